@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { chromeOptions } from './tests/support/chrome.ts'
+
+// Each test starts servers and phones of its own (tests/support), so tests share nothing but the
+// PostgreSQL of the run.
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'],
+  globalSetup: './tests/support/postgres.ts',
+  outputDir: 'test-results',
+  reporter: [['list']],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromeOptions(),
+    trace: 'retain-on-failure',
+  },
+})
