@@ -1,0 +1,91 @@
+/** The error catalogue of product §8: every text that a user may read, in one place. */
+import { CATEGORY_MAX, ITEM_TEXT_MAX } from './limits.ts'
+
+export const TEXT = {
+  requestFailed: 'Request failed',
+  unexpected: 'An unexpected error occurred',
+  noSession: 'No session found',
+  anErrorOccurred: 'An error occurred',
+  missingCredentials: 'You must provide either an email or phone number and a password',
+  passwordsDoNotMatch: 'Passwords do not match',
+  inviteSent: 'Friend request sent successfully!',
+  inviteUnknown: 'Oh noooo! We could not find user with that email!',
+  inviteSelf: 'Wooops! Looks like you are trying to invite yourself!',
+  inviteAgain: 'Wooops! Looks like you have already sent a friend request to this user!',
+  permissionsUpdated: 'Permissions updated successfully!',
+  permissionsFailed: 'Failed to update permissions!',
+  unfriended: 'Friendship deleted successfully!',
+  unfriendFailed: 'Failed to delete friendship!',
+  requestUpdated: 'Friend request updated successfully!',
+  requestFailedUpdate: 'Failed to update friend request!',
+  selectedListNotFound: 'Selected list not found',
+  placeNotFound: 'Place not found',
+  listNotFound: 'List not found',
+  recipeNotFound: 'Recipe not found',
+  appFallback: 'An error has occurred',
+  rootError: 'Woops! We ran into an error.',
+  pageNotFound: 'Woooooooooops! We could not find the page you are looking for!',
+  titleRequired: 'Title is required',
+  ingredientSectionRequired: 'At least one ingredient section is required',
+  instructionSectionRequired: 'At least one instruction section is required',
+  ingredientRequired: 'At least one ingredient is required',
+  instructionRowRequired: 'At least one instruction is required',
+  ingredientTextRequired: 'Ingredient text is required',
+  instructionRequired: 'Instruction is required',
+  placeNameRequired: 'Place name is required',
+  locationRequired: 'Location is required',
+  listNameRequired: 'List name is required',
+  itemNameRequired: 'Item name is required',
+  itemTooLong: `An item can have at most ${ITEM_TEXT_MAX} characters`,
+  categoryTooLong: `A category can have at most ${CATEGORY_MAX} characters`,
+} as const
+
+/** Codes of the product API that a client may act on. */
+export type ErrorCode =
+  | 'bad_json'
+  | 'validation_failed'
+  | 'unsupported_media_type'
+  | 'body_too_large'
+  | 'no_authorization'
+  | 'bad_jwt'
+  | 'session_not_found'
+  | 'keys_unavailable'
+  | 'forbidden'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'id_taken'
+  | 'changed_since'
+  | 'deleted'
+  | 'self_invite'
+  | 'already_invited'
+  | 'user_not_found'
+  | 'rate_limited'
+  | 'call_reused'
+  | 'schema_too_new'
+  | 'unavailable'
+  | 'unexpected'
+
+/** A failed request, as product §8 describes it: its message is the status text or 'Request failed'. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError'
+  readonly status: number
+  readonly statusText: string
+  readonly url: string
+  readonly code: ErrorCode | undefined
+
+  constructor(answer: { status: number; statusText: string; url: string; code?: ErrorCode }) {
+    super(answer.statusText || TEXT.requestFailed)
+    this.status = answer.status
+    this.statusText = answer.statusText
+    this.url = answer.url
+    this.code = answer.code
+  }
+}
+
+/** Whatever was thrown, as a RequestError: non-errors become 'An unexpected error occurred', 500 (product §8). */
+export function toRequestError(thrown: unknown, url: string): RequestError {
+  if (thrown instanceof RequestError) return thrown
+  const statusText = thrown instanceof Error ? thrown.message : TEXT.unexpected
+  return new RequestError({ status: 500, statusText, url })
+}

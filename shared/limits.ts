@@ -1,0 +1,40 @@
+/** The constants of product §9 that rules use, and the sizes of product §5; the unit is in the name. */
+
+export const AUTOSAVE_MS = 1000
+export const INSTALL_DISMISSAL_MS = 2 * 24 * 60 * 60 * 1000
+export const FRESH_MS = 5 * 60 * 1000
+
+export const RATING_MIN = 0
+export const RATING_MAX = 10
+export const RATING_DEFAULT = 5
+
+export const BODY_MAX_BYTES = 2 * 1024 * 1024
+export const RECIPE_MAX_BYTES = 200 * 1024
+export const LIST_MAX_ITEMS = 2000
+export const ITEM_TEXT_MAX = 500
+export const TITLE_MAX = 200
+export const SHORT_TEXT_MAX = 200
+export const DESCRIPTION_MAX = 5000
+export const INSTRUCTION_MAX = 5000
+export const SECTIONS_MAX = 50
+export const ROWS_MAX = 200
+export const CATEGORY_MAX = 100
+export const CATEGORIES_MAX = 200
+export const DISPLAY_NAME_MAX = 80
+export const EMAIL_MAX = 254
+
+/** One request to the sync endpoint carries at most this much; a single call may exceed it alone. */
+export const SYNC_MAX_CALLS = 100
+export const SYNC_MAX_BYTES = 256 * 1024
+/** A page of pulled rows starts small, so that it arrives on a bad network, and grows. */
+export const SYNC_PAGE_START_BYTES = 32 * 1024
+export const SYNC_PAGE_MAX_BYTES = 256 * 1024
+
+/** How long deleted content, superseded values and the answers of calls are kept. */
+export const KEEP_DAYS = 90
+
+/** Version of the payloads in the outbox and of the mirror. */
+export const SCHEMA_VERSION = 1
+
+/** Where items without a category stand (product §9). */
+export const OTHER_CATEGORY = 'Other'

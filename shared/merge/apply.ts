@@ -1,0 +1,172 @@
+/**
+ * Decides what an edit does to a record. The same function runs on the server, which stores the
+ * result, and on the device, which shows it before the server has answered. docs/sync.md section 2.
+ */
+import { sameValue } from './canonical.ts'
+import { baseOf, type Cell, type Kind, type Rec } from './record.ts'
+import { makeStamp, maxStamp, nextStamp, stampDevice, type Stamp } from './stamp.ts'
+
+/**
+ * A write of one field. base: the stamp of the value it replaces, as the writer had seen it.
+ * at: Unix ms corrected by the last known server offset; wall: the device's own clock; floor: the
+ * last server time known when it was written. weak: an automatic write, which yields to any other.
+ */
+export type Edit = {
+  v: unknown
+  base: Stamp | null
+  at: number
+  wall: number
+  floor: number
+  weak?: boolean | undefined
+}
+
+/** Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. */
+export type Writing = { user: string; device: string; now: number; sentWall: number }
+
+/** A value that was replaced or that lost. `lost` marks the loser of a true conflict. */
+export type Superseded = { field: string; cell: Cell; lost: boolean }
+
+export type Outcome = { rec: Rec; changed: string[]; superseded: Superseded[] }
+
+/**
+ * Applies edits to a record. An edit that had seen the current value, or that comes from the device
+ * that wrote it, always applies. Otherwise neither had seen the other: the later corrected time
+ * wins and the loser is reported. Never changes `rec`.
+ */
+export function applyEdits(rec: Rec, edits: Record<string, Edit>, writing: Writing): Outcome {
+  const outcome: Outcome = { rec: { ...rec, cells: { ...rec.cells } }, changed: [], superseded: [] }
+  for (const [field, edit] of Object.entries(edits)) applyField(outcome, field, { edit, writing })
+  return outcome
+}
+
+/** A new record with its first values. */
+export function createRecord(
+  made: Pick<Rec, 'id' | 'kind' | 'parent'>,
+  values: Record<string, unknown>,
+  writing: Writing & { at?: EditTime | undefined },
+): Rec {
+  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
+  const stamp = makeStamp(ms, writing.device)
+  const cells: Record<string, Cell> = {}
+  for (const [field, v] of Object.entries(values)) {
+    if (v !== undefined) cells[field] = { v, s: stamp, u: writing.user }
+  }
+  return { ...made, by: writing.user, createdAt: ms, cells, del: null }
+}
+
+/** The three clock readings that an operation carries. */
+export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
+
+/**
+ * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter had seen; what
+ * the deleting device wrote itself counts as seen.
+ */
+export function applyDelete(
+  rec: Rec,
+  seen: Record<string, Stamp>,
+  writing: Writing & { at?: EditTime | undefined },
+): Rec {
+  const known: Record<string, Stamp> = { ...rec.del?.seen }
+  for (const [field, stamp] of Object.entries(seen)) known[field] = maxStamp(known[field], stamp)
+  for (const [field, cell] of Object.entries(rec.cells)) {
+    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
+  }
+  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
+  const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''
+  const stamp = maxStamp(makeStamp(ms, writing.device), after)
+  return {
+    ...rec,
+    del: {
+      s: stamp,
+      u: writing.user,
+      seen: known,
+      ...(rec.del?.back ? { back: rec.del.back } : {}),
+    },
+  }
+}
+
+/** Brings a deleted record back; a record that is not deleted stays as it is. */
+export function applyRestore(rec: Rec, writing: Writing): Rec {
+  if (!rec.del) return rec
+  const back = maxStamp(
+    makeStamp(writing.now, writing.device),
+    nextStamp(rec.del.s, writing.device),
+  )
+  return { ...rec, del: { ...rec.del, back } }
+}
+
+/**
+ * When an edit was made, in server time. A device whose clock was changed can misjudge that by at
+ * most the time since it last heard from the server: outside [floor, now] the time that passed on
+ * the device's own clock since the edit decides.
+ */
+export function correctedTime(edit: EditTime, writing: Writing): number {
+  const floor = Math.min(edit.floor, writing.now)
+  if (edit.at >= floor && edit.at <= writing.now) return edit.at
+  const aged = writing.now - Math.max(0, writing.sentWall - edit.wall)
+  return Math.min(Math.max(aged, floor), writing.now)
+}
+
+/** Fields whose conflicts resolve to a fixed value, because guessing wrong would expose somebody. */
+const SAFE_VALUE: Partial<Record<Kind, Record<string, unknown>>> = {
+  friendship: {
+    canViewRecipes: false,
+    canEditRecipes: false,
+    canManageGroceryLists: false,
+    canViewPlaces: false,
+  },
+}
+
+/** Fields whose conflicts nobody needs to hear about. */
+const QUIET = new Set(['isChecked', 'pos', 'category', 'categories'])
+
+function applyField(
+  outcome: Outcome,
+  field: string,
+  { edit, writing }: { edit: Edit; writing: Writing },
+): void {
+  const current = outcome.rec.cells[field]
+  const sequential =
+    current === undefined ||
+    edit.base === baseOf(outcome.rec, field) ||
+    isOwnWrite(current, writing)
+  if (edit.weak && !sequential) return
+  const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
+  const differs = current !== undefined && !sameValue(current.v, edit.v)
+  const conflict = !sequential && differs
+  const safe = SAFE_VALUE[outcome.rec.kind]
+  if (conflict && safe && field in safe) {
+    const s = maxStamp(stamp, nextStamp(current.s, writing.device))
+    write(outcome, field, { v: safe[field], s, u: writing.user })
+    return
+  }
+  const next: Cell = { v: edit.v, s: stamp, u: writing.user }
+  const wins = current === undefined || stamp > current.s
+  const lost = conflict && !QUIET.has(field)
+  if (!wins) {
+    if (lost) outcome.superseded.push({ field, cell: next, lost })
+    return
+  }
+  if (differs) outcome.superseded.push({ field, cell: current, lost })
+  write(outcome, field, next)
+}
+
+function write(outcome: Outcome, field: string, cell: Cell): void {
+  outcome.rec.cells[field] = cell
+  outcome.changed.push(field)
+}
+
+function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Stamp {
+  const afterBase = edit.base === null ? '' : nextStamp(edit.base, writing.device)
+  if (edit.weak) return afterBase === '' ? makeStamp(0, writing.device) : afterBase
+  const made = maxStamp(makeStamp(correctedTime(edit, writing), writing.device), afterBase)
+  return current === undefined ? made : maxStamp(made, nextStamp(current, writing.device))
+}
+
+function isOwnWrite(cell: Cell, writing: Writing): boolean {
+  return cell.u === writing.user && stampDevice(cell.s) === writing.device
+}
+
+function timeOf(writing: Writing): EditTime {
+  return { at: writing.now, wall: writing.sentWall, floor: writing.now }
+}

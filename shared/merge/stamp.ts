@@ -1,0 +1,50 @@
+/**
+ * Stamps order the writes of one field. Only the server makes them; a client keeps them and names
+ * the one it had seen. Fixed width, so that they sort as bytes: 12 hex digits of milliseconds,
+ * 4 of a counter, 8 of the device that wrote.
+ */
+export type Stamp = string
+
+const MS_DIGITS = 12
+const COUNTER_DIGITS = 4
+const COUNTER_MAX = 0xffff
+
+/** The stamp of a write at `ms` (Unix time) by `device` (8 hex digits). */
+export function makeStamp(ms: number, device: string): Stamp {
+  return encode(Math.max(0, Math.floor(ms)), 0, device)
+}
+
+/** The smallest stamp of `device` after `stamp`; a full counter carries into the milliseconds. */
+export function nextStamp(stamp: Stamp, device: string): Stamp {
+  const ms = stampMs(stamp)
+  const counter = Number.parseInt(stamp.slice(MS_DIGITS, MS_DIGITS + COUNTER_DIGITS), 16)
+  return counter < COUNTER_MAX ? encode(ms, counter + 1, device) : encode(ms + 1, 0, device)
+}
+
+/** Unix milliseconds of a stamp: what users read as "last updated". */
+export function stampMs(stamp: Stamp): number {
+  return Number.parseInt(stamp.slice(0, MS_DIGITS), 16)
+}
+
+/** The device that wrote it. */
+export function stampDevice(stamp: Stamp): string {
+  return stamp.slice(MS_DIGITS + COUNTER_DIGITS)
+}
+
+/** The later of two stamps; a missing one is the earliest. */
+export function maxStamp(a: Stamp | null | undefined, b: Stamp | null | undefined): Stamp {
+  return (a ?? '') > (b ?? '') ? (a ?? '') : (b ?? '')
+}
+
+/** Whether a text has the shape of a stamp. */
+export function isStamp(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text)
+}
+
+function encode(ms: number, counter: number, device: string): Stamp {
+  return (
+    ms.toString(16).padStart(MS_DIGITS, '0') +
+    counter.toString(16).padStart(COUNTER_DIGITS, '0') +
+    device
+  )
+}

@@ -1,0 +1,119 @@
+/** Records as people and callers know them: lists with items, recipes, places (product §3). */
+import { isVisible, updatedMs, valueOf, type Rec, type Row } from './merge/record.ts'
+import type { GroceryItem } from './schemas/grocery-list.ts'
+import type { PlaceInput } from './schemas/place.ts'
+import type { RecipeInput } from './schemas/recipe.ts'
+import type { Permissions } from './grants.ts'
+
+/** The values of a record's fields; null (an emptied optional field) is left out. */
+export function fieldsOf(rec: Rec): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [field, cell] of Object.entries(rec.cells)) {
+    if (cell.v !== null) fields[field] = cell.v
+  }
+  return fields
+}
+
+/** An item record as callers read it. */
+export function readItem(rec: Rec): GroceryItem {
+  const check = rec.cells['isChecked']
+  return {
+    id: rec.id,
+    text: asText(valueOf(rec, 'text')),
+    category: asTextOrNull(valueOf(rec, 'category')),
+    isChecked: check?.v === true,
+    checkedBy: check?.v === true ? check.u : null,
+    addedBy: rec.by,
+    pos: asText(valueOf(rec, 'pos')),
+  }
+}
+
+/** The visible items of a list in their order; equal positions are ordered by id. */
+export function readItems<R extends Rec>(items: readonly R[]): GroceryItem[] {
+  return items.filter(isVisible).map(readItem).sort(byPosition)
+}
+
+/** The name and the category order of a list record. */
+export function readListFields(rec: Rec): { name: string; categories: string[] } {
+  const categories = valueOf(rec, 'categories')
+  return {
+    name: asText(valueOf(rec, 'name')),
+    categories: Array.isArray(categories) ? categories.map(asText) : [],
+  }
+}
+
+/** The fields of a recipe record. What was stored has passed `recipeFields`. */
+export function readRecipeFields(rec: Rec): RecipeInput {
+  return fieldsOf(rec) as RecipeInput
+}
+
+/** The fields of a place record. What was stored has passed `placeFields`. */
+export function readPlaceFields(rec: Rec): PlaceInput {
+  return fieldsOf(rec) as PlaceInput
+}
+
+/** ISO times of a record, as callers read them. */
+export function readTimes(rec: Rec | Row): { createdAt: string; updatedAt: string } {
+  return {
+    createdAt: new Date(rec.createdAt).toISOString(),
+    updatedAt: new Date(updatedMs(rec)).toISOString(),
+  }
+}
+
+/**
+ * A friendship as it stands in the scope `me:<user>`: the other person, how far it has come, what
+ * this user grants (four fields with stamps of their own) and what was granted to this user.
+ */
+export type FriendshipView = {
+  id: string
+  userId: string
+  displayName: string
+  status: 'pending' | 'accepted'
+  /** Whether the other person asked. */
+  incoming: boolean
+  yours: Permissions
+  theirs: Permissions
+}
+
+/** A friendship record as its user sees it. */
+export function readFriendship(rec: Rec): FriendshipView {
+  const flag = (name: string) => valueOf(rec, name) === true
+  return {
+    id: rec.id,
+    userId: asText(valueOf(rec, 'userId')),
+    displayName: asText(valueOf(rec, 'displayName')),
+    status: valueOf(rec, 'status') === 'accepted' ? 'accepted' : 'pending',
+    incoming: flag('incoming'),
+    yours: {
+      canViewRecipes: flag('canViewRecipes'),
+      canEditRecipes: flag('canEditRecipes'),
+      canManageGroceryLists: flag('canManageGroceryLists'),
+      canViewPlaces: flag('canViewPlaces'),
+    },
+    theirs: readPermissions(valueOf(rec, 'theirs')),
+  }
+}
+
+function readPermissions(value: unknown): Permissions {
+  const flags = typeof value === 'object' && value !== null ? value : {}
+  const flag = (name: keyof Permissions) => (flags as Record<string, unknown>)[name] === true
+  return {
+    canViewRecipes: flag('canViewRecipes'),
+    canEditRecipes: flag('canEditRecipes'),
+    canManageGroceryLists: flag('canManageGroceryLists'),
+    canViewPlaces: flag('canViewPlaces'),
+  }
+}
+
+function byPosition(a: GroceryItem, b: GroceryItem): number {
+  if (a.pos !== b.pos) return a.pos < b.pos ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function asTextOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,71 @@
+/** One trip between a device and the server: calls go up, rows come down. docs/sync.md section 4. */
+import * as z from 'zod/mini'
+import { SYNC_MAX_CALLS } from '../limits.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Row } from '../merge/record.ts'
+import { uuid } from './text.ts'
+
+export const METHODS = ['POST', 'PATCH', 'DELETE'] as const
+
+/** A call of product §7 that waited in an outbox. `path` starts behind /api. */
+export const syncCall = z.strictObject({
+  mutationId: uuid,
+  method: z.enum(METHODS),
+  path: z.string().check(z.maxLength(300)),
+  body: z.optional(z.unknown()),
+})
+export type SyncCall = z.infer<typeof syncCall>
+
+/**
+ * device: 8 hex digits that live and die with the outbox. schema: the payload version. clock.wall:
+ * the device's clock at sending. cursors: the version of each scope up to which the device holds
+ * everything; a scope without one is delivered whole. pageBytes: how large a page may be.
+ */
+export const syncRequest = z.strictObject({
+  device: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  schema: z.number(),
+  clock: z.strictObject({ wall: z.number() }),
+  calls: z.array(syncCall).check(z.maxLength(SYNC_MAX_CALLS)),
+  cursors: z.record(z.string(), z.number()),
+  pageBytes: z.optional(z.number()),
+  verify: z.optional(z.array(z.string())),
+})
+export type SyncRequest = z.infer<typeof syncRequest>
+
+/**
+ * What became of one call. 2xx: applied; `scope` and `version` say when the pull will have caught
+ * up. 'later' (status 503): it was rolled back, or an earlier call of the same root was; try again.
+ */
+export type SyncResult = {
+  mutationId: string
+  status: number
+  scope?: string
+  version?: number
+  code?: ErrorCode
+  message?: string
+  /** For 409 `changed_since`: who changed how much since the deleter last looked. */
+  detail?: Record<string, unknown>
+}
+
+/**
+ * Rows of one scope in the order of their versions. `version` is the cursor to keep once the rows
+ * are stored; `more` says that the scope has further pages; `full` that the load began at nothing.
+ * `hash` is there when it was asked for (`verify`).
+ */
+export type SyncScope = {
+  scope: string
+  version: number
+  rows: Row[]
+  full?: boolean
+  more?: boolean
+  hash?: string
+}
+
+/** gone: scopes that were asked for and are not granted (any more). */
+export type SyncResponse = {
+  serverTime: number
+  epoch: string
+  results: SyncResult[]
+  scopes: SyncScope[]
+  gone: string[]
+}
