@@ -1,0 +1,104 @@
+// `npm run admin`: what whoever runs the server can do with accounts, on the running server's
+// database or, when none runs, on one started for the moment.
+import {
+  type AccountLine,
+  confirmUser,
+  listUsers,
+  resetPasswordLink,
+} from './auth/admin-commands.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { chooseDataDir } from './db/data-dir.ts'
+import { runningUrl } from './db/embedded-cluster.ts'
+import { thisMachine } from './db/embedded.ts'
+import { openDatabase } from './db/open.ts'
+import type { AppDeps } from './deps.ts'
+import { loadEnvFile } from './env-file.ts'
+import { createLog } from './log.ts'
+import { createPokes } from './pokes.ts'
+
+const USAGE = `npm run admin -- users                    every account
+npm run admin -- confirm <email>          confirm an address as if its mail had been read
+npm run admin -- reset-password <email>   print a link to choose a new password`
+
+type Command = (deps: AppDeps, email: string) => Promise<string>
+
+const commands: Record<string, { needsEmail: boolean; command: Command } | undefined> = {
+  users: { needsEmail: false, command: users },
+  confirm: { needsEmail: true, command: confirm },
+  'reset-password': { needsEmail: true, command: resetPassword },
+}
+
+/** Runs one command and resolves to what it says. Throws an Error whose message says what is wrong. */
+export async function admin(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<string> {
+  const [name = '', email = ''] = args
+  const found = commands[name]
+  if (found === undefined || (found.needsEmail && email === '')) throw new Error(USAGE)
+  const config = readConfig(env)
+  const { db, close } = await openForAdmin(config)
+  try {
+    const log = createLog({ level: 'warn', write: () => undefined })
+    const deps: AppDeps = { config, db, log, clock: Date.now, pokes: createPokes() }
+    return await found.command(deps, email)
+  } finally {
+    await close()
+  }
+}
+
+/** Reads the command line and the environment, prints, and sets the exit code. */
+export async function main(): Promise<void> {
+  try {
+    loadEnvFile()
+    process.stdout.write(`${await admin(process.argv.slice(2), process.env)}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function openForAdmin(
+  config: Config,
+): Promise<{ db: AppDeps['db']; close: () => Promise<void> }> {
+  const machine = thisMachine()
+  const { dataDir } = chooseDataDir(machine, {
+    dataDir: config.dataDir,
+    isChosen: config.hasDataDir,
+  })
+  const url = config.database.url ?? runningUrl(dataDir, machine.platform)
+  if (url !== undefined) {
+    const db = connect(url, { maxConnections: 2, prepare: config.database.isPrepared })
+    return { db, close: () => db.destroy() }
+  }
+  return openDatabase({
+    config,
+    say: () => undefined,
+    onConnectionError: () => undefined,
+    onLost: () => undefined,
+  })
+}
+
+async function users(deps: AppDeps): Promise<string> {
+  const lines = await listUsers(deps)
+  return lines.length === 0 ? 'No accounts yet.' : lines.map(userLine).join('\n')
+}
+
+function userLine(user: AccountLine): string {
+  const lastSignIn = user.lastSignInAt?.toISOString().slice(0, 16) ?? 'never signed in'
+  const state = user.isConfirmed ? 'confirmed  ' : 'unconfirmed'
+  return `${user.createdAt.toISOString().slice(0, 10)}  ${state}  ${user.email}  (${lastSignIn})`
+}
+
+async function confirm(deps: AppDeps, email: string): Promise<string> {
+  const outcome = await confirmUser(deps, email)
+  if (outcome === 'unknown') throw new Error(`No account has the address ${email}.`)
+  return outcome === 'confirmed' ? `${email} is confirmed.` : `${email} was confirmed before.`
+}
+
+async function resetPassword(deps: AppDeps, email: string): Promise<string> {
+  const link = await resetPasswordLink(deps, email)
+  if (link === undefined) throw new Error(`No account has the address ${email}.`)
+  return `Whoever opens this link can choose a new password, once:\n${link}`
+}

@@ -1,0 +1,101 @@
+// The calls of the product API as data. The same entry serves a plain caller, who makes the call by
+// itself, and the outbox of our own clients, which sends many in one trip to /api/sync.
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Database } from '../db/database.ts'
+import type { AppDeps } from '../deps.ts'
+import type { CallContext, Done } from '../sync/context.ts'
+import { check } from './body.ts'
+
+export type Params = Record<string, string>
+
+/** Who reads, and through which connection. */
+export type Reading = { db: Kysely<Database>; userId: string; sessionId: string }
+
+/** A body that was checked, ready to run. */
+type Ready = (context: CallContext) => Promise<Done>
+
+/** One of the bodies that a call takes. `matches` tells it from the others. */
+export type Form = {
+  schema: z.ZodMiniType
+  matches(body: unknown): boolean
+  /** Throws 400 `validation_failed`. */
+  prepare(params: Params, body: unknown): Ready
+}
+
+type CallBase = { path: string; summary: string; answerSchema?: z.ZodMiniType }
+
+export type ReadCall = CallBase & {
+  method: 'GET'
+  read(reading: Reading, params: Params): Promise<unknown>
+  /** The version that a caller may name later, for the ETag. */
+  versionOf?(answer: unknown): number | undefined
+}
+
+export type WriteCall = CallBase & {
+  method: 'POST' | 'PATCH' | 'DELETE'
+  forms: readonly Form[]
+  /** Runs before the transaction; refuses by throwing, such as for a limit. */
+  admit?(deps: AppDeps, userId: string): Promise<void>
+  /** The answer leaves at a multiple of this after the call came. */
+  stepMs?: number
+  /** What a plain caller is answered, read after the call in the same transaction. */
+  answer?(reading: Reading, id: string): Promise<unknown>
+  versionOf?(answer: unknown): number | undefined
+}
+
+export type ApiCall = ReadCall | WriteCall
+
+/** A form for bodies of this schema; without `matches` it takes every body. */
+export function form<T>(
+  schema: z.ZodMiniType<T>,
+  run: (context: CallContext, asked: { params: Params; body: T }) => Promise<Done>,
+  matches: (body: unknown) => boolean = () => true,
+): Form {
+  return {
+    schema,
+    matches,
+    prepare(params, body) {
+      const checked = check(schema, body ?? {})
+      return (context) => run(context, { params, body: checked })
+    },
+  }
+}
+
+/** Whether a body has a member of this name. */
+export function has(name: string): (body: unknown) => boolean {
+  return (body) => typeof body === 'object' && body !== null && Object.hasOwn(body, name)
+}
+
+/** Checks a body by the form that fits it. Throws 400 `validation_failed`. */
+export function prepareCall(call: WriteCall, params: Params, body: unknown): Ready {
+  const fitting = call.forms.find((candidate) => candidate.matches(body)) ?? call.forms.at(-1)
+  if (!fitting) throw new Error(`${call.method} ${call.path} takes no body at all`)
+  return fitting.prepare(params, body)
+}
+
+/** The call that serves a method and path, with the values of the path's parameters. */
+export function findCall<T extends ApiCall>(
+  calls: readonly T[],
+  method: string,
+  path: string,
+): { call: T; params: Params } | undefined {
+  const parts = path.split('/')
+  for (const call of calls) {
+    const params = call.method === method ? matchPath(call.path, parts) : undefined
+    if (params) return { call, params }
+  }
+  return undefined
+}
+
+function matchPath(pattern: string, parts: readonly string[]): Params | undefined {
+  const wanted = pattern.split('/')
+  if (wanted.length !== parts.length) return undefined
+  const params: Params = {}
+  for (const [index, name] of wanted.entries()) {
+    const part = parts[index] ?? ''
+    if (name.startsWith(':')) params[name.slice(1)] = part
+    else if (name !== part) return undefined
+  }
+  return params
+}

@@ -1,0 +1,50 @@
+// POST /grocerylists/{id}/categorise without a body: what our own clients do on the device, with the
+// same answer. Automatic writes are weak, so a choice made by hand always stands.
+import { categoriseFor } from '#shared/categorise/categorise.ts'
+import { applyEdits } from '#shared/merge/apply.ts'
+import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
+import { readListFields } from '#shared/read.ts'
+import { OTHER_CATEGORY } from '#shared/limits.ts'
+import { scopeName } from '#shared/scopes.ts'
+import { listWithItems, recordsInScopes } from '../db/records.ts'
+import { writingOf, type CallContext, type Done } from '../sync/context.ts'
+import { recOf, writeChanges, type Change } from '../sync/write.ts'
+import { deleted } from './refusals.ts'
+import type { Target } from './targets.ts'
+
+/** Gives each item of a locked list that has no category the one that fits its text. */
+export async function runCategorise(context: CallContext, target: Target): Promise<Done> {
+  const rows = await listWithItems(context.trx, target.id)
+  const list = rows.find((row) => row.id === target.id)
+  if (!list || !isVisible(list)) throw deleted()
+  const items = rows.filter((row) => row.kind === 'item' && isVisible(row)).map(recOf)
+  const known = { categories: categoriesOf(list, items), taught: await taughtBy(context) }
+  const changes = items.filter(lacksCategory).flatMap((before): Change[] => {
+    const v = categoriseFor(String(valueOf(before, 'text') ?? ''), known)
+    if (v === OTHER_CATEGORY || v === valueOf(before, 'category')) return []
+    const { now } = context
+    const base = baseOf(before, 'category')
+    const category = { v, base, at: now, wall: now, floor: now, weak: true }
+    return [{ before, after: applyEdits(before, { category }, writingOf(context)).rec }]
+  })
+  const { scope, ver: version } = target.place
+  await writeChanges(context, target.place, changes)
+  return { status: 200, id: target.id, scope, version }
+}
+
+function categoriesOf(list: Rec, items: readonly Rec[]): string[] {
+  const used = items.map((item) => valueOf(item, 'category'))
+  const named = used.filter((name): name is string => typeof name === 'string' && name !== '')
+  return [...new Set([...readListFields(list).categories, ...named])]
+}
+
+/** What this person has taught: categories by the words they belong to. */
+async function taughtBy({ trx, caller }: CallContext): Promise<Map<string, string>> {
+  const rows = await recordsInScopes(trx, [scopeName('me', caller.userId)], ['correction'])
+  return new Map(rows.map((row) => [String(valueOf(row, 'key')), String(valueOf(row, 'category'))]))
+}
+
+function lacksCategory(rec: Rec): boolean {
+  const category = valueOf(rec, 'category')
+  return typeof category !== 'string' || category === '' || category === OTHER_CATEGORY
+}

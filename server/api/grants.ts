@@ -1,0 +1,146 @@
+// What a friend is granted, and the end of a friendship (product §6).
+import * as z from 'zod/mini'
+import { FLAGS, type Flag } from '#shared/grants.ts'
+import { applyEdits, type Edit } from '#shared/merge/apply.ts'
+import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
+import { flagFields, type FriendEntry } from '#shared/schemas/friend.ts'
+import { scopeName } from '#shared/scopes.ts'
+import { friendshipById, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
+import { bumpScopes, scopeVersions } from '../db/scopes.ts'
+import { namesOf } from '../db/users.ts'
+import { writingOf, type CallContext, type Done } from '../sync/context.ts'
+import type { JournalEntry } from '../sync/journal.ts'
+import {
+  friendshipRec,
+  grantsOf,
+  removeFriendshipRows,
+  writeFriendshipRows,
+} from '../sync/me-rows.ts'
+import { writeChanges } from '../sync/write.ts'
+import type { Reading } from './calls.ts'
+import { refuse } from './refusals.ts'
+
+/** PATCH /users/friends/{id}/permissions of plain callers. */
+export const oneFlag = z
+  .strictObject({
+    canViewRecipes: z.optional(flagFields.canViewRecipes),
+    canEditRecipes: z.optional(flagFields.canEditRecipes),
+    canManageGroceryLists: z.optional(flagFields.canManageGroceryLists),
+    canViewPlaces: z.optional(flagFields.canViewPlaces),
+  })
+  .check(z.refine((body) => Object.keys(body).length === 1, 'One flag at a time'))
+
+/** Sets what the caller grants the other of a friendship. Throws 404, 409. */
+export async function runGrant(
+  context: CallContext,
+  id: string | undefined,
+  set: { [F in Flag]?: Edit | boolean | undefined },
+): Promise<Done> {
+  const { trx, caller } = context
+  const me = caller.userId
+  const friendship = id === undefined ? undefined : await friendshipById(trx, { me, id }, 'update')
+  if (!friendship || friendship.status === 'rejected') throw unknownFriendship()
+  if (friendship.status !== 'accepted') throw refuse(409, 'conflict', 'You are not friends yet')
+  const versions = await bumpScopes(trx, scopesOf(friendship))
+  const before = await friendshipRec(trx, { me, id: friendship.id })
+  if (!before) throw unknownFriendship()
+  const after = applyGrants(context, before, set)
+  const scope = scopeName('me', me)
+  const place = { scope, owner: me, ver: versions.get(scope) ?? 0 }
+  await writeChanges(context, place, [{ before, after }])
+  const mine = grantsOf(after)
+  await setGrants(trx, friendship, mine)
+  if (FLAGS.some((flag) => friendship.mine[flag] && !mine[flag])) {
+    keep(context, { kind: 'revoked', granter: me, friend: friendship.other, left: mine })
+  }
+  versions.delete(scope)
+  await writeFriendshipRows(context, [{ ...friendship, mine }], versions)
+  return { status: 200, id: friendship.id, scope, version: place.ver }
+}
+
+/**
+ * Sets flags and what follows from them: editing recipes implies seeing them, and who may not see
+ * them does not edit them. What follows is decided by what stands after the merge.
+ */
+function applyGrants(
+  context: CallContext,
+  before: Rec,
+  set: { [F in Flag]?: Edit | boolean | undefined },
+): Rec {
+  let rec = before
+  const write = (flag: Flag, wanted: Edit | boolean) => {
+    const { now } = context
+    const plain = { base: baseOf(rec, flag), at: now, wall: now, floor: now }
+    const edit = typeof wanted === 'boolean' ? { v: wanted, ...plain } : wanted
+    rec = applyEdits(rec, { [flag]: edit }, writingOf(context)).rec
+  }
+  const isOn = (flag: Flag) => valueOf(rec, flag) === true
+  for (const flag of FLAGS) {
+    const wanted = set[flag]
+    if (wanted !== undefined) write(flag, wanted)
+  }
+  const asksToEdit = set.canEditRecipes !== undefined && isOn('canEditRecipes')
+  if (asksToEdit && set.canViewRecipes === undefined && !isOn('canViewRecipes')) {
+    write('canViewRecipes', true)
+  }
+  if (!isOn('canViewRecipes') && isOn('canEditRecipes')) write('canEditRecipes', false)
+  return rec
+}
+
+/** Ends a friendship of the caller's, and with it the grants of both. Throws 404. */
+export async function runUnfriend(context: CallContext, id: string | undefined): Promise<Done> {
+  const { trx, caller } = context
+  const me = caller.userId
+  const friendship = id === undefined ? undefined : await friendshipById(trx, { me, id }, 'update')
+  const scope = scopeName('me', me)
+  if (!friendship || friendship.status === 'rejected') {
+    const gone = id === undefined ? null : await friendshipRec(trx, { me, id })
+    if (gone?.del) return asItStands(context, { status: 204 })
+    throw unknownFriendship()
+  }
+  await removeFriendship(trx, friendship.id)
+  const versions = await bumpScopes(trx, scopesOf(friendship))
+  await removeFriendshipRows(context, friendship, versions)
+  keep(context, { kind: 'unfriended', one: me, other: friendship.other })
+  return { status: 204, scope, version: versions.get(scope) }
+}
+
+/** A friend as the caller has them. Throws 404. */
+export async function readFriend({ db, userId }: Reading, id: string): Promise<FriendEntry> {
+  const friendship = await friendshipById(db, { me: userId, id })
+  if (!friendship) throw unknownFriendship()
+  const { other, mine } = friendship
+  const names = await namesOf(db, [other])
+  return {
+    friend: { id: other, displayName: names.get(other) ?? '' },
+    friendship: { id: friendship.id },
+    permissions: { yourPermissionsToFriend: mine },
+  }
+}
+
+/** Nothing to do: a device has caught up once it holds what its scope holds now. */
+export async function asItStands(
+  { trx, caller }: CallContext,
+  done: Pick<Done, 'status' | 'id'>,
+): Promise<Done> {
+  const scope = scopeName('me', caller.userId)
+  const versions = await scopeVersions(trx, [scope])
+  return { ...done, scope, version: versions.get(scope) }
+}
+
+/** The private scopes of both. */
+export function scopesOf({ me, other }: Friendship): string[] {
+  return [scopeName('me', me), scopeName('me', other)]
+}
+
+/** Notes outside the database what an older backup must not bring back. */
+function keep(context: CallContext, entry: Untimed<JournalEntry>): void {
+  const { journal } = context.deps
+  context.afterCommit.push(async () => journal?.append({ ...entry, at: context.now }))
+}
+
+type Untimed<T> = T extends unknown ? Omit<T, 'at'> : never
+
+function unknownFriendship() {
+  return refuse(404, 'not_found', 'Friendship not found')
+}

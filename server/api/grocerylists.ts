@@ -1,0 +1,173 @@
+// The calls under /grocerylists (product §7).
+import * as z from 'zod/mini'
+import { v7 as newId } from 'uuid'
+import { createRecord } from '#shared/merge/apply.ts'
+import { groceryList } from '#shared/schemas/grocery-list.ts'
+import { deleteSeen, listOperations } from '#shared/schemas/operations.ts'
+import { scopeName } from '#shared/scopes.ts'
+import { recordsById } from '../db/records.ts'
+import { bumpScope } from '../db/scopes.ts'
+import { writingOf, type CallContext, type Done } from '../sync/context.ts'
+import { writeChanges, type Change } from '../sync/write.ts'
+import { appendedItems, newList, nothing, wholeList, type NewList } from './bodies.ts'
+import { form, has, type ApiCall, type Params } from './calls.ts'
+import { runCategorise } from './categorise.ts'
+import { runDelete, runRestore } from './deletions.ts'
+import { readList, readOwnLists, readSharedLists } from './list-answers.ts'
+import { runWholeList } from './list-bodies.ts'
+import { runListOperations } from './list-operations.ts'
+import { positionsAfter } from './positions.ts'
+import { invalid, refuse } from './refusals.ts'
+import { knownCreation, lockTarget } from './targets.ts'
+import { timeOf } from './things.ts'
+
+const versionOf = (answer: unknown) => {
+  const parsed = z.safeParse(z.object({ version: z.number() }), answer)
+  return parsed.success ? parsed.data.version : undefined
+}
+
+/** Grocery lists: the order of the table in product §7. */
+export const groceryListCalls: readonly ApiCall[] = [
+  {
+    method: 'GET',
+    path: '/grocerylists',
+    summary: 'Own lists',
+    answerSchema: z.array(groceryList),
+    read: (reading) => readOwnLists(reading),
+  },
+  {
+    method: 'GET',
+    path: '/grocerylists/shared',
+    summary: 'Lists that friends have opened',
+    answerSchema: z.array(groceryList),
+    read: (reading) => readSharedLists(reading),
+  },
+  {
+    method: 'POST',
+    path: '/grocerylists',
+    summary: 'Create a list',
+    forms: [form(newList, (context, { body }) => createList(context, body))],
+    answerSchema: groceryList,
+    answer: readList,
+    versionOf,
+  },
+  {
+    method: 'GET',
+    path: '/grocerylists/:id',
+    summary: 'Read a list',
+    answerSchema: groceryList,
+    read: (reading, params) => readList(reading, params['id']),
+    versionOf,
+  },
+  {
+    method: 'PATCH',
+    path: '/grocerylists/:id',
+    summary: 'Change a list: operations, the whole list, or items to append',
+    forms: [
+      form(
+        listOperations,
+        async (context, { params, body }) =>
+          runListOperations(context, await lockList(context, params), body.ops),
+        has('ops'),
+      ),
+      form(
+        appendedItems,
+        async (context, { params, body }) =>
+          runWholeList(context, await lockList(context, params), { wanted: body, mode: 'append' }),
+        (body) => has('groceries')(body) && Object.keys(Object(body)).length === 1,
+      ),
+      form(wholeList, async (context, { params, body }) => {
+        const target = await lockList(context, params)
+        if (body.id && body.id.toLowerCase() !== target.id)
+          throw invalid('This is another id', 'id')
+        return runWholeList(context, target, { wanted: body, mode: 'whole' })
+      }),
+    ],
+    answerSchema: groceryList,
+    answer: readList,
+    versionOf,
+  },
+  {
+    method: 'DELETE',
+    path: '/grocerylists/:id',
+    summary: 'Delete a list',
+    forms: [
+      form(deleteSeen, (context, { params, body }) =>
+        runDelete(context, { entity: 'list', id: params['id'], ...body }),
+      ),
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/grocerylists/:id/categorise',
+    summary: 'Sort the items without a category',
+    forms: [
+      form(
+        listOperations,
+        async (context, { params, body }) =>
+          runListOperations(context, await lockList(context, params), body.ops),
+        has('ops'),
+      ),
+      form(nothing, async (context, { params }) =>
+        runCategorise(context, await lockList(context, params)),
+      ),
+    ],
+    answerSchema: groceryList,
+    answer: readList,
+    versionOf,
+  },
+  {
+    method: 'POST',
+    path: '/grocerylists/:id/restore',
+    summary: 'Bring back a deleted list',
+    forms: [
+      form(nothing, (context, { params }) =>
+        runRestore(context, { entity: 'list', id: params['id'] }),
+      ),
+    ],
+    answerSchema: groceryList,
+    answer: readList,
+    versionOf,
+  },
+]
+
+function lockList(context: CallContext, params: Params) {
+  return lockTarget(context, { entity: 'list', id: params['id'] }, 'edit')
+}
+
+async function createList(context: CallContext, body: NewList): Promise<Done> {
+  const { trx, caller } = context
+  const id = (body.localId ?? body.id ?? newId()).toLowerCase()
+  const scope = scopeName('lists', caller.userId)
+  const ver = await bumpScope(trx, scope)
+  const known = await knownCreation(context, { id, entity: 'list' })
+  if (known) return { status: 200, id, scope, version: known.ver }
+
+  const writing = { ...writingOf(context), at: timeOf(body) }
+  const { name, categories } = body
+  const list = createRecord({ id, kind: 'list', parent: null }, { name, categories }, writing)
+  const entries = body.groceries ?? []
+  const positions = positionsAfter(null, entries.length)
+  const items = entries.map((entry, at): Change => {
+    const values = {
+      text: entry.text,
+      category: entry.category || null,
+      isChecked: entry.isChecked ?? false,
+      pos: entry.pos ?? positions[at],
+    }
+    const itemId = entry.id?.toLowerCase() ?? newId()
+    const after = createRecord({ id: itemId, kind: 'item', parent: id }, values, writing)
+    return { before: null, after }
+  })
+  await refuseTaken(context, [id, ...items.map(({ after }) => after.id)])
+  const place = { scope, owner: caller.userId, ver }
+  await writeChanges(context, place, [{ before: null, after: list }, ...items])
+  return { status: 201, id, scope, version: ver }
+}
+
+async function refuseTaken(context: CallContext, ids: readonly string[]): Promise<void> {
+  if (new Set(ids).size < ids.length) throw invalid('An id is there twice', 'groceries')
+  if (ids.length === 1) return
+  const taken = await recordsById(context.trx, ids)
+  if (taken.length > 0) throw refuse(409, 'id_taken', 'This id is taken', 'groceries')
+}

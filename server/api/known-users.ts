@@ -1,0 +1,44 @@
+// A user of the product begins with the first token, or earlier, when the sign-in provider confirms
+// the account, so that others can invite them at once.
+import type { AuthHooks } from '../auth/hooks.ts'
+import type { Identity } from '../auth/verify-token.ts'
+import { findUser } from '../db/users.ts'
+import type { AppDeps } from '../deps.ts'
+import { removeAccount, saveAccount } from '../sync/accounts.ts'
+
+/** Users that were seen since the start, with the address they had: most calls stop here. */
+const seenUsers = new WeakMap<AppDeps, Map<string, string>>()
+const SEEN_MAX = 50_000
+
+/**
+ * Makes sure that whoever calls is known. With a hosted provider the token also tells of a changed
+ * address; the embedded one says so itself, and a token may be older than that.
+ */
+export async function ensureUser(deps: AppDeps, identity: Identity): Promise<void> {
+  const seen = seenUsers.get(deps) ?? new Map<string, string>()
+  seenUsers.set(deps, seen)
+  const { userId: id, email, claims } = identity
+  if (seen.get(id) === email) return
+  const account = { id, email: email || null, metadata: claims.user_metadata ?? {} }
+  const known = await findUser(deps.db, id)
+  const hasMoved = deps.config.hosted && account.email !== null && known?.email !== account.email
+  if (!known || hasMoved) {
+    await deps.db.transaction().execute((trx) => saveAccount(trx, account, deps.clock()))
+  }
+  if (seen.size >= SEEN_MAX) seen.clear()
+  seen.set(id, email)
+}
+
+/** What the product does when an account at the embedded provider is confirmed, changes or goes. */
+export function accountHooks(deps: AppDeps): AuthHooks {
+  return {
+    onUserConfirmed: (trx, { id, email, userMetadata }) =>
+      saveAccount(trx, { id, email, metadata: userMetadata }, deps.clock()),
+    async onUserDeleted(trx, user) {
+      const at = deps.clock()
+      await removeAccount(trx, user, at)
+      seenUsers.get(deps)?.delete(user)
+      await deps.journal?.append({ kind: 'account-deleted', at, user })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// Grocery lists as callers read them, and what a plain caller's session has read last.
+import { isVisible, updatedMs } from '#shared/merge/record.ts'
+import { readItems, readListFields } from '#shared/read.ts'
+import type { GroceryList } from '#shared/schemas/grocery-list.ts'
+import { scopeName } from '#shared/scopes.ts'
+import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
+import { recordsInScopes, type StoredRow } from '../db/records.ts'
+import { noteSeen } from '../db/rest-seen.ts'
+import type { Reading } from './calls.ts'
+import { readTarget } from './targets.ts'
+
+/** One list with its items. Throws 404. */
+export async function readList(reading: Reading, id: string | undefined): Promise<GroceryList> {
+  const asked = { entity: 'list', id, userId: reading.userId } as const
+  const { row, rows } = await readTarget(reading.db, asked)
+  const list = listOf(row, rows)
+  await noteSeen(reading.db, reading.sessionId, [list])
+  return list
+}
+
+/** The own lists, the newest first. */
+export function readOwnLists(reading: Reading): Promise<GroceryList[]> {
+  return readLists(reading, [scopeName('lists', reading.userId)])
+}
+
+/** The lists that friends have opened, the newest first. */
+export async function readSharedLists(reading: Reading): Promise<GroceryList[]> {
+  const friendships = await friendshipsOf(reading.db, reading.userId)
+  const own = scopeName('lists', reading.userId)
+  const scopes = scopesSeenBy(reading.userId, friendships).filter(
+    (scope) => scope.startsWith('lists:') && scope !== own,
+  )
+  return readLists(reading, scopes)
+}
+
+async function readLists(reading: Reading, scopes: readonly string[]): Promise<GroceryList[]> {
+  const rows = await recordsInScopes(reading.db, scopes, ['list', 'item'])
+  const items = new Map<string | null, StoredRow[]>()
+  for (const row of rows) {
+    if (row.kind !== 'item') continue
+    const ofList = items.get(row.parent)
+    if (ofList) ofList.push(row)
+    else items.set(row.parent, [row])
+  }
+  const lists = rows
+    .filter((row) => row.kind === 'list' && isVisible(row))
+    .map((row) => listOf(row, items.get(row.id) ?? []))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+  await noteSeen(reading.db, reading.sessionId, lists)
+  return lists
+}
+
+/**
+ * A list of its row and those of its items. version and updatedAt are those of its latest change,
+ * of whatever in it, so that deleting an item never makes a list look older.
+ */
+export function listOf(row: StoredRow, rows: readonly StoredRow[]): GroceryList {
+  const items = rows.filter((candidate) => candidate.kind === 'item')
+  const { name, categories } = readListFields(row)
+  let [version, updated] = [row.ver, updatedMs(row)]
+  for (const item of items) {
+    version = Math.max(version, item.ver)
+    updated = Math.max(updated, updatedMs(item))
+  }
+  return {
+    id: row.id,
+    localId: row.id,
+    name,
+    authorId: row.owner,
+    updatedAt: new Date(updated).toISOString(),
+    version,
+    categories,
+    groceries: readItems(items),
+  }
+}

@@ -1,0 +1,228 @@
+// PATCH /grocerylists/{id} as plain callers send it: the list as they want it. What they had seen
+// decides what it means: docs/sync.md section 5.
+import { v7 as newId } from 'uuid'
+import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
+import { LIST_MAX_ITEMS } from '#shared/limits.ts'
+import { baseOf, isVisible, valueOf, updatedMs, type Rec } from '#shared/merge/record.ts'
+import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
+import { replacedSince } from '../db/history.ts'
+import { listWithItems, recordsById, type StoredRow } from '../db/records.ts'
+import { lastSeen } from '../db/rest-seen.ts'
+import { writingOf, type CallContext, type Done } from '../sync/context.ts'
+import { correctionsFrom } from '../sync/corrections.ts'
+import { recordsAt } from '../sync/past.ts'
+import { recOf, writeChanges, type Change } from '../sync/write.ts'
+import type { WholeList } from './bodies.ts'
+import { plainEdits } from './plain-edits.ts'
+import { positionsAfter } from './positions.ts'
+import { deleted, invalid, refuse } from './refusals.ts'
+import type { Target } from './targets.ts'
+
+type Wanted = Pick<WholeList, 'name' | 'categories' | 'groceries' | 'version' | 'updatedAt'>
+
+type Merging = {
+  context: CallContext
+  listId: string
+  rows: Map<string, StoredRow>
+  /** What the caller had seen; null: nobody knows. */
+  seen: Map<string, Rec> | null
+  /** Unix ms of a body that is older than the list and has no base: its edits are as old. */
+  age: number | null
+  changes: Change[]
+}
+
+/** How entries without a known id are understood. */
+type Mode = 'whole' | 'append'
+
+/** Makes a locked list what a plain caller wants, without undoing what it had not seen. */
+export async function runWholeList(
+  context: CallContext,
+  target: Target,
+  { wanted, mode }: { wanted: Wanted; mode: Mode },
+): Promise<Done> {
+  const merging = await startMerging(context, target.id, wanted)
+  const { name, categories } = wanted
+  editFields(merging, target.id, { name, categories })
+  if (wanted.groceries) await mergeItems(merging, wanted.groceries, mode)
+  const chosen = merging.changes.filter(isCategoryChosen).map(({ after }) => after)
+  const corrections = correctionsFrom(context, chosen)
+  await writeChanges(context, target.place, [...merging.changes, ...corrections])
+  const { scope, ver: version } = target.place
+  return { status: 200, id: target.id, scope, version }
+}
+
+/** A known item got another category; a new one may have got it from anywhere. */
+function isCategoryChosen({ before, after }: Change): boolean {
+  return before !== null && before.cells['category']?.s !== after.cells['category']?.s
+}
+
+async function startMerging(
+  context: CallContext,
+  listId: string,
+  wanted: Wanted,
+): Promise<Merging> {
+  const { trx, caller } = context
+  const stored = await listWithItems(trx, listId)
+  const rows = new Map(stored.map((row) => [row.id, row]))
+  const list = rows.get(listId)
+  if (!list || !isVisible(list)) throw deleted()
+  const base = wanted.version ?? context.ifMatch ?? (await lastSeen(trx, caller.sessionId, listId))
+  // A version that the list has not reached comes from before a restored backup: it says nothing.
+  const isKnown = base !== undefined && stored.some((row) => row.ver >= base)
+  if (!isKnown) {
+    const age = ageOf(wanted.updatedAt, stored)
+    return { context, listId, rows, seen: null, age, changes: [] }
+  }
+  const replaced = await replacedSince(trx, [...rows.keys()], base)
+  const seen = recordsAt(stored, replaced, base)
+  return { context, listId, rows, seen, age: null, changes: [] }
+}
+
+function ageOf(updatedAt: unknown, stored: readonly StoredRow[]): number | null {
+  const ms = typeof updatedAt === 'string' ? Date.parse(updatedAt) : Number.NaN
+  return ms >= 0 && stored.some((row) => updatedMs(row) > ms) ? ms : null
+}
+
+/** Edits those fields of a record that the caller has changed. */
+function editFields(merging: Merging, id: string, values: Record<string, unknown>): void {
+  const row = merging.rows.get(id)
+  if (!row) return
+  const { context, age } = merging
+  const current = recOf(row)
+  const seen = merging.seen === null ? current : (merging.seen.get(id) ?? null)
+  const edits = plainEdits({ current, seen, now: context.now, age }, values)
+  if (Object.keys(edits).length === 0) return
+  const { rec, superseded } = applyEdits(current, edits, writingOf(context))
+  merging.changes.push({ before: current, after: rec, superseded })
+}
+
+/** An item that the caller knows to be deleted and sends again is wanted back. */
+function revive(merging: Merging, id: string, entry: GroceryItemInput): boolean {
+  const row = merging.rows.get(id)
+  const seen = merging.seen?.get(id)
+  if (!row || !seen || isVisible(seen) || isVisible(row)) return false
+  const { now } = merging.context
+  const base = baseOf(row, 'text')
+  const text: Edit = { v: entry.text, base, at: now, wall: now, floor: now }
+  const before = recOf(row)
+  const { rec } = applyEdits(before, { text }, writingOf(merging.context))
+  merging.changes.push({ before, after: rec })
+  return true
+}
+
+async function mergeItems(
+  merging: Merging,
+  entries: readonly GroceryItemInput[],
+  mode: Mode,
+): Promise<void> {
+  const named = new Map<string, GroceryItemInput>()
+  const fresh: GroceryItemInput[] = []
+  for (const [at, entry] of entries.entries()) {
+    const id = entry.id?.toLowerCase()
+    if (id !== undefined && named.has(id)) {
+      throw invalid('This id is there twice', `groceries.${at}.id`)
+    }
+    if (id !== undefined && merging.rows.get(id)?.kind === 'item') named.set(id, entry)
+    else fresh.push(entry)
+  }
+  const added = mode === 'append' ? fresh : matchEqual(merging, named, fresh)
+  for (const [id, entry] of named) {
+    if (!revive(merging, id, entry)) editFields(merging, id, valuesOf(entry))
+  }
+  if (mode === 'whole') removeAbsent(merging, named)
+  await addItems(merging, added, mode)
+}
+
+/**
+ * A caller that drops ids sends back what it read: an entry equal to an item that nothing else names
+ * is that item. Returns the entries that are new.
+ */
+function matchEqual(
+  merging: Merging,
+  named: Map<string, GroceryItemInput>,
+  fresh: readonly GroceryItemInput[],
+): GroceryItemInput[] {
+  const open = [...(merging.seen ?? merging.rows).values()]
+    .filter((rec) => rec.kind === 'item' && isVisible(rec) && !named.has(rec.id))
+    .filter((rec) => merging.rows.has(rec.id))
+  return fresh.filter((entry) => {
+    if (entry.id !== undefined) return true
+    const at = open.findIndex((rec) => isEqualItem(rec, entry))
+    const [match] = at < 0 ? [] : open.splice(at, 1)
+    if (match) named.set(match.id, entry)
+    return match === undefined
+  })
+}
+
+function isEqualItem(rec: Rec, entry: GroceryItemInput): boolean {
+  if (valueOf(rec, 'text') !== entry.text) return false
+  if (entry.category === undefined) return true
+  return sameValue(valueOf(rec, 'category') ?? null, categoryOf(entry))
+}
+
+/** Deletes what the caller had seen and does not send any more. Without a base: nothing. */
+function removeAbsent(merging: Merging, named: ReadonlyMap<string, GroceryItemInput>): void {
+  for (const [id, rec] of merging.seen ?? []) {
+    const row = merging.rows.get(id)
+    if (rec.kind !== 'item' || !row || named.has(id)) continue
+    if (!isVisible(rec) || !isVisible(row)) continue
+    const known: Record<string, string> = {}
+    for (const field of ['text', 'isChecked']) {
+      const stamp = baseOf(rec, field)
+      if (stamp !== null) known[field] = stamp
+    }
+    const before = recOf(row)
+    merging.changes.push({ before, after: applyDelete(before, known, writingOf(merging.context)) })
+  }
+}
+
+async function addItems(
+  merging: Merging,
+  entries: readonly GroceryItemInput[],
+  mode: Mode,
+): Promise<void> {
+  if (entries.length === 0) return
+  const items = [...merging.rows.values()].filter((row) => row.kind === 'item')
+  if (items.filter((row) => !row.del).length + entries.length > LIST_MAX_ITEMS) {
+    throw invalid(`A list can have at most ${LIST_MAX_ITEMS} items`, 'groceries')
+  }
+  const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
+  const taken = await recordsById(merging.context.trx, ids)
+  if (taken.length > 0) throw refuse(409, 'id_taken', 'This id is taken', 'groceries')
+  const positions = positionsAfter(lastPositionOf(items), entries.length)
+  for (const [at, entry] of entries.entries()) {
+    const values = {
+      text: entry.text,
+      category: categoryOf(entry),
+      isChecked: mode === 'whole' && entry.isChecked === true,
+      pos: entry.pos ?? positions[at],
+    }
+    const made = {
+      id: entry.id?.toLowerCase() ?? newId(),
+      kind: 'item',
+      parent: merging.listId,
+    } as const
+    const after = createRecord(made, values, writingOf(merging.context))
+    merging.changes.push({ before: null, after })
+  }
+}
+
+function lastPositionOf(items: readonly StoredRow[]): string | null {
+  let last: string | null = null
+  for (const item of items) {
+    const pos = valueOf(item, 'pos')
+    if (typeof pos === 'string' && (last === null || pos > last)) last = pos
+  }
+  return last
+}
+
+function valuesOf(entry: GroceryItemInput): Record<string, unknown> {
+  const category = entry.category === undefined ? undefined : categoryOf(entry)
+  return { text: entry.text, category, isChecked: entry.isChecked, pos: entry.pos }
+}
+
+/** No category is null, however it was written. */
+function categoryOf({ category }: GroceryItemInput): string | null {
+  return category === undefined || category === '' ? null : category
+}

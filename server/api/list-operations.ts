@@ -1,0 +1,136 @@
+// PATCH /grocerylists/{id} as our own clients send it: operations on the list and on single items,
+// each with what its author had seen. docs/sync.md section 3.
+import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
+import type { Superseded } from '#shared/merge/apply.ts'
+import { LIST_MAX_ITEMS } from '#shared/limits.ts'
+import { isVisible, type Rec } from '#shared/merge/record.ts'
+import type { ListOperation } from '#shared/schemas/operations.ts'
+import { itemFields, listFields } from '#shared/schemas/grocery-list.ts'
+import { countItems, recordsById, type StoredRow } from '../db/records.ts'
+import { writingOf, type CallContext, type Done } from '../sync/context.ts'
+import { correctionsFrom } from '../sync/corrections.ts'
+import { recOf, writeChanges, type Change } from '../sync/write.ts'
+import { deleted, invalid, missing, refuse } from './refusals.ts'
+import type { Target } from './targets.ts'
+
+type Work = {
+  context: CallContext
+  listId: string
+  rows: Map<string, StoredRow>
+  now: Map<string, State>
+}
+type State = { rec: Rec; superseded: Superseded[] }
+
+/** Applies the operations of one call to a locked list. Throws 404, 409, 410 or 400. */
+export async function runListOperations(
+  context: CallContext,
+  target: Target,
+  ops: readonly ListOperation[],
+): Promise<Done> {
+  const listId = target.id
+  const ids = ops.map((op) => op.id.toLowerCase())
+  const stored = await recordsById(context.trx, [...new Set([listId, ...ids])])
+  const rows = new Map(stored.map((row) => [row.id, row]))
+  const list = rows.get(listId)
+  if (!list || !isVisible(list)) throw deleted()
+
+  const work: Work = { context, listId, rows, now: new Map() }
+  for (const [at, op] of ops.entries()) runOperation(work, op, `ops.${at}`)
+  await limitItems(work, ops)
+  const corrections = correctionsFrom(context, chosenBy(work, ops))
+  await writeChanges(context, target.place, [...changesOf(work), ...corrections])
+  return { status: 200, id: listId, scope: target.place.scope, version: target.place.ver }
+}
+
+function runOperation(work: Work, op: ListOperation, field: string): void {
+  const id = op.id.toLowerCase()
+  const row = work.rows.get(id)
+  if (row && id !== work.listId) checkItem(row, work, { isAdd: 'add' in op })
+  if ('add' in op) add(work, id, op.add)
+  else if ('set' in op) set(work, id, { edits: op.set, field })
+  else remove(work, id, { op, field })
+}
+
+/** An item never moves: an operation that names it through another list is mistaken. */
+function checkItem(row: StoredRow, work: Work, { isAdd }: { isAdd: boolean }): void {
+  if (row.parent === work.listId) return
+  if (isAdd) throw refuse(409, 'id_taken', 'This id is taken')
+  if (row.scope !== work.rows.get(work.listId)?.scope) throw missing('list')
+  throw refuse(409, 'conflict', 'This item stands on another list')
+}
+
+function add(work: Work, id: string, made: Extract<ListOperation, { add: unknown }>['add']): void {
+  if (id === work.listId) throw refuse(409, 'id_taken', 'This id is taken')
+  if (stateOf(work, id)) return
+  const { at, wall, floor, ...values } = made
+  const writing = { ...writingOf(work.context), at: { at, wall, floor } }
+  const rec = createRecord({ id, kind: 'item', parent: work.listId }, values, writing)
+  work.now.set(id, { rec, superseded: [] })
+}
+
+function set(
+  work: Work,
+  id: string,
+  { edits, field }: { edits: Record<string, Edit | undefined>; field: string },
+): void {
+  const allowed = id === work.listId ? listFields : itemFields
+  const present: Record<string, Edit> = {}
+  for (const [name, edit] of Object.entries(edits)) {
+    if (!Object.hasOwn(allowed, name))
+      throw invalid('This field is not known', `${field}.set.${name}`)
+    if (edit) present[name] = edit
+  }
+  const state = stateOf(work, id)
+  if (!state) throw missing('list')
+  const outcome = applyEdits(state.rec, present, writingOf(work.context))
+  work.now.set(id, { rec: outcome.rec, superseded: [...state.superseded, ...outcome.superseded] })
+}
+
+function remove(
+  work: Work,
+  id: string,
+  { op, field }: { op: Extract<ListOperation, { del: unknown }>; field: string },
+): void {
+  if (id === work.listId) throw invalid('A list is deleted by DELETE', `${field}.id`)
+  const state = stateOf(work, id)
+  // What never arrived needs no deleting.
+  if (!state) return
+  const { seen, at, wall, floor } = op.del
+  const known: Record<string, string> = {}
+  for (const [name, stamp] of Object.entries(seen)) if (stamp !== null) known[name] = stamp
+  const writing = { ...writingOf(work.context), at: { at, wall, floor } }
+  work.now.set(id, { ...state, rec: applyDelete(state.rec, known, writing) })
+}
+
+function stateOf(work: Work, id: string): State | undefined {
+  const known = work.now.get(id)
+  if (known) return known
+  const row = work.rows.get(id)
+  return row && { rec: recOf(row), superseded: [] }
+}
+
+/** The items whose category the caller chose by hand, where that choice stands. */
+function chosenBy({ now, context }: Work, ops: readonly ListOperation[]): Rec[] {
+  return ops.flatMap((op) => {
+    const edit = 'set' in op ? op.set.category : undefined
+    const rec = now.get(op.id.toLowerCase())?.rec
+    if (!edit || edit.weak || !rec) return []
+    return rec.cells['category']?.u === context.caller.userId ? [rec] : []
+  })
+}
+
+function changesOf({ rows, now }: Work): Change[] {
+  return [...now].map(([id, { rec, superseded }]) => {
+    const before = rows.get(id)
+    return { before: before ? recOf(before) : null, after: rec, superseded }
+  })
+}
+
+async function limitItems(work: Work, ops: readonly ListOperation[]): Promise<void> {
+  const added = ops.filter((op) => 'add' in op && !work.rows.has(op.id.toLowerCase())).length
+  if (added === 0) return
+  const count = await countItems(work.context.trx, work.listId)
+  if (count + added > LIST_MAX_ITEMS) {
+    throw invalid(`A list can have at most ${LIST_MAX_ITEMS} items`, 'ops')
+  }
+}

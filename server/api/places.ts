@@ -1,0 +1,122 @@
+// The calls under /places (product §7).
+import * as z from 'zod/mini'
+import { isVisible } from '#shared/merge/record.ts'
+import { readPlaceFields, readTimes } from '#shared/read.ts'
+import { deleteSeen, placeSet } from '#shared/schemas/operations.ts'
+import { place, placeFields, type Place } from '#shared/schemas/place.ts'
+import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
+import { recordsInScopes, type StoredRow } from '../db/records.ts'
+import { namesOf } from '../db/users.ts'
+import { changedPlace, newPlace, nothing } from './bodies.ts'
+import { form, has, type ApiCall, type Reading } from './calls.ts'
+import { runDelete, runRestore } from './deletions.ts'
+import { readTarget } from './targets.ts'
+import { createThing, patchThing, setThing } from './things.ts'
+
+/** Places: the order of the table in product §7. */
+export const placeCalls: readonly ApiCall[] = [
+  {
+    method: 'GET',
+    path: '/places',
+    summary: 'Own places and those that friends have opened',
+    answerSchema: z.array(place),
+    read: (reading) => readPlaces(reading),
+  },
+  {
+    method: 'POST',
+    path: '/places',
+    summary: 'Create a place',
+    forms: [
+      form(newPlace, (context, { body }) =>
+        createThing(context, 'place', { made: body, values: fieldsIn(body) }),
+      ),
+    ],
+    answerSchema: place,
+    answer: readPlace,
+  },
+  {
+    method: 'GET',
+    path: '/places/:id',
+    summary: 'Read a place',
+    answerSchema: place,
+    read: (reading, params) => readPlace(reading, params['id']),
+  },
+  {
+    method: 'PATCH',
+    path: '/places/:id',
+    summary: 'Change a place',
+    forms: [
+      form(
+        placeSet,
+        (context, { params, body }) =>
+          setThing(context, { thing: 'place', id: params['id'] }, body.set),
+        has('set'),
+      ),
+      form(changedPlace, (context, { params, body }) => {
+        const { id, version } = body
+        const asked = { thing: 'place', id: params['id'] } as const
+        return patchThing(context, asked, { id, version, values: fieldsIn(body) })
+      }),
+    ],
+    answerSchema: place,
+    answer: readPlace,
+  },
+  {
+    method: 'DELETE',
+    path: '/places/:id',
+    summary: 'Delete a place',
+    forms: [
+      form(deleteSeen, (context, { params, body }) =>
+        runDelete(context, { entity: 'place', id: params['id'], ...body }),
+      ),
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/places/:id/restore',
+    summary: 'Bring back a deleted place',
+    forms: [
+      form(nothing, (context, { params }) =>
+        runRestore(context, { entity: 'place', id: params['id'] }),
+      ),
+    ],
+    answerSchema: place,
+    answer: readPlace,
+  },
+]
+
+async function readPlaces({ db, userId }: Reading): Promise<Place[]> {
+  const scopes = scopesSeenBy(userId, await friendshipsOf(db, userId))
+  const ofPlaces = scopes.filter((scope) => scope.startsWith('places:'))
+  const rows = (await recordsInScopes(db, ofPlaces, ['place'])).filter(isVisible)
+  const names = await namesOf(
+    db,
+    rows.map(({ owner }) => owner),
+  )
+  return rows
+    .map((row) => placeOf(row, names.get(row.owner)))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+}
+
+async function readPlace({ db, userId }: Reading, id: string | undefined): Promise<Place> {
+  const { row } = await readTarget(db, { entity: 'place', id, userId })
+  const names = await namesOf(db, [row.owner])
+  return placeOf(row, names.get(row.owner))
+}
+
+function placeOf(row: StoredRow, displayName = ''): Place {
+  return {
+    ...readPlaceFields(row),
+    id: row.id,
+    authorId: row.owner,
+    author: { displayName },
+    ...readTimes(row),
+    version: row.ver,
+  }
+}
+
+/** Of a body, the fields that a place has. */
+function fieldsIn(body: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(placeFields)
+  return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,23 @@
+// What the body of a plain caller changes, seen from the values that the caller had before it.
+import type { Edit } from '#shared/merge/apply.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
+import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
+
+/**
+ * seen: the record as the caller knew it; null: it did not know it. now: Unix ms. age: Unix ms of a
+ * body without a base that is older than the record, so that the clock decides each field.
+ */
+export type Known = { current: Rec; seen: Rec | null; now: number; age?: number | null }
+
+/** Edits of the fields that the caller changed. Fields without a value in the body are left alone. */
+export function plainEdits(known: Known, values: Record<string, unknown>): Record<string, Edit> {
+  const { current, seen, now, age = null } = known
+  const edits: Record<string, Edit> = {}
+  for (const [field, v] of Object.entries(values)) {
+    if (v === undefined || (seen && sameValue(valueOf(seen, field) ?? null, v))) continue
+    const time = age ?? now
+    const base = age === null ? baseOf(seen ?? current, field) : null
+    edits[field] = { v, base, at: time, wall: time, floor: age === null ? time : 0 }
+  }
+  return edits
+}

@@ -1,0 +1,101 @@
+// Recipes as callers read them.
+import { isVisible } from '#shared/merge/record.ts'
+import { canEdit, type Standing } from '#shared/permissions.ts'
+import { readRecipeFields, readTimes } from '#shared/read.ts'
+import { MENU_COURSES, type Course } from '#shared/recipe-words.ts'
+import type { Recipe } from '#shared/schemas/recipe.ts'
+import { scopeName } from '#shared/scopes.ts'
+import { friendshipsOf } from '../db/friendships.ts'
+import { newestOfCourses, recordsInScopes, type StoredRow } from '../db/records.ts'
+import { namesOf } from '../db/users.ts'
+import type { Reading } from './calls.ts'
+import { readTarget } from './targets.ts'
+
+/** Per course, the newest of own and shared recipes (product §2.menu.6). */
+const MENU_SIZE = 6
+
+export type Menu = Record<Course, Recipe[]>
+
+/** One recipe. Throws 404. */
+export async function readRecipe(reading: Reading, id: string | undefined): Promise<Recipe> {
+  const { db, userId } = reading
+  const { row, standing } = await readTarget(db, { entity: 'recipe', id, userId })
+  const names = await namesOf(db, [row.owner])
+  return recipeOf(row, names.get(row.owner), standing)
+}
+
+/** The own recipes, the newest first. */
+export function readOwnRecipes(reading: Reading): Promise<Recipe[]> {
+  return readAll(reading, new Map([ownStanding(reading)]))
+}
+
+/** The recipes that friends have opened, the newest first. */
+export async function readSharedRecipes(reading: Reading): Promise<Recipe[]> {
+  return readAll(reading, await sharedStandings(reading))
+}
+
+/** The latest menu. */
+export async function readMenu(reading: Reading): Promise<Menu> {
+  const standings = await sharedStandings(reading)
+  standings.set(...ownStanding(reading))
+  const rows = await newestOfCourses(reading.db, [...standings.keys()], MENU_SIZE)
+  const recipes = await recipesOf(reading, rows, standings)
+  const menu: Menu = { APPETIZER: [], SIDE_DISH: [], MAIN: [], DESSERT: [] }
+  for (const course of MENU_COURSES) menu[course] = recipes.filter((one) => one.course === course)
+  return menu
+}
+
+/** How the reader stands to the owner of each scope. */
+type Standings = Map<string, Standing>
+
+function ownStanding({ userId }: Reading): [string, Standing] {
+  return [scopeName('recipes', userId), { isOwner: true }]
+}
+
+async function sharedStandings({ db, userId }: Reading): Promise<Standings> {
+  const friendships = await friendshipsOf(db, userId)
+  const granted = friendships.filter(
+    ({ status, theirs }) =>
+      status === 'accepted' && (theirs.canViewRecipes || theirs.canEditRecipes),
+  )
+  return new Map(
+    granted.map(({ other, theirs }) => [
+      scopeName('recipes', other),
+      { isOwner: false, grants: theirs },
+    ]),
+  )
+}
+
+async function readAll(reading: Reading, standings: Standings): Promise<Recipe[]> {
+  const rows = await recordsInScopes(reading.db, [...standings.keys()], ['recipe'])
+  return recipesOf(reading, rows.filter(isVisible), standings)
+}
+
+async function recipesOf(
+  { db }: Reading,
+  rows: readonly StoredRow[],
+  standings: Standings,
+): Promise<Recipe[]> {
+  const names = await namesOf(
+    db,
+    rows.map(({ owner }) => owner),
+  )
+  return rows
+    .flatMap((row) => {
+      const standing = standings.get(row.scope)
+      return standing ? [recipeOf(row, names.get(row.owner), standing)] : []
+    })
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+}
+
+function recipeOf(row: StoredRow, displayName = '', standing: Standing): Recipe {
+  return {
+    ...readRecipeFields(row),
+    id: row.id,
+    authorId: row.owner,
+    author: { displayName },
+    permissions: { isOwner: standing.isOwner, canEdit: canEdit('recipe', standing) },
+    ...readTimes(row),
+    version: row.ver,
+  }
+}

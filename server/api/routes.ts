@@ -1,0 +1,118 @@
+// The product calls as HTTP routes, generated from the table of calls.
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { verifyToken } from '../auth/verify-token.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import type { Caller } from '../sync/context.ts'
+import { runCall } from '../sync/run-call.ts'
+import { readJson } from './body.ts'
+import { prepareCall, type ApiCall, type ReadCall, type WriteCall } from './calls.ts'
+import { errorReportRoute } from './errors.ts'
+import { ensureUser } from './known-users.ts'
+import { openApiDocument } from './openapi.ts'
+import { refuse } from './refusals.ts'
+import { sync } from './sync.ts'
+import { API_CALLS } from './table.ts'
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+const ENTITY_TAG = /^(?:W\/)?"(\d{1,15})"$/
+
+/** The product calls of product §7, mounted at /api. */
+export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  routes.post('/sync', async (context) => {
+    const { userId, sessionId } = await signedIn(deps, context)
+    const body = await readJson(context)
+    return context.json(await sync(deps, context.var.log, { userId, sessionId, body }))
+  })
+  routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
+  errorReportRoute(routes, deps)
+  for (const call of API_CALLS) {
+    routes.on(call.method, call.path, (context) => serve(deps, call, context))
+  }
+  return routes
+}
+
+function serve(deps: AppDeps, call: ApiCall, context: Context<AppEnv>): Promise<Response> {
+  return call.method === 'GET' ? serveRead(deps, call, context) : serveWrite(deps, call, context)
+}
+
+async function serveRead(
+  deps: AppDeps,
+  call: ReadCall,
+  context: Context<AppEnv>,
+): Promise<Response> {
+  const { userId, sessionId } = await signedIn(deps, context)
+  const reading = { db: deps.db, userId, sessionId }
+  const answer = await call.read(reading, context.req.param())
+  tag(context, call.versionOf?.(answer))
+  return context.json(answer)
+}
+
+async function serveWrite(
+  deps: AppDeps,
+  call: WriteCall,
+  context: Context<AppEnv>,
+): Promise<Response> {
+  const { userId, sessionId } = await signedIn(deps, context)
+  const body = await readJson(context)
+  const run = prepareCall(call, context.req.param(), body)
+  await call.admit?.(deps, userId)
+  const { done, answer } = await runCall({
+    deps,
+    caller: plainCaller(deps, { userId, sessionId }),
+    identity: identityOf(context, body),
+    ifMatch: seenVersion(context),
+    stepMs: call.stepMs,
+    run,
+    read: async (db, { id }) =>
+      id === undefined ? undefined : call.answer?.({ db, userId, sessionId }, id),
+  })
+  if (done.status === 204 || answer === undefined) return context.body(null, 204)
+  tag(context, call.versionOf?.(answer))
+  // Handlers answer what their schema describes, which is JSON.
+  return context.json(answer as object, done.status satisfies ContentfulStatusCode)
+}
+
+/** Who calls; on the first call the product learns of them. Throws 401. */
+async function signedIn(
+  deps: AppDeps,
+  context: Context<AppEnv>,
+): Promise<{ userId: string; sessionId: string }> {
+  const identity = await verifyToken(deps, context.req.header('authorization'))
+  await ensureUser(deps, identity)
+  return { userId: identity.userId, sessionId: identity.sessionId ?? '' }
+}
+
+/**
+ * A caller without an outbox counts as a device of its own in each call: what it had seen is decided
+ * by the version that it names, never by the fact that it wrote before.
+ */
+function plainCaller(deps: AppDeps, who: { userId: string; sessionId: string }): Caller {
+  return { ...who, device: randomBytes(4).toString('hex'), sentWall: deps.clock() }
+}
+
+function identityOf(context: Context<AppEnv>, body: unknown) {
+  const mutationId = context.req.header('idempotency-key')
+  if (mutationId === undefined) return undefined
+  if (!KEY.test(mutationId)) {
+    const message = 'An Idempotency-Key has 1 to 200 visible characters'
+    throw refuse(400, 'validation_failed', message, 'Idempotency-Key')
+  }
+  const path = context.req.path.replace(/^\/api/, '')
+  return { mutationId, method: context.req.method, path, body }
+}
+
+function seenVersion(context: Context<AppEnv>): number | undefined {
+  const header = context.req.header('if-match')
+  const digits = ENTITY_TAG.exec(header?.trim() ?? '')?.[1]
+  if (header !== undefined && header.trim() !== '*' && digits === undefined) {
+    throw refuse(400, 'validation_failed', 'If-Match holds the ETag of an answer', 'If-Match')
+  }
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function tag(context: Context<AppEnv>, version: number | undefined): void {
+  if (version !== undefined) context.header('ETag', `"${version}"`)
+}

@@ -1,0 +1,73 @@
+// What a client and a supervisor may know without signing in.
+import { type Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import { isLoopbackName, looksForwarded } from '../client-address.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+
+const HEALTH_TIMEOUT_MS = 1_500
+
+/** GET /api/health and GET /api/config, mounted at /api. */
+export function statusRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+
+  routes.get('/health', async (context) => {
+    const isHealthy = await databaseAnswers(deps)
+    return context.json(
+      { status: isHealthy ? 'ok' : 'database unreachable' },
+      isHealthy ? 200 : 503,
+    )
+  })
+
+  routes.get('/config', (context) => context.json(clientConfig(context, deps)))
+  return routes
+}
+
+async function databaseAnswers(deps: AppDeps): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS)
+  })
+  const answered = sql`select 1`.execute(deps.db).then(
+    () => true,
+    (error: unknown) => {
+      deps.log.warn('database unreachable', { error })
+      return false
+    },
+  )
+  const isHealthy = await Promise.race([answered, tooLate])
+  clearTimeout(timer)
+  return isHealthy
+}
+
+/** What the page needs to know about this server before anybody signs in. */
+export type ClientConfig = {
+  version: string
+  auth: { mode: 'embedded' | 'hosted'; url: string; anonKey: string }
+  mailbox: {
+    /** Mails are not sent but shown at /dev/mailbox. */
+    isOn: boolean
+    /** The visitor sits at this machine, as far as one can see, so a link there makes sense. */
+    isLinkShown: boolean
+  }
+}
+
+function clientConfig(context: Context<AppEnv>, deps: AppDeps): ClientConfig {
+  const { config } = deps
+  const isAtThisMachine =
+    isLoopbackName(new URL(context.req.url).hostname) && !looksForwarded(context)
+  return {
+    version: config.version,
+    auth:
+      config.hosted === undefined
+        ? { mode: 'embedded', url: config.authPathPrefix, anonKey: '' }
+        : {
+            mode: 'hosted',
+            url: `${config.hosted.url}/auth/v1`,
+            anonKey: config.hosted.anonKey,
+          },
+    mailbox: {
+      isOn: config.isMailboxMode,
+      isLinkShown: config.isMailboxMode && isAtThisMachine,
+    },
+  }
+}

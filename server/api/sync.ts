@@ -1,0 +1,35 @@
+// POST /api/sync: many calls up and a page of rows down in one trip, because on a bad network each
+// trip costs seconds. docs/sync.md section 4.
+import { SCHEMA_VERSION } from '#shared/limits.ts'
+import { syncRequest, type SyncRequest, type SyncResponse } from '#shared/schemas/sync.ts'
+import type { AppDeps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import { pull } from '../sync/pull.ts'
+import { runBatch } from '../sync/run-batch.ts'
+import { check } from './body.ts'
+import type { WriteCall } from './calls.ts'
+import { refuse } from './refusals.ts'
+import { API_CALLS } from './table.ts'
+
+const WRITES = API_CALLS.filter((call): call is WriteCall => call.method !== 'GET')
+
+/** Runs one trip for a signed-in user. Throws HttpError when the trip as a whole is refused. */
+export async function sync(
+  deps: AppDeps,
+  log: Log,
+  from: { userId: string; sessionId: string; body: unknown },
+): Promise<SyncResponse> {
+  const request: SyncRequest = check(syncRequest, from.body)
+  if (request.schema > SCHEMA_VERSION) {
+    // The page is newer than this server, which is being replaced: its calls wait.
+    throw refuse(503, 'schema_too_new', 'The server is being updated').withHeader(
+      'Retry-After',
+      '30',
+    )
+  }
+  const { userId, sessionId } = from
+  const caller = { userId, sessionId, device: request.device, sentWall: request.clock.wall }
+  const results = await runBatch({ deps, log, caller, table: WRITES }, request.calls)
+  const pulled = await pull(deps.db, { userId, ...request })
+  return { serverTime: deps.clock(), results, ...pulled }
+}

@@ -1,0 +1,95 @@
+// Finds what a call is about, decides by stored rows whether the caller may, and locks it. No right
+// to see: 404 as for an unknown id; the right to see but not to do it: 403 (product §6).
+import * as z from 'zod/mini'
+import type { Kysely } from 'kysely'
+import { isVisible } from '#shared/merge/record.ts'
+import { canDelete, canEdit, canView, type Entity, type Standing } from '#shared/permissions.ts'
+import { uuid } from '#shared/schemas/text.ts'
+import { NO_PERMISSIONS } from '#shared/grants.ts'
+import type { Database } from '../db/database.ts'
+import { friendshipOf } from '../db/friendships.ts'
+import { listWithItems, locateRecord, recordsById, type StoredRow } from '../db/records.ts'
+import { bumpScope } from '../db/scopes.ts'
+import type { CallContext } from '../sync/context.ts'
+import type { Place } from '../sync/write.ts'
+import { deleted, forbidden, missing, refuse } from './refusals.ts'
+
+export type Right = 'edit' | 'delete'
+
+/** Something a caller may change, its scope locked. rows: what was asked for, the thing itself first. */
+export type Target = { id: string; place: Place; standing: Standing }
+
+/** An id from a path, in the one spelling under which it is stored; undefined when it is none. */
+export function idOf(text: string | undefined): string | undefined {
+  const parsed = z.safeParse(uuid, text)
+  return parsed.success ? parsed.data.toLowerCase() : undefined
+}
+
+/** Finds and locks something that the caller may change. Throws 404 or 403. */
+export async function lockTarget(
+  context: CallContext,
+  asked: { entity: Entity; id: string | undefined },
+  right: Right,
+): Promise<Target> {
+  const id = idOf(asked.id)
+  const found = id === undefined ? undefined : await locateRecord(context.trx, id)
+  if (id === undefined || found?.kind !== asked.entity) throw missing(asked.entity)
+  const pair = { me: context.caller.userId, other: found.owner }
+  const standing = await standingTo(context.trx, pair, 'share')
+  if (!canView(asked.entity, standing)) throw missing(asked.entity)
+  const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
+  if (!isAllowed) throw forbidden()
+  const ver = await bumpScope(context.trx, found.scope)
+  return { id, place: { scope: found.scope, owner: found.owner, ver }, standing }
+}
+
+/** How a user stands to the owner of something; a lock keeps the grants as they are until the end. */
+export async function standingTo(
+  db: Kysely<Database>,
+  pair: { me: string; other: string },
+  lock: 'none' | 'share' = 'none',
+): Promise<Standing> {
+  if (pair.me === pair.other) return { isOwner: true }
+  const friendship = await friendshipOf(db, pair, lock)
+  const isFriend = friendship?.status === 'accepted'
+  return { isOwner: false, grants: isFriend ? friendship.theirs : NO_PERMISSIONS }
+}
+
+/** The row of a locked recipe or place. Throws 410 once it is deleted. */
+export async function liveRow(context: CallContext, target: Target): Promise<StoredRow> {
+  const row = (await recordsById(context.trx, [target.id]))[0]
+  if (!row || !isVisible(row)) throw deleted()
+  return row
+}
+
+/** The row of a recipe or place, or the rows of a list with its items, that a user may see now. */
+export async function readTarget(
+  db: Kysely<Database>,
+  asked: { entity: Entity; id: string | undefined; userId: string },
+): Promise<{ row: StoredRow; rows: StoredRow[]; standing: Standing }> {
+  const id = idOf(asked.id)
+  if (id === undefined) throw missing(asked.entity)
+  const rows = asked.entity === 'list' ? await listWithItems(db, id) : await recordsById(db, [id])
+  const row = rows.find((candidate) => candidate.id === id && candidate.kind === asked.entity)
+  // An unknown id takes the same two questions as one that is not granted, and so the same time.
+  const owner = row?.owner ?? id
+  const standing = await standingTo(db, { me: asked.userId, other: owner })
+  if (!row || !canView(asked.entity, standing) || !isVisible(row)) throw missing(asked.entity)
+  return { row, rows, standing }
+}
+
+/**
+ * Whether a new record may take this id: undefined when it is free, the row when the caller has made
+ * it before. Throws 409 when it is somebody else's or something else's, 410 when it was deleted.
+ */
+export async function knownCreation(
+  context: CallContext,
+  wanted: { id: string; entity: Entity },
+): Promise<StoredRow | undefined> {
+  const row = (await recordsById(context.trx, [wanted.id]))[0]
+  if (!row) return undefined
+  const isOwn = row.owner === context.caller.userId && row.kind === wanted.entity
+  if (!isOwn) throw refuse(409, 'id_taken', 'This id is taken')
+  if (!isVisible(row)) throw deleted()
+  return row
+}

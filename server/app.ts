@@ -1,0 +1,143 @@
+// Mounts everything: a function Request -> Response, so tests need no port.
+import { randomBytes } from 'node:crypto'
+import { BODY_MAX_BYTES } from '#shared/limits.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { eventRoutes } from './api/events.ts'
+import { apiRoutes } from './api/routes.ts'
+import { statusRoutes } from './api/status.ts'
+import { answerError, AuthError, unexpectedFailure } from './auth/errors.ts'
+import { mailboxRoutes } from './auth/mailbox.ts'
+import { authRoutes } from './auth/routes.ts'
+import { isLoopbackName, looksForwarded } from './client-address.ts'
+import type { Config } from './config.ts'
+import type { AppDeps, AppEnv } from './deps.ts'
+import { errorAnswer, HttpError, OUR_ANSWER_HEADER } from './http-error.ts'
+import { allowedMethods } from './route-methods.ts'
+import { guardBody } from './request-body.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** First parts of the paths that are the server's own and never a screen of the page. */
+const SERVER_PATH = /^\/(api|auth|dev)(\/|$)/
+
+/** What is mounted: everything, or the sign-in provider by itself (`npm run auth`). */
+export type AppParts = 'everything' | 'sign-in'
+
+/** The whole server as a Hono app. */
+export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<AppEnv> {
+  const { config } = deps
+  const isServerPath = (path: string) =>
+    SERVER_PATH.test(path) || isBelow(path, config.authPathPrefix)
+
+  const app = new Hono<AppEnv>()
+  app.use(answering(deps, isServerPath))
+  const refuse = (error: unknown, context: Context<AppEnv>) =>
+    isBelow(context.req.path, config.authPathPrefix)
+      ? answerError(context, asAuthError(error, context))
+      : errorAnswer(error, context)
+  app.onError(refuse)
+
+  app.use('/api/*', guardBody({ maxBytes: BODY_MAX_BYTES, isJsonOnly: true }))
+  app.route('/api', statusRoutes(deps))
+  if (parts === 'everything') {
+    app.route('/api/events', eventRoutes(deps))
+    app.route('/api', apiRoutes(deps))
+  }
+  if (config.hosted === undefined) {
+    const anyType = guardBody({ maxBytes: BODY_MAX_BYTES, isJsonOnly: false })
+    app.use(`${config.authPathPrefix}/*`, anyType)
+    app.route(config.authPathPrefix, authRoutes(deps))
+  }
+  if (config.isMailboxMode) app.route('/dev/mailbox', mailboxRoutes(deps))
+
+  app.notFound((context) => {
+    const { path } = context.req
+    if (!isServerPath(path) && deps.files !== undefined) {
+      return redirectToPublicName(context, config) ?? deps.files.answer(context.req.raw)
+    }
+    // Returned, not thrown: thrown here, it would end in the error handler of whatever is mounted.
+    return refuse(nothingHere(allowedMethods(app.routes, path)), context)
+  })
+  return app
+}
+
+function nothingHere(methods: readonly string[]): HttpError {
+  if (methods.length === 0) return new HttpError(404, 'not_found', 'There is nothing here')
+  const refusal = new HttpError(405, 'method_not_allowed', `Use ${methods.join(' or ')}`)
+  return refusal.withHeader('Allow', methods.join(', '))
+}
+
+/** Gives the request its id and log, and every answer its headers and a line in the log. */
+function answering(
+  deps: AppDeps,
+  isServerPath: (path: string) => boolean,
+): MiddlewareHandler<AppEnv> {
+  const everyAnswer = securityHeaders(deps.config)
+  const noteProxy = proxyNote(deps)
+  return async (context, next) => {
+    const startedAt = deps.clock()
+    const requestId = randomBytes(8).toString('hex')
+    const { method, path } = context.req
+    context.set('requestId', requestId)
+    context.set('log', deps.log.child({ requestId, method, path }))
+    noteProxy(context)
+    await next()
+
+    // Not context.header(): on a finished answer it copies the whole answer for each header.
+    const { headers, status } = context.res
+    for (const [name, value] of everyAnswer) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+    if (isServerPath(path)) {
+      // Only the published keys say otherwise.
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+      headers.set(OUR_ANSWER_HEADER, '1')
+    }
+    headers.set('X-Request-Id', requestId)
+    // Read again: a route may have added who is asking.
+    const { log } = context.var
+    const write = status >= 500 ? log.warn : log.debug
+    write('request answered', { status, ms: deps.clock() - startedAt })
+  }
+}
+
+/** Says once that a proxy is there whose word does not count, so that limits meet the right people. */
+function proxyNote({ config, log }: AppDeps): (context: Context<AppEnv>) => void {
+  let isSaid = config.trustProxy.length > 0
+  return (context) => {
+    if (isSaid || context.req.header('x-forwarded-for') === undefined) return
+    isSaid = true
+    log.warn('a proxy forwards requests, but TRUST_PROXY is not set: all visitors count as one')
+  }
+}
+
+/**
+ * A page opened as 127.0.0.1 would keep its data apart from the same page opened as localhost, and
+ * links in mails lead to the latter. Behind a proxy the Host says nothing about the visitor.
+ */
+function redirectToPublicName(context: Context<AppEnv>, config: Config): Response | undefined {
+  const isPageLoad =
+    context.req.method === 'GET' && (context.req.header('accept') ?? '').includes('text/html')
+  if (!isPageLoad || looksForwarded(context)) return undefined
+  const wanted = new URL(config.publicUrl)
+  const asked = new URL(context.req.url)
+  if (!isLoopbackName(wanted.hostname) || !isLoopbackName(asked.hostname)) return undefined
+  if (wanted.hostname === asked.hostname || wanted.port !== asked.port) return undefined
+  return context.redirect(`${wanted.origin}${asked.pathname}${asked.search}`, 302)
+}
+
+// What is refused before the sign-in routes see it still speaks their language.
+function asAuthError(error: unknown, context: Context<AppEnv>): AuthError {
+  if (error instanceof AuthError) return error
+  if (!(error instanceof HttpError)) {
+    context.var.log.error('request failed', { error })
+    return unexpectedFailure()
+  }
+  if (error.status === 413) return new AuthError(413, 'request_entity_too_large', error.message)
+  if (error.status === 415) return new AuthError(415, 'validation_failed', error.message)
+  if (error.status === 405) return new AuthError(405, 'validation_failed', error.message)
+  return new AuthError(404, 'not_found', error.message)
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  return prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`))
+}

@@ -1,0 +1,91 @@
+// Everything a sign-in endpoint works with, made once per server from what the app was given.
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import type { AuthSettings } from '../auth-config.ts'
+import { accountHooks } from '../api/known-users.ts'
+import { clientAddressReader } from '../client-address.ts'
+import type { Database } from '../db/database.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import type { AuthHooks } from './hooks.ts'
+import { createKeyRing, type KeyRing } from './keys.ts'
+import { createLimits, type Limits } from './rate-limit.ts'
+import { UnknownAddresses } from './unknown-addresses.ts'
+
+export type Trx = Transaction<Database>
+
+/** Where a request came from, kept with the session it starts. */
+export type Client = { ip: string; userAgent: string }
+
+export type AuthContext = {
+  config: AppDeps['config']
+  settings: AuthSettings
+  db: AppDeps['db']
+  log: AppDeps['log']
+  pokes: AppDeps['pokes']
+  clock: () => number
+  /** Address of the provider as others see it; `iss` of every token. */
+  issuer: string
+  keys: KeyRing
+  limits: Limits
+  unknownAddresses: UnknownAddresses
+  hooks: AuthHooks
+  /** Tells whoever sends mails that there is one. Returns how to stop being told. */
+  onMailQueued(listener: () => void): () => void
+  mailQueued(): void
+  clientOf(c: Context<AppEnv>): Client
+}
+
+/** One endpoint: a request and what it may use, to an answer. Refusals are thrown. */
+export type Endpoint = (ctx: AuthContext, c: Context<AppEnv>) => Promise<Response>
+
+// The product API and the sign-in routes share one set of keys and counters per server.
+const contexts = new WeakMap<AppDeps, AuthContext>()
+
+/** The provider's context for these deps; the same one for every call with the same object. */
+export function authContext(deps: AppDeps): AuthContext {
+  const known = contexts.get(deps)
+  if (known) return known
+  const { config, db, log, clock, pokes } = deps
+  const addressOf = clientAddressReader(config.trustProxy)
+  const product = accountHooks(deps)
+  const mailListeners = new Set<() => void>()
+  const made: AuthContext = {
+    config,
+    settings: config.auth,
+    db,
+    log,
+    pokes,
+    clock: () => clock(),
+    issuer: config.publicUrl + config.authPathPrefix,
+    keys: createKeyRing({
+      db,
+      clock: () => clock(),
+      suppliedKeys: config.auth.jwtKeys,
+      hmacSecret: config.auth.jwtSecret,
+      tokenLifetimeSeconds: config.auth.jwtExpirySeconds,
+    }),
+    limits: createLimits(config.auth),
+    unknownAddresses: new UnknownAddresses(() => clock(), config.auth.mailFrequencySeconds),
+    get hooks() {
+      return deps.authHooks ?? product
+    },
+    onMailQueued(listener) {
+      mailListeners.add(listener)
+      return () => mailListeners.delete(listener)
+    },
+    mailQueued() {
+      for (const listener of mailListeners) listener()
+    },
+    clientOf: (c) => ({
+      ip: addressOf(c),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 500),
+    }),
+  }
+  contexts.set(deps, made)
+  return made
+}
+
+/** The context's time as the database keeps it. */
+export function now(ctx: AuthContext): Date {
+  return new Date(ctx.clock())
+}

@@ -1,0 +1,159 @@
+// Errors of the sign-in endpoints. They have two shapes, chosen by the caller's
+// X-Supabase-Api-Version; clients written for the hosted provider rely on either of them.
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** The codes this provider answers with; a subset of the hosted provider's list. */
+export type AuthErrorCode =
+  | 'anonymous_provider_disabled'
+  | 'bad_code_verifier'
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'bad_oauth_callback'
+  | 'bad_oauth_state'
+  | 'captcha_failed'
+  | 'conflict'
+  | 'email_address_not_provided'
+  | 'email_conflict_identity_not_deletable'
+  | 'email_exists'
+  | 'email_not_confirmed'
+  | 'email_provider_disabled'
+  | 'flow_state_expired'
+  | 'flow_state_not_found'
+  | 'identity_already_exists'
+  | 'identity_not_found'
+  | 'insufficient_aal'
+  | 'invalid_credentials'
+  | 'manual_linking_disabled'
+  | 'mfa_challenge_expired'
+  | 'mfa_factor_name_conflict'
+  | 'mfa_factor_not_found'
+  | 'mfa_ip_address_mismatch'
+  | 'mfa_phone_enroll_not_enabled'
+  | 'mfa_totp_enroll_not_enabled'
+  | 'mfa_verification_failed'
+  | 'mfa_webauthn_enroll_not_enabled'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'not_found'
+  | 'oauth_provider_not_supported'
+  | 'otp_disabled'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'over_sms_send_rate_limit'
+  | 'phone_exists'
+  | 'phone_not_confirmed'
+  | 'phone_provider_disabled'
+  | 'provider_disabled'
+  | 'provider_email_needs_verification'
+  | 'reauthentication_needed'
+  | 'reauthentication_not_valid'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'request_entity_too_large'
+  | 'request_timeout'
+  | 'same_password'
+  | 'saml_provider_disabled'
+  | 'session_expired'
+  | 'session_not_found'
+  | 'signup_disabled'
+  | 'single_identity_not_deletable'
+  | 'sms_send_failed'
+  | 'too_many_enrolled_mfa_factors'
+  | 'unexpected_failure'
+  | 'user_already_exists'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'user_sso_managed'
+  | 'validation_failed'
+  | 'weak_password'
+  | 'web3_provider_disabled'
+
+type Extra = {
+  /** Why a password is weak: length, characters, pwned. */
+  reasons?: string[]
+  retryAfterSeconds?: number
+}
+
+/** A refusal by a sign-in endpoint; the routes turn it into one of the two error shapes. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError'
+  readonly status: ContentfulStatusCode
+  readonly code: AuthErrorCode
+  readonly extra: Extra
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: AuthErrorCode,
+    details: string | (Extra & { message: string }),
+  ) {
+    super(typeof details === 'string' ? details : details.message)
+    this.status = status
+    this.code = code
+    this.extra = typeof details === 'string' ? {} : details
+  }
+}
+
+/** The errors of an OAuth grant have a shape of their own: `{error, error_description}`. */
+export class OAuthError extends Error {
+  override readonly name = 'OAuthError'
+  readonly error: string
+
+  constructor(error: string, description: string) {
+    super(description)
+    this.error = error
+  }
+}
+
+export function validationError(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}
+
+const API_VERSION = '2024-01-01'
+const VERSION_HEADER = 'X-Supabase-Api-Version'
+
+function wantsNewShape(c: Context): boolean {
+  const asked = c.req.header(VERSION_HEADER) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION
+}
+
+/**
+ * Answers with the error in the shape the caller asked for. The version header is echoed on errors
+ * only: clients read `code` as the error's code exactly when it is there.
+ */
+export function answerError(c: Context, error: AuthError, errorId?: string): Response {
+  const { retryAfterSeconds, reasons } = error.extra
+  c.header('Cache-Control', 'no-store')
+  c.header('x-sb-error-code', error.code)
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  const weak = reasons ? { weak_password: { reasons } } : {}
+  const id = errorId && error.status >= 500 ? { error_id: errorId } : {}
+  if (wantsNewShape(c)) {
+    c.header(VERSION_HEADER, API_VERSION)
+    return c.json({ code: error.code, message: error.message, ...weak }, error.status)
+  }
+  return c.json(
+    { code: error.status, error_code: error.code, msg: error.message, ...id, ...weak },
+    error.status,
+  )
+}
+
+export function answerOAuthError(c: Context, error: OAuthError): Response {
+  c.header('Cache-Control', 'no-store')
+  return c.json({ error: error.error, error_description: error.message }, 400)
+}
+
+/** What an unknown failure looks like from outside: nothing about its cause. */
+export function unexpectedFailure(): AuthError {
+  const message = 'Unexpected failure, please check server logs for more information'
+  return new AuthError(500, 'unexpected_failure', message)
+}
+
+/** The refusal that tells how many seconds to wait for the next mail. */
+export function tooSoon(waitSeconds: number): AuthError {
+  return new AuthError(429, 'over_email_send_rate_limit', {
+    message: `For security purposes, you can only request this after ${waitSeconds} seconds.`,
+    retryAfterSeconds: waitSeconds,
+  })
+}

@@ -1,0 +1,19 @@
+// Where the product takes part in what happens to an account. Hooks run inside the provider's
+// transaction: either both sides change or neither.
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { JsonObject } from './tables.ts'
+
+export type ConfirmedUser = {
+  id: string
+  /** Lower case; null for anonymous people and those with only a phone. */
+  email: string | null
+  userMetadata: JsonObject
+}
+
+export type AuthHooks = {
+  /** The account may be used from now on, or its confirmed address has changed. */
+  onUserConfirmed(trx: Transaction<Database>, user: ConfirmedUser): Promise<void>
+  /** The account is about to be deleted for good. */
+  onUserDeleted(trx: Transaction<Database>, userId: string): Promise<void>
+}

@@ -1,0 +1,29 @@
+// Forgets what can no longer count: old flows, codes, challenges and mails. Nothing depends on it
+// but the size of the database and how long an address stays in it.
+import type { AppDeps } from '../deps.ts'
+
+const DAY_MS = 86_400_000
+const KEEP_MAILS_MS = 30 * DAY_MS
+const EVERY_MS = 3_600_000
+
+/** Removes what ended more than a day ago, and mails of more than thirty days. */
+export async function tidyAuth(deps: AppDeps): Promise<void> {
+  const { db, clock } = deps
+  const yesterday = new Date(clock() - DAY_MS - deps.config.auth.otpExpirySeconds * 1000)
+  await db.deleteFrom('auth_flow_states').where('created_at', '<', yesterday).execute()
+  await db.deleteFrom('auth_challenges').where('created_at', '<', yesterday).execute()
+  await db.deleteFrom('auth_one_time_tokens').where('created_at', '<', yesterday).execute()
+  await db
+    .deleteFrom('auth_mail')
+    .where('created_at', '<', new Date(clock() - KEEP_MAILS_MS))
+    .execute()
+}
+
+/** Tidies up once an hour until it is stopped. */
+export function startAuthHousekeeping(deps: AppDeps): { stop(): void } {
+  const tidy = (): void => {
+    tidyAuth(deps).catch((error: unknown) => deps.log.warn('tidying up failed', { error }))
+  }
+  const timer = setInterval(tidy, EVERY_MS).unref()
+  return { stop: () => clearInterval(timer) }
+}

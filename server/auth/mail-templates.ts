@@ -1,0 +1,117 @@
+// The mails people get: a calm page with one button, the six digits for those who cannot use it, and
+// the same as plain text. Styles are inline because mail programs drop style sheets.
+
+export type MailKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change'
+  | 'reauthentication'
+
+export type MailContent = { kind: MailKind; recipient: string; link: string; code: string }
+
+type Words = { subject: string; heading: string; body: string; button: string; ignore: string }
+
+const IGNORE = 'If you did not ask for this, you can ignore this e-mail.'
+
+const WORDS: Record<MailKind, Words> = {
+  confirmation: {
+    subject: 'Confirm your e-mail for nomnom',
+    heading: 'Welcome to the table',
+    body: 'Please confirm that this address is yours. Then your recipes and lists have a home.',
+    button: 'Confirm e-mail',
+    ignore: IGNORE,
+  },
+  recovery: {
+    subject: 'Choose a new nomnom password',
+    heading: 'Choose a new password',
+    body: 'Somebody asked for a new password for your account. The link works once, for one hour.',
+    button: 'Choose a new password',
+    ignore: `${IGNORE} Your password stays as it is.`,
+  },
+  magiclink: {
+    subject: 'Your nomnom sign-in link',
+    heading: 'Sign in to nomnom',
+    body: 'Follow the link to sign in. It works once.',
+    button: 'Sign in',
+    ignore: IGNORE,
+  },
+  invite: {
+    subject: 'You are invited to nomnom',
+    heading: 'There is a place for you at the table',
+    body: 'You have been invited to share recipes and grocery lists on nomnom.',
+    button: 'Accept the invitation',
+    ignore: 'If you do not know why, you can ignore this e-mail.',
+  },
+  email_change: {
+    subject: 'Confirm your new e-mail for nomnom',
+    heading: 'Confirm the change of address',
+    body: 'The e-mail address of your account is about to change. Both addresses have to agree.',
+    button: 'Confirm the change',
+    ignore: 'If this was not you, do not follow the link, and choose a new password.',
+  },
+  reauthentication: {
+    subject: 'Your nomnom code',
+    heading: 'Confirm that it is you',
+    body: 'Enter this code in nomnom to go on.',
+    button: '',
+    ignore: 'If this was not you, choose a new password.',
+  },
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text made safe inside HTML, attributes included. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+}
+
+/** Subject and both bodies of a mail. */
+export function renderMail(mail: MailContent): { subject: string; text: string; html: string } {
+  const words = WORDS[mail.kind]
+  return { subject: words.subject, text: renderText(mail, words), html: renderHtml(mail, words) }
+}
+
+function renderText({ link, code }: MailContent, words: Words): string {
+  const button = link === '' ? [] : [`${words.button}:`, link, '']
+  const codeLine = link === '' ? `Your code: ${code}` : `Or enter this code: ${code}`
+  return [
+    words.heading,
+    '',
+    words.body,
+    '',
+    ...button,
+    codeLine,
+    '',
+    words.ignore,
+    '',
+    'nomnom',
+  ].join('\n')
+}
+
+const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+const SERIF = 'font-family:Iowan Old Style,Charter,Georgia,serif'
+
+function renderHtml({ link, code }: MailContent, words: Words): string {
+  const button =
+    link === ''
+      ? ''
+      : `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#a8502f;color:#fffdfb;font-weight:600;text-decoration:none">${words.button}</a></p>`
+  const codeLabel = link === '' ? 'Your code' : 'Or enter this code'
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${words.subject}</title></head>
+<body style="margin:0;padding:32px 16px;background:#fbf7ef;color:#3a2c22;${FONT};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#fffefc;border:1px solid #e6dccb;border-radius:20px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;${SERIF};font-size:22px;font-weight:600;letter-spacing:-.03em">nomnom</p>
+<h1 style="margin:0 0 12px;${SERIF};font-size:26px;font-weight:500;line-height:1.2">${words.heading}</h1>
+<p style="margin:0">${words.body}</p>
+${button}
+<p style="margin:0 0 6px;color:#6d5c4d;font-size:14px">${codeLabel}</p>
+<p style="margin:0;font-size:28px;font-weight:600;letter-spacing:.18em">${code}</p>
+<p style="margin:28px 0 0;color:#6d5c4d;font-size:13px">${words.ignore}</p>
+</td></tr></table>
+</td></tr></table>
+</body></html>`
+}

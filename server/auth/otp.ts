@@ -1,0 +1,112 @@
+// POST /otp and its older name /magiclink: signing in by a mailed link or code, or by a text message,
+// without a password. An unknown address is registered, unless the caller does not want that.
+import * as z from 'zod/mini'
+import { sendConfirmation, sendSignInMail } from './account-mails.ts'
+import { maybeBoolean, maybeObject, pkceFields, readBody, security, text } from './body.ts'
+import { assertHuman } from './captcha.ts'
+import type { AuthContext, Endpoint, Trx } from './context.ts'
+import { AuthError, validationError } from './errors.ts'
+import { assertNotTooSoon } from './mail.ts'
+import { assertPhoneEnabled, sendPhoneCode } from './phone-signup.ts'
+import { parsePkce, type Pkce, rememberFlow } from './pkce.ts'
+import { redirectTarget } from './redirect.ts'
+import type { JsonObject } from './tables.ts'
+import {
+  confirmEmail,
+  createEmailIdentity,
+  createUser,
+  findUserByEmail,
+  lockUser,
+  normalEmail,
+  normalPhone,
+  type User,
+} from './users.ts'
+
+const Otp = z.object({
+  email: text,
+  phone: text,
+  create_user: maybeBoolean,
+  data: maybeObject,
+  channel: text,
+  ...pkceFields,
+  gotrue_meta_security: security,
+})
+
+type MailedOtp = {
+  email: string
+  mayCreate: boolean
+  data: JsonObject
+  redirectTo: string
+  pkce: Pkce | undefined
+}
+
+export const otp: Endpoint = async (ctx, c) => {
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('otp', client.ip)
+  const body = await readBody(c, Otp)
+  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+  if (body.email !== '' && body.phone !== '') {
+    throw validationError('Only an email address or phone number should be provided')
+  }
+  const mayCreate = body.create_user ?? true
+  const data = body.data ?? {}
+  if (body.phone !== '') {
+    assertPhoneEnabled(ctx, 'logins')
+    await sendPhoneCode(ctx, { phone: normalPhone(body.phone), mayCreate, data })
+    return c.json({})
+  }
+  if (body.email === '') throw validationError('One of email or phone must be set')
+  if (!ctx.settings.isEmailEnabled) {
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  }
+  const wanted: MailedOtp = {
+    email: normalEmail(body.email),
+    mayCreate,
+    data,
+    redirectTo: redirectTarget(ctx, c),
+    pkce: parsePkce(body),
+  }
+  await ctx.db.transaction().execute((trx) => mailOtp(ctx, trx, wanted))
+  return c.json({})
+}
+
+async function mailOtp(ctx: AuthContext, trx: Trx, wanted: MailedOtp): Promise<void> {
+  const existing = await findUserByEmail(trx, wanted.email)
+  if (!existing) assertMayCreate(ctx, wanted.mayCreate)
+  const found = existing
+    ? await lockUser(trx, existing.id)
+    : await registerWithoutPassword(ctx, trx, wanted)
+  const { redirectTo, pkce } = wanted
+  const isPkce = pkce !== undefined
+  if (!found.email_confirmed_at && !ctx.settings.isAutoconfirm) {
+    assertNotTooSoon(ctx, found.confirmation_sent_at)
+    if (pkce) await rememberFlow(ctx, trx, { pkce, userId: found.id, method: 'email/signup' })
+    await sendConfirmation(ctx, trx, { user: found, redirectTo, isPkce })
+    return
+  }
+  const user = found.email_confirmed_at ? found : await confirmEmail(ctx, trx, found)
+  assertNotTooSoon(ctx, user.recovery_sent_at)
+  if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'magiclink' })
+  await sendSignInMail(ctx, trx, { user, kind: 'magiclink', redirectTo, isPkce })
+}
+
+function assertMayCreate(ctx: AuthContext, mayCreate: boolean): void {
+  if (!mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (!ctx.settings.isSignupDisabled) return
+  throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+}
+
+async function registerWithoutPassword(
+  ctx: AuthContext,
+  trx: Trx,
+  { email, data }: MailedOtp,
+): Promise<User> {
+  const user = await createUser(ctx, trx, {
+    email,
+    passwordHash: null,
+    provider: 'email',
+    userMetadata: data,
+  })
+  await createEmailIdentity(ctx, trx, user)
+  return user
+}

@@ -1,0 +1,87 @@
+// Accounts whose address is a telephone number; only when AUTH_EXTERNAL_PHONE_ENABLED is on.
+import { randomUUID } from 'node:crypto'
+import { type AuthContext, now, type Trx } from './context.ts'
+import { AuthError } from './errors.ts'
+import { assertSmsNotTooSoon, type PendingSms, prepareSms, sendSms } from './sms.ts'
+import type { JsonObject } from './tables.ts'
+import { loadUserJson, obfuscatedUserJson } from './user-json.ts'
+import { createIdentity, createUser, findUserByPhone, lockUser, type User } from './users.ts'
+
+type Registration = { phone: string; passwordHash: string | null; data: JsonObject }
+
+/** @throws AuthError 400 unless signing in by telephone is enabled */
+export function assertPhoneEnabled(ctx: AuthContext, what: 'signups' | 'logins'): void {
+  if (ctx.settings.isPhoneEnabled) return
+  throw new AuthError(400, 'phone_provider_disabled', `Phone ${what} are disabled`)
+}
+
+/** Registers a number and sends it a code; answers like sign-up by e-mail does. */
+export async function signUpByPhone(ctx: AuthContext, registration: Registration) {
+  const pending = await ctx.db.transaction().execute((trx) => registerPhone(ctx, trx, registration))
+  if (pending === 'taken') {
+    const { phone, data } = registration
+    return obfuscatedUserJson({
+      id: randomUUID(),
+      email: '',
+      phone,
+      provider: 'phone',
+      data,
+      at: now(ctx),
+    })
+  }
+  await sendSms(ctx, pending)
+  return loadUserJson(ctx.db, pending.user)
+}
+
+async function registerPhone(
+  ctx: AuthContext,
+  trx: Trx,
+  { phone, passwordHash, data }: Registration,
+): Promise<PendingSms | 'taken'> {
+  const existing = await findUserByPhone(trx, phone)
+  if (existing?.phone_confirmed_at) return 'taken'
+  const user = existing
+    ? await lockUser(trx, existing.id)
+    : await createPhoneUser(ctx, trx, { phone, passwordHash, data })
+  assertSmsNotTooSoon(ctx, user.confirmation_sent_at)
+  return prepareSms(ctx, trx, { user, phone, kind: 'phone_confirmation' })
+}
+
+async function createPhoneUser(
+  ctx: AuthContext,
+  trx: Trx,
+  { phone, passwordHash, data }: Registration,
+): Promise<User> {
+  const user = await createUser(ctx, trx, {
+    phone,
+    passwordHash,
+    provider: 'phone',
+    userMetadata: data,
+  })
+  await createIdentity(ctx, trx, {
+    userId: user.id,
+    provider: 'phone',
+    providerId: user.id,
+    data: { sub: user.id, phone, email_verified: false, phone_verified: false },
+  })
+  return user
+}
+
+/** Sends a code to sign in with; an unknown number gets an account when that is allowed. */
+export async function sendPhoneCode(
+  ctx: AuthContext,
+  wanted: { phone: string; mayCreate: boolean; data: JsonObject },
+): Promise<void> {
+  const pending = await ctx.db.transaction().execute(async (trx) => {
+    const existing = await findUserByPhone(trx, wanted.phone)
+    if (!existing && !wanted.mayCreate) {
+      throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+    }
+    const user = existing
+      ? await lockUser(trx, existing.id)
+      : await createPhoneUser(ctx, trx, { ...wanted, passwordHash: null })
+    assertSmsNotTooSoon(ctx, user.confirmation_sent_at)
+    return prepareSms(ctx, trx, { user, phone: wanted.phone, kind: 'phone_confirmation' })
+  })
+  await sendSms(ctx, pending)
+}

@@ -1,0 +1,106 @@
+// How often one sender may ask. Counted in memory per server process; an empty key (a call without a
+// socket, such as in a test) is not limited.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { AuthSettings } from '../auth-config.ts'
+import { AuthError } from './errors.ts'
+
+const MINUTE_SECONDS = 60
+const FIVE_MINUTES_SECONDS = 300
+const HOUR_SECONDS = 3600
+const FAILED_SIGN_INS_PER_5_MINUTES = 10
+const FACTOR_CALLS_PER_MINUTE = 15
+
+export type LimitKind =
+  | 'signup'
+  | 'otp'
+  | 'recover'
+  | 'resend'
+  | 'user'
+  | 'verify'
+  | 'token'
+  | 'refresh'
+  | 'sso'
+  | 'anonymous'
+  | 'factors'
+  | 'failedSignIn'
+  | 'emails'
+  | 'sms'
+
+export type Limits = {
+  /** Counts one call. @throws AuthError 429 when the sender asked too often. */
+  take(kind: LimitKind, key: string): Promise<void>
+  /** Seconds until the key may try again; 0 when it may now. Counts nothing. */
+  waitSeconds(kind: LimitKind, key: string): Promise<number>
+  /** Forgets what was counted for a key. */
+  clear(kind: LimitKind, key: string): Promise<void>
+}
+
+function refusal(kind: LimitKind, waitMs: number): AuthError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  if (kind === 'emails') {
+    const message = 'email rate limit exceeded'
+    return new AuthError(429, 'over_email_send_rate_limit', { message, retryAfterSeconds })
+  }
+  if (kind === 'sms') {
+    const message = 'SMS rate limit exceeded'
+    return new AuthError(429, 'over_sms_send_rate_limit', { message, retryAfterSeconds })
+  }
+  const message = 'Request rate limit reached'
+  // A client that is told 429 while it refreshes signs its user out; 503 makes it try again.
+  const status = kind === 'refresh' ? 503 : 429
+  return new AuthError(status, 'over_request_rate_limit', { message, retryAfterSeconds })
+}
+
+function windows(limits: AuthSettings['rateLimits']): Record<LimitKind, [number, number]> {
+  const otp: [number, number] = [limits.otpPer5Minutes, FIVE_MINUTES_SECONDS]
+  const token: [number, number] = [limits.tokenPer5Minutes, FIVE_MINUTES_SECONDS]
+  return {
+    signup: otp,
+    otp,
+    recover: otp,
+    resend: otp,
+    user: otp,
+    verify: [limits.verifyPer5Minutes, FIVE_MINUTES_SECONDS],
+    token,
+    refresh: token,
+    sso: [limits.ssoPer5Minutes, FIVE_MINUTES_SECONDS],
+    anonymous: [limits.anonymousPerHour, HOUR_SECONDS],
+    factors: [FACTOR_CALLS_PER_MINUTE, MINUTE_SECONDS],
+    failedSignIn: [FAILED_SIGN_INS_PER_5_MINUTES, FIVE_MINUTES_SECONDS],
+    emails: [limits.emailsPerHour, HOUR_SECONDS],
+    sms: [limits.smsPerHour, HOUR_SECONDS],
+  }
+}
+
+/** Counters of one server. A limit of 0 refuses everything. */
+export function createLimits(settings: AuthSettings): Limits {
+  const table = windows(settings.rateLimits)
+  const limiters = new Map<LimitKind, RateLimiterMemory>()
+  const limiterOf = (kind: LimitKind): RateLimiterMemory => {
+    const known = limiters.get(kind)
+    if (known) return known
+    const [points, duration] = table[kind]
+    const made = new RateLimiterMemory({ keyPrefix: kind, points, duration })
+    limiters.set(kind, made)
+    return made
+  }
+  return {
+    async take(kind, key) {
+      if (key === '') return
+      try {
+        await limiterOf(kind).consume(key)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw refusal(kind, error.msBeforeNext)
+        throw error
+      }
+    },
+    async waitSeconds(kind, key) {
+      if (key === '') return 0
+      const state = await limiterOf(kind).get(key)
+      return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : 0
+    },
+    async clear(kind, key) {
+      await limiterOf(kind).delete(key)
+    },
+  }
+}

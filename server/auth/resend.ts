@@ -1,0 +1,89 @@
+// POST /resend: the last mail of one kind once more. The answer does not tell who has an account.
+import * as z from 'zod/mini'
+import { sendConfirmation, sendEmailChange } from './account-mails.ts'
+import { readBody, security, text } from './body.ts'
+import { assertHuman } from './captcha.ts'
+import { type AuthContext, type Endpoint } from './context.ts'
+import { AuthError, validationError } from './errors.ts'
+import { inEvenTime } from './even-time.ts'
+import { assertNotTooSoon } from './mail.ts'
+import { redirectTarget } from './redirect.ts'
+import { assertPhoneEnabled } from './phone-signup.ts'
+import { assertSmsNotTooSoon, prepareSms, sendSms } from './sms.ts'
+import { findUserByEmail, lockUser, normalEmail, normalPhone } from './users.ts'
+
+const Resend = z.object({ type: text, email: text, phone: text, gotrue_meta_security: security })
+
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
+
+export const resend: Endpoint = async (ctx, c) => {
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('resend', client.ip)
+  const body = await readBody(c, Resend)
+  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+  if (!TYPES.includes(body.type)) {
+    throw validationError(`Missing one of these types: ${TYPES.join(', ')}`)
+  }
+  if (body.email !== '' && body.phone !== '') {
+    throw validationError('Only an email address or phone number should be provided.')
+  }
+  if (body.type === 'sms' || body.type === 'phone_change') {
+    if (body.phone === '') throw validationError('Type provided requires a phone number')
+    assertPhoneEnabled(ctx, 'logins')
+    const phone = normalPhone(body.phone)
+    await inEvenTime(() => smsAgain(ctx, body.type, phone))
+    return c.json({})
+  }
+  if (body.email === '') throw validationError('Type provided requires an email address')
+  if (!ctx.settings.isEmailEnabled) {
+    throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+  }
+  const email = normalEmail(body.email)
+  const redirectTo = redirectTarget(ctx, c)
+  await inEvenTime(() => sendAgain(ctx, { type: body.type, email, redirectTo }))
+  return c.json({})
+}
+
+async function smsAgain(ctx: AuthContext, type: string, phone: string): Promise<void> {
+  const column = type === 'sms' ? 'phone' : 'new_phone'
+  const pending = await ctx.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('auth_users')
+      .selectAll()
+      .where(column, '=', phone)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user || (type === 'sms' && user.phone_confirmed_at)) return undefined
+    const kind = type === 'sms' ? 'phone_confirmation' : 'phone_change'
+    assertSmsNotTooSoon(ctx, type === 'sms' ? user.confirmation_sent_at : user.phone_change_sent_at)
+    return prepareSms(ctx, trx, { user, phone, kind })
+  })
+  if (pending) await sendSms(ctx, pending)
+}
+
+async function sendAgain(
+  ctx: AuthContext,
+  wanted: { type: string; email: string; redirectTo: string },
+): Promise<void> {
+  const known = await findUserByEmail(ctx.db, wanted.email)
+  const isDue =
+    wanted.type === 'signup' ? known && !known.email_confirmed_at : known && known.new_email
+  if (!known || !isDue) {
+    // The wait that a pending account would be told must not tell them apart.
+    ctx.unknownAddresses.assertNotTooSoon(wanted.email)
+    return
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, known.id)
+    const { redirectTo } = wanted
+    if (wanted.type === 'signup') {
+      if (user.email_confirmed_at) return
+      assertNotTooSoon(ctx, user.confirmation_sent_at)
+      await sendConfirmation(ctx, trx, { user, redirectTo })
+      return
+    }
+    if (user.new_email === null) return
+    assertNotTooSoon(ctx, user.email_change_sent_at)
+    await sendEmailChange(ctx, trx, { user, newEmail: user.new_email, redirectTo })
+  })
+}

@@ -1,0 +1,116 @@
+// The table of sign-in endpoints, mounted at `config.authPathPrefix`. Paths, bodies and answers are
+// those of the hosted provider's protocol, so the client cannot tell the difference (product §7).
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './admin-factors.ts'
+import { generateLink, invite } from './admin-links.ts'
+import { adminListUsers } from './admin-list.ts'
+import { adminCreateUser, adminDeleteUser, adminGetUser, adminUpdateUser } from './admin-users.ts'
+import { authContext, type Endpoint } from './context.ts'
+import {
+  answerError,
+  answerOAuthError,
+  AuthError,
+  OAuthError,
+  unexpectedFailure,
+} from './errors.ts'
+import { authorize, authorizeLink } from './authorize.ts'
+import { callback } from './callback.ts'
+import { challengeFactor, verifyFactor } from './challenges.ts'
+import { enrolFactor, unenrolFactor } from './factors.ts'
+import { unlinkIdentity } from './identities.ts'
+import { logout } from './logout.ts'
+import { otp } from './otp.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover } from './recover.ts'
+import { resend } from './resend.ts'
+import { health, jwks, settings } from './settings.ts'
+import { signup } from './signup.ts'
+import { sso } from './sso.ts'
+import { token } from './token.ts'
+import { userGet, userPut } from './user.ts'
+import { verifyGet, verifyPost } from './verify.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const ENDPOINTS: [Method, string, Endpoint][] = [
+  ['GET', '/health', health],
+  ['GET', '/settings', settings],
+  ['GET', '/.well-known/jwks.json', jwks],
+  ['POST', '/signup', signup],
+  ['POST', '/token', token],
+  ['GET', '/verify', verifyGet],
+  ['POST', '/verify', verifyPost],
+  ['POST', '/recover', recover],
+  ['POST', '/resend', resend],
+  ['POST', '/otp', otp],
+  ['POST', '/magiclink', otp],
+  ['GET', '/reauthenticate', reauthenticate],
+  ['GET', '/user', userGet],
+  ['PUT', '/user', userPut],
+  ['POST', '/logout', logout],
+  ['POST', '/factors', enrolFactor],
+  ['POST', '/factors/:factorId/challenge', challengeFactor],
+  ['POST', '/factors/:factorId/verify', verifyFactor],
+  ['DELETE', '/factors/:factorId', unenrolFactor],
+  ['GET', '/authorize', authorize],
+  ['GET', '/callback', callback],
+  ['POST', '/callback', callback],
+  ['GET', '/user/identities/authorize', authorizeLink],
+  ['DELETE', '/user/identities/:identityId', unlinkIdentity],
+  ['POST', '/sso', sso],
+  ['POST', '/invite', invite],
+  ['POST', '/admin/generate_link', generateLink],
+  ['GET', '/admin/users', adminListUsers],
+  ['POST', '/admin/users', adminCreateUser],
+  ['GET', '/admin/users/:userId', adminGetUser],
+  ['PUT', '/admin/users/:userId', adminUpdateUser],
+  ['DELETE', '/admin/users/:userId', adminDeleteUser],
+  ['GET', '/admin/users/:userId/factors', adminListFactors],
+  ['PUT', '/admin/users/:userId/factors/:factorId', adminUpdateFactor],
+  ['DELETE', '/admin/users/:userId/factors/:factorId', adminDeleteFactor],
+]
+
+/** The sign-in provider. */
+export function authRoutes(deps: AppDeps): Hono<AppEnv> {
+  const ctx = authContext(deps)
+  const routes = new Hono<AppEnv>()
+  routes.use(
+    cors({
+      origin: '*',
+      allowHeaders: [
+        'Accept',
+        'Authorization',
+        'Content-Type',
+        'X-Client-IP',
+        'X-Client-Info',
+        'X-JWT-AUD',
+        'x-use-cookie',
+        'X-Supabase-Api-Version',
+        'apikey',
+      ],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+    }),
+  )
+  for (const [method, path, endpoint] of ENDPOINTS) {
+    routes.on(method, path, (c) => endpoint(ctx, c))
+  }
+  routes.onError((error, c) => answer(error, c))
+  return routes
+}
+
+function answer(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof OAuthError) return answerOAuthError(c, error)
+  if (error instanceof AuthError) {
+    if (error.status >= 500) c.var.log.warn('sign-in call failed', { error })
+    return answerError(c, error)
+  }
+  if (error instanceof HttpError && error.status === 413) {
+    return answerError(c, new AuthError(413, 'request_entity_too_large', error.message))
+  }
+  c.var.log.error('sign-in call failed', { error })
+  return answerError(c, unexpectedFailure(), c.var.requestId)
+}

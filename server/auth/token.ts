@@ -1,0 +1,114 @@
+// POST /token: the grants. Each grant proves something else and ends in the same session.
+import * as z from 'zod/mini'
+import { readBody, security, text } from './body.ts'
+import { assertHuman } from './captcha.ts'
+import type { AuthContext, Client, Endpoint } from './context.ts'
+import { AuthError, validationError } from './errors.ts'
+import { checkPassword, findWeakness } from './password.ts'
+import { idTokenGrant } from './id-token-grant.ts'
+import { pkceGrant } from './pkce-grant.ts'
+import { refreshSession } from './refresh.ts'
+import { answerSession, type Issued, startSession } from './sessions.ts'
+import {
+  findUserByEmail,
+  findUserByPhone,
+  isBanned,
+  normalEmail,
+  normalPhone,
+  type User,
+} from './users.ts'
+
+const PasswordGrant = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  gotrue_meta_security: security,
+})
+const RefreshGrant = z.object({ refresh_token: text })
+
+function badCredentials(message = 'Invalid login credentials'): AuthError {
+  return new AuthError(400, 'invalid_credentials', message)
+}
+
+/** Serves every grant type of the token call. */
+export const token: Endpoint = async (ctx, c) => {
+  const grant = c.req.query('grant_type') ?? ''
+  const client = ctx.clientOf(c)
+  if (grant === 'refresh_token') {
+    await ctx.limits.take('refresh', client.ip)
+    const body = await readBody(c, RefreshGrant)
+    return answerSession(c, await refreshSession(ctx, body.refresh_token, client))
+  }
+  await ctx.limits.take('token', client.ip)
+  if (grant === 'password') {
+    const body = await readBody(c, PasswordGrant)
+    await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+    return answerSession(c, await passwordGrant(ctx, body, client))
+  }
+  if (grant === 'pkce') return pkceGrant(ctx, c)
+  if (grant === 'id_token') return idTokenGrant(ctx, c)
+  if (grant === 'web3') {
+    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  }
+  throw badCredentials('unsupported_grant_type')
+}
+
+type Credentials = { email: string; phone: string; password: string }
+
+function findAccount(ctx: AuthContext, body: Credentials): Promise<User | undefined> {
+  if (body.email !== '' && body.phone !== '') {
+    throw validationError('Only an email address or phone number should be provided on login.')
+  }
+  if (body.email !== '') {
+    if (!ctx.settings.isEmailEnabled) {
+      throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+    }
+    return findUserByEmail(ctx.db, normalEmail(body.email))
+  }
+  if (body.phone !== '') {
+    if (!ctx.settings.isPhoneEnabled) {
+      throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    }
+    return findUserByPhone(ctx.db, normalPhone(body.phone))
+  }
+  throw validationError('missing email or phone')
+}
+
+async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client): Promise<Issued> {
+  const user = await findAccount(ctx, body)
+  const account = (body.email || body.phone).trim().toLowerCase()
+  // Per account and sender, so that nobody can lock others out of their account.
+  const attempts = client.ip === '' ? '' : `${account} ${client.ip}`
+  const wait = await ctx.limits.waitSeconds('failedSignIn', attempts)
+  if (wait > 0) {
+    const message = 'Request rate limit reached'
+    throw new AuthError(429, 'over_request_rate_limit', { message, retryAfterSeconds: wait })
+  }
+  const isRight = await checkPassword(body.password, user?.password_hash ?? null)
+  if (!isRight || !user || user.deleted_at) {
+    await countFailure(ctx, attempts)
+    throw badCredentials()
+  }
+  await ctx.limits.clear('failedSignIn', attempts)
+  if (isBanned(user, ctx.clock())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (body.email !== '' && !user.email_confirmed_at) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+  if (body.phone !== '' && !user.phone_confirmed_at) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  }
+  const issued = await ctx.db
+    .transaction()
+    .execute((trx) => startSession(ctx, trx, { user, method: 'password', client }))
+  const weakness = findWeakness(body.password, ctx.settings.password)
+  return weakness ? { ...issued, json: { ...issued.json, weak_password: weakness } } : issued
+}
+
+async function countFailure(ctx: AuthContext, key: string): Promise<void> {
+  try {
+    await ctx.limits.take('failedSignIn', key)
+  } catch (error) {
+    // The limit is told on the next attempt; this one still learns that the password was wrong.
+    if (!(error instanceof AuthError)) throw error
+  }
+}

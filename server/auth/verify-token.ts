@@ -1,0 +1,133 @@
+// Who makes a product call. In embedded mode the session's row is looked up each time, so that
+// signing out, a new password or a ban count from the next call on. In hosted mode the signature
+// alone decides until the token expires.
+import * as z from 'zod/mini'
+import { TEXT } from '#shared/errors.ts'
+import type { AppDeps } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import { authContext } from './context.ts'
+import { checkJwt, type Claims, decodeJwt, JwtError, type VerificationKey } from './jwt.ts'
+import { hostedKeys } from './hosted-keys.ts'
+import { VerifiedTokens } from './verified-tokens.ts'
+
+/** The signed-in person behind a product call. */
+export type Identity = {
+  userId: string
+  /** '' when a hosted provider's token names none. */
+  sessionId: string
+  /** Lower case; '' when the account has no address. */
+  email: string
+  claims: Claims
+}
+
+const BEARER = /^bearer +(\S+) *$/i
+const AUDIENCE = 'authenticated'
+const ROLE = 'authenticated'
+
+const verified = new WeakMap<AppDeps, VerifiedTokens>()
+
+function badToken(reason: string): HttpError {
+  return new HttpError(401, 'bad_jwt', `The access token is not valid: ${reason}`)
+}
+
+function unavailable(): HttpError {
+  const message = 'The keys that sign access tokens cannot be reached'
+  return new HttpError(503, 'auth_unavailable', message).withHeader('Retry-After', '5')
+}
+
+function verifiedTokens(deps: AppDeps): VerifiedTokens {
+  const known = verified.get(deps) ?? new VerifiedTokens()
+  verified.set(deps, known)
+  return known
+}
+
+/**
+ * Checks an Authorization header.
+ * @throws HttpError 401 `no_authorization` without a bearer token, 401 `bad_jwt` when it does not
+ * count, 401 `session_not_found` when its session has ended, 503 `auth_unavailable` when that cannot
+ * be decided now: a client must keep its session then
+ */
+export async function verifyToken(
+  deps: AppDeps,
+  authorization: string | undefined,
+): Promise<Identity> {
+  const token = BEARER.exec(authorization ?? '')?.[1]
+  if (!token) throw new HttpError(401, 'no_authorization', TEXT.noSession)
+  const tokens = verifiedTokens(deps)
+  const nowMs = deps.clock()
+  const claims = tokens.get(token, nowMs) ?? (await check(deps, token))
+  tokens.set(token, claims)
+  const identity = identityOf(claims)
+  if (!deps.config.hosted) await assertSessionLives(deps, identity)
+  return identity
+}
+
+async function check(deps: AppDeps, token: string): Promise<Claims> {
+  try {
+    const jwt = decodeJwt(token)
+    const key = await findKey(deps, jwt)
+    if (!key) throw new JwtError('no key with this id signs tokens here')
+    const claims = checkJwt(jwt, key, deps.clock())
+    assertMeantForUs(deps, claims)
+    return claims
+  } catch (error) {
+    if (error instanceof JwtError) throw badToken(error.message)
+    throw error
+  }
+}
+
+async function findKey(
+  deps: AppDeps,
+  jwt: ReturnType<typeof decodeJwt>,
+): Promise<VerificationKey | undefined> {
+  const keys = deps.config.hosted ? hostedKeys(deps) : authContext(deps).keys
+  try {
+    return await keys.keyFor(jwt)
+  } catch (error) {
+    deps.log.warn('signing keys cannot be reached', { error })
+    throw unavailable()
+  }
+}
+
+function assertMeantForUs(deps: AppDeps, claims: Claims): void {
+  const { hosted } = deps.config
+  const issuer = hosted ? `${hosted.url}/auth/v1` : authContext(deps).issuer
+  const audiences = typeof claims.aud === 'string' ? [claims.aud] : (claims.aud ?? [])
+  if (claims.iss !== issuer) throw new JwtError('it comes from another issuer')
+  if (!audiences.includes(AUDIENCE)) throw new JwtError('it is meant for another audience')
+  if (claims.role !== ROLE) throw new JwtError('its role is not that of a person')
+  if (!claims.sub) throw new JwtError('missing sub claim')
+}
+
+function identityOf(claims: Claims): Identity {
+  const sub = z.safeParse(z.uuid(), claims.sub)
+  if (!sub.success) throw badToken('its sub claim is no UUID')
+  const session = z.safeParse(z.uuid(), claims.session_id)
+  return {
+    userId: sub.data.toLowerCase(),
+    sessionId: session.success ? session.data.toLowerCase() : '',
+    email: (claims.email ?? '').toLowerCase(),
+    claims,
+  }
+}
+
+async function assertSessionLives(deps: AppDeps, { userId, sessionId }: Identity): Promise<void> {
+  const nowMs = deps.clock()
+  const row =
+    sessionId === ''
+      ? undefined
+      : await deps.db
+          .selectFrom('auth_sessions')
+          .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+          .select(['not_after', 'banned_until', 'deleted_at'])
+          .where('auth_sessions.id', '=', sessionId)
+          .where('auth_users.id', '=', userId)
+          .executeTakeFirst()
+  const isOver = (until: Date | null) => until !== null && until.getTime() <= nowMs
+  if (!row || row.deleted_at || isOver(row.not_after)) {
+    throw new HttpError(401, 'session_not_found', 'This session has ended. Sign in again')
+  }
+  if (row.banned_until && row.banned_until.getTime() > nowMs) {
+    throw new HttpError(401, 'user_banned', 'This account is blocked')
+  }
+}

@@ -1,0 +1,82 @@
+// Who sent a request, and whether something on the way forwarded it. Forwarding headers can be
+// written by anybody, so they count only from the addresses in TRUST_PROXY.
+import { BlockList, isIP } from 'node:net'
+import type { Context } from 'hono'
+import type { AppEnv } from './deps.ts'
+
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Finds the address that limits are counted by; made once from `config.trustProxy`. */
+export function clientAddressReader(trustProxy: readonly string[]) {
+  const trusted = trustedAddresses(trustProxy)
+
+  /** The sender's address: of the socket, or what a trusted proxy says. '' when there is no socket. */
+  return (context: Context<AppEnv>): string => {
+    const socketAddress = plainAddress(context.env?.incoming?.socket.remoteAddress ?? '')
+    const forwarded = (context.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .map((entry) => plainAddress(entry.trim()))
+    let sender = socketAddress
+    // The nearest hop stands last. Each entry counts as long as the one that added it is trusted.
+    while (forwarded.length > 0 && isTrusted(trusted, sender)) {
+      const next = forwarded.pop() ?? ''
+      if (isIP(next) === 0) break
+      sender = next
+    }
+    return sender
+  }
+}
+
+/** True when headers, or the HTTP version that proxies speak by default, show a proxy. */
+export function looksForwarded(context: Context<AppEnv>): boolean {
+  if (context.env?.incoming?.httpVersion === '1.0') return true
+  return FORWARDING_HEADERS.some((name) => context.req.header(name) !== undefined)
+}
+
+/** True for a host name (as in a URL) that always means this machine. */
+export function isLoopbackName(hostname: string): boolean {
+  return LOOPBACK_NAMES.has(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** Checks TRUST_PROXY: addresses, networks such as 10.0.0.0/8, or `loopback`. */
+export function isProxyEntry(entry: string): boolean {
+  if (entry === 'loopback') return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}
+
+function trustedAddresses(entries: readonly string[]): BlockList {
+  const trusted = new BlockList()
+  for (const entry of entries) {
+    if (entry === 'loopback') {
+      trusted.addSubnet('127.0.0.0', 8, 'ipv4')
+      trusted.addAddress('::1', 'ipv6')
+      continue
+    }
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return trusted
+}
+
+function isTrusted(trusted: BlockList, address: string): boolean {
+  const kind = isIP(address)
+  return kind !== 0 && trusted.check(address, kind === 6 ? 'ipv6' : 'ipv4')
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/, '')
+}

@@ -1,0 +1,213 @@
+// Every setting of the server, read once from the environment at start. Nothing else in the server
+// looks at process.env, so a test starts any variant by passing variables.
+import { z } from 'zod'
+import packageJson from '../package.json' with { type: 'json' }
+import {
+  authEnvironment,
+  type AuthSettings,
+  authSettings,
+  isExternalProviderVariable,
+  readExternalProviders,
+} from './auth-config.ts'
+import { isProxyEntry } from './client-address.ts'
+import { flag, list, optionalOrigin, optionalText, text, whole } from './env-values.ts'
+
+/** The settings of one server. Secrets are inside: never log it, never send it. */
+export type Config = {
+  version: string
+  port: number
+  /** Undefined: 127.0.0.1 and ::1, so that nothing outside the machine reaches it. */
+  host: string | undefined
+  /** Paths of the PEM files, when the server speaks HTTPS by itself. */
+  tls: { certFile: string; keyFile: string } | undefined
+  /** Origin used in mails and tokens, without a slash at the end. */
+  publicUrl: string
+  /** False: `publicUrl` is the default on this machine. */
+  hasPublicUrl: boolean
+  dataDir: string
+  hasDataDir: boolean
+  database: { url: string | undefined; directUrl: string | undefined; isPrepared: boolean }
+  mail: { smtpUrl: string | undefined; from: string }
+  /** Mails are shown at /dev/mailbox instead of being sent. */
+  isMailboxMode: boolean
+  /** Where the sign-in provider is mounted: `/auth/v1`, or '' for the root. */
+  authPathPrefix: string
+  auth: AuthSettings
+  /** Set: the hosted sign-in provider is used and the embedded one is not mounted. */
+  hosted:
+    | {
+        url: string
+        anonKey: string
+        jwtSecret: string | undefined
+        serviceRoleKey: string | undefined
+      }
+    | undefined
+  /** Addresses and networks whose forwarding headers count. */
+  trustProxy: readonly string[]
+  errorDsn: string | undefined
+  hasMetrics: boolean
+  /** Every invite answers 200, so that nobody learns who has an account. */
+  hasInvitePrivacy: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+  /** Things to say at start that are no reason to stop. */
+  warnings: readonly string[]
+}
+
+const DEFAULT_PORT = 3663
+
+const environment = z.object({
+  PORT: whole(DEFAULT_PORT, { min: 0, max: 65_535 }),
+  HOST: optionalText,
+  TLS_CERT: optionalText,
+  TLS_KEY: optionalText,
+  PUBLIC_URL: optionalOrigin,
+  DATA_DIR: optionalText,
+  DATABASE_URL: optionalText.refine(isPostgresUrl, {
+    error: 'must be an address that starts with postgres:// or postgresql://',
+  }),
+  DATABASE_DIRECT_URL: optionalText.refine(isPostgresUrl, {
+    error: 'must be an address that starts with postgres:// or postgresql://',
+  }),
+  DB_PREPARE: flag(true),
+  SMTP_URL: optionalText.refine((value) => value === undefined || /^smtps?:\/\/./.test(value), {
+    error: 'must be an address that starts with smtp:// or smtps://',
+  }),
+  MAIL_FROM: optionalText,
+  SUPABASE_URL: optionalOrigin,
+  SUPABASE_ANON_KEY: optionalText,
+  SUPABASE_JWT_SECRET: optionalText,
+  SUPABASE_SERVICE_ROLE_KEY: optionalText,
+  TRUST_PROXY: list.refine((entries) => entries.every(isProxyEntry), {
+    error: 'must be addresses, networks such as 10.0.0.0/8, or loopback',
+  }),
+  ERROR_DSN: optionalText,
+  METRICS: flag(false),
+  INVITE_PRIVACY: flag(false),
+  LOG_LEVEL: text('info').pipe(
+    z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }),
+  ),
+})
+
+type Environment = z.infer<typeof environment>
+
+/** The environment asks for something that cannot be; the message has one line per variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * Throws ConfigError naming every wrong variable at once; a value is never repeated in it, because
+ * it may be a secret.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const product = environment.safeParse(env)
+  const auth = authEnvironment.safeParse(env)
+  const external = readExternalProviders(env)
+  const problems = [
+    ...describe(product.error),
+    ...describe(auth.error),
+    ...external.problems,
+    ...(product.success ? contradictions(product.data) : []),
+  ]
+  if (!product.success || !auth.success || problems.length > 0) throw new ConfigError(problems)
+
+  const values = product.data
+  const prefix = auth.data.AUTH_PATH_PREFIX.replace(/\/$/, '')
+  return {
+    ...whereItListens(values),
+    version: packageJson.version,
+    dataDir: values.DATA_DIR ?? './data',
+    hasDataDir: values.DATA_DIR !== undefined,
+    database: {
+      url: values.DATABASE_URL,
+      directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+      isPrepared: values.DB_PREPARE,
+    },
+    ...howItMails(values),
+    authPathPrefix: prefix,
+    auth: authSettings(auth.data, external.providers),
+    hosted: hostedProvider(values),
+    trustProxy: values.TRUST_PROXY,
+    errorDsn: values.ERROR_DSN,
+    hasMetrics: values.METRICS,
+    hasInvitePrivacy: values.INVITE_PRIVACY,
+    logLevel: values.LOG_LEVEL,
+    warnings: unknownAuthVariables(env),
+  }
+}
+
+function whereItListens(values: Environment) {
+  const tls =
+    values.TLS_CERT !== undefined && values.TLS_KEY !== undefined
+      ? { certFile: values.TLS_CERT, keyFile: values.TLS_KEY }
+      : undefined
+  const scheme = tls === undefined ? 'http' : 'https'
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    tls,
+    publicUrl: values.PUBLIC_URL ?? `${scheme}://localhost:${values.PORT}`,
+    hasPublicUrl: values.PUBLIC_URL !== undefined,
+  }
+}
+
+function howItMails(values: Environment) {
+  const hostname = new URL(values.PUBLIC_URL ?? 'http://localhost').hostname
+  return {
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `nomnom <nomnom@${hostname}>` },
+    isMailboxMode:
+      values.SMTP_URL === undefined &&
+      values.PUBLIC_URL === undefined &&
+      values.SUPABASE_URL === undefined,
+  }
+}
+
+function hostedProvider(values: Environment): Config['hosted'] {
+  if (values.SUPABASE_URL === undefined) return undefined
+  return {
+    url: values.SUPABASE_URL,
+    anonKey: values.SUPABASE_ANON_KEY ?? '',
+    jwtSecret: values.SUPABASE_JWT_SECRET,
+    serviceRoleKey: values.SUPABASE_SERVICE_ROLE_KEY,
+  }
+}
+
+function contradictions(values: Environment): string[] {
+  const problems: string[] = []
+  if (values.TLS_CERT !== undefined && values.TLS_KEY === undefined) {
+    problems.push('TLS_KEY: is needed, since TLS_CERT is set')
+  }
+  if (values.TLS_KEY !== undefined && values.TLS_CERT === undefined) {
+    problems.push('TLS_CERT: is needed, since TLS_KEY is set')
+  }
+  if (values.SUPABASE_URL !== undefined && values.SUPABASE_ANON_KEY === undefined) {
+    problems.push('SUPABASE_ANON_KEY: is needed, since SUPABASE_URL is set')
+  }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL: is needed, since DATABASE_DIRECT_URL is set')
+  }
+  return problems
+}
+
+/** A mistyped switch of the sign-in provider would silently keep its default. */
+function unknownAuthVariables(env: Record<string, string | undefined>): string[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('AUTH_') && !(name in authEnvironment.shape))
+    .filter((name) => !isExternalProviderVariable(name))
+    .map((name) => `${name} is no setting of nomnom and has no effect`)
+}
+
+function isPostgresUrl(value: string | undefined): boolean {
+  return value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+}
+
+function describe(error: z.ZodError | undefined): string[] {
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freshEmptyDatabase } from '../../tests/support/postgres.ts'
+import { connect } from './connect.ts'
+import type { Database } from './database.ts'
+
+let url = ''
+let drop: () => Promise<void>
+const open: Kysely<Database>[] = []
+
+beforeEach(async () => {
+  ;({ url, drop } = await freshEmptyDatabase())
+})
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((db) => db.destroy()))
+  await drop()
+})
+
+function connectTo(...args: Parameters<typeof connect>): Kysely<Database> {
+  const db = connect(...args)
+  open.push(db)
+  return db
+}
+
+async function preparedCount(db: Kysely<Database>): Promise<unknown> {
+  for (const n of [1, 2, 3]) await sql`select ${n}::int as n`.execute(db)
+  const { rows } = await sql`select count(*) as n from pg_prepared_statements`.execute(db)
+  return rows[0]
+}
+
+test('a counter of the database is a number, not a text', async () => {
+  const { rows } =
+    await sql`select 42::bigint as n, count(*) as m from pg_class where false`.execute(
+      connectTo(url),
+    )
+  expect(rows).toEqual([{ n: 42, m: 0 }])
+})
+
+test('a statement is prepared once, and never behind a pooler', async () => {
+  expect(await preparedCount(connectTo(url, { maxConnections: 1 }))).toEqual({ n: 1 })
+  const pooled = connectTo(url, { maxConnections: 1, prepare: false })
+  expect(await preparedCount(pooled)).toEqual({ n: 0 })
+})
+
+test('a connection that breaks, idle or in a transaction, is replaced without ending us', async () => {
+  const lost: Error[] = []
+  const db = connectTo(url, { maxConnections: 1, onConnectionError: (error) => lost.push(error) })
+  const killer = connectTo(url, { maxConnections: 1 })
+  const pid = async (on: Kysely<Database>): Promise<number> => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)
+    return rows[0]?.pid ?? 0
+  }
+  const kill = async (backend: number): Promise<void> => {
+    await sql`select pg_terminate_backend(${backend}, 5000)`.execute(killer)
+  }
+  const idle = await pid(db)
+  await kill(idle)
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  expect(await pid(db)).not.toBe(idle)
+
+  const seen = lost.length
+  const broken = db.transaction().execute(async (tx) => {
+    await kill(await pid(tx))
+    await expect.poll(() => lost.length).toBeGreaterThan(seen)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await pid(db)).toBeGreaterThan(0)
+})

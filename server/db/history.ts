@@ -1,0 +1,45 @@
+// Values that were replaced, and values of edits that lost: kept for KEEP_DAYS, so that a caller who
+// names an older version is understood and nothing that anyone entered is gone.
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Cell, Tombstone } from '#shared/merge/record.ts'
+import type { Database } from './database.ts'
+
+/** The deletion of a record is kept beside its fields under this name. */
+export const DELETION = '$del'
+
+/** What stood in a field until version `ver`; null: nothing. */
+export type Replaced = {
+  record_id: string
+  field: string
+  ver: number
+  cell: Cell | Tombstone | null
+  refused: boolean
+}
+
+/** Stores superseded values. */
+export async function saveHistory(
+  trx: Transaction<Database>,
+  replaced: readonly Replaced[],
+): Promise<void> {
+  if (replaced.length === 0) return
+  await sql`
+    insert into history (record_id, field, ver, cell, refused)
+    select n.record_id, n.field, n.ver, n.cell, n.refused
+    from jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb)
+      as n (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
+  `.execute(trx)
+}
+
+/** What was replaced in these records after a version, oldest first. */
+export async function replacedSince(
+  db: Kysely<Database>,
+  recordIds: readonly string[],
+  ver: number,
+): Promise<Replaced[]> {
+  const { rows } = await sql<Replaced>`
+    select record_id, field, ver, cell, refused from history
+    where record_id = any(${[...recordIds]}::uuid[]) and ver > ${ver} and not refused
+    order by ver
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,12 @@
+// Every change of the tables, oldest first. A released entry is never edited: add a new one.
+import type { Migration } from 'kysely'
+import { migration0001 } from './migrations/0001-auth.ts'
+import { migration0002 } from './migrations/0002-product.ts'
+
+/** One step: its name is stored in the database once it has run. */
+export type NamedMigration = { name: string; migration: Migration }
+
+export const migrations: readonly NamedMigration[] = [
+  { name: '0001-auth', migration: migration0001 },
+  { name: '0002-product', migration: migration0002 },
+]

@@ -1,0 +1,58 @@
+// What became of each call, by the id that its caller gave it. Never holds what was answered: rights
+// may have changed when the same call comes again.
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A call that was made before. */
+export type LoggedCall = {
+  hash: Buffer
+  status: number
+  scope: string | null
+  version: number | null
+  subject: string | null
+}
+
+type Key = { userId: string; mutationId: string }
+
+/**
+ * Claims the id of a call; waits for a twin that is being run. False: it was run before. Must be the
+ * first statement of the transaction.
+ */
+export async function claimCall(
+  trx: Transaction<Database>,
+  key: Key & { hash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into mutation_log (user_id, mutation_id, hash)
+    values (${key.userId}, ${key.mutationId}, ${key.hash})
+    on conflict do nothing returning user_id
+  `.execute(trx)
+  return rows.length > 0
+}
+
+/** Notes what became of a claimed call. */
+export async function noteCall(
+  trx: Transaction<Database>,
+  key: Key,
+  done: {
+    status: number
+    scope?: string | undefined
+    version?: number | undefined
+    id?: string | undefined
+  },
+): Promise<void> {
+  await sql`
+    update mutation_log set status = ${done.status}, scope = ${done.scope ?? null},
+      version = ${done.version ?? null}, subject = ${done.id ?? null}
+    where user_id = ${key.userId} and mutation_id = ${key.mutationId}
+  `.execute(trx)
+}
+
+/** A call by its id. */
+export async function loggedCall(db: Kysely<Database>, key: Key): Promise<LoggedCall | undefined> {
+  const { rows } = await sql<LoggedCall>`
+    select hash, coalesce(status, 200) as status, scope, version, subject from mutation_log
+    where user_id = ${key.userId} and mutation_id = ${key.mutationId}
+  `.execute(db)
+  return rows[0]
+}

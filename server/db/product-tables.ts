@@ -1,0 +1,82 @@
+// What the tables of migration 0002 hold, for Kysely.
+import type { ColumnType } from 'kysely'
+import type { Cell, Kind, Tombstone } from '#shared/merge/record.ts'
+import type { Permissions } from '#shared/grants.ts'
+
+type Json<T> = ColumnType<T, string, string>
+type Time = ColumnType<Date, Date | undefined, Date>
+
+export type UsersTable = {
+  id: string
+  email: string | null
+  display_name: string
+  created_at: Time
+}
+
+export type ScopesTable = { scope: string; ver: number }
+
+export type RecordsTable = {
+  scope: string
+  id: string
+  kind: Kind
+  parent: string | null
+  owner: string
+  ver: number
+  born: number
+  cells: Json<Record<string, Cell>>
+  del: Json<Tombstone | null>
+  created_by: string
+  created_at: number
+}
+
+export type FriendshipStatus = 'pending' | 'accepted' | 'rejected'
+
+export type FriendshipsTable = {
+  id: string
+  low: string
+  high: string
+  requester: string
+  status: FriendshipStatus
+  grants_low: Json<Permissions>
+  grants_high: Json<Permissions>
+  created_at: Time
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type HistoryTable = {
+  record_id: string
+  field: string
+  ver: number
+  cell: Json<unknown>
+  refused: boolean
+  at: Time
+}
+
+export type MutationLogTable = {
+  user_id: string
+  mutation_id: string
+  hash: Buffer
+  status: number | null
+  scope: string | null
+  version: number | null
+  subject: string | null
+  at: Time
+}
+
+export type RestSeenTable = { session_id: string; record_id: string; ver: number; at: Time }
+
+export type MetaTable = { key: string; value: string }
+
+export type RateCountsTable = { key: string; since: number; count: number }
+
+export type ProductTables = {
+  users: UsersTable
+  scopes: ScopesTable
+  records: RecordsTable
+  friendships: FriendshipsTable
+  history: HistoryTable
+  mutation_log: MutationLogTable
+  rest_seen: RestSeenTable
+  meta: MetaTable
+  rate_counts: RateCountsTable
+}

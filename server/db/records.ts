@@ -1,0 +1,163 @@
+// Records: what is synchronised, one row each. Who may read or write them is decided elsewhere.
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { Kind, Rec, Row } from '#shared/merge/record.ts'
+import type { Database } from './database.ts'
+
+/** A record with where it stands. born: the version at which it came. */
+export type StoredRow = Row & { scope: string; owner: string; born: number }
+
+/** A record to be stored at a version of a scope. */
+export type Placed = { scope: string; owner: string; ver: number; rec: Rec }
+
+type Columns = Pick<StoredRow, 'scope' | 'id' | 'kind' | 'parent' | 'owner' | 'ver' | 'born'> &
+  Pick<StoredRow, 'cells' | 'del'> & { created_by: string; created_at: number }
+
+const COLUMNS = sql.raw(
+  'r.scope, r.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del, r.created_by, r.created_at',
+)
+
+/** Kinds whose ids exist once in the whole database. */
+const ONCE = sql.raw(`r.kind in ('list', 'item', 'recipe', 'place')`)
+
+/** Where a list, item, recipe or place stands; undefined for an unknown id. */
+export async function locateRecord(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ scope: string; owner: string; kind: Kind } | undefined> {
+  const { rows } = await sql<{ scope: string; owner: string; kind: Kind }>`
+    select r.scope, r.owner, r.kind from records r where r.id = ${id} and ${ONCE}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Lists, items, recipes and places by id, wherever they stand. */
+export function recordsById(db: Kysely<Database>, ids: readonly string[]): Promise<StoredRow[]> {
+  return select(db, sql`r.id = any(${[...ids]}::uuid[]) and ${ONCE}`)
+}
+
+/** A list and all its items, deleted ones too. */
+export function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
+  return select(db, sql`(r.id = ${listId} and r.kind = 'list') or r.parent = ${listId}`)
+}
+
+/** Everything of some kinds in some scopes. */
+export function recordsInScopes(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  kinds: readonly Kind[],
+): Promise<StoredRow[]> {
+  return select(
+    db,
+    sql`r.scope = any(${[...scopes]}::text[]) and r.kind = any(${[...kinds]}::text[])`,
+  )
+}
+
+/** Of each course the recipes that were written last, deleted ones left out. */
+export async function newestOfCourses(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  count: number,
+): Promise<StoredRow[]> {
+  const { rows } = await sql<Columns>`
+    select ${COLUMNS} from (
+      select r.*, row_number() over (
+        partition by r.cells->'course'->>'v'
+        order by greatest(r.del->>'back', (
+          select max(cell.value->>'s' collate "C") from jsonb_each(r.cells) as cell
+        )) collate "C" desc, r.id
+      ) as place
+      from records r
+      where r.scope = any(${[...scopes]}::text[]) and r.kind = 'recipe'
+        and (r.del is null or r.del->>'back' > r.del->>'s' collate "C")
+    ) as r where r.place <= ${count}
+  `.execute(db)
+  return rows.map(toRow)
+}
+
+/** Records of given ids in each of the scopes; for kinds that stand in several. */
+export function recordsOfScopes(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  return select(db, sql`r.scope = any(${[...scopes]}::text[]) and r.id = any(${[...ids]}::uuid[])`)
+}
+
+/** The next rows of a scope behind a position, in the order of versions. */
+export async function rowsBehind(
+  db: Kysely<Database>,
+  place: { scope: string; ver: number; id: string },
+  limit: number,
+): Promise<StoredRow[]> {
+  const { rows } = await sql<Columns>`
+    select ${COLUMNS} from records r
+    where r.scope = ${place.scope} and (r.ver, r.id) > (${place.ver}, ${place.id}::uuid)
+    order by r.ver, r.id limit ${limit}
+  `.execute(db)
+  return rows.map(toRow)
+}
+
+/** How many items of a list were not deleted; revived ones are not counted. */
+export async function countItems(db: Kysely<Database>, listId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from records r where r.parent = ${listId} and r.del is null
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The last position key in a list, null in an empty one. */
+export async function lastPosition(db: Kysely<Database>, listId: string): Promise<string | null> {
+  const { rows } = await sql<{ pos: string | null }>`
+    select max((r.cells->'pos'->>'v') collate "C") as pos from records r where r.parent = ${listId}
+  `.execute(db)
+  return rows[0]?.pos ?? null
+}
+
+/** Stores records, new or changed. The scope's lock must be held. */
+export async function saveRecords(
+  trx: Transaction<Database>,
+  placed: readonly Placed[],
+): Promise<void> {
+  if (placed.length === 0) return
+  const rows = placed.map(({ scope, owner, ver, rec }) => ({
+    scope,
+    owner,
+    ver,
+    id: rec.id,
+    kind: rec.kind,
+    parent: rec.parent,
+    cells: rec.cells,
+    del: rec.del,
+    created_by: rec.by,
+    created_at: rec.createdAt,
+  }))
+  await sql`
+    insert into records
+      (scope, id, kind, parent, owner, ver, born, cells, del, created_by, created_at)
+    select n.scope, n.id, n.kind, n.parent, n.owner, n.ver, n.ver, n.cells, n.del,
+      n.created_by, n.created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      scope text, id uuid, kind text, parent uuid, owner uuid, ver bigint, cells jsonb, del jsonb,
+      created_by uuid, created_at bigint)
+    on conflict (scope, id)
+      do update set ver = excluded.ver, cells = excluded.cells, del = excluded.del
+  `.execute(trx)
+}
+
+/** Gives records a new version without changing them, so that every device gets them again. */
+export async function touchItems(
+  trx: Transaction<Database>,
+  listId: string,
+  ver: number,
+): Promise<void> {
+  await sql`update records set ver = ${ver} where parent = ${listId}`.execute(trx)
+}
+
+async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StoredRow[]> {
+  const { rows } = await sql<Columns>`select ${COLUMNS} from records r where ${where}`.execute(db)
+  return rows.map(toRow)
+}
+
+function toRow({ created_by, created_at, ...columns }: Columns): StoredRow {
+  return { ...columns, by: created_by, createdAt: created_at }
+}

@@ -1,0 +1,33 @@
+// The version of each list that a session was last answered. It stands in as the base of a whole-list
+// PATCH that names none (docs/sync.md section 5). Unlogged: after a crash nothing counts as seen.
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Notes what a session has been answered. */
+export async function noteSeen(
+  db: Kysely<Database>,
+  sessionId: string,
+  lists: readonly { id: string; version: number }[],
+): Promise<void> {
+  if (lists.length === 0 || sessionId === '') return
+  const rows = JSON.stringify(lists.map(({ id, version }) => ({ id, version })))
+  await sql`
+    insert into rest_seen as s (session_id, record_id, ver)
+    select ${sessionId}, n.id, n.version
+    from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, version bigint) order by n.id
+    on conflict (session_id, record_id) do update set ver = excluded.ver, at = now()
+    where s.ver < excluded.ver
+  `.execute(db)
+}
+
+/** What a session was last answered of a list; undefined when it never asked. */
+export async function lastSeen(
+  db: Kysely<Database>,
+  sessionId: string,
+  listId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ ver: number }>`
+    select ver from rest_seen where session_id = ${sessionId} and record_id = ${listId}
+  `.execute(db)
+  return rows[0]?.ver
+}

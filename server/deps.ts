@@ -1,0 +1,32 @@
+// What the server's parts get instead of reaching for it: tests pass another clock or database.
+import type { HttpBindings } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import type { AuthHooks } from './auth/hooks.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Log } from './log.ts'
+import type { Pokes } from './pokes.ts'
+import type { StaticFiles } from './static.ts'
+import type { Journal } from './sync/journal.ts'
+
+/** Everything a request handler may use beside its request. */
+export type AppDeps = {
+  config: Config
+  db: Kysely<Database>
+  log: Log
+  /** Milliseconds since 1970. */
+  clock: () => number
+  pokes: Pokes
+  /** The built page. Missing: only API and sign-in are served. */
+  files?: StaticFiles
+  /** Where rights that were taken away are kept beside the database. Missing: nowhere. */
+  journal?: Journal
+  /** What the product does when an account appears or goes. */
+  authHooks?: AuthHooks
+}
+
+/** Hono's environment in this server: what the first middleware puts on each request. */
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; log: Log }
+}

@@ -1,0 +1,96 @@
+// Opens the ports. The page is answered on both loopback addresses, because `localhost` may mean
+// either.
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Config } from './config.ts'
+import type { AppEnv } from './deps.ts'
+
+/** Open ports. */
+export type Listening = {
+  port: number
+  /** Stops taking connections, lets answers finish for `graceMs`, then closes all. */
+  stop(graceMs?: number): Promise<void>
+}
+
+// A phone on a bad network may be slow, but a connection that never gets on must not stay.
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Longer than proxies keep an idle connection, so that they close it and never meet a closed one.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+const GRACE_MS = 2_000
+
+/**
+ * Listens where the config says; port 0 takes a free one.
+ * Rejects with the system's error (`EADDRINUSE`, ...) when a port cannot be had.
+ */
+export async function listen(app: Hono<AppEnv>, config: Config): Promise<Listening> {
+  const tls = config.tls && {
+    cert: await readFile(config.tls.certFile),
+    key: await readFile(config.tls.keyFile),
+  }
+  const open = async (host: string, port: number) => {
+    const server = createAdaptorServer(
+      tls === undefined
+        ? { fetch: app.fetch, createServer, serverOptions: { ...TIMEOUTS } }
+        : {
+            fetch: app.fetch,
+            createServer: createSecureServer,
+            serverOptions: { ...TIMEOUTS, ...tls },
+          },
+    )
+    await listening(server, host, port)
+    return server
+  }
+
+  const first = await open(config.host ?? '127.0.0.1', config.port)
+  const { port } = first.address() as AddressInfo
+  const servers = [first]
+  if (config.host === undefined) {
+    try {
+      servers.push(await open('::1', port))
+    } catch (error) {
+      if (!isWithoutIpv6(error)) {
+        await closed(first, 0)
+        throw error
+      }
+    }
+  }
+  return {
+    port,
+    async stop(graceMs = GRACE_MS) {
+      await Promise.all(servers.map((server) => closed(server, graceMs)))
+    },
+  }
+}
+
+function listening(server: ServerType, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function isWithoutIpv6(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
+}
+
+// Live streams never end by themselves, so after the grace every connection is cut.
+async function closed(server: ServerType, graceMs: number): Promise<void> {
+  const end = new Promise<void>((resolve) => server.close(() => resolve()))
+  const cut = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }, graceMs)
+  await end
+  clearTimeout(cut)
+}

@@ -1,0 +1,151 @@
+// "Something of yours changed, ask for it." A poke carries no content, so it can be lost, doubled or
+// sent to a stream of a user who lost a right without telling anything. Several server processes on
+// one database tell each other through LISTEN/NOTIFY.
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import type { Log } from './log.ts'
+
+/** Tells the open streams of users that there is something to pull. */
+export type Pokes = {
+  /** Call it after the commit, never inside a data transaction: NOTIFY serialises commits. */
+  poke(userIds: readonly string[]): void
+  /** Calls `onPoke` once per burst. Returns how to stop that. */
+  subscribe(userId: string, onPoke: () => void): () => void
+}
+
+/** Pokes that also reach the other processes on the same database. */
+export type ConnectedPokes = Pokes & { stop(): Promise<void> }
+
+const CHANNEL = 'nomnom_poke'
+// NOTIFY takes at most 8,000 bytes; a user id has 36 and a comma.
+const USERS_PER_NOTIFY = 200
+const RECONNECT_MS = 2_000
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Pokes within this process. */
+export function createPokes(): Pokes & { pokeEveryone(): void } {
+  const subscribers = new Map<string, Set<() => void>>()
+  const waiting = new Set<string>()
+  let isScheduled = false
+
+  function flush() {
+    isScheduled = false
+    const userIds = [...waiting]
+    waiting.clear()
+    for (const userId of userIds) {
+      for (const onPoke of subscribers.get(userId) ?? []) onPoke()
+    }
+  }
+
+  function poke(userIds: readonly string[]) {
+    for (const userId of userIds) {
+      if (subscribers.has(userId)) waiting.add(userId)
+    }
+    if (isScheduled || waiting.size === 0) return
+    isScheduled = true
+    setImmediate(flush)
+  }
+
+  return {
+    poke,
+    pokeEveryone: () => poke([...subscribers.keys()]),
+    subscribe(userId, onPoke) {
+      const ofUser = subscribers.get(userId) ?? new Set()
+      ofUser.add(onPoke)
+      subscribers.set(userId, ofUser)
+      return () => {
+        ofUser.delete(onPoke)
+        if (ofUser.size === 0 && subscribers.get(userId) === ofUser) subscribers.delete(userId)
+      }
+    },
+  }
+}
+
+/**
+ * Pokes across processes, over one connection of its own. `url` must reach PostgreSQL directly, not
+ * through a transaction pooler. A lost connection is opened again, and then everybody is poked once,
+ * because nobody knows what was missed. Never throws: without the connection, pokes stay local.
+ */
+export function connectPokes(options: { url: string; log: Log }): ConnectedPokes {
+  const local = createPokes()
+  const processId = randomUUID()
+  const waiting = new Set<string>()
+  let client: Client | undefined
+  let isSending = false
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function open(isFirst: boolean) {
+    const next = new Client({
+      connectionString: options.url,
+      application_name: 'nomnom-pokes',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    })
+    let isLost = false
+    const reopen = () => {
+      if (isLost) return
+      isLost = true
+      if (client === next) client = undefined
+      if (!isStopped) retry = setTimeout(() => void open(false), RECONNECT_MS).unref()
+    }
+    next.on('error', (error) => options.log.warn('poke connection failed', { error }))
+    next.once('end', reopen)
+    next.on('notification', (message) => {
+      const [sender, userIds = ''] = (message.payload ?? '').split(':')
+      if (sender !== processId) local.poke(userIds.split(','))
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      client = next
+      if (isStopped) await next.end()
+      else if (!isFirst) local.pokeEveryone()
+      void send()
+    } catch (error) {
+      options.log.warn('poke connection failed', { error })
+      reopen()
+      await next.end().catch(() => {
+        // It never opened, so there is nothing left to close.
+      })
+    }
+  }
+
+  // One NOTIFY at a time: what comes in meanwhile leaves together in the next one.
+  async function send() {
+    const connection = client
+    if (isSending || connection === undefined) return
+    isSending = true
+    let batch: string[] = []
+    try {
+      while (waiting.size > 0) {
+        batch = [...waiting].slice(0, USERS_PER_NOTIFY)
+        for (const userId of batch) waiting.delete(userId)
+        const payload = `${processId}:${batch.join(',')}`
+        await connection.query('select pg_notify($1, $2)', [CHANNEL, payload])
+      }
+    } catch (error) {
+      // They go out when the connection is open again.
+      for (const userId of batch) waiting.add(userId)
+      options.log.warn('poke not sent to other processes', { error })
+    } finally {
+      isSending = false
+    }
+  }
+
+  const opened = open(true)
+  return {
+    subscribe: local.subscribe,
+    poke(userIds) {
+      local.poke(userIds)
+      for (const userId of userIds) waiting.add(userId)
+      setImmediate(() => void send())
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      await opened
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// What may come in as a body: its size, its type and its encoding. What is inside is the business of
+// the routes.
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from './deps.ts'
+import { HttpError } from './http-error.ts'
+
+type BodyRules = {
+  maxBytes: number
+  /** Refuse a body that is not application/json: what a foreign page's form can send is not. */
+  isJsonOnly: boolean
+}
+
+/** Refuses a body that is too large (413), compressed (415) or of another type (415). */
+export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const { req } = context
+    if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next()
+    const encoding = req.header('content-encoding')?.toLowerCase() ?? 'identity'
+    if (encoding !== 'identity') {
+      throw new HttpError(415, 'unsupported_media_type', 'Send the body without compression')
+    }
+    const hasBody = req.raw.body !== null && req.header('content-length') !== '0'
+    if (!hasBody) return next()
+    if (rules.isJsonOnly && !isJson(req.header('content-type'))) {
+      throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json')
+    }
+    if (Number(req.header('content-length') ?? 0) > rules.maxBytes) throw tooLarge(rules.maxBytes)
+    if (req.header('content-length') === undefined) await readWithin(context, rules.maxBytes)
+    return next()
+  }
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
+
+function tooLarge(maxBytes: number): HttpError {
+  const megabytes = maxBytes / (1024 * 1024)
+  return new HttpError(413, 'body_too_large', `The body is larger than ${megabytes} MB`)
+}
+
+// Without a content-length the size shows only while reading. The chunks are put back as a request
+// of the same kind, so that the handler reads them as if nothing had happened.
+async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<void> {
+  const { raw } = context.req
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  context.req.raw = new Request(raw.url, {
+    method: raw.method,
+    headers: raw.headers,
+    body: Buffer.concat(chunks),
+  })
+}

@@ -1,0 +1,71 @@
+// Users of the product come and go with their accounts at the sign-in provider.
+import { sql, type Transaction } from 'kysely'
+import { DISPLAY_NAME_MAX } from '#shared/limits.ts'
+import type { Cell } from '#shared/merge/record.ts'
+import { nameFromEmail } from '#shared/schemas/user.ts'
+import { scopeName } from '#shared/scopes.ts'
+import type { Database } from '../db/database.ts'
+import { friendshipsOf, removeFriendship } from '../db/friendships.ts'
+import { recordsOfScopes, saveRecords } from '../db/records.ts'
+import { bumpScope, bumpScopes } from '../db/scopes.ts'
+import { insertUser, lockUsers, releaseEmail, setEmail } from '../db/users.ts'
+import { removeFriendshipRows } from './me-rows.ts'
+import { serverCells } from './write.ts'
+
+/** What the sign-in provider knows of somebody. */
+export type Account = { id: string; email: string | null; metadata: Record<string, unknown> }
+
+/** Adds a user, or takes over a changed address. */
+export async function saveAccount(
+  trx: Transaction<Database>,
+  account: Account,
+  now: number,
+): Promise<void> {
+  const { id, email } = account
+  const isNew = await insertUser(trx, { id, email, displayName: displayNameOf(account) })
+  if (email !== null) await releaseEmail(trx, id, email)
+  const [user] = await lockUsers(trx, [id])
+  if (!user) return
+  if (!isNew && user.email !== email) await setEmail(trx, id, email)
+  const scope = scopeName('me', id)
+  const ver = await bumpScope(trx, scope)
+  const [row] = await recordsOfScopes(trx, [scope], [id])
+  const before: Record<string, Cell> = row?.cells ?? {}
+  const values = { displayName: user.displayName, email: email ?? '' }
+  const cells = serverCells(before, values, { user: id, now })
+  const createdAt = row?.createdAt ?? now
+  const rec = { id, kind: 'profile', parent: null, by: id, createdAt, cells, del: null } as const
+  await saveRecords(trx, [{ scope, owner: id, ver, rec }])
+}
+
+/** Removes a user with everything that is theirs. What they put on lists of friends stays there. */
+export async function removeAccount(
+  trx: Transaction<Database>,
+  id: string,
+  now: number,
+): Promise<void> {
+  await lockUsers(trx, [id])
+  const friendships = await friendshipsOf(trx, id)
+  const others = friendships.map(({ other }) => scopeName('me', other))
+  for (const friendship of friendships) await removeFriendship(trx, friendship.id)
+  const versions = await bumpScopes(trx, others)
+  const writing = { trx, now, touched: new Set<string>(), caller: { userId: id } }
+  for (const friendship of friendships) await removeFriendshipRows(writing, friendship, versions)
+  await sql`
+    delete from history where record_id in (select id from records where owner = ${id})
+  `.execute(trx)
+  await sql`delete from records where owner = ${id}`.execute(trx)
+  const own = (['me', 'lists', 'recipes', 'places'] as const).map((kind) => scopeName(kind, id))
+  await sql`delete from scopes where scope = any(${own}::text[])`.execute(trx)
+  await sql`delete from users where id = ${id}`.execute(trx)
+}
+
+/** The name that others see at first: from the account's metadata, else from the address. */
+function displayNameOf({ email, metadata }: Account): string {
+  for (const key of ['display_name', 'displayName', 'full_name', 'name']) {
+    const value = metadata[key]
+    const name = typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : ''
+    if (name !== '') return name.slice(0, DISPLAY_NAME_MAX).toWellFormed()
+  }
+  return nameFromEmail(email ?? '')
+}

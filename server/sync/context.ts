@@ -1,0 +1,49 @@
+// What a call of product §7 has at hand while it runs, and what it reports when it is done.
+import type { Transaction } from 'kysely'
+import type { Writing } from '#shared/merge/apply.ts'
+import type { Database } from '../db/database.ts'
+import type { AppDeps } from '../deps.ts'
+
+/**
+ * Who calls. device: 8 hex digits, of the outbox that sends, or made up for a caller without one.
+ * sentWall: the device's clock as it sent. sessionId: whose last answer a plain caller has in mind.
+ */
+export type Caller = { userId: string; sessionId: string; device: string; sentWall: number }
+
+/** One call being run, in a transaction of its own. */
+export type CallContext = {
+  deps: AppDeps
+  trx: Transaction<Database>
+  caller: Caller
+  /** Server time in Unix milliseconds. */
+  now: number
+  /** The version that a plain caller says to have seen (If-Match). */
+  ifMatch: number | undefined
+  /** Scopes that were changed: whoever sees them is told after the commit. */
+  touched: Set<string>
+  /** Runs once the transaction is committed. */
+  afterCommit: (() => Promise<void>)[]
+}
+
+/** What storing needs of it, so that a change without a call can be stored too. */
+export type WriteContext = Pick<CallContext, 'trx' | 'now' | 'touched'> & {
+  caller: Pick<Caller, 'userId'>
+}
+
+/**
+ * What became of a call. id: what it was about, for callers that read it back. scope and version:
+ * when a device that pulls will have caught up with it.
+ */
+export type Done = {
+  status: 200 | 201 | 204
+  id?: string | undefined
+  scope?: string | undefined
+  version?: number | undefined
+  /** The answer itself, where it cannot be read back. */
+  body?: unknown
+}
+
+/** Who writes and when, as the merge wants it. */
+export function writingOf({ caller, now }: CallContext): Writing {
+  return { user: caller.userId, device: caller.device, now, sentWall: caller.sentWall }
+}

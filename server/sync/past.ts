@@ -1,0 +1,46 @@
+// Records as they stood at an older version of their scope, put together from what was replaced
+// since. A caller who names that version is understood as having seen exactly this.
+import type { Cell, Rec, Tombstone } from '#shared/merge/record.ts'
+import { DELETION, type Replaced } from '../db/history.ts'
+import type { StoredRow } from '../db/records.ts'
+import { recOf } from './write.ts'
+
+/** The records that were there at `ver`, by id. `replaced` holds what changed since, oldest first. */
+export function recordsAt(
+  rows: readonly StoredRow[],
+  replaced: readonly Replaced[],
+  ver: number,
+): Map<string, Rec> {
+  const before = new Map<string, Map<string, Replaced['cell']>>()
+  for (const { record_id, field, cell } of replaced) {
+    const fields = before.get(record_id) ?? new Map<string, Replaced['cell']>()
+    // Of several changes since, the first one replaced what stood at that version.
+    if (!fields.has(field)) fields.set(field, cell)
+    before.set(record_id, fields)
+  }
+  const past = new Map<string, Rec>()
+  for (const row of rows) {
+    if (row.born <= ver) past.set(row.id, rewind(recOf(row), before.get(row.id)))
+  }
+  return past
+}
+
+function rewind(rec: Rec, fields: ReadonlyMap<string, Replaced['cell']> | undefined): Rec {
+  if (!fields) return rec
+  const cells = { ...rec.cells }
+  let del = rec.del
+  for (const [field, cell] of fields) {
+    if (field === DELETION) del = isTombstone(cell) ? cell : null
+    else if (isCell(cell)) cells[field] = cell
+    else delete cells[field]
+  }
+  return { ...rec, cells, del }
+}
+
+function isCell(cell: Replaced['cell']): cell is Cell {
+  return cell !== null && 'v' in cell
+}
+
+function isTombstone(cell: Replaced['cell']): cell is Tombstone {
+  return cell !== null && 'seen' in cell
+}

@@ -1,0 +1,150 @@
+// What a device does not have yet, from one snapshot of the database: rows in the order of versions,
+// pages closed where a version ends, because a cursor inside a version would skip its rest.
+// docs/sync.md section 4.
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
+import { isVisible, type Row } from '#shared/merge/record.ts'
+import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
+import { parseScope } from '#shared/scopes.ts'
+import type { Database } from '../db/database.ts'
+import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
+import { recordsInScopes, rowsBehind, type StoredRow } from '../db/records.ts'
+import { readEpoch, scopeVersions } from '../db/scopes.ts'
+
+/** cursors: what the device holds of each scope. verify: scopes whose hash it wants. */
+export type PullRequest = {
+  userId: string
+  cursors: Readonly<Record<string, number>>
+  pageBytes?: number | undefined
+  verify?: readonly string[] | undefined
+}
+
+export type Pulled = Pick<SyncResponse, 'epoch' | 'scopes' | 'gone'>
+
+const FIRST_CHUNK = 64
+const CHUNK = 512
+/** Behind every row of a version. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Reads the next page for a device. */
+export function pull(db: Kysely<Database>, request: PullRequest): Promise<Pulled> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => pullFrom(trx, request))
+}
+
+async function pullFrom(db: Kysely<Database>, request: PullRequest): Promise<Pulled> {
+  const granted = scopesSeenBy(request.userId, await friendshipsOf(db, request.userId))
+  const versions = await scopeVersions(db, granted)
+  const epoch = await readEpoch(db)
+  const budget = { bytes: pageBytes(request) }
+  const scopes: SyncScope[] = []
+  for (const scope of granted) {
+    const page = await pullScope(db, request, { scope, ver: versions.get(scope) ?? 0, budget })
+    if (page) scopes.push(page)
+  }
+  const isGranted = new Set(granted)
+  const gone = Object.keys(request.cursors).filter((scope) => !isGranted.has(scope))
+  return { epoch, scopes, gone }
+}
+
+type Wanted = { scope: string; ver: number; budget: { bytes: number } }
+
+async function pullScope(
+  db: Kysely<Database>,
+  request: PullRequest,
+  { scope, ver, budget }: Wanted,
+): Promise<SyncScope | undefined> {
+  const asked = Object.hasOwn(request.cursors, scope) ? request.cursors[scope] : undefined
+  // A cursor ahead of the scope comes from another life of the database.
+  const cursor = asked === undefined || asked > ver ? undefined : asked
+  const isVerified = request.verify?.includes(scope) === true
+  if (cursor === ver && !isVerified) return undefined
+  const full = cursor === undefined ? { full: true } : {}
+  const from = cursor ?? 0
+  if (from < ver && budget.bytes <= 0)
+    return { scope, version: from, rows: [], more: true, ...full }
+
+  const isOwner = parseScope(scope)?.owner === request.userId
+  const view: View = { isOwner, isFull: from === 0 }
+  const { rows, version } = await readPage(db, { scope, from, ver, budget }, view)
+  const isDone = version >= ver
+  const more = isDone ? {} : { more: true }
+  const hash = isVerified && isDone ? { hash: await hashOf(db, scope) } : {}
+  return { scope, version, rows, ...full, ...more, ...hash }
+}
+
+/** isFull: the load begins at nothing, so what is dead need not be sent. */
+type View = { isOwner: boolean; isFull: boolean }
+
+async function readPage(
+  db: Kysely<Database>,
+  page: { scope: string; from: number; ver: number; budget: { bytes: number } },
+  view: View,
+): Promise<{ rows: Row[]; version: number }> {
+  const { scope, budget } = page
+  const dead = view.isFull ? await deadLists(db, scope) : new Set<string>()
+  const rows: Row[] = []
+  let last = { ver: page.from, id: LAST_ID }
+  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+    const chunk = await rowsBehind(db, { scope, ...last }, limit)
+    for (const row of chunk) {
+      if (row.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }
+      last = { ver: row.ver, id: row.id }
+      const sent = rowFor(row, view, dead)
+      if (!sent) continue
+      rows.push(sent)
+      budget.bytes -= JSON.stringify(sent).length
+    }
+    if (chunk.length < limit) return { rows, version: page.ver }
+  }
+}
+
+/** A row as a device gets it; undefined when it has no use for it. */
+function rowFor(row: StoredRow, view: View, dead: ReadonlySet<string>): Row | undefined {
+  const { id, kind, parent, by, createdAt, cells, del, ver } = row
+  const sent = { id, kind, parent, by, createdAt, cells, del, ver }
+  const isDead = !isVisible(row)
+  if (view.isFull && kind === 'item' && (isDead || dead.has(parent ?? ''))) return undefined
+  if (!isDead || kind === 'item' || view.isOwner) return sent
+  // Whoever may have been let in since must not read what was deleted before.
+  return view.isFull ? undefined : { ...sent, cells: {} }
+}
+
+async function deadLists(db: Kysely<Database>, scope: string): Promise<Set<string>> {
+  if (parseScope(scope)?.kind !== 'lists') return new Set()
+  const lists = await recordsInScopes(db, [scope], ['list'])
+  return new Set(lists.filter((list) => !isVisible(list)).map(({ id }) => id))
+}
+
+/**
+ * A fingerprint of what is alive in a scope, to compare with the device's: SHA-256, in hex, of the
+ * lines `<id>:<ver>` sorted by id. Items of a deleted list do not count.
+ */
+async function hashOf(db: Kysely<Database>, scope: string): Promise<string> {
+  const kinds = [
+    'list',
+    'item',
+    'recipe',
+    'place',
+    'profile',
+    'friendship',
+    'notice',
+    'correction',
+  ] as const
+  const rows = await recordsInScopes(db, [scope], kinds)
+  const alive = rows.filter(isVisible)
+  const lists = new Set(alive.filter(({ kind }) => kind === 'list').map(({ id }) => id))
+  const lines = alive
+    .filter(({ kind, parent }) => kind !== 'item' || lists.has(parent ?? ''))
+    .map(({ id, ver }) => `${id}:${ver}`)
+    .sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
+
+function pageBytes({ pageBytes: asked }: PullRequest): number {
+  return Math.min(Math.max(asked ?? SYNC_PAGE_START_BYTES, 1), SYNC_PAGE_MAX_BYTES)
+}

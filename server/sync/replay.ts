@@ -1,0 +1,61 @@
+// After a backup was restored: what was taken away since is taken away again, and every device is
+// told by a new epoch that the history is another one. docs/sync.md section 6.
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { FLAGS, type Permissions } from '#shared/grants.ts'
+import { scopeName } from '#shared/scopes.ts'
+import type { Rec } from '#shared/merge/record.ts'
+import type { Database } from '../db/database.ts'
+import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
+import { bumpScopes } from '../db/scopes.ts'
+import { removeAccount } from './accounts.ts'
+import type { WriteContext } from './context.ts'
+import type { JournalEntry } from './journal.ts'
+import { friendshipRec, grantsOf, removeFriendshipRows, writeFriendshipRows } from './me-rows.ts'
+import { serverCells, writeChanges } from './write.ts'
+
+/** Repeats the entries of a journal on a restored database and gives it a new epoch. */
+export async function replayJournal(
+  db: Kysely<Database>,
+  entries: readonly JournalEntry[],
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const entry of entries) await replay(trx, entry, now)
+    await sql`update meta set value = ${randomUUID()} where key = 'epoch'`.execute(trx)
+  })
+}
+
+async function replay(trx: Transaction<Database>, entry: JournalEntry, now: number): Promise<void> {
+  if (entry.kind === 'account-deleted') return removeAccount(trx, entry.user, now)
+  const [me, other] =
+    entry.kind === 'revoked' ? [entry.granter, entry.friend] : [entry.one, entry.other]
+  const friendship = await friendshipOf(trx, { me, other }, 'update')
+  if (!friendship) return
+  const context: WriteContext = { trx, now, touched: new Set(), caller: { userId: me } }
+  if (entry.kind === 'revoked') return takeAway(context, friendship, entry.left)
+  await removeFriendship(trx, friendship.id)
+  const versions = await bumpScopes(trx, [scopeName('me', me), scopeName('me', other)])
+  await removeFriendshipRows(context, friendship, versions)
+}
+
+async function takeAway(
+  context: WriteContext,
+  friendship: Friendship,
+  left: Permissions,
+): Promise<void> {
+  const { trx, now } = context
+  const { me, other, id } = friendship
+  const own = scopeName('me', me)
+  const versions = await bumpScopes(trx, [own, scopeName('me', other)])
+  const before = await friendshipRec(trx, { me, id })
+  if (!before) return
+  const off = Object.fromEntries(FLAGS.filter((flag) => !left[flag]).map((flag) => [flag, false]))
+  const after: Rec = { ...before, cells: serverCells(before.cells, off, { user: me, now }) }
+  const place = { scope: own, owner: me, ver: versions.get(own) ?? 0 }
+  await writeChanges(context, place, [{ before, after }])
+  const mine = grantsOf(after)
+  await setGrants(trx, friendship, mine)
+  versions.delete(own)
+  await writeFriendshipRows(context, [{ ...friendship, mine }], versions)
+}

@@ -1,0 +1,93 @@
+// The calls of one trip, in their order, each in a transaction of its own and through the entry that
+// serves it when it is made alone. What failed for now holds back the later calls of its root.
+import type { ErrorCode } from '#shared/errors.ts'
+import type { SyncCall, SyncResult } from '#shared/schemas/sync.ts'
+import { findCall, prepareCall, type Params, type WriteCall } from '../api/calls.ts'
+import { HttpError } from '../http-error.ts'
+import type { AppDeps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import type { Caller } from './context.ts'
+import { runCall, tellViewers } from './run-call.ts'
+
+export type Batch = {
+  deps: AppDeps
+  log: Log
+  caller: Caller
+  table: readonly WriteCall[]
+}
+
+const LATER = 503
+
+/** Runs the calls and says of each what became of it. Never throws for a call. */
+export async function runBatch(batch: Batch, calls: readonly SyncCall[]): Promise<SyncResult[]> {
+  const results: SyncResult[] = []
+  const held = new Set<string>()
+  const changed = new Set<string>()
+  for (const call of calls) {
+    const found = findCall(batch.table, call.method, call.path)
+    const root = rootOf(call, found?.params)
+    const result = held.has(root)
+      ? failure(
+          call,
+          new HttpError(LATER, 'unavailable', 'An earlier change has to be saved first'),
+        )
+      : await runOne({ ...batch, changed }, call, found)
+    if (isForNow(result.status)) held.add(root)
+    results.push(result)
+  }
+  tellViewers(batch.deps, changed)
+  return results
+}
+
+async function runOne(
+  { deps, log, caller, changed }: Batch & { changed: Set<string> },
+  call: SyncCall,
+  found: { call: WriteCall; params: Params } | undefined,
+): Promise<SyncResult> {
+  try {
+    if (!found) throw new HttpError(404, 'not_found', 'There is no such call')
+    const run = prepareCall(found.call, found.params, call.body)
+    await found.call.admit?.(deps, caller.userId)
+    const { mutationId, method, path, body } = call
+    const identity = { mutationId: mutationId.toLowerCase(), method, path, body }
+    const { done } = await runCall({
+      deps,
+      caller,
+      identity,
+      run,
+      changed,
+      stepMs: found.call.stepMs,
+    })
+    const { status, scope, version } = done
+    return { mutationId, status, ...(scope ? { scope } : {}), ...(version ? { version } : {}) }
+  } catch (error) {
+    if (error instanceof HttpError) return failure(call, error)
+    log.error('a synced call failed', { error, method: call.method, path: call.path })
+    return failure(call, new HttpError(LATER, 'unexpected', 'Try again'))
+  }
+}
+
+function failure({ mutationId }: SyncCall, error: HttpError): SyncResult {
+  // The codes of the product's refusals are the catalogue's; the type of HttpError is wider.
+  const code = error.code as ErrorCode
+  const { status, message, detail, field } = error
+  const told =
+    detail || field !== undefined ? { detail: { ...detail, ...(field ? { field } : {}) } } : {}
+  return { mutationId, status, code, message, ...told }
+}
+
+/** Not a verdict about the call: it will be sent again. */
+function isForNow(status: number): boolean {
+  return status === 408 || status === 425 || status === 429 || status >= 500
+}
+
+/** What a call is about: its calls keep their order. Each invite stands for itself. */
+function rootOf(call: SyncCall, params: Params | undefined): string {
+  const id = params?.['id']
+  if (id !== undefined) return id.toLowerCase()
+  const { body } = call
+  if (call.path === '/users/friend-requests' || typeof body !== 'object' || body === null) {
+    return call.mutationId
+  }
+  return 'localId' in body ? String(body.localId).toLowerCase() : call.path
+}

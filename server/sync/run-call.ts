@@ -1,0 +1,140 @@
+// Runs one call in a transaction of its own, exactly once, and tells whoever sees the change.
+// docs/sync.md section 4: log, users, friendship, scope, rows, always in this order.
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { canonicalJson } from '#shared/merge/canonical.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { viewersOf } from '../db/friendships.ts'
+import { claimCall, loggedCall, noteCall } from '../db/mutation-log.ts'
+import type { AppDeps } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import type { CallContext, Caller, Done } from './context.ts'
+
+/** A call as it came in: what its identity is made of. */
+export type CallIdentity = { mutationId: string; method: string; path: string; body: unknown }
+
+type Running = {
+  deps: AppDeps
+  caller: Caller
+  /** Missing: the caller gave no id, so a repeated call happens again. */
+  identity?: CallIdentity | undefined
+  ifMatch?: number | undefined
+  /** Answers at a multiple of this after it came, so that the time tells nothing. */
+  stepMs?: number | undefined
+  /** Collects the changed scopes for a caller that tells their viewers itself (`tellViewers`). */
+  changed?: Set<string> | undefined
+  run(context: CallContext): Promise<Done>
+  /** Reads what the caller is answered, in the same transaction, with today's rights. */
+  read?(db: Kysely<Database>, done: Done): Promise<unknown>
+}
+
+/** Serialisation failure, deadlock: nothing happened, and trying again helps. */
+const TRANSIENT = new Set(['40001', '40P01'])
+const ATTEMPTS = 3
+const UNIQUE_VIOLATION = '23505'
+
+/** Runs a call. Throws HttpError, with nothing changed, when it is refused. */
+export async function runCall(running: Running): Promise<{ done: Done; answer: unknown }> {
+  const startedMs = performance.now()
+  try {
+    return await runUntilDone(running)
+  } finally {
+    const { stepMs } = running
+    if (stepMs) await delay(stepMs - ((performance.now() - startedMs) % stepMs))
+  }
+}
+
+async function runUntilDone(running: Running): Promise<{ done: Done; answer: unknown }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(running)
+    } catch (error) {
+      if (attempt < ATTEMPTS && TRANSIENT.has(databaseCode(error))) continue
+      throw asRefusal(error)
+    }
+  }
+}
+
+async function runOnce(running: Running): Promise<{ done: Done; answer: unknown }> {
+  const { deps, caller } = running
+  const touched = new Set<string>()
+  const afterCommit: (() => Promise<void>)[] = []
+  const result = await deps.db.transaction().execute(async (trx) => {
+    const context: CallContext = {
+      deps,
+      trx,
+      caller,
+      now: deps.clock(),
+      ifMatch: running.ifMatch,
+      touched,
+      afterCommit,
+    }
+    const done = await runLogged(running, context)
+    const answer = done.body ?? (done.status === 204 ? undefined : await running.read?.(trx, done))
+    return { done, answer }
+  })
+  for (const action of afterCommit) await action()
+  if (running.changed) for (const scope of touched) running.changed.add(scope)
+  else tellViewers(deps, touched)
+  return result
+}
+
+async function runLogged(running: Running, context: CallContext): Promise<Done> {
+  const { identity, caller } = running
+  if (!identity) return running.run(context)
+  const key = { userId: caller.userId, mutationId: identity.mutationId }
+  const hash = hashOf(identity)
+  if (!(await claimCall(context.trx, { ...key, hash })))
+    return replay(context.trx, { ...key, hash })
+  const done = await running.run(context)
+  await noteCall(context.trx, key, done)
+  return done
+}
+
+async function replay(
+  trx: Transaction<Database>,
+  key: { userId: string; mutationId: string; hash: Buffer },
+): Promise<Done> {
+  const logged = await loggedCall(trx, key)
+  if (!logged) throw new HttpError(503, 'unavailable', 'Try again')
+  if (!logged.hash.equals(key.hash)) {
+    throw refusal(422, 'call_reused', 'This call id was used for another call')
+  }
+  return {
+    status: logged.status === 201 ? 201 : logged.status === 204 ? 204 : 200,
+    id: logged.subject ?? undefined,
+    scope: logged.scope ?? undefined,
+    version: logged.version ?? undefined,
+  }
+}
+
+function hashOf({ method, path, body }: CallIdentity): Buffer {
+  const text = canonicalJson({ method, path, body: body ?? null })
+  return createHash('sha256').update(text).digest()
+}
+
+/** Pokes whoever sees a scope that was changed. It is only a hint, so a failure is just noted. */
+export function tellViewers(deps: AppDeps, touched: ReadonlySet<string>): void {
+  if (touched.size === 0) return
+  viewersOf(deps.db, touched).then(
+    (viewers) => deps.pokes.poke([...viewers]),
+    (error: unknown) => deps.log.warn('nobody was poked', { error }),
+  )
+}
+
+function asRefusal(error: unknown): unknown {
+  if (databaseCode(error) !== UNIQUE_VIOLATION) return error
+  return refusal(409, 'id_taken', 'This id is taken')
+}
+
+function databaseCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** A refusal with a code of the product API. */
+function refusal(status: number, code: ErrorCode, message: string): HttpError {
+  return new HttpError(status, code, message)
+}

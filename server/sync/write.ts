@@ -1,0 +1,142 @@
+// Stores what the merge decided: the records, the values they replaced, and a notice for everybody
+// whose value lost a true conflict. docs/sync.md sections 2 and 4.
+import { v5 as uuidFrom } from 'uuid'
+import type { Superseded } from '#shared/merge/apply.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
+import type { Cell, Rec } from '#shared/merge/record.ts'
+import { makeStamp, maxStamp, nextStamp } from '#shared/merge/stamp.ts'
+import { scopeName } from '#shared/scopes.ts'
+import { DELETION, saveHistory, type Replaced } from '../db/history.ts'
+import { saveRecords, type Placed, type StoredRow } from '../db/records.ts'
+import { bumpScopes } from '../db/scopes.ts'
+import type { WriteContext } from './context.ts'
+
+/** A record before (null: it is new) and after a call, with what the merge superseded. */
+export type Change = { before: Rec | null; after: Rec; superseded?: readonly Superseded[] }
+
+/** Where changes are stored: a scope whose lock is held, and the version it got. */
+export type Place = { scope: string; owner: string; ver: number }
+
+/** The device in the stamps of what the server writes by itself. */
+export const SERVER_DEVICE = '00000000'
+
+const NOTICES = '5b7a8f0e-52c5-4f0b-9d7e-3c1a9f2d6b41'
+
+/**
+ * Stores the changes that are any; returns whether there were. Corrections among them go into the
+ * caller's private scope, whose lock is taken here, after that of the place.
+ */
+export async function writeChanges(
+  context: WriteContext,
+  place: Place,
+  all: readonly Change[],
+): Promise<boolean> {
+  const corrections = all.filter(({ after }) => after.kind === 'correction')
+  const changes = all.filter(({ after }) => after.kind !== 'correction')
+  const real = changes.filter(({ before, after }) => !before || !sameRecord(before, after))
+  const placed = real.map(({ after }) => ({ ...place, rec: after }))
+  await saveRecords(context.trx, placed)
+  await saveHistory(
+    context.trx,
+    changes.flatMap((change) => replacedBy(change, place.ver)),
+  )
+  await writePrivately(
+    context,
+    corrections.map(({ after }) => after),
+    changes,
+  )
+  if (real.length > 0) context.touched.add(place.scope)
+  return real.length > 0
+}
+
+function sameRecord(a: Rec, b: Rec): boolean {
+  return sameValue(a.cells, b.cells) && sameValue(a.del, b.del)
+}
+
+function replacedBy({ before, after, superseded = [] }: Change, ver: number): Replaced[] {
+  const row = (field: string, cell: Replaced['cell'], refused = false): Replaced => ({
+    record_id: after.id,
+    field,
+    ver,
+    cell,
+    refused,
+  })
+  const refused = superseded
+    .filter(({ cell, field }) => before?.cells[field]?.s !== cell.s)
+    .map(({ cell, field }) => row(field, cell, true))
+  if (!before) return refused
+  const replaced = Object.entries(after.cells)
+    .filter(([field, cell]) => before.cells[field]?.s !== cell.s)
+    .map(([field]) => row(field, before.cells[field] ?? null))
+  const deletion = sameValue(before.del, after.del) ? [] : [row(DELETION, before.del)]
+  return [...replaced, ...deletion, ...refused]
+}
+
+/**
+ * The loser of a conflict finds the own value, and nothing else, in the own scope: one notice a
+ * field, so that a second loss takes the place of the first.
+ */
+async function writePrivately(
+  context: WriteContext,
+  corrections: readonly Rec[],
+  changes: readonly Change[],
+): Promise<void> {
+  const notices = changes.flatMap(({ after, superseded = [] }) =>
+    superseded
+      .filter(({ lost }) => lost)
+      .map(({ field, cell }) => noticeAbout({ rec: after, field, cell }, context)),
+  )
+  const recs = new Map([...corrections, ...notices].map((rec) => [`${rec.by} ${rec.id}`, rec]))
+  if (recs.size === 0) return
+  const scopes = [...recs.values()].map(({ by }) => scopeName('me', by))
+  const versions = await bumpScopes(context.trx, scopes)
+  for (const scope of scopes) context.touched.add(scope)
+  const placed = [...recs.values()].map((rec): Placed => {
+    const scope = scopeName('me', rec.by)
+    return { scope, owner: rec.by, ver: versions.get(scope) ?? 0, rec }
+  })
+  await saveRecords(context.trx, placed)
+}
+
+/** Cells with the server's own stamps; values that stay the same keep their stamp. */
+export function serverCells(
+  before: Readonly<Record<string, Cell>>,
+  values: Record<string, unknown>,
+  by: { user: string; now: number },
+): Record<string, Cell> {
+  const cells: Record<string, Cell> = { ...before }
+  for (const [field, v] of Object.entries(values)) {
+    const current = cells[field]
+    if (current && sameValue(current.v, v)) continue
+    const after = current ? nextStamp(current.s, SERVER_DEVICE) : ''
+    cells[field] = { v, s: maxStamp(makeStamp(by.now, SERVER_DEVICE), after), u: by.user }
+  }
+  return cells
+}
+
+function noticeAbout(
+  { rec, field, cell }: { rec: Rec; field: string; cell: Cell },
+  context: WriteContext,
+): Rec {
+  const winner = rec.cells[field]
+  const values = {
+    recordId: rec.id,
+    recordKind: rec.kind,
+    parent: rec.parent,
+    field,
+    value: cell.v,
+    winner: winner?.u ?? context.caller.userId,
+  }
+  const s = makeStamp(context.now, SERVER_DEVICE)
+  const cells = Object.fromEntries(
+    Object.entries(values).map(([name, v]) => [name, { v, s, u: cell.u }]),
+  )
+  const id = uuidFrom(`${rec.id}:${field}`, NOTICES)
+  return { id, kind: 'notice', parent: null, by: cell.u, createdAt: context.now, cells, del: null }
+}
+
+/** A stored row as the record it holds. */
+export function recOf(row: StoredRow): Rec {
+  const { id, kind, parent, by, createdAt, cells, del } = row
+  return { id, kind, parent, by, createdAt, cells, del }
+}
