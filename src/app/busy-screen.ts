@@ -1,0 +1,29 @@
+/** Screens that nothing may interrupt: while cooking, while shopping, with unsaved entries. */
+import { useEffect, useSyncExternalStore } from 'react'
+
+let busyScreens = 0
+const listeners = new Set<() => void>()
+
+/** Tells that this screen must not be interrupted by questions while `isBusy` (product §4.worker.4). */
+export function useBusyScreen(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return
+    count(1)
+    return () => count(-1)
+  }, [isBusy])
+}
+
+/** Whether a question has to wait. */
+export function useIsScreenBusy(): boolean {
+  return useSyncExternalStore(subscribe, () => busyScreens > 0)
+}
+
+function count(step: 1 | -1): void {
+  busyScreens += step
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,57 @@
+/**
+ * Empties mirrors: at sign-out, and when another user signs in; changes that wait for the server
+ * stay for their owner. docs/sync.md section 7.
+ */
+import { createDb, type NomnomDb } from '#db/db.ts'
+import { sessionStore } from '#db/session-store.ts'
+import { countUnsent, wipeMirror } from '#db/wipe.ts'
+import {
+  clearLeaving,
+  forgetUser,
+  readLeaving,
+  rememberedUsers,
+  type Leaving,
+} from './device-users.ts'
+import { storageDeps } from './storage.ts'
+
+/** The mirrors of everybody but the user of the session are emptied, their unsent changes kept. */
+export async function emptyOtherMirrors(): Promise<void> {
+  const session = await sessionStore.readSession()
+  if (session === null) return
+  for (const userId of await rememberedUsers()) {
+    if (userId !== session.userId) await emptyMirror({ userId, unsent: 'keep' })
+  }
+}
+
+/** How many changes wait here for their owners to sign in. */
+export async function countWaiting(): Promise<number> {
+  let count = 0
+  for (const userId of await rememberedUsers()) count += await withDb(userId, countUnsent)
+  return count
+}
+
+/** Finishes a sign-out that has begun. */
+export async function finishLeaving(): Promise<void> {
+  const leaving = await readLeaving()
+  if (leaving === null) return
+  await emptyMirror(leaving)
+  await clearLeaving()
+}
+
+/** Empties a user's mirror, and forgets the user when nothing waits there. */
+async function emptyMirror({ userId, unsent }: Leaving): Promise<void> {
+  const left = await withDb(userId, async (db) => {
+    await wipeMirror(db, unsent)
+    return (await countUnsent(db)) + (await db.tables.drafts.count())
+  })
+  if (left === 0) await forgetUser(userId)
+}
+
+async function withDb<T>(userId: string, work: (db: NomnomDb) => Promise<T>): Promise<T> {
+  const db = createDb(userId, storageDeps())
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}

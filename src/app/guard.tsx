@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Loading } from '#ui/loading.tsx'
+import { finishArrival } from './finish-arrival.ts'
+import { loginPath } from './safe-redirect.ts'
+import { whenIdle } from './idle.ts'
+import { useSession } from './session.ts'
+
+/** Only tells what became of earlier calls, so it lets the screen go first. */
+const Results = lazy(async () => {
+  await whenIdle()
+  const { Results } = await import('./results.tsx')
+  return { default: Results }
+})
+
+/** Lets people with a session through; everybody else goes to sign in first (product §2.routes.3). */
+export function RequireSession() {
+  const { isSignedIn, lostAt } = useSession()
+  const { pathname, search } = useLocation()
+  // A session that was lost just now leaves the open screen usable until it is left.
+  if (!isSignedIn && lostAt !== pathname) {
+    return <Navigate to={loginPath(pathname + search)} replace />
+  }
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <Results />
+      </Suspense>
+    </>
+  )
+}
+
+/**
+ * Deals with a link from a mail before anything is decided about its path: a session is taken over,
+ * a link that does not work leads to where another one can be asked for.
+ */
+export function ReceiveArrival() {
+  const { arrival } = useSession()
+  const { pathname, search } = useLocation()
+  const isComing = arrival?.kind === 'session'
+  useEffect(() => {
+    if (isComing) void finishArrival()
+  }, [isComing])
+  if (isComing) return <Loading />
+  if (arrival?.kind === 'refused') {
+    const target = pathname === '/update-password' ? '/forgot-password' : '/login'
+    const isThere = pathname === '/forgot-password' || pathname === '/login'
+    if (!isThere)
+      return <Navigate to={target === '/login' ? loginPath(pathname + search) : target} replace />
+  }
+  return <Outlet />
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AppLink } from '#ui/app-link.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PulseDot } from '#ui/pulse-dot.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { Menu } from './menu.tsx'
+import { useIsCurrent } from './use-is-current.ts'
+
+type Props = {
+  signedIn: boolean
+  /** How many friend requests wait; more than none lights the dot at Profile. */
+  requestCount: number
+  /** The sync chip, when there is something to say. */
+  syncSlot?: ReactNode
+}
+
+/** The bar over every screen (product §2.shell): brand in the middle, four entries or their menu. */
+export function Header({ signedIn, requestCount, syncSlot }: Props) {
+  const header = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  // Open on one path only: a change of route closes the menu, whoever caused it.
+  const [openOn, setOpenOn] = useState<string>()
+  const isMenuOpen = openOn === pathname
+  useEffect(() => {
+    if (!isMenuOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenOn(undefined)
+      button.current?.focus()
+    }
+    // The page under the open menu is out of sight: the focus does not wander there.
+    const onFocusIn = (event: FocusEvent) => {
+      if (event.target instanceof Node && !header.current?.contains(event.target))
+        setOpenOn(undefined)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('focusin', onFocusIn)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocusIn)
+    }
+  }, [isMenuOpen])
+
+  return (
+    <header className="header" ref={header}>
+      <div className="header-row">
+        {signedIn ? (
+          <div className="header-start">
+            <IconButton
+              ref={button}
+              icon={isMenuOpen ? 'close' : 'menu'}
+              label={isMenuOpen ? 'Close menu' : 'Open menu'}
+              className="menu-button"
+              aria-expanded={isMenuOpen}
+              aria-controls="menu"
+              onClick={() => setOpenOn(isMenuOpen ? undefined : pathname)}
+            >
+              {requestCount > 0 && !isMenuOpen && <PulseDot />}
+            </IconButton>
+            <nav className="header-nav" aria-label="Main">
+              <NavLink to="/recipes">Recipes</NavLink>
+              <NavLink to="/places">Restaurants</NavLink>
+            </nav>
+          </div>
+        ) : (
+          <span />
+        )}
+        <AppLink to={signedIn ? '/menu' : '/'}>
+          <Wordmark />
+        </AppLink>
+        <div className="header-end">
+          {syncSlot}
+          {signedIn && (
+            <nav className="header-nav" aria-label="More">
+              <NavLink to="/groceries">Grocery Lists</NavLink>
+              <NavLink to="/profile">
+                Profile
+                {requestCount > 0 && <RequestDot count={requestCount} />}
+              </NavLink>
+            </nav>
+          )}
+        </div>
+      </div>
+      {isMenuOpen && <Menu requestCount={requestCount} onClose={() => setOpenOn(undefined)} />}
+    </header>
+  )
+}
+
+function NavLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <AppLink to={to} className="nav-link" aria-current={useIsCurrent(to)}>
+      {children}
+    </AppLink>
+  )
+}
+
+function RequestDot({ count }: { count: number }) {
+  return (
+    <>
+      <PulseDot />
+      <span className="visually-hidden">
+        , {count === 1 ? '1 friend request' : `${count} friend requests`}
+      </span>
+    </>
+  )
+}

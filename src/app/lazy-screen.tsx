@@ -1,0 +1,35 @@
+import { lazy, type ComponentType } from 'react'
+
+/** Who may open a path: anybody, or only people with a session (product §2.routes). */
+export type Access = 'anyone' | 'member'
+
+/** What stands round a screen: the header with its navigation, or nothing but the screen. */
+export type Frame = 'header' | 'bare'
+
+export type ScreenRoute = {
+  path: string
+  access: Access
+  frame: Frame
+  Screen: ComponentType
+  /** Fetches the code of the screen; failing is no matter, the screen itself tries again. */
+  preload: () => void
+}
+
+type Place = { access?: Access; frame?: Frame }
+
+/** One line of the route table: the code of the screen is fetched when it is first needed. */
+export function screen(
+  path: string,
+  load: () => Promise<ComponentType>,
+  { access = 'member', frame = 'header' }: Place = {},
+): ScreenRoute {
+  const fetchCode = () => load().then((Screen) => ({ default: Screen }))
+  return {
+    path,
+    access,
+    frame,
+    Screen: lazy(fetchCode),
+    // The module system keeps what was fetched, so the screen then finds it at once.
+    preload: () => void fetchCode().catch(() => undefined),
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * The live stream: the server says "something changed", and the page asks for a sync. One tab of a
+ * user reads it, while it is visible. It is a hint and nothing depends on it. docs/sync.md section 8.
+ */
+import { browserLock } from '#db/browser.ts'
+import { tokenForRequest } from './session.ts'
+
+/** The server sends something every 20 s; a stream that is silent for longer than this is dead. */
+const SILENCE_MS = 45_000
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 60_000
+
+/** Follows the stream for as long as this page lives. onNews: fetch, because something may be new. */
+export function followLive(userId: string, onNews: () => void): void {
+  let reading: AbortController | null = null
+  const look = () => {
+    if (document.hidden) {
+      reading?.abort()
+      reading = null
+    } else if (!reading) {
+      reading = new AbortController()
+      void lead(userId, onNews, reading.signal)
+    }
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+}
+
+/** One tab leads; the others wait for their turn. */
+async function lead(userId: string, onNews: () => void, signal: AbortSignal): Promise<void> {
+  await browserLock(`nomnom-live-${userId}`, async () => {
+    let failures = 0
+    while (!signal.aborted) {
+      const wasOpen = await readStream(userId, onNews, signal)
+      failures = wasOpen ? 1 : failures + 1
+      await pause(retryDelay(failures), signal)
+    }
+  })
+}
+
+/** Reads one stream to its end; whether it was open at all. */
+async function readStream(
+  userId: string,
+  onNews: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  signal.addEventListener('abort', end)
+  let watchdog = setTimeout(end, SILENCE_MS)
+  let isOpen = false
+  try {
+    const response = await openStream(userId, ending.signal)
+    const reader = response?.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (!reader) return false
+    isOpen = true
+    // What happened while nobody listened has made no poke.
+    onNews()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return isOpen
+      clearTimeout(watchdog)
+      watchdog = setTimeout(end, SILENCE_MS)
+      if (value.includes('event: poke')) onNews()
+    }
+  } catch {
+    // No network, or the stream broke off: it is opened again after a while.
+    return isOpen
+  } finally {
+    clearTimeout(watchdog)
+    signal.removeEventListener('abort', end)
+  }
+}
+
+async function openStream(userId: string, signal: AbortSignal): Promise<Response | null> {
+  let refused: string | null = null
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const token = await tokenForRequest(refused)
+    if (token?.userId !== userId) return null
+    const response = await fetch('/api/events', {
+      headers: { Authorization: `Bearer ${token.token}` },
+      cache: 'no-store',
+      signal,
+    })
+    if (response.status === 200 && response.headers.get('X-Nomnom') === '1') return response
+    if (response.status !== 401) return null
+    refused = token.token
+  }
+  return null
+}
+
+function retryDelay(failures: number): number {
+  const ceiling = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10))
+  return FIRST_RETRY_MS + Math.random() * (ceiling - FIRST_RETRY_MS)
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from './page.tsx'
+
+type Props = {
+  /** What is missing, in the words of product §8. */
+  title: string
+  picture: ReactNode
+  /** The collection to go back to. */
+  to: string
+  linkText: string
+}
+
+/** Something that is not there: never was, deleted, or no longer shared. */
+export function Missing({ title, picture, to, linkText }: Props) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        whole
+        picture={picture}
+        title={title}
+        text="It may have been deleted, or is no longer shared with you."
+        action={
+          <ButtonLink to={to} look="secondary">
+            {linkText}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

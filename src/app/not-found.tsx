@@ -1,0 +1,24 @@
+import { TEXT } from '#shared/errors.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Plate } from '#ui/art/plate.tsx'
+import { Street } from '#ui/art/street.tsx'
+import { Page } from './page.tsx'
+
+/** No screen has this path (product §2.shell.15). */
+export function NotFound() {
+  return (
+    <Page bleed title="Not found">
+      <ErrorScreen
+        title={TEXT.pageNotFound}
+        buttons={<ButtonLink to="/">To the Home Page</ButtonLink>}
+        picture={
+          <div className="not-found-plate">
+            <Plate id="not-found" kind="crumbs" />
+          </div>
+        }
+        foot={<Street />}
+      />
+    </Page>
+  )
+}

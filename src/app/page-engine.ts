@@ -1,0 +1,23 @@
+/** The sync engine in the page, for browsers and moments without a worker. */
+import { browserLock, browserNet } from '#db/browser.ts'
+import type { NomnomDb } from '#db/db.ts'
+import { sessionStore } from '#db/session-store.ts'
+import { createTokens } from '#db/session-tokens.ts'
+import { createEngine, type Engine } from '#sw/sync/run.ts'
+import { createTransport } from '#sw/sync/transport.ts'
+import { renewSession } from './renew.ts'
+
+/** An engine for this database; the lock keeps it and the worker's from running at once. */
+export function createPageEngine(db: NomnomDb): Engine {
+  return createEngine({
+    mirror: db,
+    transport: createTransport('/api/sync', browserNet),
+    tokens: createTokens({
+      store: sessionStore,
+      renew: renewSession,
+      now: Date.now,
+      renewsForReading: true,
+    }),
+    lock: browserLock,
+  })
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { Wheat } from '#ui/art/wheat.tsx'
+import { usePageTitle } from './page-title.ts'
+
+const Street = lazy(() => import('#ui/art/street.tsx').then((m) => ({ default: m.Street })))
+
+type Props = {
+  /** Names the document and, after a navigation, brings the focus to the first heading. */
+  title: string
+  /** A header of the screen's own; the one with the navigation comes from the shell. */
+  header?: ReactNode
+  /** Drawn in the corner of a wide screen (product §2.shell). */
+  illustration?: 'wheat' | 'street'
+  /** The main part reaches the edges and brings its own padding (recipe, landing, cooking). */
+  bleed?: boolean
+  children: ReactNode
+}
+
+/** The main part of a screen with its title and, where it has one, a header and a drawing. */
+export function Page({ title, header, illustration, bleed, children }: Props) {
+  usePageTitle(title)
+  return (
+    <>
+      {header && <SkipLink />}
+      {header}
+      <main id="main" tabIndex={-1} className={bleed ? undefined : 'wrap page'}>
+        {children}
+      </main>
+      {illustration === 'wheat' && <Wheat className="page-wheat" />}
+      <Suspense>{illustration === 'street' && <Street className="page-street" />}</Suspense>
+    </>
+  )
+}
+
+type TitleProps = {
+  title: string
+  /** A line under the title. */
+  text?: ReactNode
+  /** The one loud button of the screen. */
+  action?: ReactNode
+}
+
+/** The first heading of a screen with its action. Takes the focus after a change of route. */
+export function PageTitle({ title, text, action }: TitleProps) {
+  return (
+    <div className="page-title">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/**
+ * Registers the service worker at /sw.js and follows its versions. A new version waits until the
+ * user agrees (product §4.worker); nothing here is needed before the first paint.
+ */
+import { Workbox } from 'workbox-window'
+import { setUpdateState } from './update-state.ts'
+
+const CHECK_EVERY_MS = 60 * 60 * 1000
+
+/** Registers the worker where the browser has one. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return setUpdateState({ isWorking: false })
+  try {
+    const workbox = new Workbox(workerAddress())
+    const announceWaiting = followVersions(workbox)
+    const registration = await workbox.register()
+    // Opening the page makes the browser look for a new version before anybody listens for it.
+    const installing = registration?.installing
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && registration?.active) announceWaiting()
+    })
+    checkNowAndThen(workbox)
+    void comeUnderCare()
+  } catch {
+    // Safe: without a worker everything but opening offline works, and the app says so. One that
+    // was registered before goes on working while the server cannot be reached.
+    const isNone = navigator.serviceWorker.controller === null && navigator.onLine
+    if (isNone) setUpdateState({ isWorking: false })
+  }
+}
+
+/**
+ * A page that was still loading when the worker took over the open pages was passed over, as is one
+ * after a hard reload; without the worker it could not open a screen offline that it has not shown.
+ */
+async function comeUnderCare(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
+}
+
+/** Follows what the worker becomes; answers what tells that a new version waits. */
+function followVersions(workbox: Workbox): () => void {
+  let isAccepted = false
+  const accept = () => {
+    isAccepted = true
+    workbox.messageSkipWaiting()
+  }
+  const announceWaiting = () => setUpdateState({ update: 'waiting', accept })
+  workbox.addEventListener('waiting', announceWaiting)
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    if (isAccepted) location.reload()
+    else if (isUpdate) setUpdateState({ update: 'started', accept: () => location.reload() })
+  })
+  workbox.addEventListener('activated', ({ isUpdate }) => {
+    // oxlint-disable-next-line no-console -- product §4.worker.3 asks for exactly this note
+    if (!isUpdate) console.info('nomnom is ready for offline use.')
+  })
+  return announceWaiting
+}
+
+/** An installed app may stay open for weeks; the browser alone would look once a day at most. */
+function checkNowAndThen(workbox: Workbox): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
+    workbox.update().catch(() => {
+      // Safe: offline; the next time the page becomes visible it tries again.
+    })
+  })
+}
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(text: string): string },
+  ): { createScriptURL(text: string): string }
+}
+
+/** The page's content policy lets only this policy make addresses of scripts. */
+function workerAddress(): string {
+  const address = '/sw.js'
+  // Not in the DOM types; what the policy makes is passed on as it is, so `string` will do.
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  if (trustedTypes === undefined) return address
+  return trustedTypes
+    .createPolicy('nomnom', { createScriptURL: () => address })
+    .createScriptURL(address)
+}

@@ -1,0 +1,26 @@
+/**
+ * Saving from a screen. The code for it is as large as a screen and nobody changes anything before
+ * the first one stands, so it is fetched when nothing else is under way.
+ */
+import type { Command, Saved } from '#db/commands.ts'
+import type { NomnomDb } from '#db/db.ts'
+
+type Saving = typeof import('#db/save.ts')
+
+let saving: Saving | undefined
+
+/**
+ * Resolves once the change is on the disk of this device. Throws UnknownRecordError when its record
+ * is gone and NewerSchemaError when this tab is too old to write.
+ */
+export function save(db: NomnomDb, command: Command): Promise<Saved> {
+  // Without a detour where it can be: a page that is being closed waits for nothing.
+  if (saving !== undefined) return saving.save(db, command)
+  return prepareSaving().then((ready) => ready.save(db, command))
+}
+
+/** Fetches the code of `save`. */
+export async function prepareSaving(): Promise<Saving> {
+  saving = await import('#db/save.ts')
+  return saving
+}

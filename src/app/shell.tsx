@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { DeviceNotice } from './device-notice.tsx'
+import { Header } from './header.tsx'
+import { whenIdle } from './idle.ts'
+import { useInstallOffer } from './install.ts'
+import { ScreenSlot } from './screen-slot.tsx'
+import { useRequestCount } from './shell.data.ts'
+import { SyncChip } from './sync-chip.tsx'
+
+const InstallBanner = lazy(() =>
+  import('./install-banner.tsx').then((m) => ({ default: m.InstallBanner })),
+)
+
+/** Round every screen with the navigation (product §2.shell). */
+export function HeaderFrame() {
+  const { pathname } = useLocation()
+  const isInstallable = useInstallOffer() !== 'none'
+  return (
+    <>
+      <EntryFreshener key={pathname} />
+      <SkipLink />
+      <Header signedIn requestCount={useRequestCount()} syncSlot={<SyncChip />} />
+      <DeviceNotice />
+      <ScreenSlot />
+      <Suspense>{isInstallable && <InstallBanner />}</Suspense>
+    </>
+  )
+}
+
+/** Entering a screen fetches what is older than five minutes (product §9.cache.2). */
+function EntryFreshener() {
+  useEffect(() => void freshenSoon(), [])
+  return null
+}
+
+async function freshenSoon(): Promise<void> {
+  await whenIdle()
+  const { freshen } = await import('./worker.ts')
+  await freshen()
+}

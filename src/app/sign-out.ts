@@ -1,0 +1,37 @@
+/** Signing out works without the network: first this device, then the provider (product §8.auth.2). */
+import { noteLeaving } from './device-users.ts'
+import { announceSignOut, currentUser, forgetSession } from './session.ts'
+
+/**
+ * Ends the session, empties the mirror and loads /login anew. `keep` leaves changes that wait for
+ * the server on this device until their owner signs in again.
+ */
+export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
+  const user = currentUser()
+  if (user !== null) await noteLeaving({ userId: user.id, unsent })
+  const stored = await forgetSession()
+  if (stored !== null) await revoke(stored.accessToken)
+  const { finishLeaving } = await import('./device.data.ts')
+  await finishLeaving()
+  announceSignOut()
+  location.assign('/login')
+}
+
+/**
+ * Tells the provider, which then refuses the session's tokens. Sent on its way and not waited for;
+ * 401, 403 and 404 say that the session is gone already.
+ */
+async function revoke(accessToken: string): Promise<void> {
+  const { storedConfig } = await import('./server-config.ts')
+  const { auth } = await storedConfig()
+  fetch(`${auth.url}/logout?scope=local`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${accessToken}`,
+      ...(auth.anonKey === '' ? {} : { apikey: auth.anonKey }),
+    },
+    keepalive: true,
+  }).catch(() => {
+    // Safe: this device has forgotten its tokens; the provider's copy runs out by itself.
+  })
+}

@@ -1,0 +1,50 @@
+/**
+ * Whether this browser keeps data. Where it does not (IndexedDB switched off or broken), a memory
+ * of this page stands in: everything works online, and nothing outlives the tab. The app says so.
+ */
+import { browserDeps } from '#db/browser.ts'
+import type { DbDeps } from '#db/db.ts'
+
+let deps: DbDeps | null = null
+let isKept = true
+
+/** Finds out what this browser can do. Awaited once, before the app renders; never the network. */
+export async function prepareStorage(): Promise<void> {
+  deps = browserDeps()
+  if (deps !== null && (await canOpen(deps.indexedDB))) return
+  isKept = false
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const indexedDB = new IDBFactory()
+  // Live queries ask for these whatever a database was opened with.
+  const { Dexie } = await import('dexie')
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+  const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+  deps = { indexedDB, IDBKeyRange, clock: Date.now, random }
+}
+
+/** What a mirror is opened with. */
+export function storageDeps(): DbDeps {
+  if (deps === null) throw new Error('The storage is asked for before it is prepared')
+  return deps
+}
+
+/** Whether what is entered here outlives the tab. */
+export function isStorageKept(): boolean {
+  return isKept
+}
+
+function canOpen(factory: IDBFactory): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = factory.open('nomnom-probe', 1)
+      request.addEventListener('error', () => resolve(false))
+      request.addEventListener('success', () => {
+        request.result.close()
+        resolve(true)
+      })
+    } catch {
+      // Some browsers throw instead of answering where storage is switched off.
+      resolve(false)
+    }
+  })
+}

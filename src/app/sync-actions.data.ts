@@ -1,0 +1,81 @@
+/** Changes that wait or were refused, and what people can do about them. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { OutboxRecord } from '#db/calls.ts'
+import { discardParked, retryParked } from '#db/parked.ts'
+import { appendPositions } from '#db/positions.ts'
+import { readPending, type PendingChange } from '#db/read-pending.ts'
+import { readSyncState } from '#db/read-sync.ts'
+import { currentDb } from './mirror.ts'
+import { save } from './save.ts'
+import { requestSync, setWorkOffline } from './worker.ts'
+
+export type { PendingChange }
+
+/** How long signing out tries to send what waits. */
+const PATIENCE_MS = 5000
+const LOOK_EVERY_MS = 100
+
+/** Tries at once, whatever the back-off says. */
+export function syncNow(): void {
+  void requestSync({ force: true })
+}
+
+/** Changes that wait or were refused, in words; undefined while they are read. */
+export function usePendingChanges(): PendingChange[] | undefined {
+  return useLiveQuery(() => readPending(currentDb()), [])
+}
+
+/** Sends nothing and fetches nothing until it is switched off again. */
+export function switchWorkOffline(on: boolean): void {
+  void setWorkOffline(on)
+}
+
+/** Sends everything of a list, recipe or the like that was refused once more. */
+export async function retryChanges(root: string): Promise<void> {
+  await retryParked(currentDb(), root)
+  syncNow()
+}
+
+/** Gives up everything of a list, recipe or the like that was refused. */
+export async function discardChanges(root: string): Promise<void> {
+  await discardParked(currentDb(), root)
+}
+
+/** Puts what was written into a list that is not shared any more into an own one; answers its id. */
+export async function copyToOwnList(root: string, name: string): Promise<string> {
+  const db = currentDb()
+  const records = await db.tables.outbox.where('root').equals(root).toArray()
+  const texts = records.filter(({ state }) => state === 'parked').flatMap(textsIn)
+  const positions = appendPositions([], texts.length)
+  const items = texts.map((text, at) => ({ text, category: null, pos: positions[at] ?? 'a0' }))
+  const { id } = await save(db, { type: 'create-list', name, items })
+  await discardParked(db, root)
+  return id
+}
+
+function textsIn(record: OutboxRecord): string[] {
+  if (record.kind !== 'list.change') return []
+  return record.body.ops.flatMap((op) => {
+    if ('add' in op) return [op.add.text]
+    return 'set' in op && op.set.text ? [op.set.text.v] : []
+  })
+}
+
+/** Sends what waits, for 5 s at most, and tells how much is left, refused changes included. */
+export async function sendWaitingChanges(): Promise<number> {
+  const db = currentDb()
+  const first = await readSyncState(db)
+  if (first.waiting > 0 && navigator.onLine) {
+    syncNow()
+    const end = Date.now() + PATIENCE_MS
+    while (Date.now() < end && (await readSyncState(db)).waiting > 0) await pause(LOOK_EVERY_MS)
+  }
+  const last = await readSyncState(db)
+  return last.waiting + last.parked
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

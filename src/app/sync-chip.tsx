@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SyncChip as Chip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
+import { useSyncView } from './sync.data.ts'
+
+const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((m) => ({ default: m.SyncSheet })))
+
+/** Changes of state are read out once they have settled for this long. */
+const SETTLED_MS = 2000
+
+/** The chip of the header, the sheet behind it, and a voice for changes of state. */
+export function SyncChip() {
+  const view = useSyncView()
+  const { state } = view
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <Chip state={state} onOpen={open} />
+      <SyncVoice state={state} />
+      {wasOpen && (
+        <Suspense>
+          <SyncSheet open={isOpen} onClose={() => setIsOpen(false)} view={view} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Always there, so that its changes are read out; a countdown is read only when it begins. */
+function SyncVoice({ state }: { state: SyncState }) {
+  const [said, setSaid] = useState('')
+  const kind = state.kind
+  const count = 'count' in state ? state.count : 0
+  const sentence = kind === 'saving' || kind === 'synced' ? '' : syncSentence(state)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), SETTLED_MS)
+    return () => clearTimeout(timer)
+    // The seconds of a countdown are no change of state.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [kind, count])
+  return (
+    <span className="visually-hidden" role="status">
+      {said}
+    </span>
+  )
+}

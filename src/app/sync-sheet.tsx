@@ -1,0 +1,106 @@
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { syncSentence } from '#ui/sync-chip.tsx'
+import { ParkedChanges, wordsOf } from './parked-changes.tsx'
+import { loginPath } from './safe-redirect.ts'
+import {
+  switchWorkOffline,
+  syncNow,
+  usePendingChanges,
+  type PendingChange,
+} from './sync-actions.data.ts'
+import type { SyncView } from './sync.data.ts'
+import { timeInWords } from './time-in-words.ts'
+import { useNow } from './use-now.ts'
+
+const MINUTE_MS = 60_000
+
+type Props = { open: boolean; onClose: () => void; view: SyncView }
+
+/** What waits for the server and what it refused, in words, with what can be done about it. */
+export function SyncSheet({ open, onClose, view }: Props) {
+  const { state, lastPull, workOffline } = view
+  const changes = usePendingChanges() ?? []
+  const now = useNow(() => MINUTE_MS)
+  const waiting = changes.filter((change) => change.state === 'waiting')
+  const parked = changes.filter((change) => change.state === 'parked')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={titleOf(waiting.length, parked.length)}
+      text={waiting.length > 0 || parked.length === 0 ? syncSentence(state) : undefined}
+      foot={
+        <>
+          <span className="meta">
+            {lastPull === 0 ? 'Not synced yet' : `Last synced ${timeInWords(lastPull, now)}`}
+          </span>
+          {state.kind === 'signed-out' ? (
+            <ButtonLink to={loginPath(location.pathname)} look="soft" size="small" icon="lock">
+              Sign In
+            </ButtonLink>
+          ) : (
+            <Button look="soft" size="small" icon="refresh" onClick={syncNow}>
+              {state.kind === 'retrying' ? 'Try now' : 'Sync now'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {waiting.length > 0 && (
+        <ul className="pending">
+          {waiting.map((change) => (
+            <WaitingChange key={change.mutationId} change={change} now={now} />
+          ))}
+        </ul>
+      )}
+      {rootsOf(parked).map((root) => (
+        <ParkedChanges
+          key={root}
+          changes={parked.filter((change) => change.root === root)}
+          onSettled={onClose}
+        />
+      ))}
+      <Switch
+        label="Work offline"
+        checked={workOffline}
+        onChange={(event) => switchWorkOffline(event.target.checked)}
+      />
+    </Sheet>
+  )
+}
+
+function WaitingChange({ change, now }: { change: PendingChange; now: number }) {
+  return (
+    <li>
+      <span className="pending-icon">
+        <Icon name={iconOf(change)} size={20} />
+      </span>
+      <div>
+        <b>{wordsOf(change)}</b>
+        <span className="meta">{timeInWords(change.createdAt, now)}</span>
+      </div>
+      <Icon name="cloud-up" size={18} />
+    </li>
+  )
+}
+
+/** The lists, recipes and the like that these changes belong to. */
+function rootsOf(changes: readonly PendingChange[]): string[] {
+  return [...new Set(changes.map((change) => change.root))]
+}
+
+function iconOf({ kind }: PendingChange): IconName {
+  if (kind.startsWith('recipe.')) return 'book'
+  if (kind.startsWith('place.')) return 'store'
+  return kind.startsWith('list.') ? 'basket' : 'user'
+}
+
+function titleOf(waiting: number, parked: number): string {
+  if (waiting > 0) return waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`
+  if (parked > 0) return 'Needs your attention'
+  return 'Everything is saved'
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { nextLook, syncView } from './sync-view.ts'
+
+const NOW = 1_000_000
+const calm = {
+  waiting: 0,
+  waitingSince: null,
+  parked: 0,
+  attempts: 0,
+  retryAt: 0,
+  needsSignIn: false,
+  workOffline: false,
+  lastPull: NOW - 1000,
+  hasSynced: true,
+}
+const around = { now: NOW, isOnline: true, isSignedIn: true }
+const waiting = { ...calm, waiting: 3, waitingSince: NOW - 5000 }
+
+it.each([
+  ['nothing waits', calm, around, { kind: 'synced' }],
+  [
+    'a change was made just now',
+    { ...waiting, waitingSince: NOW - 100 },
+    around,
+    { kind: 'synced' },
+  ],
+  ['changes wait for longer', waiting, around, { kind: 'saving', count: 3 }],
+  ['there is no network', calm, { ...around, isOnline: false }, { kind: 'offline', count: 0 }],
+  [
+    'changes wait without a network',
+    waiting,
+    { ...around, isOnline: false },
+    { kind: 'offline', count: 3 },
+  ],
+  [
+    'somebody chose to work offline',
+    { ...waiting, workOffline: true },
+    around,
+    { kind: 'offline', count: 3 },
+  ],
+  [
+    'the server does not answer',
+    { ...waiting, attempts: 3, retryAt: NOW + 19_001 },
+    around,
+    { kind: 'retrying', seconds: 20 },
+  ],
+  ['a change was refused', { ...waiting, parked: 1 }, around, { kind: 'rejected', count: 1 }],
+  [
+    'the session was refused',
+    { ...waiting, needsSignIn: true },
+    around,
+    { kind: 'signed-out', count: 3 },
+  ],
+  [
+    'the session is gone',
+    waiting,
+    { ...around, isSignedIn: false },
+    { kind: 'signed-out', count: 3 },
+  ],
+])('when %s', (_when, device, surroundings, view) => {
+  expect(syncView(device, surroundings)).toEqual(view)
+})
+
+it('looks again when the words would change', () => {
+  expect(nextLook(calm, NOW)).toBeNull()
+  expect(nextLook({ ...waiting, waitingSince: NOW - 100 }, NOW)).toBe(300)
+  expect(nextLook({ ...waiting, retryAt: NOW + 20_000 }, NOW)).toBe(1000)
+})

@@ -1,0 +1,31 @@
+/** How the state of this device's changes reads in the chip and the sheet (docs/sync.md). */
+import type { SyncState as DeviceState } from '#db/read-sync.ts'
+import type { SyncState } from '#ui/sync-chip.tsx'
+
+/** A change that is sent within this time is not worth a word. */
+export const QUIET_MS = 400
+
+/** What else counts beside the device's own books; times are Unix ms. */
+export type Surroundings = { now: number; isOnline: boolean; isSignedIn: boolean }
+
+/** The one state to show, the most pressing first. */
+export function syncView(device: DeviceState, around: Surroundings): SyncState {
+  const { waiting, parked, retryAt, attempts, waitingSince } = device
+  if (waiting > 0 && (device.needsSignIn || !around.isSignedIn)) {
+    return { kind: 'signed-out', count: waiting }
+  }
+  if (parked > 0) return { kind: 'rejected', count: parked }
+  if (device.workOffline || !around.isOnline) return { kind: 'offline', count: waiting }
+  const left = retryAt - around.now
+  if (attempts > 1 && left > 0) return { kind: 'retrying', seconds: Math.ceil(left / 1000) }
+  const isWorthAWord = waitingSince !== null && around.now - waitingSince >= QUIET_MS
+  return isWorthAWord ? { kind: 'saving', count: waiting } : { kind: 'synced' }
+}
+
+/** In how many ms the state may read differently without anything having happened; null: never. */
+export function nextLook(device: DeviceState, now: number): number | null {
+  if (device.retryAt > now) return Math.min(1000, device.retryAt - now)
+  if (device.waitingSince === null) return null
+  const left = device.waitingSince + QUIET_MS - now
+  return left > 0 ? left : null
+}

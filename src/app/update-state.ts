@@ -1,0 +1,32 @@
+/** What is known about versions of the app; register-worker.ts finds it out. */
+import { useSyncExternalStore } from 'react'
+
+/** none: nothing new. waiting: a new version can be started. started: another window started it. */
+export type Update = 'none' | 'waiting' | 'started'
+
+type State = {
+  update: Update
+  /** Whether the app can be opened offline, as far as is known. */
+  isWorking: boolean
+  /** Starts the new version. */
+  accept: () => void
+}
+
+let state: State = { update: 'none', isWorking: true, accept: () => location.reload() }
+const listeners = new Set<() => void>()
+
+/** The state, and a new render when it changes. */
+export function useUpdateState(): State {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+/** Something was found out. */
+export function setUpdateState(part: Partial<State>): void {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

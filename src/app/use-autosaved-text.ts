@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { AUTOSAVE_MS } from '#shared/limits.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+
+/** A text as it stands, and the stamp under which it was last heard from the server. */
+export type SeenText = { value: string; seen: Stamp | null }
+
+type Options = {
+  source: SeenText
+  /** Makes the edit. Called with valid text only, at most once per change. */
+  save: (text: string, seen: Stamp | null) => void
+  /** Keeps every keystroke, so that a killed page loses nothing; null: there is nothing to keep. */
+  keep?: (text: string | null, seen: Stamp | null) => void
+  /** What is wrong with a text, in words. */
+  problem?: (text: string) => string | undefined
+}
+
+type Editing = SeenText & { dirty: boolean }
+
+/**
+ * A field that saves by itself: 1,000 ms after the last change, when it is left, and when the page
+ * is (product §9). While it has the focus nobody else's change replaces what is being typed; that
+ * shows when the field is left. Text that cannot be saved shows its problem until then.
+ */
+export function useAutosavedText({ source, save, keep, problem }: Options) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const latest = useRef<Editing | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const actions = useRef({ save, keep, problem })
+  useEffect(() => {
+    actions.current = { save, keep, problem }
+  })
+
+  const change = (next: Editing | null) => {
+    latest.current = next
+    setEditing(next)
+  }
+
+  const flush = useRef(() => {
+    clearTimeout(timer.current)
+    const now = latest.current
+    if (!now?.dirty || actions.current.problem?.(now.value)) return
+    latest.current = { ...now, dirty: false }
+    actions.current.save(now.value, now.seen)
+    actions.current.keep?.(null, now.seen)
+  })
+
+  useEffect(() => {
+    const leave = flush.current
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  const value = editing?.value ?? source.value
+  const shownProblem = editing ? problem?.(editing.value) : undefined
+  return {
+    value,
+    problem: shownProblem,
+    /** Saves now what is valid. */
+    flush: () => flush.current(),
+    /** Forgets what was typed and shows what is saved. */
+    reset: () => {
+      clearTimeout(timer.current)
+      actions.current.keep?.(null, source.seen)
+      change(null)
+    },
+    bind: {
+      value,
+      onFocus: () => {
+        if (!latest.current) change({ ...source, dirty: false })
+      },
+      onChange: (event: { target: { value: string } }) => {
+        const from = latest.current ?? source
+        const next = { value: event.target.value, seen: from.seen, dirty: true }
+        change(next)
+        actions.current.keep?.(next.value, next.seen)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(flush.current, AUTOSAVE_MS)
+      },
+      onBlur: () => {
+        flush.current()
+        // Nothing that could be saved was left in the field, so what is saved comes back.
+        if (latest.current?.dirty) actions.current.keep?.(null, latest.current.seen)
+        change(null)
+      },
+    },
+  }
+}

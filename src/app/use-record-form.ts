@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { clearDraft, readDraft, writeDraft } from '#db/drafts.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import { currentDb } from './mirror.ts'
+
+/** What a form has taken over: the values, and per field the stamp under which it was heard. */
+export type Taken<T> = { values: T; seen: Record<string, Stamp | null> }
+
+/** What a form keeps of itself on this device, at every keystroke. */
+type Draft<T> = Taken<T> & { typed: T }
+
+/** The draft under a key; undefined while it is being read, null without one. Read once. */
+export function useStoredDraft<T>(key: string): Draft<T> | null | undefined {
+  const [draft, setDraft] = useState<Draft<T> | null>()
+  useEffect(() => {
+    let isLeft = false
+    const take = (found: unknown) => {
+      if (!isLeft) setDraft((found as Draft<T> | undefined) ?? null)
+    }
+    readDraft(currentDb(), key).then(take, () => take(undefined))
+    return () => {
+      isLeft = true
+    }
+  }, [key])
+  return draft
+}
+
+type Options<T extends FieldValues> = {
+  /** Where the draft is kept, such as 'place:new'. */
+  draftKey: string
+  draft: Draft<T> | null
+  /** What the record holds now; it may change while the form is open. */
+  source: Taken<T>
+  resolver: Resolver<T>
+}
+
+/**
+ * A form over one record. Clean fields follow the record while others edit it, changed ones keep
+ * what was typed together with the stamp of the value it replaces; only changed fields are saved,
+ * because writing back the others would undo the edits of friends.
+ */
+export function useRecordForm<T extends FieldValues>(options: Options<T>) {
+  const { draftKey, draft, source, resolver } = options
+  const taken = useRef<Taken<T>>(draft ?? source)
+  const form = useForm<T>({
+    resolver,
+    defaultValues: (draft?.typed ?? source.values) as DefaultValues<T>,
+  })
+  const [hasDraft, setHasDraft] = useState(draft !== null)
+
+  useEffect(() => follow(form, taken.current, source), [form, source])
+
+  useEffect(() => {
+    const keep = ({ values: typed }: { values: T }) => {
+      const isDirty = Object.keys(changesOf(typed, taken.current).set).length > 0
+      setHasDraft(isDirty)
+      const draft = structuredClone({ ...taken.current, typed })
+      const db = currentDb()
+      void (isDirty ? writeDraft(db, draftKey, draft) : clearDraft(db, draftKey))
+    }
+    return form.subscribe({ formState: { values: true }, callback: keep })
+  }, [form, draftKey])
+
+  const forget = async () => {
+    await clearDraft(currentDb(), draftKey)
+    setHasDraft(false)
+  }
+  return {
+    form,
+    hasDraft,
+    /** The fields that differ from what was taken over, with the stamps of what they replace. */
+    changes: (values: T) => changesOf(values, taken.current),
+    /** The draft is saved or given up. */
+    forget,
+    /** Gives up what was typed and shows the record as it is. */
+    discard: async () => {
+      taken.current = source
+      form.reset(source.values)
+      await forget()
+    },
+  }
+}
+
+/** Takes over what others changed in fields that were not touched here. */
+function follow<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  taken: Taken<T>,
+  source: Taken<T>,
+): void {
+  for (const field of Object.keys(source.values) as (keyof T & string)[]) {
+    const isClean = sameValue(form.getValues(field as Path<T>), taken.values[field])
+    if (!isClean || sameValue(taken.values[field], source.values[field])) continue
+    taken.values = { ...taken.values, [field]: source.values[field] }
+    taken.seen = { ...taken.seen, [field]: source.seen[field] ?? null }
+    form.setValue(field as Path<T>, source.values[field])
+  }
+}
+
+function changesOf<T extends FieldValues>(values: T, taken: Taken<T>) {
+  const set: Partial<T> = {}
+  const seen: Record<string, Stamp | null> = {}
+  for (const field of Object.keys(values) as (keyof T & string)[]) {
+    if (sameValue(values[field] ?? null, taken.values[field] ?? null)) continue
+    set[field] = values[field]
+    seen[field] = taken.seen[field] ?? null
+  }
+  return { set, seen }
+}

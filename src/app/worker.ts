@@ -1,0 +1,158 @@
+/**
+ * Asks for syncs: the only file of the page that talks to the worker. It watches the outbox, so no
+ * screen can forget to ask. Where there is no worker, the engine runs here. docs/sync.md section 8.
+ */
+import { liveQuery } from 'dexie'
+import { META_KEY } from '#db/dexie-store.ts'
+import type { NomnomDb } from '#db/db.ts'
+import { SESSION_KEY } from '#db/session-store.ts'
+import { SYNC_TAG } from '#db/sync-tag.ts'
+import { restoreViews } from '#db/wipe.ts'
+import { FRESH_MS } from '#shared/limits.ts'
+import { followLive } from './live.ts'
+import { dbOf } from './mirror.ts'
+import { reportError } from './report-error.ts'
+import { currentUser } from './session.ts'
+import { isStorageKept } from './storage.ts'
+
+/** A worker that does not say within this time that it has begun is taken for dead. */
+const BEGIN_MS = 3000
+
+let startedFor: NomnomDb | null = null
+
+/**
+ * Starts syncing for the signed-in user: now, and at every sign that it makes sense. Nothing
+ * happens when nobody is signed in, or when it was started before.
+ */
+export function startSync(): void {
+  const user = currentUser()
+  if (user === null || startedFor !== null) return
+  const db = dbOf(user.id)
+  startedFor = db
+  void restoreViews(db)
+    .catch((error: unknown) => reportError('error', error))
+    .then(() => requestSync())
+  watchOutbox(db)
+  watchBackoff(db)
+  window.addEventListener('online', () => void requestSync({ force: true }))
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void comeBack(db)
+  })
+  // A new token: what waited for it can go now.
+  const sessions = new BroadcastChannel(SESSION_KEY)
+  sessions.addEventListener('message', () => void requestSync({ force: true }))
+  followLive(user.id, () => void requestSync())
+}
+
+/**
+ * Sends and fetches what there is; resolves once that is under way or done. force: now, whatever
+ * the back-off says.
+ */
+export async function requestSync({ force = false }: { force?: boolean } = {}): Promise<void> {
+  const db = startedFor
+  if (!db) return
+  try {
+    if (!(await askWorker(force))) await (await pageEngine(db)).run({ force })
+  } catch (error) {
+    // Nothing is lost: what waits is in the outbox, and the next trigger tries again.
+    reportError('error', error)
+  }
+}
+
+/** Entering a screen: fetches when the last fetch is older than five minutes (product §9). */
+export async function freshen(): Promise<void> {
+  const db = startedFor
+  if (!db) return
+  const meta = await db.tables.meta.get(META_KEY)
+  if (Date.now() - (meta?.lastPull ?? 0) > FRESH_MS) await requestSync()
+}
+
+/** Switches "Work offline" on or off; off sends and fetches at once. */
+export async function setWorkOffline(workOffline: boolean): Promise<void> {
+  const db = startedFor
+  if (!db) return
+  await db.store.write(async (tx) => tx.putMeta({ ...(await tx.meta()), workOffline }))
+  if (!workOffline) await requestSync({ force: true })
+}
+
+/** Whether the worker took it over; it answers on a port of its own. */
+async function askWorker(force: boolean): Promise<boolean> {
+  // A mirror in this page's memory is out of the worker's sight.
+  if (!isStorageKept()) return false
+  const registration = await navigator.serviceWorker?.getRegistration()
+  // The controller is missing after a hard reload; the active worker is there all the same.
+  const worker = registration?.active
+  if (!registration || !worker) return false
+  void registerTag(registration)
+  const { port1, port2 } = new MessageChannel()
+  const begun = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), BEGIN_MS)
+    port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+      clearTimeout(timer)
+      resolve(data.kind !== 'failed')
+      // A worker of another version may not be able to write here any more; this page can.
+      if (data.kind === 'failed' && startedFor) void runHere(startedFor, force)
+      if (data.kind !== 'started') port1.close()
+    })
+    port1.start()
+  })
+  worker.postMessage({ type: 'SYNC', force }, [port2])
+  return await begun
+}
+
+async function runHere(db: NomnomDb, force: boolean): Promise<void> {
+  try {
+    await (await pageEngine(db)).run({ force })
+  } catch (error) {
+    reportError('error', error)
+  }
+}
+
+type SyncManager = { register(tag: string): Promise<void> }
+
+/** The browser forgets the tag after three tries, so every trigger asks for it again. */
+async function registerTag(registration: ServiceWorkerRegistration): Promise<void> {
+  const { sync } = registration as ServiceWorkerRegistration & { sync?: SyncManager }
+  const waiting = await startedFor?.tables.outbox.where('state').anyOf('queued', 'sent').count()
+  if (!sync || !waiting) return
+  // Refused where background sync is switched off; then an open page has to do.
+  await sync.register(SYNC_TAG).catch(() => undefined)
+}
+
+let engine: Promise<{ run(options: { force: boolean }): Promise<unknown> }> | undefined
+
+/** The engine of this page, loaded when there is no worker to run it. */
+function pageEngine(db: NomnomDb) {
+  engine ??= import('./page-engine.ts').then(({ createPageEngine }) => createPageEngine(db))
+  return engine
+}
+
+/** Every change of what waits, in whatever tab it was made, asks for a run. */
+function watchOutbox(db: NomnomDb): void {
+  const queued = () => db.tables.outbox.where('state').equals('queued').primaryKeys()
+  liveQuery(queued).subscribe({
+    next: (keys) => {
+      if (keys.length > 0) void requestSync()
+    },
+    error: (error: unknown) => reportError('error', error),
+  })
+}
+
+/** The next try after no answer; whoever ran last has noted when it is due. */
+function watchBackoff(db: NomnomDb): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  liveQuery(async () => (await db.tables.meta.get(META_KEY))?.backoff.until ?? 0).subscribe({
+    next: (until) => {
+      clearTimeout(timer)
+      const delay = until - Date.now()
+      if (until > 0) timer = setTimeout(() => void requestSync(), Math.max(0, delay) + 1)
+    },
+    error: (error: unknown) => reportError('error', error),
+  })
+}
+
+/** Visible again: what waits is sent; fetched is only what may be old (product §9). */
+async function comeBack(db: NomnomDb): Promise<void> {
+  const waiting = await db.tables.outbox.where('state').anyOf('queued', 'sent').count()
+  await (waiting > 0 ? requestSync({ force: true }) : freshen())
+}

@@ -1,0 +1,20 @@
+/** Leaving the sign-in screens: a whole page load, so that nothing of before stays in memory. */
+import { emptyOtherMirrors } from '#app/device.ts'
+import { followRecord } from '#app/session.ts'
+import { isStorageKept } from '#app/storage.ts'
+
+/** Goes to a path of the app as the user who has just signed in (product §2.login.4). */
+export async function enterApp(path: string): Promise<void> {
+  await emptyOtherMirrors()
+  if (!isStorageKept()) return await stayHere()
+  location.assign(path)
+  // The form stays busy until the new page is there.
+  await new Promise(() => undefined)
+}
+
+/** A page load would forget a session that lies in memory alone; the screen leads on by itself. */
+async function stayHere(): Promise<void> {
+  await followRecord()
+  const { startSync } = await import('#app/worker.ts')
+  startSync()
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { settleArrival, useSession } from '#app/session.ts'
+import { sendResetMail } from './auth-calls.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { MailboxLink } from './mailbox-link.tsx'
+import { focusField, textOf, useFormCall } from './use-form-call.ts'
+
+/** /forgot-password (product §2.forgot). */
+export function ForgotPassword() {
+  const { arrival } = useSession()
+  const [problem, setProblem] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
+  const form = useFormCall(async (fields, element) => {
+    const outcome = await sendResetMail(textOf(fields, 'email'))
+    setProblem(outcome.ok ? undefined : outcome.message)
+    if (!outcome.ok) return focusField(element, 'email')
+    settleArrival()
+    setIsSent(true)
+  })
+  if (isSent) return <ResetMailSent />
+
+  const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
+  return (
+    <AuthFrame title="Forgot Password" heading="Forgot Password">
+      {reason && (
+        <div className="auth-notes">
+          <ErrorBox>{reason}</ErrorBox>
+        </div>
+      )}
+      <form className="auth-form" onSubmit={form.onSubmit}>
+        <Field label="Email" error={problem}>
+          <TextInput name="email" type="email" autoComplete="username" required />
+        </Field>
+        <Button type="submit" wide busy={form.busy} busyText="Sending...">
+          {reason ? 'Send again' : 'Send reset email'}
+        </Button>
+        <p className="auth-links">
+          <TextLink to="/login">To Login</TextLink>
+        </p>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function ResetMailSent() {
+  return (
+    <AuthFrame
+      title="Check Your Email"
+      heading="Check Your Email"
+      text="Password reset instructions sent"
+    >
+      <div className="auth-form">
+        <p>
+          If you registered using your email and password, you will receive a password reset email.
+        </p>
+        <MailboxLink />
+        <p className="auth-links">
+          <TextLink to="/login">To Login</TextLink>
+        </p>
+      </div>
+    </AuthFrame>
+  )
+}

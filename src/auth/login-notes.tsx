@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useSession } from '#app/session.ts'
+import { resendConfirmation, type AuthFailure } from './auth-calls.ts'
+import { useWaitingChanges } from './auth.data.ts'
+
+type Props = { failure: AuthFailure | undefined; email: string }
+
+/** What the sign-in screen says over its form: what waits here, and what is wrong with a link. */
+export function LoginNotes({ failure, email }: Props) {
+  const { arrival } = useSession()
+  const waiting = useWaitingChanges()
+  const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
+  const isUnconfirmed = failure?.code === 'email_not_confirmed'
+  if (waiting === 0 && reason === undefined && !isUnconfirmed) return null
+  return (
+    <div className="auth-notes">
+      {waiting > 0 && (
+        <p className="notice">
+          <Icon name="cloud-up" size={18} />
+          {waiting === 1
+            ? '1 change waits on this device'
+            : `${waiting} changes wait on this device`}
+        </p>
+      )}
+      {reason && <ErrorBox>{reason}</ErrorBox>}
+      {(reason || isUnconfirmed) && <SendAgain email={email} />}
+    </div>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [problem, setProblem] = useState<string>()
+  const send = async () => {
+    setState('sending')
+    const outcome = await resendConfirmation(email)
+    setProblem(outcome.ok ? undefined : outcome.message)
+    setState(outcome.ok ? 'sent' : 'idle')
+  }
+  return (
+    <div role="status">
+      {state === 'sent' ? (
+        <p>If the account still waits for it, a new confirmation e-mail is on its way.</p>
+      ) : (
+        <Button
+          look="secondary"
+          size="small"
+          busy={state === 'sending'}
+          busyText="Sending..."
+          disabled={email === ''}
+          onClick={() => void send()}
+        >
+          Send again
+        </Button>
+      )}
+      {email === '' && <p className="meta">Enter your email below to get a new link.</p>}
+      {problem && <p className="field-error">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { TEXT } from '#shared/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { safeRedirect } from '#app/safe-redirect.ts'
+import { useSession } from '#app/session.ts'
+import { signIn, type AuthFailure } from './auth-calls.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { enterApp } from './enter-app.ts'
+import { LoginNotes } from './login-notes.tsx'
+import { focusField, textOf, useFormCall } from './use-form-call.ts'
+
+/** /login (product §2.login). */
+export function Login() {
+  const [search] = useSearchParams()
+  const target = safeRedirect(search.get('redirect'))
+  const { isSignedIn } = useSession()
+  const [failure, setFailure] = useState<AuthFailure>()
+  const [email, setEmail] = useState('')
+  const form = useFormCall(async (fields, element) => {
+    const password = textOf(fields, 'password')
+    const outcome =
+      email === '' || password === ''
+        ? ({ ok: false, message: TEXT.missingCredentials, code: undefined } as const)
+        : await signIn(email, password)
+    // The page is left while the form stays busy: nothing may be pressed twice.
+    if (outcome.ok) return await enterApp(target)
+    setFailure(outcome)
+    focusField(element, email === '' ? 'email' : 'password')
+  })
+  if (isSignedIn && !form.busy) return <Navigate to={target} replace />
+
+  return (
+    <AuthFrame title="Login" heading="Sign in">
+      <LoginNotes failure={failure} email={email} />
+      {/* No rule but the provider's (product §5.login.1), so the browser does not judge either. */}
+      <form className="auth-form" onSubmit={form.onSubmit} noValidate>
+        <Field label="Email">
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Password"
+          aside={<TextLink to="/forgot-password">Forgot Password</TextLink>}
+          error={failure?.message}
+        >
+          <TextInput name="password" type="password" autoComplete="current-password" />
+        </Field>
+        <Button type="submit" wide busy={form.busy}>
+          Sign In
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

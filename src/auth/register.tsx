@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { TEXT } from '#shared/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useSession } from '#app/session.ts'
+import { signUp } from './auth-calls.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { enterApp } from './enter-app.ts'
+import { RegisterThanks } from './register-thanks.tsx'
+import { focusField, textOf, useFormCall } from './use-form-call.ts'
+
+type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
+
+/** /register (product §2.register). */
+export function Register() {
+  const { isSignedIn } = useSession()
+  const [problem, setProblem] = useState<Problem>()
+  const [registered, setRegistered] = useState<string>()
+  const form = useFormCall(async (fields, element) => {
+    const found = await register(fields)
+    if (found === 'signed-in') return await enterApp('/menu')
+    if (found === 'registered') return setRegistered(textOf(fields, 'email'))
+    setProblem(found)
+    focusField(element, found.field)
+  })
+  if (isSignedIn && !form.busy) return <Navigate to="/menu" replace />
+  if (registered !== undefined) return <RegisterThanks email={registered} />
+
+  const errorAt = (field: Problem['field']) =>
+    problem?.field === field ? problem.message : undefined
+  return (
+    <AuthFrame title="Register" heading="Register">
+      <form className="auth-form" onSubmit={form.onSubmit}>
+        <Field label="Email" error={errorAt('email')}>
+          <TextInput name="email" type="email" autoComplete="username" required />
+        </Field>
+        <Field label="Password" error={errorAt('password')}>
+          <TextInput name="password" type="password" autoComplete="new-password" required />
+        </Field>
+        <Field label="Repeat password" error={errorAt('repeat')}>
+          <TextInput name="repeat" type="password" autoComplete="new-password" required />
+        </Field>
+        <Button type="submit" wide busy={form.busy} busyText="Creating an account...">
+          Register
+        </Button>
+        <p className="auth-links">
+          <TextLink to="/login">Already have an account? Go to login</TextLink>
+        </p>
+      </form>
+    </AuthFrame>
+  )
+}
+
+async function register(fields: FormData): Promise<'registered' | 'signed-in' | Problem> {
+  const password = textOf(fields, 'password')
+  if (password !== textOf(fields, 'repeat')) {
+    return { field: 'repeat', message: TEXT.passwordsDoNotMatch }
+  }
+  const outcome = await signUp(textOf(fields, 'email'), password)
+  if (outcome.ok) return outcome.isSignedIn ? 'signed-in' : 'registered'
+  const isAboutPassword = outcome.code === 'weak_password' || /password/i.test(outcome.message)
+  return { field: isAboutPassword ? 'password' : 'email', message: outcome.message }
+}

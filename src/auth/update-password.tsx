@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useUser } from '#app/session.ts'
+import { updatePassword } from './auth-calls.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { enterApp } from './enter-app.ts'
+import { focusField, textOf, useFormCall } from './use-form-call.ts'
+
+/** /update-password, opened by the link of a reset mail (product §2.update-password). */
+export function UpdatePassword() {
+  const { email } = useUser()
+  const [problem, setProblem] = useState<string>()
+  const form = useFormCall(async (fields, element) => {
+    const outcome = await updatePassword(textOf(fields, 'password'))
+    if (outcome.ok) return await enterApp('/')
+    setProblem(outcome.message)
+    focusField(element, 'password')
+  })
+  return (
+    <AuthFrame
+      title="Update Your Password"
+      heading="Update Your Password"
+      text="Please enter your new password below."
+    >
+      <form className="auth-form" onSubmit={form.onSubmit} noValidate>
+        {/* Password managers keep the new password under this name. */}
+        <input
+          className="visually-hidden"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <Field label="New password" error={problem}>
+          <TextInput name="password" type="password" autoComplete="new-password" />
+        </Field>
+        <Button type="submit" wide busy={form.busy} busyText="Saving...">
+          Save new password
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

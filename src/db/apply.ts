@@ -1,0 +1,205 @@
+/**
+ * Writes what the server said into the mirror: results, rows, scopes that are gone, cursors; in
+ * short transactions, so that a tap never waits for a load. docs/sync.md steps 11 to 15.
+ */
+import { hearServer } from '#shared/clock.ts'
+import type { Row } from '#shared/merge/record.ts'
+import type { SyncResponse, SyncScope } from '#shared/schemas/sync.ts'
+import type { OutboxRecord } from './calls.ts'
+import { applyOutcomes, type CallOutcome } from './apply-results.ts'
+import { parkScope } from './park.ts'
+import { authorOf, dropBases, recomputeCalls, replaceBases, type ServerState } from './recompute.ts'
+import type { Mirror, Tx } from './store.ts'
+
+/** A transaction that writes more rows than this makes a tap wait longer than a frame. */
+const SLICE_ROWS = 100
+
+/** An answer with what was asked. sentAt, receivedAt: Unix ms of the device's clock. */
+export type Answer = {
+  response: Omit<SyncResponse, 'results'>
+  outcomes: readonly CallOutcome[]
+  cursors: Readonly<Record<string, number>>
+  /** `meta.generation` when the run began. */
+  generation: number
+  sentAt: number
+  receivedAt: number
+}
+
+/**
+ * refused: everything was wiped in the meantime, nothing is applied. again: there is more to fetch.
+ * settled: calls that got a final answer. later: calls that the server could not run now.
+ */
+export type Applied = { refused: boolean; again: boolean; settled: number; later: number }
+
+const REFUSED: Applied = { refused: true, again: false, settled: 0, later: 0 }
+
+class WipedError extends Error {}
+
+/** Applies an answer. Safe to repeat: a part that was applied before changes nothing. */
+export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Applied> {
+  const write: Write = (work) =>
+    mirror.store.write(async (tx) => {
+      // A late answer must not refill what a sign-out has emptied.
+      if ((await tx.meta()).generation !== answer.generation) throw new WipedError()
+      return await work(tx)
+    })
+  try {
+    const first = await write((tx) => applyFirst(tx, mirror, answer))
+    if (first.isNewEpoch) return { refused: false, again: true, ...first.counts }
+    let again = false
+    // First, while the names that the parked calls keep as labels are still here.
+    for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
+    let isFurther = false
+    for (const scope of answer.response.scopes) {
+      const askedFrom = answer.cursors[scope.scope]
+      await applyScope(write, mirror, { scope, askedFrom })
+      isFurther ||= scope.rows.length > 0 || scope.version > (askedFrom ?? -1)
+      again ||= scope.more === true
+    }
+    // Pages that bring nothing new have no next ones, whatever they say.
+    again &&= isFurther
+    await write((tx) => letGoOfIncluded(tx, mirror))
+    if (!again) await write((tx) => noteLastPull(tx, answer.receivedAt))
+    return { refused: false, again, ...first.counts }
+  } catch (error) {
+    if (error instanceof WipedError) return REFUSED
+    throw error
+  }
+}
+
+type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Clock, epoch and the results of the calls. */
+async function applyFirst(tx: Tx, mirror: Mirror, answer: Answer) {
+  const { response, sentAt, receivedAt } = answer
+  const meta = await tx.meta()
+  const heard = { serverTime: response.serverTime, sent: sentAt, received: receivedAt }
+  const isNewEpoch = meta.epoch !== null && meta.epoch !== response.epoch
+  await tx.putMeta({
+    ...meta,
+    clock: hearServer(meta.clock, heard),
+    epoch: response.epoch,
+    backoff: { attempts: 0, until: 0 },
+    paused: null,
+  })
+  if (isNewEpoch) await startOver(tx)
+  const counts = await applyOutcomes(tx, mirror, answer.outcomes)
+  return { isNewEpoch, counts }
+}
+
+/**
+ * The server's history was replaced by a backup: versions mean something else now. What it had
+ * acknowledged may be missing, so it is sent once more under the same ids.
+ */
+async function startOver(tx: Tx): Promise<void> {
+  for (const state of await tx.scopes()) await tx.deleteScope(state.scope)
+  const acked = (await tx.outbox()).filter((record) => record.state === 'acked')
+  await tx.putOutbox(acked.map((record): OutboxRecord => ({ ...record, state: 'sent' })))
+}
+
+/** Applies a page of one scope. */
+async function applyScope(
+  write: Write,
+  mirror: Mirror,
+  { scope, askedFrom }: { scope: SyncScope; askedFrom: number | undefined },
+): Promise<void> {
+  const isFull = scope.full === true || askedFrom === undefined
+  const load = await write((tx) => beginLoad(tx, { scope: scope.scope, isFull, askedFrom }))
+  if (load === null) return
+  const slices: Row[][] = []
+  for (let at = 0; at < scope.rows.length; at += SLICE_ROWS) {
+    slices.push(scope.rows.slice(at, at + SLICE_ROWS))
+  }
+  for (const slice of slices) {
+    const states = slice.map(({ ver, ...rec }): ServerState => ({
+      rec,
+      ver,
+      scope: scope.scope,
+      load,
+    }))
+    await write((tx) => takeOver(tx, mirror, states))
+  }
+  if (!scope.more) await removeUndelivered(write, mirror, { scope: scope.scope, load })
+  await write((tx) => endPage(tx, { scope, load }))
+}
+
+/** The number of the load that rows belong to; null when the page is one that came too late. */
+async function beginLoad(
+  tx: Tx,
+  page: { scope: string; isFull: boolean; askedFrom: number | undefined },
+): Promise<number | null> {
+  const { scope } = page
+  const state = await tx.scope(scope)
+  if (!page.isFull) return state && state.cursor >= (page.askedFrom ?? 0) ? state.load : null
+  const meta = await tx.meta()
+  const load = meta.loads + 1
+  await tx.putMeta({ ...meta, loads: load })
+  // The cursor is stored with the end of the page, so that an interrupted first page starts again.
+  await tx.putScope({ scope, cursor: -1, load, loading: true, behind: true })
+  return load
+}
+
+async function takeOver(tx: Tx, mirror: Mirror, states: readonly ServerState[]): Promise<void> {
+  const meta = await tx.meta()
+  await replaceBases(tx, authorOf(mirror.userId, meta), states)
+}
+
+/** After a full load: what it did not deliver is not on the server any more. */
+async function removeUndelivered(
+  write: Write,
+  mirror: Mirror,
+  { scope, load }: { scope: string; load: number },
+): Promise<void> {
+  const ids = await write(async (tx) => {
+    const state = await tx.scope(scope)
+    return state?.loading ? await tx.rowIdsInScope(scope) : []
+  })
+  for (let at = 0; at < ids.length; at += SLICE_ROWS) {
+    await write(async (tx) => {
+      const rows = await tx.rows(ids.slice(at, at + SLICE_ROWS))
+      const stale = rows.filter((row) => row !== undefined && row.ver > 0 && row.load < load)
+      const me = authorOf(mirror.userId, await tx.meta())
+      await dropBases(
+        tx,
+        me,
+        stale.map((row) => row?.id ?? ''),
+      )
+    })
+  }
+}
+
+/** Stores the cursor: everything up to it is in the mirror now. */
+async function endPage(tx: Tx, { scope, load }: { scope: SyncScope; load: number }): Promise<void> {
+  const state = await tx.scope(scope.scope)
+  const cursor = Math.max(state?.cursor ?? -1, scope.version)
+  const loading = state?.loading === true && scope.more === true
+  await tx.putScope({ scope: scope.scope, cursor, load, loading, behind: scope.more === true })
+}
+
+/**
+ * Acknowledged calls go once the mirror has reached the version at which they were applied, and
+ * holds every row up to it: one that was written again since stands on a later page.
+ */
+async function letGoOfIncluded(tx: Tx, mirror: Mirror): Promise<void> {
+  const acked = (await tx.outbox()).filter((record) => record.state === 'acked')
+  if (acked.length === 0) return
+  const states = new Map((await tx.scopes()).map((state) => [state.scope, state]))
+  const included = acked.filter(({ scope, version = 0 }) => {
+    const state = states.get(scope ?? '')
+    return state !== undefined && !state.behind && state.cursor >= version
+  })
+  await tx.deleteOutbox(included.map((record) => record.seq))
+  await recomputeCalls(tx, authorOf(mirror.userId, await tx.meta()), included)
+}
+
+/** A scope that is not granted (any more) leaves at once, with all its rows. */
+async function forgetScope(tx: Tx, mirror: Mirror, scope: string): Promise<void> {
+  await parkScope(tx, mirror, scope)
+  await tx.deleteRows(await tx.rowIdsInScope(scope))
+  await tx.deleteScope(scope)
+}
+
+async function noteLastPull(tx: Tx, at: number): Promise<void> {
+  const meta = await tx.meta()
+  await tx.putMeta({ ...meta, lastPull: at })
+}

@@ -1,0 +1,98 @@
+/** The calls that change a grocery list: operations on the list and its items. docs/sync.md step 1. */
+import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
+import { OTHER_CATEGORY } from '#shared/limits.ts'
+import type { ListOperation } from '#shared/schemas/operations.ts'
+import { scopeName } from '#shared/scopes.ts'
+import type { Call, NewItem } from './calls.ts'
+import type { Command, ListChange } from './commands.ts'
+import { editsOf, needRow, type Making } from './edits.ts'
+import { makeId } from './ids.ts'
+import { baseOfRow } from './base-of-row.ts'
+
+/** A new list with its first items. */
+export function buildListCreate(
+  { mirror, time }: Making,
+  command: Extract<Command, { type: 'create-list' }>,
+): Call {
+  const id = command.id ?? makeId(mirror)
+  const groceries = (command.items ?? []).map((item): NewItem => {
+    const { text, category, pos, isChecked = false } = item
+    return { id: item.id ?? makeId(mirror), text, category, isChecked, pos }
+  })
+  const { name, categories } = command
+  const body = { localId: id, name, groceries, ...(categories ? { categories } : {}), ...time }
+  const scope = scopeName('lists', mirror.userId)
+  return { kind: 'list.create', root: id, scope, method: 'POST', path: '/grocerylists', body }
+}
+
+/** The operations of these changes; null where none of them changes anything. */
+export async function buildListChange(
+  making: Making,
+  { listId, changes }: Extract<Command, { type: 'change-list' }>,
+): Promise<Call | null> {
+  const list = await needRow(making.tx, listId)
+  const ops: ListOperation[] = []
+  for (const change of changes) {
+    const op = await buildOperation(making, listId, change)
+    if (op) ops.push(op)
+  }
+  if (ops.length === 0) return null
+  const about = { root: listId, scope: list.scope, method: 'PATCH' } as const
+  return { ...about, kind: 'list.change', path: `/grocerylists/${listId}`, body: { ops } }
+}
+
+/** Weak edits of the category: only of items that have none, or 'Other' (product 7.lists.9). */
+export async function buildCategorise(
+  { tx, time }: Making,
+  { listId, found }: Extract<Command, { type: 'categorise' }>,
+): Promise<Call | null> {
+  const list = await needRow(tx, listId)
+  const rows = await tx.rows(found.map(({ item }) => item))
+  const ops: ListOperation[] = []
+  for (const [at, { item, category }] of found.entries()) {
+    const row = rows[at]
+    if (!row || !isVisible(row.rec) || !lacksCategory(row.rec)) continue
+    const base = baseOf(baseOfRow(row), 'category')
+    ops.push({ id: item, set: { category: { v: category, base, ...time, weak: true } } })
+  }
+  if (ops.length === 0) return null
+  const path = `/grocerylists/${listId}/categorise`
+  const about = { root: listId, scope: list.scope, method: 'POST', path } as const
+  return { ...about, kind: 'list.categorise', body: { ops } }
+}
+
+function lacksCategory(rec: Rec): boolean {
+  const category = valueOf(rec, 'category')
+  return typeof category !== 'string' || category === '' || category === OTHER_CATEGORY
+}
+
+async function buildOperation(
+  { tx, mirror, time }: Making,
+  listId: string,
+  change: ListChange,
+): Promise<ListOperation | null> {
+  if ('add' in change) {
+    const { text, category, pos, isChecked = false, id = makeId(mirror) } = change.add
+    return { id, add: { text, category, isChecked, pos, ...time } }
+  }
+  if ('list' in change) {
+    const set = editsOf(await needRow(tx, listId), change.list, { seen: change.seen, time })
+    return Object.keys(set).length > 0 ? { id: listId, set } : null
+  }
+  if ('item' in change) {
+    const set = editsOf(await needRow(tx, change.item), change.set, { seen: change.seen, time })
+    return Object.keys(set).length > 0 ? { id: change.item, set } : null
+  }
+  const id = 'remove' in change ? change.remove : change.bringBack
+  const row = await needRow(tx, id)
+  const base = baseOfRow(row)
+  if ('bringBack' in change) {
+    if (isVisible(row.rec)) return null
+    // Writing the text again, as it is, revives the item: it is newer than what the delete had seen.
+    const text = String(valueOf(row.rec, 'text') ?? '')
+    return { id, set: { text: { v: text, base: baseOf(base, 'text'), ...time } } }
+  }
+  if (!isVisible(row.rec)) return null
+  const seen = { text: baseOf(base, 'text'), isChecked: baseOf(base, 'isChecked') }
+  return { id, del: { seen, ...time } }
+}

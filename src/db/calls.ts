@@ -1,0 +1,119 @@
+/**
+ * The outbox: calls of product §7 that wait for the server. Each record is the call itself, with
+ * the values that the user wrote and, per written field, what it replaces. docs/sync.md section 3.
+ */
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { EditTime } from '#shared/merge/apply.ts'
+import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
+import type {
+  flagSet,
+  ListOperation,
+  placeSet,
+  profileSet,
+  recipeSet,
+} from '#shared/schemas/operations.ts'
+import type { PlaceInput } from '#shared/schemas/place.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import type { METHODS } from '#shared/schemas/sync.ts'
+
+/** A new item as it travels with its list: everything about it is decided by the device. */
+export type NewItem = Required<Pick<GroceryItemInput, 'id' | 'text' | 'isChecked' | 'pos'>> & {
+  category: string | null
+}
+
+type Made = { localId: string } & EditTime
+
+/** What each kind of call carries. */
+export type CallBody = {
+  'list.create': Made & { name: string; groceries: NewItem[]; categories?: string[] }
+  'list.change': { ops: ListOperation[] }
+  'list.categorise': { ops: ListOperation[] }
+  'list.delete': { seenVersion: number }
+  'recipe.create': Made & RecipeInput
+  'recipe.change': z.infer<typeof recipeSet>
+  'recipe.delete': { seenVersion: number }
+  'place.create': Made & PlaceInput
+  'place.change': z.infer<typeof placeSet>
+  'place.delete': { seenVersion: number }
+  'friend.invite': { email: string; localId: string }
+  'friend.answer': { status: 'ACCEPTED' | 'REJECTED' }
+  'friend.grant': z.infer<typeof flagSet>
+  'friend.remove': undefined
+  'profile.change': z.infer<typeof profileSet>
+}
+
+export type CallKind = keyof CallBody
+
+/** A call of one kind: root is the record whose calls keep their order. */
+export type CallOf<K extends CallKind> = {
+  kind: K
+  root: string
+  /** The scope whose rows it changes; null where the device cannot know it. */
+  scope: string | null
+  method: (typeof METHODS)[number]
+  path: string
+  body: CallBody[K]
+}
+
+/** A call that waits, by kind. */
+export type Call = { [K in CallKind]: CallOf<K> }[CallKind]
+
+/** Why a record is parked: the server's final answer to it. */
+export type ParkReason = {
+  status: number
+  code: ErrorCode | null
+  message: string
+  detail?: Record<string, unknown>
+}
+
+/** What a parked call was about: the title, and the owner's name where it is somebody else's. */
+export type ParkLabel = { title: string | null; owner: string | null }
+
+/**
+ * queued: may still be merged with a newer edit. sent: may have arrived, so it never changes again.
+ * acked: applied at `version`, feeds the view until the pull has caught up. parked: refused, out of
+ * the view, shown to the user. A record never leaves by age or by the number of attempts.
+ */
+export type OutboxState = 'queued' | 'sent' | 'acked' | 'parked'
+
+export type OutboxRecord = NewOutboxRecord & { seq: number }
+
+/** A record before its place in the queue is known. */
+export type NewOutboxRecord = Call & {
+  mutationId: string
+  userId: string
+  state: OutboxState
+  attempts: number
+  error?: ParkReason
+  label?: ParkLabel
+  /** Payload version. */
+  v: number
+  /** With acked: the version of the scope at which it was applied. */
+  version?: number
+  /** Unix ms, device clock. */
+  createdAt: number
+}
+
+/** Calls that take a right away go first in every trip. */
+export function isRevocation(call: Call): boolean {
+  if (call.kind === 'friend.remove') return true
+  if (call.kind === 'friend.answer') return call.body.status === 'REJECTED'
+  if (call.kind !== 'friend.grant') return false
+  return Object.values(call.body.set).some((edit) => edit?.v === false)
+}
+
+/** The ids of the mirror rows that a call writes. */
+export function touchedIds(call: Call): string[] {
+  switch (call.kind) {
+    case 'list.create':
+      return [call.root, ...call.body.groceries.map((item) => item.id)]
+    case 'list.change':
+    case 'list.categorise':
+      return [...new Set(call.body.ops.map((op) => op.id))]
+    case 'friend.invite':
+      return []
+    default:
+      return [call.root]
+  }
+}

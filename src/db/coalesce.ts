@@ -1,0 +1,64 @@
+/**
+ * Merges a new call into the newest one of its root while that is still queued: a person who types
+ * makes one call, not twenty. A call that may have left never changes. docs/sync.md step 2.
+ */
+import type { ListOperation } from '#shared/schemas/operations.ts'
+import type { Call, OutboxRecord } from './calls.ts'
+
+/** A call with more operations than this is left alone, so that a tick stays cheap to write. */
+const OPERATIONS_MAX = 40
+
+/** The record with the new call in it, or null where the call needs a record of its own. */
+export function coalesce(newest: OutboxRecord | undefined, call: Call): OutboxRecord | null {
+  if (!newest || newest.state !== 'queued') return null
+  if (newest.kind === 'list.change' && call.kind === 'list.change') {
+    if (newest.body.ops.length + call.body.ops.length > OPERATIONS_MAX) return null
+    return { ...newest, body: { ops: mergeOperations(newest.body.ops, call.body.ops) } }
+  }
+  // Each field keeps its newest edit with that edit's own base: an old base would make a conflict
+  // of a value that the user had seen in the meantime.
+  if (newest.kind === 'recipe.change' && call.kind === 'recipe.change') {
+    return { ...newest, body: { set: { ...newest.body.set, ...call.body.set } } }
+  }
+  if (newest.kind === 'place.change' && call.kind === 'place.change') {
+    return { ...newest, body: { set: { ...newest.body.set, ...call.body.set } } }
+  }
+  if (newest.kind === 'friend.grant' && call.kind === 'friend.grant') {
+    return { ...newest, body: { set: { ...newest.body.set, ...call.body.set } } }
+  }
+  if (newest.kind === 'profile.change' && call.kind === 'profile.change') {
+    return { ...newest, body: call.body }
+  }
+  return null
+}
+
+function mergeOperations(
+  earlier: readonly ListOperation[],
+  later: readonly ListOperation[],
+): ListOperation[] {
+  const ops = [...earlier]
+  for (const op of later) {
+    const at = ops.findLastIndex((candidate) => candidate.id === op.id)
+    const last = ops[at]
+    if (last && 'set' in last && 'set' in op) {
+      ops[at] = { id: op.id, set: { ...last.set, ...op.set } }
+    } else if (last && 'add' in last && 'set' in op) {
+      ops[at] = { id: op.id, add: { ...last.add, ...valuesOf(op.set) } }
+    } else {
+      ops.push(op)
+    }
+  }
+  return ops
+}
+
+type ItemSet = Extract<ListOperation, { set: unknown }>['set']
+
+/** The values of edits of an item that the server has never seen. */
+function valuesOf({ text, category, isChecked, pos }: ItemSet) {
+  return {
+    ...(text ? { text: text.v } : {}),
+    ...(category ? { category: category.v } : {}),
+    ...(isChecked ? { isChecked: isChecked.v } : {}),
+    ...(pos ? { pos: pos.v } : {}),
+  }
+}

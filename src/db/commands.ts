@@ -1,0 +1,63 @@
+/** What a user can do to what is kept here, as the screens say it. `save` makes calls of them. */
+import type { Stamp } from '#shared/merge/stamp.ts'
+import type { Flag } from '#shared/grants.ts'
+import type { PlaceInput } from '#shared/schemas/place.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+
+/**
+ * Per field the stamp of the value that the user had seen. A form passes what it held when it took
+ * the value over; without it, what the mirror holds now counts as seen.
+ */
+export type Seen<T> = { [K in keyof T]?: Stamp | null | undefined }
+
+export type ListFields = { name: string; categories: string[] }
+export type ItemFields = { text: string; category: string | null; isChecked: boolean; pos: string }
+
+/** One change inside a list: of the list itself, of an item, a new item, an item removed or undone. */
+export type ListChange =
+  | { list: Partial<ListFields>; seen?: Seen<ListFields> }
+  | { item: string; set: Partial<ItemFields>; seen?: Seen<ItemFields> }
+  | { add: Omit<ItemFields, 'isChecked'> & { id?: string; isChecked?: boolean } }
+  | { remove: string }
+  /** Brings a removed item back as it was. */
+  | { bringBack: string }
+
+export type NewListItem = Pick<ItemFields, 'text' | 'category' | 'pos'> & {
+  id?: string
+  isChecked?: boolean
+}
+
+export type Command =
+  | {
+      type: 'create-list'
+      id?: string
+      name: string
+      items?: NewListItem[]
+      categories?: string[]
+    }
+  | { type: 'change-list'; listId: string; changes: ListChange[] }
+  /** Categories found automatically: each yields to a choice made by hand. */
+  | { type: 'categorise'; listId: string; found: { item: string; category: string }[] }
+  | { type: 'create-recipe'; id?: string; fields: RecipeInput }
+  | { type: 'change-recipe'; id: string; set: Partial<RecipeInput>; seen?: Seen<RecipeInput> }
+  | { type: 'create-place'; id?: string; fields: PlaceInput }
+  | { type: 'change-place'; id: string; set: Partial<PlaceInput>; seen?: Seen<PlaceInput> }
+  | { type: 'delete'; entity: 'list' | 'recipe' | 'place'; id: string }
+  | { type: 'invite'; email: string }
+  | { type: 'answer-request'; id: string; status: 'ACCEPTED' | 'REJECTED' }
+  | { type: 'grant'; friendshipId: string; flag: Flag; on: boolean }
+  | { type: 'unfriend'; friendshipId: string }
+  | { type: 'rename-me'; displayName: string }
+
+/** id: of the record that was made or changed. changed: false where there was nothing to do. */
+export type Saved = { id: string; changed: boolean }
+
+/** The record of a command is not in the mirror (any more). */
+export class UnknownRecordError extends Error {
+  override readonly name = 'UnknownRecordError'
+  readonly id: string
+  constructor(id: string) {
+    super('This is no longer here')
+    this.id = id
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The Dexie database of one user: mirror, outbox, drafts and what belongs to this device alone.
+ * Everything that it depends on is a parameter, so that several devices fit into one process.
+ */
+import { Dexie, type Table } from 'dexie'
+import { UNKNOWN_CLOCK } from '#shared/clock.ts'
+import { SCHEMA_VERSION } from '#shared/limits.ts'
+import type { OutboxRecord } from './calls.ts'
+import { createDexieStore } from './dexie-store.ts'
+import { makeDevice } from './ids.ts'
+import type { CallResult, Meta, Mirror, MirrorRow, ScopeState } from './store.ts'
+
+/** What was typed and is not saved yet; at: Unix ms. */
+export type Draft = { key: string; value: unknown; at: number }
+
+/** Something that stays on this device, such as checks in the cooking mode. */
+export type LocalValue = { key: string; value: unknown }
+
+export type Tables = {
+  records: Table<MirrorRow, string>
+  outbox: Table<OutboxRecord, number>
+  scopes: Table<ScopeState, string>
+  drafts: Table<Draft, string>
+  meta: Table<Meta & { key: string }, string>
+  results: Table<CallResult, string>
+  local: Table<LocalValue, string>
+}
+
+export type DbDeps = {
+  indexedDB: IDBFactory
+  IDBKeyRange: typeof IDBKeyRange
+  clock: () => number
+  random: () => number
+}
+
+/** A user's mirror with its tables, for reading. Every write goes through `store`, drafts aside. */
+export type NomnomDb = Mirror & { tables: Tables; dexie: Dexie; close(): void }
+
+export const DATABASE_PREFIX = 'nomnom-'
+
+/** Opens the database of a user; it is made on first use. */
+export function createDb(userId: string, deps: DbDeps): NomnomDb {
+  const { indexedDB, IDBKeyRange, clock, random } = deps
+  const dexie = new Dexie(`${DATABASE_PREFIX}${userId}`, {
+    indexedDB,
+    IDBKeyRange,
+    cache: 'immutable',
+    // Written means written: a change that the user saw survives a crash of the browser.
+    chromeTransactionDurability: 'strict',
+  })
+  dexie.version(1).stores({
+    records: 'id, scope, [shown+updated], [parent+updated]',
+    outbox: '++seq, &mutationId, root, state',
+    scopes: 'scope',
+    drafts: 'key',
+    meta: 'key',
+    results: 'mutationId, seen',
+    local: 'key',
+  })
+  const tables: Tables = {
+    records: dexie.table('records'),
+    outbox: dexie.table('outbox'),
+    scopes: dexie.table('scopes'),
+    drafts: dexie.table('drafts'),
+    meta: dexie.table('meta'),
+    results: dexie.table('results'),
+    local: dexie.table('local'),
+  }
+  const store = createDexieStore(dexie, tables, () => newMeta(random))
+  return { userId, store, clock, random, tables, dexie, close: () => dexie.close() }
+}
+
+/** What a device knows before it has ever met the server. */
+export function newMeta(random: () => number): Meta {
+  return {
+    device: makeDevice(random),
+    generation: 0,
+    schema: SCHEMA_VERSION,
+    clock: UNKNOWN_CLOCK,
+    epoch: null,
+    lastPull: 0,
+    backoff: { attempts: 0, until: 0 },
+    paused: null,
+    workOffline: false,
+    loads: 0,
+    wiped: false,
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Parks calls: they leave the view and wait for the user with what they typed, and nothing of what
+ * others wrote beyond the title and the owner's name last shown. docs/sync.md steps 13 and 17.
+ */
+import { isVisible, valueOf } from '#shared/merge/record.ts'
+import { parseScope } from '#shared/scopes.ts'
+import type { OutboxRecord, ParkLabel, ParkReason } from './calls.ts'
+import { authorOf, recomputeCalls } from './recompute.ts'
+import type { Mirror, Tx } from './store.ts'
+
+/** Why calls into a scope that is no longer granted are parked. */
+const NO_LONGER_SHARED: ParkReason = {
+  status: 404,
+  code: 'not_found',
+  message: 'No longer shared with you',
+}
+
+/** Parks calls with the reason of each, and takes them out of the view. */
+export async function parkCalls(
+  tx: Tx,
+  mirror: Mirror,
+  refused: readonly { record: OutboxRecord; reason: ParkReason }[],
+): Promise<void> {
+  if (refused.length === 0) return
+  const parked: OutboxRecord[] = []
+  for (const { record, reason } of refused) {
+    const label = record.label ?? (await labelOf(tx, mirror, record))
+    parked.push({ ...record, state: 'parked', error: reason, label })
+  }
+  await tx.putOutbox(parked)
+  await recomputeCalls(tx, authorOf(mirror.userId, await tx.meta()), parked)
+}
+
+/** Parks what waits for a scope that is not granted any more; call it before its rows go. */
+export async function parkScope(tx: Tx, mirror: Mirror, scope: string): Promise<void> {
+  const calls = (await tx.outbox()).filter((record) => record.scope === scope)
+  const waiting = calls.filter(({ state }) => state === 'queued' || state === 'sent')
+  const acked = calls.filter(({ state }) => state === 'acked')
+  await tx.deleteOutbox(acked.map(({ seq }) => seq))
+  await parkCalls(
+    tx,
+    mirror,
+    waiting.map((record) => ({ record, reason: NO_LONGER_SHARED })),
+  )
+}
+
+async function labelOf(tx: Tx, mirror: Mirror, record: OutboxRecord): Promise<ParkLabel> {
+  const [row] = await tx.rows([record.root])
+  const name = row && valueOf(row.rec, row.kind === 'recipe' ? 'title' : 'name')
+  const owner = record.scope === null ? null : (parseScope(record.scope)?.owner ?? null)
+  return {
+    title: typeof name === 'string' ? name : null,
+    owner: owner === null || owner === mirror.userId ? null : await nameOfFriend(tx, owner),
+  }
+}
+
+async function nameOfFriend(tx: Tx, userId: string): Promise<string | null> {
+  for (const { rec } of await tx.rowsShown('friendship')) {
+    if (!isVisible(rec) || valueOf(rec, 'userId') !== userId) continue
+    const name = valueOf(rec, 'displayName')
+    return typeof name === 'string' ? name : null
+  }
+  return null
+}

@@ -1,0 +1,97 @@
+/** What a user can do about changes that the server refused. docs/sync.md step 17. */
+import { editTimeAt } from '#shared/clock.ts'
+import type { EditTime } from '#shared/merge/apply.ts'
+import { baseOf } from '#shared/merge/record.ts'
+import type { ListOperation } from '#shared/schemas/operations.ts'
+import type { Call, OutboxRecord } from './calls.ts'
+import { baseOfRow } from './base-of-row.ts'
+import { enqueue } from './save.ts'
+import type { Mirror, MirrorRow, Tx } from './store.ts'
+
+/**
+ * Tries everything of a root that was refused once more: as new calls, with the bases and the time
+ * of now, because the user has seen what is there now. 'Delete anyway' is the same.
+ */
+export async function retryParked(mirror: Mirror, root: string): Promise<void> {
+  await mirror.store.write(async (tx) => {
+    const { clock } = await tx.meta()
+    const time = editTimeAt(clock, mirror.clock())
+    for (const record of await parkedOf(tx, root)) {
+      await tx.deleteOutbox([record.seq])
+      await enqueue(tx, mirror, await renewed(tx, record, time))
+    }
+  })
+}
+
+/** Gives up everything of a root that was refused. */
+export async function discardParked(mirror: Mirror, root: string): Promise<void> {
+  await mirror.store.write(async (tx) => {
+    const parked = await parkedOf(tx, root)
+    await tx.deleteOutbox(parked.map(({ seq }) => seq))
+  })
+}
+
+async function parkedOf(tx: Tx, root: string): Promise<OutboxRecord[]> {
+  const records = await tx.outboxOfRoot(root)
+  return records.filter(({ state }) => state === 'parked')
+}
+
+async function renewed(tx: Tx, record: OutboxRecord, time: EditTime): Promise<Call> {
+  const { root, scope, method, path } = record
+  const about = { root, scope, method, path }
+  const [row] = await tx.rows([root])
+  switch (record.kind) {
+    case 'list.create':
+      return { ...about, kind: record.kind, body: { ...record.body, ...time } }
+    case 'recipe.create':
+      return { ...about, kind: record.kind, body: { ...record.body, ...time } }
+    case 'place.create':
+      return { ...about, kind: record.kind, body: { ...record.body, ...time } }
+    case 'list.change':
+    case 'list.categorise': {
+      const ops: ListOperation[] = []
+      for (const op of record.body.ops) ops.push(await renewedOperation(tx, op, time))
+      return { ...about, kind: record.kind, body: { ops } }
+    }
+    case 'list.delete':
+    case 'recipe.delete':
+    case 'place.delete': {
+      const state = scope === null ? undefined : await tx.scope(scope)
+      return { ...about, kind: record.kind, body: { seenVersion: state?.cursor ?? 0 } }
+    }
+    case 'recipe.change':
+      return { ...about, kind: record.kind, body: { set: rebased(record.body.set, row, time) } }
+    case 'place.change':
+      return { ...about, kind: record.kind, body: { set: rebased(record.body.set, row, time) } }
+    case 'friend.grant':
+      return { ...about, kind: record.kind, body: { set: rebased(record.body.set, row, time) } }
+    case 'profile.change':
+      return { ...about, kind: record.kind, body: { set: rebased(record.body.set, row, time) } }
+    case 'friend.invite':
+      return { ...about, kind: record.kind, body: record.body }
+    case 'friend.answer':
+      return { ...about, kind: record.kind, body: record.body }
+    case 'friend.remove':
+      return { ...about, kind: record.kind, body: record.body }
+  }
+}
+
+async function renewedOperation(tx: Tx, op: ListOperation, time: EditTime): Promise<ListOperation> {
+  const [row] = await tx.rows([op.id])
+  if ('add' in op) return { id: op.id, add: { ...op.add, ...time } }
+  if ('set' in op) return { id: op.id, set: rebased(op.set, row, time) }
+  const base = row ? baseOfRow(row) : null
+  const seen = { text: baseOf(base, 'text'), isChecked: baseOf(base, 'isChecked') }
+  return { id: op.id, del: { seen, ...time } }
+}
+
+/** The same values over what is there now. */
+function rebased<S extends object>(set: S, row: MirrorRow | undefined, time: EditTime): S {
+  const base = row ? baseOfRow(row) : null
+  const edits = Object.entries(set).map(([field, edit]: [string, object | undefined]) => [
+    field,
+    edit && { ...edit, base: baseOf(base, field), ...time },
+  ])
+  // Only bases and times were replaced, which have the same type for every field.
+  return Object.fromEntries(edits) as S
+}

@@ -1,0 +1,64 @@
+/** The changes that wait for the server or were refused, in words, for the sheet of changes. */
+import { isVisible, valueOf } from '#shared/merge/record.ts'
+import { parseScope } from '#shared/scopes.ts'
+import type { OutboxRecord, ParkReason } from './calls.ts'
+import type { NomnomDb } from './db.ts'
+import { nameOf, readPeople } from './read-people.ts'
+import { isWaiting } from './read-sync.ts'
+import { describeCall } from './words.ts'
+
+/** A change in words. */
+export type PendingChange = {
+  mutationId: string
+  root: string
+  kind: OutboxRecord['kind']
+  /** Such as 'Ticked "Milk"'. */
+  what: string
+  /** The list, recipe or place it belongs to, and whose it is when that is somebody else. */
+  where: string | null
+  owner: string | null
+  state: 'waiting' | 'parked'
+  error: ParkReason | null
+  createdAt: number
+}
+
+/** Changes that wait or were refused, oldest first, in words. */
+export async function readPending(db: NomnomDb): Promise<PendingChange[]> {
+  const [records, people] = await Promise.all([
+    db.tables.outbox.orderBy('seq').toArray(),
+    readPeople(db),
+  ])
+  const changes: PendingChange[] = []
+  for (const record of records) {
+    if (!isWaiting(record) && record.state !== 'parked') continue
+    const title = await titleOf(db, record)
+    const owner = record.scope === null ? null : (parseScope(record.scope)?.owner ?? null)
+    changes.push({
+      mutationId: record.mutationId,
+      root: record.root,
+      kind: record.kind,
+      what: await describeCall(record, (id) => textOf(db, id)),
+      where: record.label?.title ?? title,
+      owner:
+        record.label?.owner ??
+        (owner === null || owner === db.userId ? null : nameOf(people, owner)),
+      state: record.state === 'parked' ? 'parked' : 'waiting',
+      error: record.error ?? null,
+      createdAt: record.createdAt,
+    })
+  }
+  return changes
+}
+
+async function titleOf(db: NomnomDb, record: OutboxRecord): Promise<string | null> {
+  const row = await db.tables.records.get(record.root)
+  if (!row) return null
+  const title = valueOf(row.rec, row.kind === 'recipe' ? 'title' : 'name')
+  return typeof title === 'string' ? title : null
+}
+
+async function textOf(db: NomnomDb, id: string): Promise<string | null> {
+  const row = await db.tables.records.get(id)
+  const text = row ? valueOf(row.rec, 'text') : undefined
+  return typeof text === 'string' && row && isVisible(row.rec) ? text : null
+}

@@ -1,0 +1,119 @@
+/** Lists, recipes and places as screens show them, read from the mirror alone. */
+import { isVisible, type Rec } from '#shared/merge/record.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import { readItems, readListFields, readPlaceFields, readRecipeFields } from '#shared/read.ts'
+import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
+import type { PlaceInput } from '#shared/schemas/place.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import { parseScope } from '#shared/scopes.ts'
+import type { NomnomDb } from './db.ts'
+import { nameOf, readPeople, rightsOf, rowsShown, type People, type Rights } from './read-people.ts'
+import { baseOfRow } from './base-of-row.ts'
+import type { MirrorRow } from './store.ts'
+
+/** What every list, recipe and place knows about itself. Times are Unix ms. */
+export type About = Rights & {
+  id: string
+  authorId: string
+  authorName: string
+  createdAt: number
+  updatedAt: number
+  /** Something of it waits for the server. */
+  isPending: boolean
+}
+
+/** The stamps that a form keeps beside its values and passes back as `seen`. */
+export type Stamps = Record<string, Stamp | null>
+
+export type ListCard = About & { name: string }
+export type ListView = ListCard & { categories: string[]; items: ItemView[]; stamps: Stamps }
+export type ItemView = GroceryItem & { isPending: boolean; stamps: Stamps }
+export type RecipeView = About & RecipeInput & { stamps: Stamps }
+export type PlaceView = About & PlaceInput & { stamps: Stamps }
+
+/** Own lists and those of friends, each newest first. */
+export async function readLists(db: NomnomDb): Promise<{ own: ListCard[]; shared: ListCard[] }> {
+  const [rows, people] = await Promise.all([rowsShown(db, 'list'), readPeople(db)])
+  const cards = rows.map((row) => ({
+    ...aboutOf(row, people, 'list'),
+    name: readListFields(row.rec).name,
+  }))
+  return {
+    own: cards.filter((card) => card.isOwner),
+    shared: cards.filter((card) => !card.isOwner),
+  }
+}
+
+/** A list with its visible items in their order; null where there is none (any more). */
+export async function readList(db: NomnomDb, listId: string): Promise<ListView | null> {
+  const [row, items, people] = await Promise.all([
+    db.tables.records.get(listId),
+    rowsShown(db, listId),
+    readPeople(db),
+  ])
+  if (row?.kind !== 'list' || !isVisible(row.rec)) return null
+  const rowById = new Map(items.map((item) => [item.id, item]))
+  return {
+    ...aboutOf(row, people, 'list'),
+    ...readListFields(row.rec),
+    stamps: stampsOf(row),
+    items: readItems(items.map(({ rec }) => rec)).map((item) => {
+      const of = rowById.get(item.id)
+      return { ...item, isPending: of?.base !== undefined, stamps: of ? stampsOf(of) : {} }
+    }),
+  }
+}
+
+/** Own recipes and those of friends, newest first; at most `limit` of them. */
+export async function readRecipes(db: NomnomDb, limit?: number): Promise<RecipeView[]> {
+  const [rows, people] = await Promise.all([rowsShown(db, 'recipe', limit), readPeople(db)])
+  return rows.map((row) => recipeOf(row, people))
+}
+
+/** A recipe; null where there is none (any more). */
+export async function readRecipe(db: NomnomDb, recipeId: string): Promise<RecipeView | null> {
+  const [row, people] = await Promise.all([db.tables.records.get(recipeId), readPeople(db)])
+  return row?.kind === 'recipe' && isVisible(row.rec) ? recipeOf(row, people) : null
+}
+
+/** Own places and those of friends in one list, newest first (product §2, places). */
+export async function readPlaces(db: NomnomDb): Promise<PlaceView[]> {
+  const [rows, people] = await Promise.all([rowsShown(db, 'place'), readPeople(db)])
+  return rows.map((row) => placeOf(row, people))
+}
+
+/** A place; null where there is none (any more). */
+export async function readPlace(db: NomnomDb, placeId: string): Promise<PlaceView | null> {
+  const [row, people] = await Promise.all([db.tables.records.get(placeId), readPeople(db)])
+  return row?.kind === 'place' && isVisible(row.rec) ? placeOf(row, people) : null
+}
+
+function recipeOf(row: MirrorRow, people: People): RecipeView {
+  const about = aboutOf(row, people, 'recipe')
+  return { ...readRecipeFields(row.rec), ...about, stamps: stampsOf(row) }
+}
+
+function placeOf(row: MirrorRow, people: People): PlaceView {
+  return { ...readPlaceFields(row.rec), ...aboutOf(row, people, 'place'), stamps: stampsOf(row) }
+}
+
+function aboutOf(row: MirrorRow, people: People, entity: 'list' | 'recipe' | 'place'): About {
+  const authorId = parseScope(row.scope)?.owner ?? row.rec.by
+  return {
+    id: row.id,
+    authorId,
+    authorName: nameOf(people, authorId),
+    createdAt: row.rec.createdAt,
+    updatedAt: row.updated,
+    isPending: row.base !== undefined,
+    ...rightsOf(people, entity, authorId),
+  }
+}
+
+/** The stamps of the server's values: what an edit made now would replace. */
+function stampsOf(row: MirrorRow): Stamps {
+  const base: Rec | null = baseOfRow(row)
+  const stamps: Stamps = {}
+  for (const field of Object.keys(row.rec.cells)) stamps[field] = base?.cells[field]?.s ?? null
+  return stamps
+}

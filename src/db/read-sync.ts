@@ -1,0 +1,69 @@
+/** How far the device and the server are apart, for the chip and the sheet of changes. */
+import { scopeName } from '#shared/scopes.ts'
+import type { OutboxRecord } from './calls.ts'
+import type { NomnomDb } from './db.ts'
+import { META_KEY } from './dexie-store.ts'
+import type { CallResult } from './store.ts'
+
+/** Times are Unix ms of the device's clock. */
+export type SyncState = {
+  /** Changes that the server does not have. */
+  waiting: number
+  /** When the oldest of them was made; null without any. */
+  waitingSince: number | null
+  /** Changes that were refused and need the user. */
+  parked: number
+  /** Tries in a row that found no server, and when the next one is due (0: now). */
+  attempts: number
+  retryAt: number
+  /** The session was refused: nothing is sent until the user signs in again. */
+  needsSignIn: boolean
+  workOffline: boolean
+  /** When everything was last up to date; 0 before the first time. */
+  lastPull: number
+  /** The own data has arrived on this device at least once. */
+  hasSynced: boolean
+}
+
+/** How it stands with this device's changes. */
+export async function readSyncState(db: NomnomDb): Promise<SyncState> {
+  const [meta, records, scope] = await Promise.all([
+    db.tables.meta.get(META_KEY),
+    db.tables.outbox.toArray(),
+    db.tables.scopes.get(scopeName('me', db.userId)),
+  ])
+  const waiting = records.filter(isWaiting)
+  return {
+    waiting: waiting.length,
+    waitingSince: waiting.length > 0 ? Math.min(...waiting.map((r) => r.createdAt)) : null,
+    parked: records.filter((record) => record.state === 'parked').length,
+    attempts: meta?.backoff.attempts ?? 0,
+    retryAt: meta?.backoff.until ?? 0,
+    needsSignIn: meta?.paused === 'sign-in',
+    workOffline: meta?.workOffline ?? false,
+    lastPull: meta?.lastPull ?? 0,
+    hasSynced: scope !== undefined && !scope.loading,
+  }
+}
+
+/** What became of calls about people and has not been shown yet, oldest first. */
+export async function readResults(db: NomnomDb): Promise<CallResult[]> {
+  const results = await db.tables.results.where('seen').equals(0).toArray()
+  return results.toSorted((a, b) => a.at - b.at)
+}
+
+/** Every kept result, newest first: Profile shows what became of invites made offline. */
+export async function readAllResults(db: NomnomDb): Promise<CallResult[]> {
+  const results = await db.tables.results.toArray()
+  return results.toSorted((a, b) => b.at - a.at)
+}
+
+/** Notes that the user has seen a result. */
+export async function markResultSeen(db: NomnomDb, mutationId: string): Promise<void> {
+  await db.tables.results.update(mutationId, { seen: 1 })
+}
+
+/** Whether the server does not have this change yet, as far as is known. */
+export function isWaiting(record: OutboxRecord): boolean {
+  return record.state === 'queued' || record.state === 'sent'
+}

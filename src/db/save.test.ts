@@ -1,0 +1,193 @@
+// What a tap writes: view and waiting call together, the right bases, one call for much typing.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { scopeName } from '#shared/scopes.ts'
+import type { Row } from '#shared/merge/record.ts'
+import { makeStamp, type Stamp } from '#shared/merge/stamp.ts'
+import { applyAnswer } from './apply.ts'
+import { createDb, type NomnomDb } from './db.ts'
+import { discardParked, retryParked } from './parked.ts'
+import { readList } from './read-records.ts'
+import { readPending } from './read-pending.ts'
+import { readSyncState } from './read-sync.ts'
+import { save } from './save.ts'
+import type { Command } from './commands.ts'
+import { countUnsent, restoreViews, wipeMirror } from './wipe.ts'
+import { parkCalls } from './park.ts'
+
+const ME = '0190c2f4-0000-7000-8000-000000000001'
+const LIST = '0190c2f4-0000-7000-8000-0000000000aa'
+const MILK = '0190c2f4-0000-7000-8000-0000000000bb'
+const NOW = 1_800_000_000_000
+const SERVER = 'ffff0000'
+
+let db: NomnomDb
+let factory: IDBFactory
+
+beforeEach(async () => {
+  factory = new IDBFactory()
+  db = openDb()
+  await receive(1, row(LIST, 'list', { name: 'Weekend' }), row(MILK, 'item', { text: 'Milk' }))
+})
+
+function openDb(): NomnomDb {
+  const deps = { indexedDB: factory, IDBKeyRange, clock: () => NOW, random: Math.random }
+  return createDb(ME, deps)
+}
+
+function row(id: string, kind: 'list' | 'item', values: Record<string, unknown>): Row {
+  const parent = kind === 'item' ? LIST : null
+  const more = kind === 'item' ? { category: null, isChecked: false, pos: 'a0' } : {}
+  const cells = Object.entries({ ...more, ...values }).map(([field, v]) => [
+    field,
+    { v, s: makeStamp(NOW, SERVER), u: ME },
+  ])
+  const cellsByField = Object.fromEntries(cells)
+  return { id, kind, parent, by: ME, createdAt: NOW, cells: cellsByField, del: null, ver: 0 }
+}
+
+/** The server delivers rows at a version. */
+async function receive(version: number, ...rows: Row[]): Promise<void> {
+  const scope = scopeName('lists', ME)
+  const state = await db.tables.scopes.get(scope)
+  const { generation } = await db.store.read((tx) => tx.meta())
+  const page = { scope, version, rows: rows.map((entry) => ({ ...entry, ver: version })) }
+  await applyAnswer(db, {
+    response: { serverTime: NOW, epoch: 'e', scopes: [page], gone: [] },
+    outcomes: [],
+    cursors: state ? { [scope]: state.cursor } : {},
+    generation,
+    sentAt: NOW,
+    receivedAt: NOW,
+  })
+}
+
+function rename(text: string, seen?: Stamp | null): Command {
+  const change = {
+    item: MILK,
+    set: { text },
+    ...(seen === undefined ? {} : { seen: { text: seen } }),
+  }
+  return { type: 'change-list', listId: LIST, changes: [change] }
+}
+
+async function shownText(): Promise<string | undefined> {
+  return (await readList(db, LIST))?.items[0]?.text
+}
+
+async function waitingSet() {
+  const [record] = await db.tables.outbox.toArray()
+  if (record?.kind !== 'list.change') throw new Error('There is no change')
+  const [op] = record.body.ops
+  if (!op || !('set' in op)) throw new Error('There is no edit')
+  return op.set
+}
+
+describe('a saved change', () => {
+  it('shows at once and waits with what it replaces', async () => {
+    await save(db, rename('Oat milk'))
+    expect(await shownText()).toBe('Oat milk')
+    const base = makeStamp(NOW, SERVER)
+    expect(await waitingSet()).toMatchObject({ text: { v: 'Oat milk', base, at: NOW } })
+    expect(await readSyncState(db)).toMatchObject({ waiting: 1, waitingSince: NOW })
+    expect(await readPending(db)).toMatchObject([
+      { what: 'Changed an item to "Oat milk"', where: 'Weekend', owner: null, state: 'waiting' },
+    ])
+  })
+
+  it('to the same value is none', async () => {
+    expect(await save(db, rename('Milk'))).toEqual({ id: LIST, changed: false })
+    expect(await db.tables.outbox.count()).toBe(0)
+  })
+
+  it('joins the one that still waits, with a base of its own', async () => {
+    await save(db, rename('Oat milk'))
+    const friends = makeStamp(NOW + 5, SERVER)
+    const theirs = row(MILK, 'item', { text: 'Soy milk' })
+    theirs.cells['text'] = { v: 'Soy milk', s: friends, u: 'friend' }
+    await receive(2, theirs)
+    expect(await shownText()).toBe('Soy milk')
+    await save(db, rename('Rice milk'))
+    expect(await db.tables.outbox.count()).toBe(1)
+    expect(await waitingSet()).toMatchObject({ text: { v: 'Rice milk', base: friends } })
+    expect(await shownText()).toBe('Rice milk')
+  })
+
+  it('names what a form had seen when it took the value over', async () => {
+    await save(db, rename('Oat milk', null))
+    expect(await waitingSet()).toMatchObject({ text: { base: null } })
+  })
+
+  it('is there after the tab was killed', async () => {
+    await save(db, rename('Oat milk'))
+    db.close()
+    db = openDb()
+    expect(await shownText()).toBe('Oat milk')
+    expect(await readSyncState(db)).toMatchObject({ waiting: 1 })
+  })
+
+  it('of something that is gone is refused', async () => {
+    const other = '0190c2f4-0000-7000-8000-0000000000cc'
+    const command = { type: 'delete', entity: 'list', id: other } as const
+    await expect(save(db, command)).rejects.toThrow('This is no longer here')
+  })
+
+  it('is refused in a tab that is older than the mirror', async () => {
+    const meta = await db.store.read((tx) => tx.meta())
+    await db.store.write((tx) => tx.putMeta({ ...meta, schema: 99 }))
+    await expect(save(db, rename('Oat milk'))).rejects.toThrow('Please refresh')
+    expect(await shownText()).toBe('Milk')
+  })
+})
+
+describe('[4.editing.4] a refused change', () => {
+  beforeEach(async () => {
+    await save(db, rename('Oat milk'))
+    const [record] = await db.tables.outbox.toArray()
+    if (!record) throw new Error('Nothing waits')
+    const reason = { status: 403, code: 'forbidden', message: 'No' } as const
+    await db.store.write((tx) => parkCalls(tx, db, [{ record, reason }]))
+  })
+
+  it('is out of the view and keeps its text', async () => {
+    expect(await shownText()).toBe('Milk')
+    const [change] = await readPending(db)
+    expect(change).toMatchObject({ state: 'parked', where: 'Weekend', error: { status: 403 } })
+  })
+
+  it('can be tried again as a new call', async () => {
+    const [before] = await db.tables.outbox.toArray()
+    await retryParked(db, LIST)
+    const [after] = await db.tables.outbox.toArray()
+    expect(after?.state).toBe('queued')
+    expect(after?.mutationId).not.toBe(before?.mutationId)
+    expect(await shownText()).toBe('Oat milk')
+  })
+
+  it('can be given up', async () => {
+    await discardParked(db, LIST)
+    expect(await readPending(db)).toEqual([])
+    expect(await shownText()).toBe('Milk')
+  })
+})
+
+describe('signing out', () => {
+  it('empties the mirror and keeps what was not sent for the next sign-in', async () => {
+    const created = await save(db, { type: 'create-list', name: 'Party' })
+    await save(db, rename('Oat milk'))
+    await wipeMirror(db, 'keep')
+    expect(await db.tables.records.count()).toBe(0)
+    expect(await countUnsent(db)).toBe(2)
+    await restoreViews(db)
+    expect((await readList(db, created.id))?.name).toBe('Party')
+    await receive(1, row(LIST, 'list', { name: 'Weekend' }), row(MILK, 'item', { text: 'Milk' }))
+    expect(await shownText()).toBe('Oat milk')
+  })
+
+  it('can give up what was not sent', async () => {
+    await save(db, rename('Oat milk'))
+    await wipeMirror(db, 'discard')
+    expect(await countUnsent(db)).toBe(0)
+    expect(await db.tables.records.count()).toBe(0)
+  })
+})

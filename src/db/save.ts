@@ -1,0 +1,67 @@
+/**
+ * Saves what a user did: the view and the waiting call in one transaction, so that neither is ever
+ * there without the other. docs/sync.md steps 1 to 3.
+ */
+import { editTimeAt } from '#shared/clock.ts'
+import { SCHEMA_VERSION } from '#shared/limits.ts'
+import { buildCall } from './build.ts'
+import type { Call } from './calls.ts'
+import { coalesce } from './coalesce.ts'
+import type { Command, Saved } from './commands.ts'
+import { makeId } from './ids.ts'
+import { authorOf, recomputeCalls } from './recompute.ts'
+import type { Mirror, Tx } from './store.ts'
+
+/**
+ * Resolves once the change is on the disk of this device. Throws UnknownRecordError when its record
+ * is gone and NewerSchemaError when this tab is too old to write.
+ */
+export function save(mirror: Mirror, command: Command): Promise<Saved> {
+  return saveAll(mirror, [command]).then(([saved]) => saved ?? { id: '', changed: false })
+}
+
+/** Saves several commands in one transaction: all of them or none. */
+export function saveAll(mirror: Mirror, commands: readonly Command[]): Promise<Saved[]> {
+  return mirror.store.write(async (tx) => {
+    const saved: Saved[] = []
+    for (const command of commands) saved.push(await saveIn(tx, mirror, command))
+    return saved
+  })
+}
+
+async function saveIn(tx: Tx, mirror: Mirror, command: Command): Promise<Saved> {
+  const meta = await tx.meta()
+  const time = editTimeAt(meta.clock, mirror.clock())
+  const call = await buildCall({ tx, mirror, time }, command)
+  if (!call) return { id: idOf(command), changed: false }
+  await enqueue(tx, mirror, call)
+  return { id: call.root, changed: true }
+}
+
+/** Puts a call at the end of the outbox and into the view. */
+export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void> {
+  const meta = await tx.meta()
+  const ofRoot = await tx.outboxOfRoot(call.root)
+  const newest = ofRoot.findLast((record) => record.state !== 'parked')
+  const merged = coalesce(newest, call)
+  if (merged) {
+    await tx.putOutbox([merged])
+  } else {
+    await tx.addOutbox({
+      ...call,
+      mutationId: makeId(mirror),
+      userId: mirror.userId,
+      state: 'queued',
+      attempts: 0,
+      v: SCHEMA_VERSION,
+      createdAt: mirror.clock(),
+    })
+  }
+  await recomputeCalls(tx, authorOf(mirror.userId, meta), [call])
+}
+
+function idOf(command: Command): string {
+  if ('listId' in command) return command.listId
+  if ('friendshipId' in command) return command.friendshipId
+  return 'id' in command ? (command.id ?? '') : ''
+}

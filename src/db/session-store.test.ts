@@ -1,0 +1,62 @@
+// The stored session: shared by page and worker, and never written back after it was given up.
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSessionStore, SESSION_KEY, type SessionStore } from './session-store.ts'
+
+const ANNA = {
+  access_token: 'access',
+  refresh_token: 'refresh-1',
+  expires_at: 1_800_000_000,
+  user: { id: 'anna', email: 'anna@example.test' },
+}
+
+let factory: IDBFactory
+let page: SessionStore
+
+beforeEach(async () => {
+  factory = new IDBFactory()
+  page = createSessionStore(factory)
+  await page.setItem(SESSION_KEY, JSON.stringify(ANNA))
+})
+
+describe('the stored session', () => {
+  it('[4.session.2] is the same for the page and the worker', async () => {
+    const worker = createSessionStore(factory)
+    expect(await worker.readSession()).toEqual({
+      accessToken: 'access',
+      refreshToken: 'refresh-1',
+      expiresAt: 1_800_000_000,
+      userId: 'anna',
+      email: 'anna@example.test',
+    })
+  })
+
+  it('is replaced only while it still holds the token that was renewed', async () => {
+    const renewed = JSON.stringify({ ...ANNA, refresh_token: 'refresh-2' })
+    expect(await page.replaceSession('refresh-1', renewed)).toBe(true)
+    expect(await page.replaceSession('refresh-1', JSON.stringify(ANNA))).toBe(false)
+    expect((await page.readSession())?.refreshToken).toBe('refresh-2')
+  })
+
+  it('does not come back by a late renewal after signing out', async () => {
+    await page.removeItem(SESSION_KEY)
+    expect(await page.replaceSession('refresh-1', JSON.stringify(ANNA))).toBe(false)
+    expect(await page.readSession()).toBeNull()
+  })
+
+  it.each(['', 'null', '{}', '{"access_token":1}', 'not json'])(
+    'counts as absent when it is damaged: %j',
+    async (text) => {
+      await page.setItem(SESSION_KEY, text)
+      expect(await page.readSession()).toBeNull()
+    },
+  )
+
+  it('lasts until the tab closes where the browser keeps nothing', async () => {
+    const store = createSessionStore(undefined)
+    await store.setItem(SESSION_KEY, JSON.stringify(ANNA))
+    expect((await store.readSession())?.userId).toBe('anna')
+    await store.removeItem(SESSION_KEY)
+    expect(await store.readSession()).toBeNull()
+  })
+})

@@ -1,0 +1,182 @@
+/**
+ * The stored session, shared by the page and the worker: the truth about who is signed in. auth-js
+ * reads and writes it through the three async methods that its storage option asks for; the route
+ * guard, the worker and the sync engine read it directly. docs/sync.md section 7.
+ */
+
+const DATABASE = 'nomnom-session'
+const STORE = 'kv'
+
+/** The key under which auth-js keeps the session as JSON. */
+export const SESSION_KEY = 'nomnom-auth'
+
+/** What nomnom needs of a stored session; expiresAt is Unix seconds. */
+export type StoredSession = {
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+  userId: string
+  email: string
+}
+
+export type SessionStore = {
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+  removeItem(key: string): Promise<void>
+  /** The session, expired or not; null when nobody is signed in or the record is not one. */
+  readSession(): Promise<StoredSession | null>
+  /**
+   * Replaces (`null`: removes) the session only while it still holds `refreshToken`, in one
+   * transaction, so that a late refresh never writes back a session that was signed out. Says
+   * whether it did.
+   */
+  replaceSession(refreshToken: string, json: string | null): Promise<boolean>
+}
+
+/**
+ * Opens the session store. Without a working IndexedDB it keeps the session in memory, so that the
+ * app works until the tab closes.
+ */
+export function createSessionStore(factory: IDBFactory | undefined): SessionStore {
+  const connection = connect(factory)
+  const memory = new Map<string, string>()
+  const run = <T>(task: StoreTask<T>) => runTask(connection, memory, task)
+  return {
+    getItem: (key) => run({ write: false, key, decide: (value) => ({ result: value }) }),
+    setItem: (key, value) =>
+      run({ write: true, key, decide: () => ({ result: undefined, put: value }) }),
+    removeItem: (key) =>
+      run({ write: true, key, decide: () => ({ result: undefined, put: null }) }),
+    readSession: () =>
+      run({ write: false, key: SESSION_KEY, decide: (value) => ({ result: parseSession(value) }) }),
+    replaceSession: (refreshToken, json) =>
+      run({
+        write: true,
+        key: SESSION_KEY,
+        decide: (value) =>
+          parseSession(value)?.refreshToken === refreshToken
+            ? { result: true, put: json }
+            : { result: false },
+      }),
+  }
+}
+
+/** A token with less left than this is renewed before it is used. */
+const MARGIN_MS = 60_000
+
+/** Whether the access token can still be sent; now: Unix ms. */
+export function isFresh(session: StoredSession, now: number): boolean {
+  return session.expiresAt * 1000 - now > MARGIN_MS
+}
+
+/** The session inside the JSON text that auth-js stores, or null. */
+export function parseSession(json: string | null): StoredSession | null {
+  if (json === null) return null
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    // A damaged record counts as signed out; signing in again replaces it.
+    return null
+  }
+  const session = asRecord(value)
+  const user = asRecord(session['user'])
+  const { access_token: accessToken, refresh_token: refreshToken } = session
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null
+  if (typeof user['id'] !== 'string') return null
+  const expiresAt = session['expires_at']
+  return {
+    accessToken,
+    refreshToken,
+    expiresAt: typeof expiresAt === 'number' ? expiresAt : 0,
+    userId: user['id'],
+    email: typeof user['email'] === 'string' ? user['email'] : '',
+  }
+}
+
+/** Looks at the value of a key and decides the result and, when writing, what stands there next. */
+type StoreTask<T> = {
+  write: boolean
+  key: string
+  decide: (value: string | null) => { result: T; put?: string | null }
+}
+
+type Connection = { open(): Promise<IDBDatabase>; drop(): void }
+
+function connect(factory: IDBFactory | undefined): Connection {
+  let opened: Promise<IDBDatabase> | null = null
+  const drop = () => {
+    opened = null
+  }
+  return {
+    drop,
+    open: () => (opened ??= openDatabase(factory, drop)),
+  }
+}
+
+function openDatabase(factory: IDBFactory | undefined, onClose: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (!factory) {
+      reject(new Error('IndexedDB is missing'))
+      return
+    }
+    const request = factory.open(DATABASE, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('success', () => {
+      const db = request.result
+      db.addEventListener('close', onClose)
+      db.addEventListener('versionchange', () => {
+        db.close()
+        onClose()
+      })
+      resolve(db)
+    })
+  })
+}
+
+async function runTask<T>(
+  connection: Connection,
+  memory: Map<string, string>,
+  task: StoreTask<T>,
+): Promise<T> {
+  // Browsers lose the connection in the background; the second try opens a new one.
+  for (let attempt = 0; attempt < 2 && !memory.has(task.key); attempt += 1) {
+    try {
+      return await inTransaction(await connection.open(), task)
+    } catch {
+      // Safe: the transaction did not commit, and the next turn or the memory does the task.
+      connection.drop()
+    }
+  }
+  const { result, put } = task.decide(memory.get(task.key) ?? null)
+  if (typeof put === 'string') memory.set(task.key, put)
+  if (put === null) memory.delete(task.key)
+  return result
+}
+
+function inTransaction<T>(db: IDBDatabase, task: StoreTask<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(STORE, task.write ? 'readwrite' : 'readonly', {
+      durability: 'strict',
+    })
+    const store = transaction.objectStore(STORE)
+    const reading = store.get(task.key)
+    let result: T
+    reading.addEventListener('success', () => {
+      const decided = task.decide(typeof reading.result === 'string' ? reading.result : null)
+      result = decided.result
+      if (typeof decided.put === 'string') store.put(decided.put, task.key)
+      if (decided.put === null) store.delete(task.key)
+    })
+    transaction.addEventListener('complete', () => resolve(result))
+    transaction.addEventListener('abort', () => reject(transaction.error))
+  })
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** The session store of this browser. */
+export const sessionStore = createSessionStore(globalThis.indexedDB)

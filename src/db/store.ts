@@ -1,0 +1,137 @@
+/**
+ * What a device keeps, and the one way to change it: short transactions over a few tables. The
+ * mirror, the outbox and the sync engine are written against this interface; browsers implement it
+ * with Dexie, simulations in memory. docs/sync.md section 1.
+ */
+import type { ServerClock } from '#shared/clock.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Kind, Rec } from '#shared/merge/record.ts'
+import type { NewOutboxRecord, OutboxRecord } from './calls.ts'
+
+/**
+ * One record in the mirror. `rec` is the view: the last server state with every waiting operation
+ * applied. `base` is that server state and is there only while operations wait (null: the server
+ * does not have it yet); without it `rec` is the server state. The other members are indexes that
+ * can be computed again from `rec`.
+ */
+export type MirrorRow = {
+  id: string
+  kind: Kind
+  parent: string | null
+  scope: string
+  /** Version of the scope at which the server state last changed; 0 before the server has it. */
+  ver: number
+  rec: Rec
+  base?: Rec | null
+  /** The load of the scope that delivered it last: see ScopeState. */
+  load: number
+  /** Where it shows: under its parent, or among its kind; absent while it is deleted. */
+  shown?: string
+  /** Unix ms of the latest write; for a list also of its items'. */
+  updated: number
+}
+
+/**
+ * cursor: the version up to which the device holds the scope. load: the number of the last full
+ * load; rows with a smaller one were not delivered by it. loading: it has not reached its end.
+ * behind: the server has further pages.
+ */
+export type ScopeState = {
+  scope: string
+  cursor: number
+  load: number
+  loading: boolean
+  behind: boolean
+}
+
+/** attempts in a row without an answer, and the Unix ms (device clock) before which none is made. */
+export type Backoff = { attempts: number; until: number }
+
+/** What a device remembers beside its records; one per user. */
+export type Meta = {
+  /** Names this device in stamps: 8 hex digits that live and die with the outbox. */
+  device: string
+  /** Grows with every wipe; an answer that was asked for before a wipe is not applied after it. */
+  generation: number
+  /** Version of the payloads; older code must not write into a newer mirror. */
+  schema: number
+  clock: ServerClock
+  /** Identity of the server's history; it changes when a backup was restored. */
+  epoch: string | null
+  /** Unix ms (device clock) of the last pull that reached the end. */
+  lastPull: number
+  backoff: Backoff
+  /** Why nothing is sent: the session was refused. */
+  paused: 'sign-in' | null
+  workOffline: boolean
+  /** How many full loads of a scope have begun: each has a number of its own. */
+  loads: number
+  /** The mirror was wiped while changes waited; their views are made again at the next sign-in. */
+  wiped: boolean
+}
+
+/** What became of a call about people: kept until the user has seen it. */
+export type CallResult = {
+  mutationId: string
+  kind: OutboxRecord['kind']
+  status: number
+  code: ErrorCode | null
+  /** Whom or what it was about, in words. */
+  label: string
+  at: number
+  seen: 0 | 1
+}
+
+/** The tables inside one transaction. Only promises of these methods may be awaited in it. */
+export type Tx = {
+  meta(): Promise<Meta>
+  putMeta(meta: Meta): Promise<void>
+  /** One entry per id, in their order; undefined where the mirror has none. */
+  rows(ids: readonly string[]): Promise<(MirrorRow | undefined)[]>
+  rowIdsInScope(scope: string): Promise<string[]>
+  /** The visible rows of a kind, or of a list's items. */
+  rowsShown(shown: string): Promise<MirrorRow[]>
+  /** The latest `updated` of the rows under a parent, 0 without any. */
+  latestUnder(parent: string): Promise<number>
+  putRows(rows: readonly MirrorRow[]): Promise<void>
+  deleteRows(ids: readonly string[]): Promise<void>
+  /** In the order of seq, parked ones included. */
+  outbox(): Promise<OutboxRecord[]>
+  outboxOfRoot(root: string): Promise<OutboxRecord[]>
+  outboxRoots(): Promise<string[]>
+  addOutbox(record: NewOutboxRecord): Promise<void>
+  putOutbox(records: readonly OutboxRecord[]): Promise<void>
+  deleteOutbox(seqs: readonly number[]): Promise<void>
+  scope(scope: string): Promise<ScopeState | undefined>
+  scopes(): Promise<ScopeState[]>
+  putScope(state: ScopeState): Promise<void>
+  deleteScope(scope: string): Promise<void>
+  putResult(result: CallResult): Promise<void>
+  /** Empties rows, scopes, results and what is kept for this device; `typed`: also the drafts. */
+  clearMirror(also: { typed: boolean }): Promise<void>
+}
+
+/**
+ * Transactions are atomic and isolated; `write` rejects with NewerSchemaError once newer code has
+ * upgraded the mirror.
+ */
+export type Store = {
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** A user's mirror with what its rules need from outside. random: in [0, 1); clock: Unix ms. */
+export type Mirror = {
+  userId: string
+  store: Store
+  clock: () => number
+  random: () => number
+}
+
+/** This tab or worker is older than the mirror: it has to be loaded anew before it may write. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError'
+  constructor() {
+    super('A new version of Nom Nom is in use on this device. Please refresh to continue.')
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { FLAG_LABEL, FLAGS } from '#shared/grants.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { grant, unfriend, type FriendshipView } from './friends.data.ts'
+
+/** A friend and what they may do: four switches, each at once on this device. */
+export function FriendCard({ friend }: { friend: FriendshipView }) {
+  const [isAsking, setAsking] = useState(false)
+  const { displayName } = friend
+  return (
+    <Card as="li" className="friend-card">
+      <div className="friend-head">
+        <Avatar name={displayName} size="lg" decorative />
+        <h3>{displayName}</h3>
+        <Button
+          look="danger-quiet"
+          size="small"
+          aria-label={`Unfriend ${displayName}`}
+          onClick={() => setAsking(true)}
+        >
+          Unfriend
+        </Button>
+      </div>
+      {FLAGS.map((flag) => (
+        <Switch
+          key={flag}
+          label={FLAG_LABEL[flag]}
+          labelFor={displayName}
+          checked={friend.yours[flag]}
+          onChange={(event) => void grant(friend.id, flag, event.target.checked)}
+        />
+      ))}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void unfriend(friend.id)
+        }}
+        title={`Unfriend ${displayName}?`}
+        text="Neither of you will see what the other shares any more."
+        confirmText="Unfriend"
+        danger
+      />
+    </Card>
+  )
+}

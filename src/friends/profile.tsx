@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Page } from '#app/page.tsx'
+import { textOfResult } from '#app/result-texts.ts'
+import { SignOutButton } from '#app/sign-out-button.tsx'
+import { useSyncView } from '#app/sync.data.ts'
+import { timeInWords } from '#app/time-in-words.ts'
+import { useNow } from '#app/use-now.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { AddFriendDialog } from './add-friend-dialog.tsx'
+import { FriendCard } from './friend-card.tsx'
+import { useFailedInvites, useProfile, type ProfileView } from './friends.data.ts'
+import { RequestCard } from './request-card.tsx'
+import './friends.css'
+
+const MINUTE_MS = 60_000
+
+/** /profile/: the user, their friends with four switches each, and requests. */
+export function Profile() {
+  const profile = useProfile()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Page title="Your Profile">
+      <div className="profile-head">
+        <Avatar name={profile?.displayName ?? ''} size="lg" decorative />
+        <div className="profile-name">
+          <h1 tabIndex={-1}>Your Profile</h1>
+          <p className="muted">
+            {profile?.displayName} <UpToDate />
+          </p>
+        </div>
+        <div className="profile-actions">
+          <Button size="small" icon="user-plus" onClick={() => setAdding(true)}>
+            Add a Friend
+          </Button>
+          <SignOutButton />
+        </div>
+      </div>
+      {profile && (
+        <div className="profile-columns">
+          <Requests profile={profile} />
+          <Friends profile={profile} />
+        </div>
+      )}
+      <AddFriendDialog open={isAdding} onClose={() => setAdding(false)} />
+    </Page>
+  )
+}
+
+function UpToDate() {
+  const { state, lastPull } = useSyncView()
+  const now = useNow(() => MINUTE_MS)
+  if (state.kind !== 'synced' || lastPull === 0) return null
+  return <span>· Up to date, {timeInWords(lastPull, now)}</span>
+}
+
+function Friends({ profile }: { profile: ProfileView }) {
+  return (
+    <section aria-labelledby="friends">
+      <SectionHeading id="friends">Friends</SectionHeading>
+      <p className="profile-note muted">Manage your friends and their permissions.</p>
+      {profile.friends.length === 0 && (
+        <p className="profile-empty">
+          You have not added any friends yet. Add some friends to your account to get started!
+        </p>
+      )}
+      <ul className="friend-grid">
+        {profile.friends.map((friend) => (
+          <FriendCard key={friend.id} friend={friend} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Requests({ profile }: { profile: ProfileView }) {
+  const { requests, unanswered, unsent } = profile
+  const failed = useFailedInvites()
+  return (
+    <section
+      aria-labelledby="requests"
+      className={requests.length > 0 ? 'profile-requests is-first' : 'profile-requests'}
+    >
+      <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
+      {requests.length === 0 && (
+        <p className="profile-empty">You don't have any pending friend requests right now.</p>
+      )}
+      <ul className="request-list">
+        {requests.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </ul>
+      <ul className="invite-list meta">
+        {unanswered > 0 && (
+          <li>
+            {unanswered === 1 ? '1 invite' : `${unanswered} invites`} of yours not answered yet
+          </li>
+        )}
+        {unsent.map((email) => (
+          <li key={email}>{email}: will be sent when you are back online</li>
+        ))}
+        {failed.map((result) => (
+          <li key={result.mutationId}>
+            {result.label}: {textOfResult(result)?.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

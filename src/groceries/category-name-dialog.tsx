@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react'
+import { CATEGORY_MAX } from '#shared/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  submitText: string
+  initial?: string
+  taken: readonly string[]
+  onClose: () => void
+  onSubmit: (name: string) => void
+}
+
+/** Asks for the name of a category; it must be non-empty after trimming (product §5). */
+export function CategoryNameDialog(props: Props) {
+  const { open, title, onClose } = props
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <CategoryNameForm {...props} />
+    </Dialog>
+  )
+}
+
+function CategoryNameForm({ initial = '', taken, submitText, onClose, onSubmit }: Props) {
+  const [name, setName] = useState(initial)
+  const trimmed = name.trim()
+  const isTaken = taken.some((other) => other.toLowerCase() === trimmed.toLowerCase())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (trimmed === '' || isTaken) return
+    onSubmit(trimmed)
+    onClose()
+  }
+  return (
+    <form onSubmit={submit}>
+      <DialogFields>
+        <Field
+          label="Category Name"
+          error={isTaken ? 'This list already has that category' : undefined}
+        >
+          <TextInput
+            value={name}
+            maxLength={CATEGORY_MAX}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </DialogFields>
+      <DialogButtons>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" disabled={trimmed === '' || isTaken}>
+          {submitText}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+/** Items of a list under their categories (product §2, groceries). */
+import { OTHER_CATEGORY } from '#shared/limits.ts'
+import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
+
+export type ItemGroup<Item = GroceryItem> = { category: string; items: Item[] }
+
+/** Whether a category is the place for items without one. */
+export function isOther(category: string | null): boolean {
+  return category === null || category.trim() === '' || category === OTHER_CATEGORY
+}
+
+/**
+ * Groups items by category: first the categories that were set by hand in their order (an empty one
+ * stays), then others as they first appear, 'Other' last. Items keep their order.
+ */
+export function groupItems<Item extends Pick<GroceryItem, 'category'>>(
+  items: readonly Item[],
+  categories: readonly string[],
+): ItemGroup<Item>[] {
+  const groups = new Map<string, Item[]>()
+  for (const category of categories) if (!isOther(category)) groups.set(category, [])
+  const other: Item[] = []
+  for (const item of items) {
+    if (item.category === null || isOther(item.category)) {
+      other.push(item)
+      continue
+    }
+    const group = groups.get(item.category)
+    if (group) group.push(item)
+    else groups.set(item.category, [item])
+  }
+  const named = [...groups].map(([category, members]) => ({ category, items: members }))
+  return other.length > 0 ? [...named, { category: OTHER_CATEGORY, items: other }] : named
+}
+
+/** The names of the groups that a list shows, without 'Other'. */
+export function categoryNames(
+  items: readonly Pick<GroceryItem, 'category'>[],
+  categories: readonly string[],
+): string[] {
+  return groupItems(items, categories)
+    .map((group) => group.category)
+    .filter((category) => !isOther(category))
+}

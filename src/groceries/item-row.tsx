@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { TEXT } from '#shared/errors.ts'
+import { ITEM_TEXT_MAX } from '#shared/limits.ts'
+import { useAutosavedText } from '#app/use-autosaved-text.ts'
+import { useElapsed } from '#app/use-elapsed.ts'
+import { FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { keepItemDraft, renameItem, type ListItem } from './groceries.data.ts'
+
+/** A change that waits longer than this is marked on its row. */
+export const UNSENT_MARK_MS = 3000
+
+type Props = {
+  listId: string
+  item: ListItem
+  onMove: () => void
+  onRemove: () => void
+}
+
+/** A row of the list editor: text that saves by itself, a grip to move it, a cross to remove it. */
+export function ItemRow({ listId, item, onMove, onRemove }: Props) {
+  const id = useId()
+  const isUnsent = useElapsed(item.unsentSince, UNSENT_MARK_MS)
+  const field = useAutosavedText({
+    source: { value: item.text, seen: item.seenText },
+    save: (text, seen) => void renameItem({ listId, itemId: item.id, text, seen }),
+    keep: (text, seen) => void keepItemDraft({ listId, itemId: item.id, text, seen }),
+    problem: (text) => (text.trim() === '' ? TEXT.itemNameRequired : undefined),
+  })
+  return (
+    <li className={`item-row ${item.isChecked ? 'is-checked' : ''}`}>
+      <IconButton icon="grip" label={`Move ${item.text}`} className="item-grip" onClick={onMove} />
+      <textarea
+        {...field.bind}
+        rows={1}
+        aria-label={`Item ${item.text}`}
+        aria-invalid={field.problem ? true : undefined}
+        aria-describedby={field.problem ? id : undefined}
+        maxLength={ITEM_TEXT_MAX}
+        enterKeyHint="done"
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Escape') field.reset()
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+      {isUnsent && (
+        <span className="unsent" role="img" aria-label="Not sent yet" title="Not sent yet">
+          <Icon name="cloud-up" size={18} />
+        </span>
+      )}
+      <IconButton icon="close" label={`Remove ${item.text}`} onClick={onRemove} />
+      {field.problem && <FieldError id={id}>{field.problem}</FieldError>}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { Avatar } from '#ui/avatar.tsx'
+import { CardLink } from '#ui/card.tsx'
+import { ProgressRing } from '#ui/progress.tsx'
+import type { ListSummary } from './groceries.data.ts'
+
+const LOCAL_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' })
+
+/** A list on the index: name, when it last changed, how far the shopping is, its first items. */
+export function ListCard({ list }: { list: ListSummary }) {
+  const { id, name, updatedAt, authorName, done, total, preview } = list
+  return (
+    <CardLink to={`/groceries/${id}/edit`} className="list-card">
+      <div className="list-card-name">
+        <h3>{name}</h3>
+        <p className="meta num">Last updated: {LOCAL_TIME.format(updatedAt)}</p>
+      </div>
+      <ProgressRing label="In the cart" value={done} max={total} />
+      <p className="list-card-preview">
+        {authorName !== null && <Avatar name={authorName} size="sm" />}
+        <span>{preview || 'Nothing on it yet'}</span>
+      </p>
+    </CardLink>
+  )
+}

@@ -1,0 +1,166 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { TEXT } from '#shared/errors.ts'
+import { TITLE_MAX } from '#shared/limits.ts'
+import { Page } from '#app/page.tsx'
+import { useAutosavedText } from '#app/use-autosaved-text.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { notify } from '#ui/notify.ts'
+import { CategoryNameDialog } from './category-name-dialog.tsx'
+import { CategorySection } from './category-section.tsx'
+import { categoryNames, groupItems } from './grouping.ts'
+import {
+  addCategory,
+  addItems,
+  categoriseList,
+  countItems,
+  deleteGroceryList,
+  keepNameDraft,
+  recoverDrafts,
+  renameList,
+  useGroceryList,
+  type GroceryListView,
+} from './groceries.data.ts'
+import { ListMissing } from './list-missing.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import './groceries.css'
+
+/** /groceries/{listId}/edit. */
+export function ListEdit() {
+  const { listId = '' } = useParams()
+  const list = useGroceryList(listId)
+  useEffect(() => {
+    void recoverDrafts(listId)
+  }, [listId])
+  if (list === undefined) return <Page title="Grocery List">{null}</Page>
+  return list === null ? <ListMissing /> : <ListEditor key={list.id} list={list} />
+}
+
+function ListEditor({ list }: { list: GroceryListView }) {
+  const categories = categoryNames(list.items, list.categories)
+  return (
+    <Page title={list.name}>
+      <BackLink to="/groceries">Grocery Lists</BackLink>
+      <div className="list-head">
+        <ListName list={list} />
+        <ul className="people" aria-label="Shared with">
+          {list.people.map((person) => (
+            <li key={person.id}>
+              <Avatar name={person.displayName} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ListActions list={list} categories={categories} />
+      {list.items.length === 0 && categories.length === 0 && (
+        <p className="category-empty muted">Nothing on this list yet. Add your first item below.</p>
+      )}
+      <div className="category-columns">
+        {groupItems(list.items, list.categories).map((group) => (
+          <CategorySection key={group.category} list={list} group={group} categories={categories} />
+        ))}
+      </div>
+      <QuickAdd
+        categories={categories}
+        onAdd={(texts, category) => void addItems(list, texts, category)}
+      />
+    </Page>
+  )
+}
+
+function ListName({ list }: { list: GroceryListView }) {
+  const id = useId()
+  const field = useAutosavedText({
+    source: { value: list.name, seen: list.seenName },
+    save: (name, seen) => void renameList(list.id, name, seen),
+    keep: (name, seen) => void keepNameDraft(list.id, name, seen),
+    problem: (name) => (name.trim() === '' ? TEXT.listNameRequired : undefined),
+  })
+  return (
+    <div className="list-name">
+      <h1 className="visually-hidden">{list.name}</h1>
+      <input
+        {...field.bind}
+        aria-label="List Name"
+        aria-invalid={field.problem ? true : undefined}
+        aria-describedby={field.problem ? id : undefined}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+        enterKeyHint="done"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') field.reset()
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+        }}
+      />
+      {field.problem && <FieldError id={id}>{field.problem}</FieldError>}
+    </div>
+  )
+}
+
+function ListActions({ list, categories }: { list: GroceryListView; categories: string[] }) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const categorise = async () => {
+    const found = await categoriseList(list)
+    close()
+    notify.success(found === 0 ? 'Everything is in its category' : `Sorted ${countItems(found)}`)
+  }
+  const remove = async () => {
+    await deleteGroceryList(list.id)
+    void navigate('/groceries', { replace: true })
+  }
+  return (
+    <div className="list-actions">
+      <ButtonLink to={`/groceries/${list.id}/shopping`} size="small" icon="basket">
+        Shopping Mode
+      </ButtonLink>
+      <Button look="secondary" size="small" icon="wand" onClick={() => setOpen('categorise')}>
+        Categorise
+      </Button>
+      <Button look="secondary" size="small" icon="tag" onClick={() => setOpen('category')}>
+        Add Category
+      </Button>
+      {list.canDelete && (
+        <Button look="danger-quiet" size="small" icon="trash" onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+      )}
+      <CategoryNameDialog
+        open={open === 'category'}
+        title="Add Category"
+        submitText="Add Category"
+        taken={categories}
+        onClose={close}
+        onSubmit={(name) => void addCategory(list, name)}
+      />
+      <ConfirmDialog
+        open={open === 'categorise'}
+        onClose={close}
+        onConfirm={() => void categorise()}
+        title="Categorise this list?"
+        text="Items without a category are sorted into one. What you sorted by hand stays."
+        confirmText="Categorise"
+      />
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={close}
+        onConfirm={() => void remove()}
+        title={`Delete “${list.name}”?`}
+        text={deleteWarning(list)}
+        confirmText="Delete"
+        danger
+      />
+    </div>
+  )
+}
+
+function deleteWarning(list: GroceryListView): string {
+  const what = `The list and its ${countItems(list.items.length)} will be gone`
+  return list.people.length > 0 ? `${what}, for everybody who shares it.` : `${what}.`
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Page, PageTitle } from '#app/page.tsx'
+import { Plate } from '#ui/art/plate.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { useListSummaries, type ListSummary } from './groceries.data.ts'
+import { ListCard } from './list-card.tsx'
+import { NewListDialog } from './new-list-dialog.tsx'
+import './groceries.css'
+
+/** /groceries: own lists, and below them those that friends share. */
+export function ListIndex() {
+  const [isCreating, setCreating] = useState(false)
+  const lists = useListSummaries()
+  const create = () => setCreating(true)
+  return (
+    <Page title="Grocery Lists" illustration="wheat">
+      <PageTitle
+        title="Grocery Lists"
+        action={
+          <Button size="small" icon="plus" onClick={create}>
+            Create New list
+          </Button>
+        }
+      />
+      {lists?.own.length === 0 && (
+        <EmptyState
+          picture={<Plate id="empty-lists" kind="crumbs" />}
+          title="No grocery lists yet. Create your first one!"
+        />
+      )}
+      {lists && <Cards lists={lists.own} />}
+      {lists && lists.shared.length > 0 && (
+        <section aria-labelledby="shared-lists">
+          <SectionHeading id="shared-lists">Shared Grocery Lists</SectionHeading>
+          <Cards lists={lists.shared} />
+        </section>
+      )}
+      <NewListDialog open={isCreating} onClose={() => setCreating(false)} />
+    </Page>
+  )
+}
+
+function Cards({ lists }: { lists: ListSummary[] }) {
+  return (
+    <ul className="list-grid">
+      {lists.map((list) => (
+        <li key={list.id}>
+          <ListCard list={list} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+/** Starts the page: reads who is signed in, draws the app, and only then looks at the network. */
+import './app/theme.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { emptyOtherMirrors, settleDevice } from './app/device.ts'
+import { whenIdle } from './app/idle.ts'
+import { watchInstall } from './app/install.ts'
+import { reportError, watchErrors } from './app/report-error.ts'
+import { keepSessionFresh, startSession } from './app/session.ts'
+import { prepareSaving } from './app/save.ts'
+import { prepareStorage } from './app/storage.ts'
+import { preloadScreen } from './routes.tsx'
+
+const root = document.getElementById('root')
+// Something else has drawn here already: a second app would fight with it (product §2.shell.13).
+if (root !== null && root.childNodes.length === 0) await start(root)
+
+async function start(element: HTMLElement): Promise<void> {
+  watchErrors()
+  watchInstall()
+  history.scrollRestoration = 'manual'
+  preloadScreen(location.pathname)
+  await Promise.all([prepareStorage(), startSession()])
+  await settleDevice()
+  createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender }).render(
+    <App />,
+  )
+  await whenIdle()
+  await startBackground()
+}
+
+/** What the first screen does not need: sync, renewing the session, the worker, tidying up. */
+async function startBackground(): Promise<void> {
+  const { startSync } = await import('./app/worker.ts')
+  startSync()
+  await prepareSaving()
+  if (navigator.onLine) renewAhead()
+  window.addEventListener('online', renewAhead)
+  await emptyOtherMirrors()
+  // The development server has no worker: pages there must never come from a cache.
+  if (import.meta.env.DEV) return
+  const { registerWorker } = await import('./app/register-worker.ts')
+  await registerWorker()
+}
+
+function renewAhead(): void {
+  keepSessionFresh().catch((error: unknown) => reportError('error', error))
+}
+
+function reportRender(error: unknown): void {
+  reportError('render', error)
+}

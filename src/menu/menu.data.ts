@@ -1,0 +1,25 @@
+/** What the menu reads from the mirror. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { currentDb } from '#app/mirror.ts'
+import { readRecipes, type RecipeView } from '#db/read-records.ts'
+import { FIRST_RECIPES, isArriving } from '../recipes/recipes.data.ts'
+import { isEmpty, isFull, latestMenu, type LatestMenu } from './latest-menu.ts'
+
+export type MenuView = { menu: LatestMenu<RecipeView>; isEmpty: boolean; isArriving: boolean }
+
+/** The latest menu; undefined while the mirror is being read. */
+export function useMenu(): MenuView | undefined {
+  return useLiveQuery(async () => {
+    const menu = await readMenu()
+    const nothing = isEmpty(menu)
+    return { menu, isEmpty: nothing, isArriving: nothing && (await isArriving(currentDb())) }
+  })
+}
+
+/** Mostly the newest few hold all of it; only where they do not, everything is read. */
+async function readMenu(): Promise<LatestMenu<RecipeView>> {
+  const newest = await readRecipes(currentDb(), FIRST_RECIPES)
+  const menu = latestMenu(newest)
+  if (newest.length < FIRST_RECIPES || isFull(menu)) return menu
+  return latestMenu(await readRecipes(currentDb()))
+}

@@ -1,0 +1,104 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Controller, type Control, type FieldPath } from 'react-hook-form'
+import { useBusyScreen } from '#app/busy-screen.ts'
+import { useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
+import { SHORT_TEXT_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { PLACE_TYPES, placeInput, type PlaceInput } from '#shared/schemas/place.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { RatingPicker } from '#ui/rating-picker.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { PLACE_ICON } from './place-type.tsx'
+
+/** A place as the form holds it: the type may not be chosen yet. */
+export type PlaceDraft = Omit<PlaceInput, 'type'> & { type?: PlaceInput['type'] }
+
+type Changes = { set: Partial<PlaceInput>; seen: Record<string, Stamp | null> }
+
+type Props = {
+  draftKey: string
+  source: Taken<PlaceDraft>
+  submitText: string
+  onSave: (place: PlaceInput, changes: Changes) => Promise<void>
+}
+
+/** The form of a place; what is typed stays on this device until it is saved or given up. */
+export function PlaceForm(props: Props) {
+  const draft = useStoredDraft<PlaceDraft>(props.draftKey)
+  return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
+}
+
+type Loaded = Props & { draft: NonNullable<ReturnType<typeof useStoredDraft<PlaceDraft>>> | null }
+
+function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
+  const resolver = standardSchemaResolver<PlaceDraft, unknown, PlaceDraft>(placeInput as never)
+  const record = useRecordForm<PlaceDraft>({ draftKey, draft, source, resolver })
+  useBusyScreen(record.hasDraft)
+  const { register, control, handleSubmit, formState } = record.form
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (values) => {
+    // The resolver has let it pass, so the type is chosen.
+    await onSave(values as PlaceInput, record.changes(values) as Changes)
+    await record.forget()
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card className="place-form">
+        <Field label="Name" error={errors.name?.message}>
+          <TextInput {...register('name')} maxLength={TITLE_MAX} autoComplete="off" />
+        </Field>
+        <Field label="Location" error={errors.location?.message}>
+          <TextInput {...register('location')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
+        </Field>
+        <fieldset className="field">
+          <legend className="field-label">Type</legend>
+          <div className="place-types">
+            {PLACE_TYPES.map((type) => (
+              <label key={type} className="place-type">
+                <input type="radio" className="cover" value={type} {...register('type')} />
+                <Icon name={PLACE_ICON[type]} size={20} />
+                {type}
+              </label>
+            ))}
+          </div>
+          {errors.type && <FieldError>{errors.type.message}</FieldError>}
+        </fieldset>
+        <RatingField control={control} name="foodRating" label="Food" />
+        <RatingField control={control} name="priceQualityRating" label="Price / Quality" />
+        <RatingField control={control} name="seatingRating" label="Seating" />
+      </Card>
+      <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
+        <Button type="submit" busy={isSubmitting}>
+          {submitText}
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}
+
+type RatingFieldProps = {
+  control: Control<PlaceDraft>
+  name: Extract<FieldPath<PlaceDraft>, `${string}Rating`>
+  label: string
+}
+
+function RatingField({ control, name, label }: RatingFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <RatingPicker
+          label={label}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

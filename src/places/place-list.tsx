@@ -1,0 +1,35 @@
+import { Page, PageTitle } from '#app/page.tsx'
+import { Street } from '#ui/art/street.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { usePlaces } from './places.data.ts'
+import './places.css'
+
+/** /places: own restaurants and those of friends, newest first. */
+export function PlaceList() {
+  const places = usePlaces()
+  return (
+    <Page title="Restaurants">
+      <PageTitle
+        title="Restaurants"
+        text="Rate the places you have been to, and share the good ones."
+        action={
+          <ButtonLink to="/places/new" size="small" icon="plus">
+            Add New Restaurant
+          </ButtonLink>
+        }
+      />
+      {places?.length === 0 && (
+        <EmptyState picture={<Street />} title="No places yet. Add your first one!" />
+      )}
+      <ul className="place-grid">
+        {places?.map((place) => (
+          <li key={place.id}>
+            <PlaceCard place={place} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

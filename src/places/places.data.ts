@@ -1,0 +1,45 @@
+/** What the restaurant screens read from the mirror and what they can do to it. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { currentDb } from '#app/mirror.ts'
+import { save } from '#app/save.ts'
+import { readPlace, readPlaces, type PlaceView } from '#db/read-records.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import type { PlaceInput } from '#shared/schemas/place.ts'
+
+export type { PlaceView } from '#db/read-records.ts'
+
+/** Own places and those of friends, newest first; undefined while the mirror is being read. */
+export function usePlaces(): PlaceView[] | undefined {
+  return useLiveQuery(() => readPlaces(currentDb()))
+}
+
+/** A place; null when there is none (any more), undefined while it is being read. */
+export function usePlace(id: string): PlaceView | null | undefined {
+  return useLiveQuery(() => readPlace(currentDb(), id), [id])
+}
+
+/** The fields of a place that a form edits. */
+export function inputOf(place: PlaceView): PlaceInput {
+  const { name, location, type, foodRating, priceQualityRating, seatingRating } = place
+  return { name, location, type, foodRating, priceQualityRating, seatingRating }
+}
+
+/** Makes a place and answers its id. */
+export async function createPlace(fields: PlaceInput): Promise<string> {
+  const { id } = await save(currentDb(), { type: 'create-place', fields })
+  return id
+}
+
+/** Writes the fields that were changed; `seen` holds the stamps of the values they replace. */
+export async function updatePlace(
+  id: string,
+  set: Partial<PlaceInput>,
+  seen: Partial<Record<keyof PlaceInput, Stamp | null>>,
+): Promise<void> {
+  await save(currentDb(), { type: 'change-place', id, set, seen })
+}
+
+/** Deletes a place for everybody who sees it. */
+export async function deletePlace(id: string): Promise<void> {
+  await save(currentDb(), { type: 'delete', entity: 'place', id })
+}

@@ -1,0 +1,186 @@
+import { useState, type FormEvent } from 'react'
+import { TITLE_MAX } from '#shared/limits.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Field } from '#ui/field.tsx'
+import { notify } from '#ui/notify.ts'
+import { RadioList, type RadioChoice } from '#ui/radio-list.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { addToList, createListOf } from '../groceries/add-to-list.data.ts'
+import { countItems, useListSummaries, type ListSummary } from '../groceries/groceries.data.ts'
+import type { RecipeView } from './recipes.data.ts'
+
+type Props = { open: boolean; onClose: () => void; recipe: RecipeView }
+
+/** 'Add to Groceries': into which list, and which ingredients (product §2.recipe-view.7). */
+export function AddToListDialog({ open, onClose, recipe }: Props) {
+  const lists = useListSummaries()
+  const count = textsOf(recipe).length
+  const persons = recipe.numberOfPersons
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add to Groceries"
+      text={`${countIngredients(count)}${persons ? `, for ${withPersons(persons)}` : ''}.`}
+    >
+      {lists && (
+        <AddToListForm onClose={onClose} recipe={recipe} lists={[...lists.own, ...lists.shared]} />
+      )}
+    </Dialog>
+  )
+}
+
+const NEW_LIST = 'new'
+
+type FormProps = Omit<Props, 'open'> & { lists: ListSummary[] }
+
+function AddToListForm({ onClose, recipe, lists }: FormProps) {
+  const texts = textsOf(recipe)
+  const [target, setTarget] = useState(() => lists[0]?.id ?? NEW_LIST)
+  const [name, setName] = useState(recipe.title)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const wanted = texts.filter((_, at) => !left.has(at))
+  const isNameMissing = target === NEW_LIST && name.trim() === ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || isNameMissing || wanted.length === 0) return
+    setPending(true)
+    const added = await add({ target, name, texts: wanted })
+    setPending(false)
+    if (!added.ok) return setProblem(added.reason)
+    onClose()
+    const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
+    notify.success(`Added ${countItems(wanted.length)} to “${listName}”`)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <div className="add-to-list">
+        <RadioList
+          label="List"
+          choices={choicesOf(lists)}
+          value={target}
+          onChange={(chosen) => {
+            setTarget(chosen)
+            setProblem(undefined)
+          }}
+        />
+        {target === NEW_LIST && (
+          <Field label="List Name">
+            <TextInput
+              placeholder="Enter list name..."
+              value={name}
+              maxLength={TITLE_MAX}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+        )}
+        {problem !== undefined && <ErrorBox>{problem}</ErrorBox>}
+        <IngredientChecks recipe={recipe} left={left} onChange={setLeft} />
+      </div>
+      <DialogButtons>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={isNameMissing || wanted.length === 0}
+          busy={isPending}
+          data-autofocus
+        >
+          Add to list
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+type ChecksProps = {
+  recipe: RecipeView
+  /** The places of those that stay at home. */
+  left: ReadonlySet<number>
+  onChange: (left: ReadonlySet<number>) => void
+}
+
+function IngredientChecks({ recipe, left, onChange }: ChecksProps) {
+  const texts = textsOf(recipe)
+  const all = new Set(texts.keys())
+  const toggle = (at: number) => {
+    const next = new Set(left)
+    if (!next.delete(at)) next.add(at)
+    onChange(next)
+  }
+  return (
+    <fieldset className="add-to-list-ingredients">
+      <legend>
+        {texts.length - left.size} of {countIngredients(texts.length)}
+      </legend>
+      <Button look="quiet" size="small" onClick={() => onChange(left.size === 0 ? all : new Set())}>
+        {left.size === 0 ? 'None' : 'All'}
+      </Button>
+      <ul>
+        {texts.map((text, at) => (
+          // The same ingredient may stand there twice; its place tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <Checkbox
+              label={text}
+              shape="square"
+              checked={!left.has(at)}
+              onChange={() => toggle(at)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+async function add(to: { target: string; name: string; texts: string[] }) {
+  try {
+    if (to.target !== NEW_LIST) return await addToList(to.target, to.texts)
+    await createListOf(to.name, to.texts)
+    return { ok: true } as const
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) } as const
+  }
+}
+
+function choicesOf(lists: readonly ListSummary[]): RadioChoice[] {
+  const existing = lists.map(({ id, name, authorName, total }) => ({
+    value: id,
+    label: (
+      <>
+        {name}
+        {authorName !== null && <Avatar name={authorName} size="sm" />}
+      </>
+    ),
+    note: countItems(total),
+  }))
+  return [...existing, { value: NEW_LIST, label: 'New list' }]
+}
+
+function textsOf(recipe: RecipeView): string[] {
+  return recipe.ingredientSections.flatMap(({ ingredients }) => ingredients.map(({ text }) => text))
+}
+
+function nameOf(lists: readonly ListSummary[], id: string): string {
+  return lists.find((list) => list.id === id)?.name ?? ''
+}
+
+function countIngredients(count: number): string {
+  return count === 1 ? '1 ingredient' : `${count} ingredients`
+}
+
+/** "4" becomes "4 persons"; "a crowd" stays. */
+function withPersons(persons: string): string {
+  if (!/^\d+$/.test(persons.trim())) return persons
+  return persons.trim() === '1' ? '1 person' : `${persons.trim()} persons`
+}

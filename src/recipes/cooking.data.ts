@@ -1,0 +1,44 @@
+/** Which steps of a recipe are done. Stays on this device, for an evening (product §2.cooking). */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { currentDb } from '#app/mirror.ts'
+import { readLocal, writeLocal } from '#db/drafts.ts'
+
+/** Checks older than this belong to another meal. */
+export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000
+
+/** at: Unix ms of the last check. */
+type Checks = { done: string[]; at: number }
+
+/** The keys of the steps that are done; undefined while they are read. */
+export function useDoneSteps(recipeId: string): ReadonlySet<string> | undefined {
+  return useLiveQuery(() => readDone(recipeId), [recipeId])
+}
+
+/** Notes that a step is done, or not. */
+export async function markStep(recipeId: string, step: string, isDone: boolean): Promise<void> {
+  const db = currentDb()
+  await db.dexie.transaction('rw', db.tables.local, async () => {
+    const done = new Set(await readDone(recipeId))
+    if (isDone) done.add(step)
+    else done.delete(step)
+    const checks: Checks = { done: [...done], at: db.clock() }
+    await writeLocal(db, keyOf(recipeId), checks)
+  })
+}
+
+/** Makes every step undone again. */
+export async function forgetDoneSteps(recipeId: string): Promise<void> {
+  const checks: Checks = { done: [], at: currentDb().clock() }
+  await writeLocal(currentDb(), keyOf(recipeId), checks)
+}
+
+async function readDone(recipeId: string): Promise<ReadonlySet<string>> {
+  const db = currentDb()
+  const checks = (await readLocal(db, keyOf(recipeId))) as Checks | undefined
+  const isOld = !checks || db.clock() - checks.at > CHECKS_KEPT_MS
+  return new Set(isOld ? [] : checks.done)
+}
+
+function keyOf(recipeId: string): string {
+  return `cook:${recipeId}`
+}

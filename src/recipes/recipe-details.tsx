@@ -1,0 +1,72 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import {
+  COURSE_LABEL,
+  DIET_LABEL,
+  DIETS,
+  DIFFICULTIES,
+  DIFFICULTY_LABEL,
+  MENU_COURSES,
+  type Diet,
+} from '#shared/recipe-words.ts'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Segmented, type Segment } from '#ui/segmented.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { RecipeDraft } from './recipe-draft.ts'
+
+const LOOKS: Record<Diet, Pick<Segment<Diet>, 'icon' | 'tone'>> = {
+  VEGAN: { icon: 'leaf', tone: 'leaf' },
+  VEGETARIAN: { icon: 'sprout', tone: 'wheat' },
+  MEAT: { icon: 'meat', tone: 'accent' },
+}
+const diets = DIETS.map((value) => ({ value, label: DIET_LABEL[value], ...LOOKS[value] }))
+const difficulties = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABEL[value] }))
+
+/** Everything about a recipe but its ingredients and instructions. */
+export function RecipeDetails({ form }: { form: UseFormReturn<RecipeDraft> }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <Card className="recipe-details">
+      <Field label="Title" error={errors.title?.message}>
+        <TextInput {...register('title')} autoComplete="off" enterKeyHint="next" />
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        <TextArea {...register('description')} rows={2} />
+      </Field>
+      <Controller
+        control={control}
+        name="diet"
+        render={({ field: { value, onChange } }) => (
+          <Segmented label="Diet" segments={diets} value={value} onChange={onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="difficulty"
+        render={({ field: { value, onChange } }) => (
+          <Segmented label="Difficulty" segments={difficulties} value={value} onChange={onChange} />
+        )}
+      />
+      <Field label="Course">
+        <Select {...register('course')}>
+          {MENU_COURSES.map((course) => (
+            <option key={course} value={course}>
+              {COURSE_LABEL[course]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="recipe-details-pair">
+        <Field label="Cooking time" error={errors.cookingTime?.message}>
+          <TextInput {...register('cookingTime')} autoComplete="off" placeholder="30 minutes" />
+        </Field>
+        <Field label="Persons" error={errors.numberOfPersons?.message}>
+          <TextInput {...register('numberOfPersons')} autoComplete="off" placeholder="4" />
+        </Field>
+      </div>
+    </Card>
+  )
+}

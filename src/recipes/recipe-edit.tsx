@@ -1,0 +1,102 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Page } from '#app/page.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { draftOf, EMPTY_RECIPE } from './recipe-draft.ts'
+import { RecipeForm } from './recipe-form.tsx'
+import { RecipeMissing } from './recipe-missing.tsx'
+import {
+  createRecipe,
+  forgetRefused,
+  updateRecipe,
+  useRecipe,
+  useRefused,
+  type RecipeView,
+  type Refused,
+} from './recipes.data.ts'
+
+/** /recipes/{recipeId}/edit: for the owner, and for friends who were granted it (product §6.recipe.2). */
+export function RecipeEdit() {
+  const { recipeId = '' } = useParams()
+  const recipe = useRecipe(recipeId)
+  const refused = useRefused(recipeId)
+  // Once open, the form stays with what was typed, also when the recipe is taken away meanwhile.
+  const [opened, setOpened] = useState<RecipeView>()
+  if (recipe?.canEdit && recipe !== opened) setOpened(recipe)
+
+  if (recipe === undefined || refused === undefined) return <Page title="Edit Recipe">{null}</Page>
+  if (opened) {
+    const isGone = !recipe?.canEdit
+    return <RecipeEditor recipe={opened} refused={refused} isGone={isGone} />
+  }
+  return refused?.isNew ? <RefusedEditor id={recipeId} refused={refused} /> : <RecipeMissing />
+}
+
+type EditorProps = { recipe: RecipeView; refused: Refused | null; isGone: boolean }
+
+function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
+  const navigate = useNavigate()
+  const saved = useRef(recipe.id)
+  const source = useMemo(() => ({ values: draftOf(recipe), seen: recipe.stamps }), [recipe])
+  return (
+    <EditPage back={isGone ? '/recipes' : `/recipes/${recipe.id}/view`}>
+      {isGone && (
+        <p className="recipe-gone">
+          This recipe is no longer here for you to change. What you typed can become a recipe of
+          your own.
+        </p>
+      )}
+      <RecipeForm
+        draftKey={`recipe:${recipe.id}`}
+        source={source}
+        refused={
+          refused
+            ? { message: refused.message, typed: draftOf(refused.fields, source.values) }
+            : undefined
+        }
+        submitText={isGone ? 'Save as my own' : 'Update Recipe'}
+        onSave={async (fields, { set, seen }) => {
+          if (isGone) saved.current = await createRecipe(fields)
+          else await updateRecipe(recipe.id, set, seen)
+          await forgetRefused(recipe.id)
+        }}
+        onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
+      />
+    </EditPage>
+  )
+}
+
+const NOTHING = { values: EMPTY_RECIPE, seen: {} }
+
+/** A new recipe that the server did not take, in the form again: saved, it is a new one once more. */
+function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
+  const navigate = useNavigate()
+  const saved = useRef(id)
+  return (
+    <EditPage back={`/recipes/${id}/view`}>
+      <RecipeForm
+        draftKey={`recipe:${id}`}
+        source={NOTHING}
+        refused={{ message: refused.message, typed: draftOf(refused.fields) }}
+        submitText="Create Recipe"
+        onSave={async (fields) => {
+          saved.current = await createRecipe(fields)
+          await forgetRefused(id)
+        }}
+        onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
+      />
+    </EditPage>
+  )
+}
+
+function EditPage({ back, children }: { back: string; children: ReactNode }) {
+  return (
+    <Page title="Edit Recipe">
+      <BackLink to={back}>{back === '/recipes' ? 'Recipes' : 'Back to recipe'}</BackLink>
+      <h1 tabIndex={-1} className="recipe-form-title">
+        Edit Recipe
+      </h1>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,118 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useBusyScreen } from '#app/busy-screen.ts'
+import { useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
+import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import { recipeInput, type RecipeInput } from '#shared/schemas/recipe.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { RecipeDetails } from './recipe-details.tsx'
+import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
+import { INGREDIENTS, INSTRUCTIONS } from './row-kind.ts'
+import { SectionFields } from './section-fields.tsx'
+import './recipe-form.css'
+
+type Changes = { set: Partial<RecipeInput>; seen: Record<string, Stamp | null> }
+
+type Props = {
+  draftKey: string
+  source: Taken<RecipeDraft>
+  /** What the server did not take: it lies in the form again, where no newer draft does. */
+  refused?: { message: string; typed: RecipeDraft } | undefined
+  submitText: string
+  /** Saves on this device; what it throws is shown. */
+  onSave: (recipe: RecipeInput, changes: Changes) => Promise<void>
+  /** It is saved, and the draft forgotten. */
+  onSaved: () => void
+}
+
+/** The form of a recipe; what is typed stays on this device until it is saved or given up. */
+export function RecipeForm(props: Props) {
+  const draft = useStoredDraft<RecipeDraft>(props.draftKey)
+  return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
+}
+
+type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
+
+function LoadedForm(props: Props & { draft: Draft | null }) {
+  const { draftKey, draft, source, refused, submitText } = props
+  // The form has '' where the schema says optional, which it takes as well.
+  const resolver = standardSchemaResolver<RecipeDraft, unknown, RecipeDraft>(recipeInput as never)
+  const refusedDraft = refused ? { ...source, typed: refused.typed } : null
+  const record = useRecordForm({ draftKey, draft: draft ?? refusedDraft, source, resolver })
+  const { form } = record
+  const [said, say] = useState('')
+  const { problem, submit } = useSaving(record, props)
+  useBusyScreen(record.hasDraft)
+
+  const message = problem ?? refused?.message
+  return (
+    // The keys of the fields bubble up to here; the form itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
+      <div className="recipe-form">
+        <RecipeDetails form={form} />
+        <div>
+          <SectionFields form={form} kind={INGREDIENTS} say={say} />
+          <SectionFields form={form} kind={INSTRUCTIONS} say={say} />
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {submitText}
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}
+
+/** Checks, saves, forgets the draft and goes on; tells what stood in the way. */
+function useSaving(record: ReturnType<typeof useRecordForm<RecipeDraft>>, props: Props) {
+  const [problem, setProblem] = useState<string>()
+  const isSaving = useRef(false)
+  const fail = (message: string) => {
+    setProblem(message)
+    // It stands over the form; the button that was pressed, at its foot.
+    window.scrollTo({ top: 0 })
+  }
+  const save = async (values: RecipeDraft) => {
+    const recipe = storedOf(values)
+    if (isTooLarge(recipe)) return fail(`A recipe can have at most ${RECIPE_MAX_BYTES / 1024} kB`)
+    const { set, seen } = record.changes(values)
+    try {
+      await props.onSave(recipe, { set: storedOf(set), seen })
+      await record.forget()
+      props.onSaved()
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const submit = async () => {
+    // Held keys and double presses arrive before the form knows that it is being saved.
+    if (isSaving.current) return
+    isSaving.current = true
+    await record.form
+      .handleSubmit(save)()
+      .finally(() => {
+        isSaving.current = false
+      })
+  }
+  return { problem, submit }
+}

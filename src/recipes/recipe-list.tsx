@@ -1,0 +1,113 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { COURSE_HEADING } from '#shared/recipe-words.ts'
+import { Page, PageTitle } from '#app/page.tsx'
+import { Plate } from '#ui/art/plate.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { firstOf, groupByCourse } from './grouping.ts'
+import { RecipeCard } from './recipe-card.tsx'
+import { useRecipes, type RecipeView } from './recipes.data.ts'
+import { createSearch } from './search.ts'
+import { useWindow } from './use-window.ts'
+import './recipes.css'
+
+/** /recipes: own recipes and those of friends, by course. */
+export function RecipeList() {
+  const found = useRecipes()
+  return (
+    <Page title="My Recipes" illustration="wheat">
+      <PageTitle
+        title="My Recipes"
+        action={
+          <ButtonLink to="/recipes/create" size="small" icon="plus">
+            New Recipe
+          </ButtonLink>
+        }
+      />
+      {found?.isArriving && <Loading />}
+      {found && !found.isArriving && <Recipes recipes={found.recipes} />}
+    </Page>
+  )
+}
+
+function Recipes({ recipes }: { recipes: RecipeView[] }) {
+  const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed)
+  const search = useMemo(() => createSearch(recipes), [recipes])
+  if (recipes.length === 0) {
+    return (
+      <EmptyState
+        picture={<Plate id="empty-recipes" kind="empty" />}
+        title="No saved recipes yet"
+        text="Add your first one with the button at the top right."
+      />
+    )
+  }
+  const isSearching = sought.trim() !== ''
+  const { titles, also } = isSearching ? search(sought) : { titles: recipes, also: [] }
+  return (
+    <>
+      <SearchField label="search recipes" value={typed} onChange={setTyped} />
+      <p className="visually-hidden" role="status">
+        {isSearching && foundText(titles.length + also.length)}
+      </p>
+      {titles.length + also.length === 0 && (
+        <EmptyState
+          picture={<Plate id="no-match" kind="crumbs" />}
+          title={`Nothing found for “${sought.trim()}”`}
+        />
+      )}
+      <Courses recipes={titles} />
+      {also.length > 0 && (
+        <section aria-labelledby="also-found">
+          <SectionHeading id="also-found" note={also.length}>
+            Also found
+          </SectionHeading>
+          <Cards recipes={also.slice(0, ALSO_SHOWN)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Nobody reads on after so many that match by the way. */
+const ALSO_SHOWN = 60
+
+function Courses({ recipes }: { recipes: RecipeView[] }) {
+  const { shown, end } = useWindow(recipes.length)
+  const groups = groupByCourse(recipes)
+  const counts = new Map(groups.map((group) => [group.course, group.recipes.length]))
+  return (
+    <>
+      {firstOf(groups, shown).map((group) => (
+        <section key={group.course} aria-labelledby={group.course}>
+          <SectionHeading id={group.course} note={counts.get(group.course)}>
+            {COURSE_HEADING[group.course]}
+          </SectionHeading>
+          <Cards recipes={group.recipes} />
+        </section>
+      ))}
+      <div ref={end} />
+    </>
+  )
+}
+
+function Cards({ recipes }: { recipes: RecipeView[] }) {
+  return (
+    <ul className="recipe-grid">
+      {recipes.map((recipe) => (
+        <li key={recipe.id}>
+          <RecipeCard recipe={recipe} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Nothing found'
+  return count === 1 ? '1 recipe found' : `${count} recipes found`
+}

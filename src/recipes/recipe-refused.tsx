@@ -1,0 +1,37 @@
+import { Page } from '#app/page.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import type { Refused } from './recipes.data.ts'
+import './recipes.css'
+
+/** A new recipe that the server did not take: why, and the way back to what was typed. */
+export function RecipeRefused({ id, refused }: { id: string; refused: Refused }) {
+  const title = refused.fields.title ?? 'Recipe'
+  return (
+    <Page title={title}>
+      <BackLink to="/recipes">Recipes</BackLink>
+      <h1 tabIndex={-1} className="recipe-form-title">
+        {title}
+      </h1>
+      <RefusedBox id={id} message={refused.message} canEdit />
+    </Page>
+  )
+}
+
+type Props = { id: string; message: string; canEdit: boolean }
+
+/** The server's reason (product §8.recipe.1), and where it can be mended. */
+export function RefusedBox({ id, message, canEdit }: Props) {
+  return (
+    <div className="refused">
+      <ErrorBox>Error: {message}</ErrorBox>
+      <p>This recipe could not be saved. What you typed is still here.</p>
+      {canEdit && (
+        <ButtonLink to={`/recipes/${id}/edit`} look="secondary" size="small" icon="edit">
+          Open what I typed
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
+import { Page } from '#app/page.tsx'
+import { AppLink } from '#ui/app-link.tsx'
+import { Plate } from '#ui/art/plate.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { clothOf } from '#ui/hash.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { AddToListDialog } from './add-to-list-dialog.tsx'
+import { IngredientList } from './ingredient-list.tsx'
+import { RecipeMissing } from './recipe-missing.tsx'
+import { RecipeRefused, RefusedBox } from './recipe-refused.tsx'
+import { deleteRecipe, useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
+import { stepsOf } from './steps.ts'
+import './recipes.css'
+
+/** /recipes/{recipeId}/view. */
+export function RecipeView() {
+  const { recipeId = '' } = useParams()
+  const recipe = useRecipe(recipeId)
+  const refused = useRefused(recipeId)
+  if (recipe === undefined || refused === undefined) return <Page title="Recipe">{null}</Page>
+  if (recipe) return <RecipeDetails recipe={recipe} refusal={refused?.message} />
+  return refused?.isNew ? <RecipeRefused id={recipeId} refused={refused} /> : <RecipeMissing />
+}
+
+function RecipeDetails({ recipe, refusal }: { recipe: Recipe; refusal: string | undefined }) {
+  return (
+    <Page bleed title={recipe.title}>
+      <RecipeHead recipe={recipe} />
+      <Facts recipe={recipe} />
+      <div className="wrap page recipe-body">
+        {refusal !== undefined && (
+          <RefusedBox id={recipe.id} message={refusal} canEdit={recipe.canEdit} />
+        )}
+        <section className="recipe-ingredients" aria-labelledby="ingredients">
+          <h2 id="ingredients">Ingredients</h2>
+          <IngredientList sections={recipe.ingredientSections} />
+        </section>
+        <section className="recipe-instructions" aria-labelledby="instructions">
+          <h2 id="instructions">Instructions</h2>
+          {stepsOf(recipe.instructionSections).map(({ title, steps }, at) => (
+            // Sections have no id; a list that changed is another list.
+            // oxlint-disable-next-line react/no-array-index-key
+            <section key={at}>
+              {title && <h3 className="steps-title">{title}</h3>}
+              <ol className="steps">
+                {steps.map(({ key, text }) => (
+                  <li key={key}>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function RecipeHead({ recipe }: { recipe: Recipe }) {
+  const { id, title, description, course, isOwner, authorName } = recipe
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className={`recipe-head cloth ${clothOf(id)}`}>
+      <div className="wrap">
+        <BackLink to="/recipes">Recipes</BackLink>
+        <Plate id={id} title={title} course={course} />
+        <h1 tabIndex={-1}>{title}</h1>
+        {description && <p className="recipe-description">{description}</p>}
+        {!isOwner && (
+          <p className="recipe-author">
+            <Avatar name={authorName} size="sm" decorative />
+            {authorName}
+          </p>
+        )}
+        <div className="recipe-actions">
+          <div className="recipe-main-actions">
+            <ButtonLink to={`/recipes/${id}/prepare`} icon="pot">
+              Cooking Mode
+            </ButtonLink>
+            <Button look="secondary" icon="basket" onClick={() => setAdding(true)}>
+              Add to Groceries
+            </Button>
+          </div>
+          <OwnerActions recipe={recipe} edged />
+        </div>
+      </div>
+      <AddToListDialog open={isAdding} onClose={() => setAdding(false)} recipe={recipe} />
+    </div>
+  )
+}
+
+function Facts({ recipe }: { recipe: Recipe }) {
+  const { diet, difficulty, course, cookingTime, numberOfPersons } = recipe
+  return (
+    <div className="recipe-facts">
+      <dl className="wrap">
+        <Fact icon={DIET_ICON[diet]} label="Diet" value={DIET_LABEL[diet]} />
+        <Fact icon="flame" label="Difficulty" value={DIFFICULTY_LABEL[difficulty]} />
+        <Fact icon="pot" label="Course" value={COURSE_LABEL[course]} />
+        {cookingTime && <Fact icon="clock" label="Time" value={cookingTime} />}
+        {numberOfPersons && <Fact icon="users" label="Persons" value={numberOfPersons} />}
+      </dl>
+      <OwnerActions recipe={recipe} />
+    </div>
+  )
+}
+
+const DIET_ICON: Record<Recipe['diet'], IconName> = {
+  VEGAN: 'leaf',
+  VEGETARIAN: 'sprout',
+  MEAT: 'meat',
+}
+
+function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size={16} />
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** Edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
+function OwnerActions({ recipe, edged }: { recipe: Recipe; edged?: boolean }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  if (!recipe.canEdit && !recipe.canDelete) return null
+  const remove = async () => {
+    await deleteRecipe(recipe.id)
+    void navigate('/recipes', { replace: true })
+  }
+  return (
+    <div className="recipe-owner-actions">
+      {recipe.canEdit && (
+        <AppLink
+          to={`/recipes/${recipe.id}/edit`}
+          className={`icon-button ${edged ? 'icon-button-edged' : ''}`}
+          aria-label="Edit recipe"
+        >
+          <Icon name="edit" />
+        </AppLink>
+      )}
+      {recipe.canDelete && (
+        <IconButton
+          icon="trash"
+          label="Delete recipe"
+          className="recipe-delete"
+          edged={edged ?? false}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title={`Delete “${recipe.title}”?`}
+        text="The recipe will be gone, for everybody who sees it."
+        confirmText="Delete"
+        danger
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+/** What the recipe screens and the menu read from the mirror and what they can do to it. */
+import { useEffect, useState } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { whenIdle } from '#app/idle.ts'
+import { currentDb } from '#app/mirror.ts'
+import { save } from '#app/save.ts'
+import type { NomnomDb } from '#db/db.ts'
+import { readSyncState } from '#db/read-sync.ts'
+import { readRecipe, readRecipes, type RecipeView } from '#db/read-records.ts'
+import { TEXT } from '#shared/errors.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import { scopeName } from '#shared/scopes.ts'
+
+export type { RecipeView } from '#db/read-records.ts'
+
+/** So many fill the first screens of any device; the others are read when nothing is under way. */
+export const FIRST_RECIPES = 60
+
+/** isArriving: there is nothing yet because the first sync is still under way. */
+export type Recipes = { recipes: RecipeView[]; isArriving: boolean }
+
+/** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
+export function useRecipes(): Recipes | undefined {
+  const [limit, setLimit] = useState<number | undefined>(FIRST_RECIPES)
+  const found = useLiveQuery(async () => {
+    const recipes = await readRecipes(currentDb(), limit)
+    return { recipes, isArriving: recipes.length === 0 && (await isArriving(currentDb())) }
+  }, [limit])
+  const isCut = limit !== undefined && found?.recipes.length === limit
+  useEffect(() => {
+    if (!isCut) return
+    let isLeft = false
+    void whenIdle().then(() => isLeft || setLimit(undefined))
+    return () => {
+      isLeft = true
+    }
+  }, [isCut])
+  return found
+}
+
+/**
+ * Whether own recipes may still come, because this device has never met the server and is about to:
+ * "nothing yet" would be a lie then. Without a network it is the truth of this device.
+ */
+export async function isArriving(db: NomnomDb): Promise<boolean> {
+  const [state, scope] = await Promise.all([
+    readSyncState(db),
+    db.tables.scopes.get(scopeName('recipes', db.userId)),
+  ])
+  if (scope !== undefined && !scope.loading) return false
+  return state.attempts === 0 && !state.workOffline && !state.needsSignIn && navigator.onLine
+}
+
+/** A recipe; null when there is none (any more), undefined while it is being read. */
+export function useRecipe(id: string): RecipeView | null | undefined {
+  return useLiveQuery(() => readRecipe(currentDb(), id), [id])
+}
+
+/** What the server did not take of a recipe, with its reason. isNew: the recipe itself. */
+export type Refused = { message: string; fields: Partial<RecipeInput>; isNew: boolean }
+
+/** The refused creation or change of a recipe; null without one, undefined while it is read. */
+export function useRefused(id: string): Refused | null | undefined {
+  return useLiveQuery(() => readRefused(currentDb(), id), [id])
+}
+
+/** Makes a recipe and answers its id. */
+export async function createRecipe(fields: RecipeInput): Promise<string> {
+  const { id } = await save(currentDb(), { type: 'create-recipe', fields })
+  return id
+}
+
+/** Writes the fields that were changed; `seen` holds the stamps of the values they replace. */
+export async function updateRecipe(
+  id: string,
+  set: Partial<RecipeInput>,
+  seen: Record<string, Stamp | null>,
+): Promise<void> {
+  await save(currentDb(), { type: 'change-recipe', id, set, seen })
+}
+
+/** Gives up what was refused of a recipe: its text is in what was saved since. */
+export async function forgetRefused(id: string): Promise<void> {
+  const { discardParked } = await import('#db/parked.ts')
+  await discardParked(currentDb(), id)
+}
+
+/** Deletes a recipe for everybody who sees it. */
+export async function deleteRecipe(id: string): Promise<void> {
+  await save(currentDb(), { type: 'delete', entity: 'recipe', id })
+}
+
+async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {
+  const records = await db.tables.outbox.where('root').equals(id).toArray()
+  const parked = records.filter(({ state }) => state === 'parked')
+  const refused: Refused = { message: '', fields: {}, isNew: false }
+  for (const record of parked) {
+    if (record.kind === 'recipe.create') {
+      const { localId: _id, at: _at, wall: _wall, floor: _floor, ...fields } = record.body
+      Object.assign(refused.fields, fields)
+      refused.isNew = true
+    } else if (record.kind === 'recipe.change') {
+      Object.assign(refused.fields, valuesOf(record.body.set))
+    } else continue
+    refused.message = record.error?.message ?? TEXT.anErrorOccurred
+  }
+  return refused.message === '' ? null : refused
+}
+
+/** The values of edits; an optional field that was emptied has none. */
+function valuesOf(set: object): Partial<RecipeInput> {
+  const values = Object.entries(set).map(([field, edit]: [string, { v?: unknown } | undefined]) => [
+    field,
+    edit?.v ?? undefined,
+  ])
+  // Each edit holds the value of its own field.
+  return Object.fromEntries(values) as Partial<RecipeInput>
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react'
+import { get } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { MoveRowDialog } from './move-row-dialog.tsx'
+import { RowField } from './row-field.tsx'
+import { useRows, type RowsOf } from './use-rows.ts'
+
+type Props = RowsOf & {
+  /** How many sections there are. */
+  of: number
+  /** Beside the button that adds a row. */
+  more: ReactNode
+}
+
+/** The rows of one section. */
+export function RowFields({ of, more, ...rowsOf }: Props) {
+  const { form, kind, section } = rowsOf
+  const { fields, isFull, nameAt, addLast, act, moveTo, paste } = useRows(rowsOf)
+  const [moving, setMoving] = useState<number | null>(null)
+  return (
+    <>
+      <ul>
+        {fields.map((row, at) => (
+          <RowField
+            key={row.id}
+            kind={kind}
+            at={at}
+            label={`${kind.name} ${at + 1}${of > 1 ? `, section ${section + 1}` : ''}`}
+            input={form.register(nameAt(at))}
+            error={errorOf(form, nameAt(at))}
+            onAction={(action) => act(action, at)}
+            onPaste={(field, pasted) => paste(at, field, pasted)}
+            onMove={() => setMoving(at)}
+          />
+        ))}
+      </ul>
+      <div className="recipe-rows-foot">
+        <Button look="quiet" size="small" icon="plus" disabled={isFull} onClick={addLast}>
+          Add {kind.name.toLowerCase()}
+        </Button>
+        {more}
+      </div>
+      {moving !== null && (
+        <MoveRowDialog
+          text={form.getValues(nameAt(moving))}
+          at={moving}
+          of={fields.length}
+          onMove={(to) => {
+            moveTo(moving, to)
+            setMoving(to)
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function errorOf(form: Props['form'], name: string): string | undefined {
+  const message: unknown = get(form.formState.errors, `${name}.message`)
+  return typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,111 @@
+import { get, useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { SECTIONS_MAX } from '#shared/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { notify } from '#ui/notify.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+import { RowFields } from './row-fields.tsx'
+import type { RowKind } from './row-kind.ts'
+import { focusEnd } from './use-rows.ts'
+
+type Props = {
+  form: UseFormReturn<RecipeDraft>
+  kind: RowKind
+  /** Reads out what was added or removed. */
+  say: (words: string) => void
+}
+
+/** The sections of ingredients or of instructions. The first one cannot be removed. */
+export function SectionFields({ form, kind, say }: Props) {
+  const { fields, append, insert, remove } = useFieldArray({
+    control: form.control,
+    name: kind.sections,
+  })
+  const add = () => {
+    append(kind.emptySection())
+    say(`Section ${fields.length + 1} added`)
+  }
+  const removeAt = (at: number) => {
+    const removed = structuredClone(form.getValues(`${kind.sections}.${at}`))
+    form.setFocus(`${kind.sections}.${at - 1}.title`)
+    remove(at)
+    say(`Section ${at + 1} removed`)
+    const name = removed.title.trim()
+    notify.undo(name === '' ? 'Removed a section' : `Removed “${name}”`, () => insert(at, removed))
+  }
+  return (
+    <Card as="section" className="recipe-rows">
+      <div className="recipe-rows-head">
+        <h2>{kind.heading}</h2>
+        <span className="meta" aria-hidden="true">
+          Enter adds a row
+        </span>
+      </div>
+      <ListError form={form} name={kind.sections} />
+      {fields.map((section, at) => (
+        <fieldset key={section.id}>
+          <legend className="visually-hidden">
+            {kind.heading}, section {at + 1}
+          </legend>
+          <div className="section-title">
+            <input
+              {...form.register(`${kind.sections}.${at}.title`)}
+              aria-label={fields.length > 1 ? `Title of section ${at + 1}` : 'Section title'}
+              placeholder="Section title (optional)"
+              autoComplete="off"
+              enterKeyHint="next"
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                if (event.nativeEvent.isComposing) return
+                event.preventDefault()
+                focusEnd(kind.textOf(at, 0))
+              }}
+            />
+            {at > 0 && (
+              <IconButton
+                icon="close"
+                label={`Remove section ${at + 1}`}
+                onClick={() => removeAt(at)}
+              />
+            )}
+          </div>
+          <ListError form={form} name={`${kind.sections}.${at}.title`} />
+          <ListError form={form} name={kind.rowsOf(at)} />
+          <RowFields
+            form={form}
+            kind={kind}
+            section={at}
+            of={fields.length}
+            say={say}
+            more={
+              at === fields.length - 1 && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  disabled={fields.length >= SECTIONS_MAX}
+                  onClick={add}
+                >
+                  Add section
+                </Button>
+              )
+            }
+          />
+        </fieldset>
+      ))}
+    </Card>
+  )
+}
+
+/** What is wrong with a list as a whole. */
+function ListError({ form, name }: { form: Props['form']; name: string }) {
+  const error: unknown = get(form.formState.errors, name)
+  const message = messageOf(error) ?? messageOf(get(error, 'root'))
+  return message === undefined ? null : <FieldError>{message}</FieldError>
+}
+
+function messageOf(error: unknown): string | undefined {
+  const message: unknown = get(error, 'message')
+  return typeof message === 'string' ? message : undefined
+}

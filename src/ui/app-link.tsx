@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { usePreload } from './preload.ts'
+
+export type LinkProps = {
+  to: string
+  replace?: boolean
+  className?: string
+  children?: ReactNode
+  'aria-label'?: string
+  'aria-current'?: 'page' | undefined
+  onClick?: () => void
+}
+
+/** A link to a path of the app that preloads its screen on intent. Has no looks of its own. */
+export function AppLink({ to, ...rest }: LinkProps) {
+  return <Link to={to} {...usePreload(to)} {...rest} />
+}

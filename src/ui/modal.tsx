@@ -1,0 +1,70 @@
+import {
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { usePresence } from './use-presence.ts'
+
+type Props = {
+  open: boolean
+  /** Asked for by Escape, by a press beside it, or by a button inside. */
+  onClose: () => void
+  /** While true neither Escape nor a press beside it closes: something is being sent. */
+  locked?: boolean | undefined
+  labelledBy: string
+  describedBy?: string | undefined
+  className: string
+  children: ReactNode
+}
+
+/**
+ * What Dialog and Sheet share: a native modal <dialog>. Everything behind it is inert, and the focus
+ * goes back to where it was. The first control gets the focus, or the one marked `data-autofocus`.
+ * Its content is made anew each time it opens, so a form inside starts empty.
+ */
+export function Modal(props: Props) {
+  const { open, onClose, locked, labelledBy, describedBy, className, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const present = usePresence(open)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || open === element.open) return
+    if (!open) return element.close()
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [open])
+
+  if (!present) return null
+  const cancel = (event: SyntheticEvent) => {
+    // The state of the page decides, not the element.
+    event.preventDefault()
+    if (!locked) onClose()
+  }
+  // The box of a dialog is filled by its content, so only the backdrop hits the dialog itself. Both
+  // ends of the press count: marking text from inside to outside is not a wish to close.
+  const isBeside = (event: MouseEvent) => event.target === dialog.current
+  return (
+    // The keyboard's way to close is Escape, which the dialog handles itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={`modal ${className}`}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={cancel}
+      onClose={() => open && onClose()}
+      onMouseDown={(event) => {
+        pressedBeside.current = isBeside(event)
+      }}
+      onClick={(event) => {
+        if (isBeside(event) && pressedBeside.current && !locked) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,73 @@
+type Props = {
+  /** What goes on, for the ear, e.g. 'Items in the cart'. */
+  label: string
+  value: number
+  max: number
+  tone?: 'leaf' | 'accent'
+}
+
+/** How much is done, as a bar. */
+export function ProgressBar({ label, value, max, tone = 'leaf' }: Props) {
+  return (
+    // The looks of a native <progress> cannot be set alike in all browsers.
+    <div
+      className={`progress-bar progress-${tone}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={`${value} of ${max}`}
+    >
+      <i style={{ width: `${share(value, max) * 100}%` }} />
+    </div>
+  )
+}
+
+type RingProps = Props & {
+  /** Edge in px. */
+  size?: number
+  thickness?: number
+  /** What stands inside; '5/14' unless told otherwise. */
+  text?: string
+}
+
+/** How much is done, as a ring with the numbers inside. */
+export function ProgressRing(props: RingProps) {
+  const { label, value, max, tone = 'leaf', size = 52, thickness = 4.5, text } = props
+  const radius = (size - thickness) / 2
+  const round = 2 * Math.PI * radius
+  const part = share(value, max)
+  const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: thickness }
+  return (
+    <span
+      className={`progress-ring progress-${tone}`}
+      style={{ width: size, height: size }}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={`${value} of ${max}`}
+    >
+      <svg width={size} height={size} aria-hidden="true">
+        <circle {...circle} />
+        {part > 0 && (
+          <circle
+            className="part"
+            {...circle}
+            strokeDasharray={round}
+            strokeDashoffset={round * (1 - part)}
+          />
+        )}
+      </svg>
+      <span aria-hidden="true">{text ?? `${value}/${max}`}</span>
+    </span>
+  )
+}
+
+function share(value: number, max: number) {
+  return max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+}

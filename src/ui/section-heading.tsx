@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The heading, in italics; a course, a section, a group. */
+  children: ReactNode
+  /** A number or a few words after it, in small type. */
+  note?: ReactNode
+  level?: 2 | 3
+  id?: string
+}
+
+/** The heading of a course: italics and a line to the edge. */
+export function SectionHeading({ children, note, level = 2, id }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="section-heading">
+      <Heading id={id}>{children}</Heading>
+      {note !== undefined && <span className="meta">{note}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { FieldError } from './field.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+export type Segment<T extends string> = {
+  value: T
+  label: string
+  icon?: IconName
+  /** Colour of the icon while chosen. */
+  tone?: 'leaf' | 'wheat' | 'accent'
+}
+
+type Props<T extends string> = {
+  label: string
+  labelHidden?: boolean
+  segments: readonly Segment<T>[]
+  value: T | undefined
+  onChange: (value: T) => void
+  error?: string | undefined
+}
+
+/** Two to four choices side by side; a radio group. */
+export function Segmented<T extends string>(props: Props<T>) {
+  const { label, labelHidden, segments, value, onChange, error } = props
+  const name = useId()
+  return (
+    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={labelHidden ? 'visually-hidden' : 'field-label'}>{label}</legend>
+      <div className="segmented">
+        {segments.map((segment) => (
+          <label className="segment" key={segment.value}>
+            <input
+              type="radio"
+              className="cover"
+              name={name}
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+            />
+            {segment.icon && (
+              <Icon
+                name={segment.icon}
+                size={18}
+                className={segment.tone && `tone-${segment.tone}`}
+              />
+            )}
+            {segment.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  /** What it switches; shown at the left. */
+  label: string
+  /** Added to the name for the ear only, e.g. the friend's name. */
+  labelFor?: string
+}
+
+/** A row with an on-off switch. On carries a tick, so colour does not speak alone. */
+export function Switch({ label, labelFor, className = '', ...rest }: Props) {
+  return (
+    <label className={`switch-row ${className}`}>
+      <span>
+        {label}
+        {labelFor && <span className="visually-hidden">, {labelFor}</span>}
+      </span>
+      {/* Whether it is on is said by `checked`. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input type="checkbox" role="switch" className="switch" {...rest} />
+    </label>
+  )
+}

@@ -1,0 +1,85 @@
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** How the device and the server stand, as far as a person should know. */
+export type SyncState =
+  | { kind: 'synced' }
+  | { kind: 'saving'; count: number }
+  | { kind: 'offline'; count: number }
+  /** The server cannot be reached; seconds to the next try. */
+  | { kind: 'retrying'; seconds: number }
+  /** Somebody changed the same thing later, and theirs was kept. */
+  | { kind: 'overruled'; name: string; thing: string }
+  /** Changes that the server does not take. */
+  | { kind: 'rejected'; count: number }
+  | { kind: 'signed-out'; count: number }
+
+type Look = { tone: 'quiet' | 'wheat' | 'info' | 'danger'; icon?: IconName; text: string }
+
+type Props = {
+  state: SyncState
+  /** Opens the sheet with the details. */
+  onOpen: () => void
+}
+
+/** The one quiet sign of the header. Nothing when all is well; the whole sentence is its name. */
+export function SyncChip({ state, onOpen }: Props) {
+  if (state.kind === 'synced') return null
+  const { tone, icon, text } = lookOf(state)
+  return (
+    <button
+      type="button"
+      className={`sync-chip sync-${tone}`}
+      aria-label={syncSentence(state)}
+      onClick={onOpen}
+    >
+      {icon ? <Icon name={icon} size={18} /> : <Spinner />}
+      {text}
+    </button>
+  )
+}
+
+function lookOf(state: Exclude<SyncState, { kind: 'synced' }>): Look {
+  switch (state.kind) {
+    case 'saving':
+      return { tone: 'quiet', text: 'Saving' }
+    case 'offline':
+      return state.count > 0
+        ? { tone: 'wheat', icon: 'cloud-off', text: String(state.count) }
+        : { tone: 'quiet', icon: 'cloud-off', text: 'Offline' }
+    case 'retrying':
+      return { tone: 'wheat', icon: 'refresh', text: `${state.seconds} s` }
+    case 'overruled':
+      return { tone: 'info', icon: 'info', text: state.name }
+    case 'rejected':
+      return { tone: 'danger', icon: 'alert', text: String(state.count) }
+    case 'signed-out':
+      return { tone: 'danger', icon: 'lock', text: 'Sign in' }
+  }
+}
+
+/** The state in a sentence: the chip's accessible name and the head of its sheet. */
+export function syncSentence(state: SyncState): string {
+  switch (state.kind) {
+    case 'synced':
+      return 'Up to date'
+    case 'saving':
+      return `Saving ${changes(state.count)}`
+    case 'offline':
+      return state.count > 0
+        ? `Offline. ${changes(state.count)} will be sent when you are back.`
+        : 'Offline. Your data is on this device.'
+    case 'retrying':
+      return `Can't reach nomnom. Next try in ${state.seconds} s. Try now`
+    case 'overruled':
+      return `${state.name} changed '${state.thing}' later; their version was kept. See yours`
+    case 'rejected':
+      return `${changes(state.count)} could not be saved`
+    case 'signed-out':
+      return `Sign in to send ${changes(state.count)}`
+  }
+}
+
+function changes(count: number) {
+  return count === 1 ? '1 change' : `${count} changes`
+}

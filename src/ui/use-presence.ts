@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** How long an element that leaves stays drawn, in ms; `--out` in theme.css plus a frame. */
+const LEAVING_MS = 180
+
+/** True while `open`, and for the moment in which what was open still leaves the screen. */
+export function usePresence(open: boolean): boolean {
+  const [lingers, setLingers] = useState(open)
+  if (open && !lingers) setLingers(true)
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => setLingers(false), LEAVING_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || lingers
+}
