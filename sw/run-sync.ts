@@ -1,0 +1,46 @@
+// Runs the sync engine for whoever is signed in, when a page asks and when the browser says that
+// the network is back, even with no page open. docs/sync.md section 8.
+import { browserDeps, browserLock, browserNet } from '#db/browser.ts'
+import { createDb } from '#db/db.ts'
+import { sessionStore } from '#db/session-store.ts'
+import { createTokens } from '#db/session-tokens.ts'
+import { createEngine, type Engine, type RunResult } from './sync/run.ts'
+import { createTransport } from './sync/transport.ts'
+import { renewSession } from './session.ts'
+
+let current: { userId: string; engine: Engine; close(): void } | null = null
+
+/** Sends and fetches what there is. Rejects only when the mirror cannot be written. */
+export async function runSync(options: { force: boolean }): Promise<RunResult> {
+  const session = await sessionStore.readSession()
+  if (!session) return { kind: 'stopped' }
+  return await engineOf(session.userId).run(options)
+}
+
+/** For the `sync` event: rejects unless everything is settled, so that the browser tries again. */
+export async function syncInBackground(): Promise<void> {
+  const result = await runSync({ force: true })
+  if (result.kind === 'retry') throw new Error('The server could not be reached')
+}
+
+function engineOf(userId: string): Engine {
+  if (current?.userId === userId) return current.engine
+  const deps = browserDeps()
+  if (!deps) throw new Error('A worker without IndexedDB cannot sync')
+  current?.close()
+  const mirror = createDb(userId, deps)
+  const engine = createEngine({
+    mirror,
+    transport: createTransport('/api/sync', browserNet),
+    // A page that only wants to read renews the session itself.
+    tokens: createTokens({
+      store: sessionStore,
+      renew: renewSession,
+      now: Date.now,
+      renewsForReading: false,
+    }),
+    lock: browserLock,
+  })
+  current = { userId, engine, close: () => mirror.close() }
+  return engine
+}

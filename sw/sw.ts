@@ -1,0 +1,49 @@
+// The service worker: listeners only. What they do is in the files they call.
+import { SYNC_TAG } from '#db/sync-tag.ts'
+import { servePage } from './precache.ts'
+import { runSync, syncInBackground } from './run-sync.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Installing, cleaning up and answering requests for the page's files.
+servePage()
+
+// The first visit is under the worker's care without a reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// A page that was not there at that moment asks for the same.
+self.addEventListener('message', (event) => {
+  if (isFromOurPage(event) && event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
+})
+
+// Somebody agreed to the new version (src/app/worker.ts asks first).
+self.addEventListener('message', (event) => {
+  if (isFromOurPage(event) && event.data?.type === 'SKIP_WAITING') {
+    event.waitUntil(self.skipWaiting())
+  }
+})
+
+// The browser found the network again; this comes even when no page is open. Only some browsers have
+// it, and the type library does not.
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
+  if (tag === SYNC_TAG) waitUntil.call(event, syncInBackground())
+})
+
+// A page asks for a run: it hears that one is under way, and later what came of it.
+self.addEventListener('message', (event) => {
+  const [port] = event.ports
+  if (!isFromOurPage(event) || event.data?.type !== 'SYNC' || !port) return
+  port.postMessage({ kind: 'started' })
+  const run = runSync({ force: event.data.force === true })
+  event.waitUntil(
+    run.then(
+      (result) => port.postMessage(result),
+      () => port.postMessage({ kind: 'failed' }),
+    ),
+  )
+})
+
+function isFromOurPage(event: ExtendableMessageEvent): boolean {
+  return event.source instanceof WindowClient && new URL(event.source.url).origin === self.origin
+}

@@ -1,0 +1,201 @@
+/** One run: trips until everything is sent and fetched, or until no answer comes. */
+import { applyAnswer, type Applied } from '#db/apply.ts'
+import type { OutboxRecord } from '#db/calls.ts'
+import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
+import type { Meta } from '#db/store.ts'
+import {
+  SCHEMA_VERSION,
+  SYNC_MAX_BYTES,
+  SYNC_MAX_CALLS,
+  SYNC_PAGE_MAX_BYTES,
+  SYNC_PAGE_START_BYTES,
+} from '#shared/limits.ts'
+import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
+import { afterFailure } from './backoff.ts'
+import { judgeCalls, judgeReply, reasonOf } from './outcome.ts'
+import { asResponse, readCursors } from './pull.ts'
+import { callOf, takeBatch } from './push.ts'
+import type { EngineDeps, RunResult } from './run.ts'
+import type { Reply } from './transport.ts'
+
+/** What a run remembers between its trips. */
+type Run = {
+  deps: EngineDeps
+  generation: number
+  limits: { calls: number; bytes: number }
+  pageBytes: number
+  /** Trips without an answer, one after the other. */
+  silences: number
+  /** The token that was turned down; a second refusal in a row ends the run. */
+  refusedToken: string | null
+}
+
+/** A trip that was prepared: the request, and the calls in it. */
+type Trip = { request: SyncRequest; sent: OutboxRecord[] }
+
+/** Sends and fetches until there is nothing left to do or no way to do it. */
+export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult> {
+  const { store, clock } = deps.mirror
+  const meta = await store.read((tx) => tx.meta())
+  if (meta.workOffline) return { kind: 'off' }
+  if (!force && meta.paused) return { kind: 'paused' }
+  if (!force && clock() < meta.backoff.until) return { kind: 'retry', at: meta.backoff.until }
+  const run: Run = {
+    deps,
+    generation: meta.generation,
+    limits: { calls: SYNC_MAX_CALLS, bytes: SYNC_MAX_BYTES },
+    pageBytes: SYNC_PAGE_START_BYTES,
+    silences: 0,
+    refusedToken: null,
+  }
+  for (;;) {
+    const result = await makeTrip(run)
+    if (result) return result
+  }
+}
+
+/** One trip; null when the run goes on. */
+async function makeTrip(run: Run): Promise<RunResult | null> {
+  const { deps } = run
+  const isSending = await hasWaiting(run)
+  const token = await deps.tokens.get({ refused: run.refusedToken, isSending })
+  if (token.kind === 'none') return { kind: 'stopped' }
+  if (token.kind === 'refused') return await pause(run)
+  if (token.kind !== 'token') return isSending ? await backOff(run, null) : { kind: 'idle' }
+  // Another user's changes never leave under this user's token.
+  if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
+  const trip = await prepareTrip(run)
+  if (!trip) return { kind: 'stopped' }
+  const sentAt = trip.request.clock.wall
+  const reply = await deps.transport.send(trip.request, token.token)
+  switch (judgeReply(reply)) {
+    case 'answered':
+      return await takeAnswer(run, trip, { reply, sentAt })
+    case 'renew':
+      if (run.refusedToken !== null) return await pause(run)
+      run.refusedToken = token.token
+      return null
+    case 'halve':
+      return await blameCall(run, trip, reply)
+    case 'retry':
+      return await silence(run, reply)
+  }
+}
+
+/** Marks the calls as sent before they leave; null when the mirror was wiped meanwhile. */
+async function prepareTrip(run: Run): Promise<Trip | null> {
+  const { mirror } = run.deps
+  return await mirror.store.write(async (tx) => {
+    const meta = await tx.meta()
+    if (meta.generation !== run.generation) return null
+    const sent = await takeBatch(tx, mirror, run.limits)
+    const request: SyncRequest = {
+      device: meta.device,
+      schema: SCHEMA_VERSION,
+      clock: { wall: mirror.clock() },
+      calls: sent.map(callOf),
+      cursors: await readCursors(tx),
+      pageBytes: run.pageBytes,
+    }
+    return { request, sent }
+  })
+}
+
+async function takeAnswer(
+  run: Run,
+  { request, sent }: Trip,
+  { reply, sentAt }: { reply: Reply; sentAt: number },
+): Promise<RunResult | null> {
+  const { mirror } = run.deps
+  const response = reply.kind === 'answer' ? asResponse(reply.body) : null
+  if (!response) return await silence(run, reply)
+  run.silences = 0
+  run.refusedToken = null
+  const applied = await applyAnswer(mirror, {
+    response,
+    outcomes: judgeCalls(sent, response.results),
+    cursors: request.cursors,
+    generation: run.generation,
+    sentAt,
+    receivedAt: mirror.clock(),
+  })
+  if (applied.refused) return { kind: 'stopped' }
+  return await goOn(run, applied, sent.length)
+}
+
+/** Whether there is more to do, and whether it makes sense to do it now. */
+async function goOn(run: Run, applied: Applied, sent: number): Promise<RunResult | null> {
+  if (applied.again) {
+    run.pageBytes = Math.min(run.pageBytes * 2, SYNC_PAGE_MAX_BYTES)
+    return null
+  }
+  if (!(await hasWaiting(run))) return { kind: 'idle' }
+  // Not a single call was settled: hammering the server would not help.
+  if (sent > 0 && applied.settled === 0) return await backOff(run, null)
+  return null
+}
+
+/** The server refused the request: halved again and again, that leads to the call it dislikes. */
+async function blameCall(run: Run, { sent }: Trip, reply: Reply): Promise<RunResult | null> {
+  const [only] = sent
+  if (!only) return await backOff(run, reply.retryAfterMs)
+  if (sent.length > 1) {
+    run.limits = { ...run.limits, calls: Math.ceil(sent.length / 2) }
+    return null
+  }
+  const { mirror } = run.deps
+  const refusal: SyncResult = { mutationId: only.mutationId, status: 400, ...errorOf(reply) }
+  const outcome: CallOutcome = {
+    mutationId: only.mutationId,
+    kind: 'park',
+    reason: reasonOf(refusal),
+  }
+  await mirror.store.write(async (tx) => {
+    if ((await tx.meta()).generation === run.generation) await applyOutcomes(tx, mirror, [outcome])
+  })
+  run.limits = { ...run.limits, calls: SYNC_MAX_CALLS }
+  return null
+}
+
+function errorOf(reply: Reply): Partial<SyncResult> {
+  if (reply.kind !== 'answer' || typeof reply.body !== 'object') return {}
+  const { code, message } = { ...(reply.body as Partial<SyncResult>) }
+  return {
+    status: reply.status,
+    ...(code === undefined ? {} : { code }),
+    ...(message === undefined ? {} : { message }),
+  }
+}
+
+/** No answer: once more at once (product §8), then later. */
+async function silence(run: Run, reply: Reply): Promise<RunResult | null> {
+  run.silences += 1
+  if (run.silences === 1 && reply.retryAfterMs === null) return null
+  return await backOff(run, reply.retryAfterMs)
+}
+
+async function backOff(run: Run, retryAfterMs: number | null): Promise<RunResult> {
+  const { clock, random } = run.deps.mirror
+  const at = { now: clock(), random: random(), retryAfterMs }
+  const meta = await changeMeta(run, (old) => ({ backoff: afterFailure(old.backoff, at) }))
+  return { kind: 'retry', at: meta.backoff.until }
+}
+
+async function pause(run: Run): Promise<RunResult> {
+  await changeMeta(run, () => ({ paused: 'sign-in' }))
+  return { kind: 'paused' }
+}
+
+async function changeMeta(run: Run, change: (meta: Meta) => Partial<Meta>): Promise<Meta> {
+  return await run.deps.mirror.store.write(async (tx) => {
+    const old = await tx.meta()
+    const meta = { ...old, ...change(old) }
+    await tx.putMeta(meta)
+    return meta
+  })
+}
+
+async function hasWaiting(run: Run): Promise<boolean> {
+  const records = await run.deps.mirror.store.read((tx) => tx.outbox())
+  return records.some(({ state }) => state === 'queued' || state === 'sent')
+}

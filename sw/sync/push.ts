@@ -1,0 +1,58 @@
+/** What goes up in a trip: waiting calls in their order, revocations first. docs/sync.md steps 5 to 7. */
+import { isRevocation, type OutboxRecord } from '#db/calls.ts'
+import type { Mirror, Tx } from '#db/store.ts'
+import type { SyncCall } from '#shared/schemas/sync.ts'
+
+export type BatchLimits = { calls: number; bytes: number }
+
+/**
+ * The calls of the next trip, marked as sent before they leave: from now on they may have arrived,
+ * so they never change again. Calls of one root keep their order (step 5).
+ */
+export async function takeBatch(
+  tx: Tx,
+  mirror: Mirror,
+  limits: BatchLimits,
+): Promise<OutboxRecord[]> {
+  const waiting = (await tx.outbox()).filter(
+    ({ state, userId }) => (state === 'queued' || state === 'sent') && userId === mirror.userId,
+  )
+  const urgent = new Set(waiting.filter(isRevocation).map(({ root }) => root))
+  // Step 6: a right that is taken away goes first, with everything of the same friendship.
+  const ordered = [
+    ...waiting.filter(({ root }) => urgent.has(root)),
+    ...waiting.filter(({ root }) => !urgent.has(root)),
+  ]
+  const batch = cut(ordered, limits)
+  const marked = batch.map((record): OutboxRecord => ({ ...record, state: 'sent' }))
+  await tx.putOutbox(marked.filter((_, at) => batch[at]?.state === 'queued'))
+  return marked
+}
+
+/** A waiting call as it travels. */
+export function callOf({ mutationId, method, path, body }: OutboxRecord): SyncCall {
+  return { mutationId, method, path, ...(body === undefined ? {} : { body }) }
+}
+
+/** As many as fit; a call that is too large for every batch travels alone. */
+function cut(records: readonly OutboxRecord[], limits: BatchLimits): OutboxRecord[] {
+  const batch: OutboxRecord[] = []
+  let bytes = 0
+  for (const record of records) {
+    bytes += byteLength(JSON.stringify(callOf(record)))
+    if (batch.length > 0 && (batch.length >= limits.calls || bytes > limits.bytes)) break
+    batch.push(record)
+  }
+  return batch
+}
+
+function byteLength(text: string): number {
+  let bytes = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) bytes += 1
+    else if (unit < 0x800 || (unit >= 0xd800 && unit < 0xe000)) bytes += 2
+    else bytes += 3
+  }
+  return bytes
+}

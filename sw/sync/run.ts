@@ -1,0 +1,66 @@
+/**
+ * The sync engine: one run at a time, on all tabs and the worker, sends what waits and fetches what
+ * is new until neither is left. docs/sync.md sections 4 and 8.
+ */
+import type { Mirror } from '#db/store.ts'
+import { drain } from './drain.ts'
+import type { Transport } from './transport.ts'
+
+/**
+ * token: may be sent, and whose it is, from one read. none: nobody is signed in. refused: the
+ * session ended and was not renewed. unreachable: the provider could not be asked.
+ */
+export type TokenOutcome =
+  | { kind: 'token'; token: string; userId: string }
+  | { kind: 'none' }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+
+export type Tokens = {
+  /**
+   * refused: the token that the server has just turned down. isSending: calls wait; without any the
+   * place may say `unreachable` instead of renewing the session.
+   */
+  get(wish: { refused: string | null; isSending: boolean }): Promise<TokenOutcome>
+}
+
+export type EngineDeps = {
+  mirror: Mirror
+  transport: Transport
+  tokens: Tokens
+  /** Runs one task at a time under a name, on all tabs and the worker. */
+  lock<T>(name: string, task: () => Promise<T>): Promise<T>
+}
+
+/**
+ * idle: everything is sent and fetched. retry: no answer, the next try is due at `at` (Unix ms,
+ * device clock). paused: the user has to sign in. off: the user works offline. stopped: the mirror
+ * was wiped or belongs to somebody who is not signed in.
+ */
+export type RunResult =
+  | { kind: 'idle' | 'paused' | 'off' | 'stopped' }
+  | { kind: 'retry'; at: number }
+
+export type Engine = {
+  /** force: the user asked, or the network came back: back-off and pause do not count. */
+  run(options?: { force?: boolean }): Promise<RunResult>
+}
+
+/** The engine of one user's mirror. */
+export function createEngine(deps: EngineDeps): Engine {
+  let waiting: Promise<RunResult> | null = null
+  let isForced = false
+  return {
+    run({ force = false } = {}) {
+      isForced ||= force
+      // One run waits at most: it reads the outbox when its turn comes, so it covers every trigger.
+      waiting ??= deps.lock(`nomnom-sync-${deps.mirror.userId}`, () => {
+        const forced = isForced
+        waiting = null
+        isForced = false
+        return drain(deps, forced)
+      })
+      return waiting
+    },
+  }
+}
