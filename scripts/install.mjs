@@ -1,0 +1,103 @@
+// Installs what package-lock.json asks for, only when something of it is missing. Both `npm start`
+// and `npm test` begin here, so it needs nothing installed itself.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { node, npmCli, root } from './run.mjs'
+
+/** The oldest Node that everything installed admits, as in package.json. */
+const OLDEST_NODE = [20, 19]
+
+/** Throws a sentence for people when this Node is too old to run anything here. */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = OLDEST_NODE
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  throw new Error(`nomnom needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}`)
+}
+
+/**
+ * Makes node_modules agree with package-lock.json; resolves to true when it had to install.
+ * `dev` also asks for the tools of development. Tools that are already there stay, so that a start
+ * after a test does not throw them away.
+ */
+export async function ensureInstalled({ dev, log = () => {} }) {
+  const hasTools = existsSync(join(root, 'node_modules/vitest'))
+  const missing = missingPackages(readLocks(root), { dev: dev || hasTools })
+  if (missing.length === 0) return false
+  log(`Installing (${missing.length} packages to go) ...`)
+  // Said out loud, because NODE_ENV=production or a setting of the user would leave tools out.
+  const which = dev || hasTools ? '--include=dev' : '--omit=dev'
+  const env = { ...process.env, npm_config_fund: 'false', npm_config_audit: 'false' }
+  const code = await node([npmCli(), 'ci', which, '--no-fund', '--no-audit', '--loglevel=error'], {
+    env,
+  })
+  if (code !== 0) throw new Error('npm ci failed; see its message above')
+  return true
+}
+
+/** What the repository asks for, and what npm noted down as installed (null: nothing usable). */
+function readLocks(folder) {
+  const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
+  const note = join(folder, 'node_modules/.package-lock.json')
+  const installed = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).packages : {}
+  const onDisk = (path) => existsSync(join(folder, path))
+  return { wanted, installed, onDisk }
+}
+
+/**
+ * The packages of the lockfile that are absent or of another version. npm writes its note last, so
+ * an installation that was cut short counts as absent.
+ */
+export function missingPackages({ wanted, installed, onDisk }, { dev, machine = thisMachine() }) {
+  return Object.entries(wanted)
+    .filter(([path]) => path !== '')
+    .filter(([, entry]) => dev || !(entry.dev || entry.devOptional))
+    .filter(([, entry]) => !entry.optional || fits(entry, machine))
+    .filter(([path, entry]) => {
+      const there = installed[path]
+      return (
+        there?.version !== entry.version || there?.integrity !== entry.integrity || !onDisk(path)
+      )
+    })
+    .map(([path]) => path)
+}
+
+function thisMachine() {
+  // Without it the report looks up names of network peers, which can take seconds.
+  if (process.report) process.report.excludeNetwork = true
+  const isGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
+  const libc = process.platform === 'linux' ? (isGlibc ? 'glibc' : 'musl') : undefined
+  return { os: process.platform, cpu: process.arch, libc, node: process.versions.node }
+}
+
+// An optional package without any limit may be left out by npm when its own installation fails;
+// asking for it again at every start would never end.
+function fits(entry, machine) {
+  if (!entry.os && !entry.cpu) return false
+  const admits = (list, value) =>
+    list === undefined ||
+    (!list.includes(`!${value}`) &&
+      (list.every((one) => one.startsWith('!')) || list.includes(value)))
+  return (
+    admits(entry.os, machine.os) &&
+    admits(entry.cpu, machine.cpu) &&
+    (machine.libc === undefined || admits(entry.libc, machine.libc)) &&
+    admitsNode(entry.engines?.node, machine.node)
+  )
+}
+
+// npm leaves an optional package out when its engines do not admit this Node. Of the ranges only the
+// two kinds that such packages use are understood; any other counts as left out.
+function admitsNode(range, version) {
+  if (range === undefined) return true
+  const numbers = (text) => [...text.split('.').map(Number), 0, 0].slice(0, 3)
+  const here = numbers(version)
+  return range.split('||').some((part) => {
+    const [, sign, text] = part.trim().match(/^(\^|>=)\s*(\d+(?:\.\d+){0,2})$/) ?? []
+    if (text === undefined) return false
+    const wanted = numbers(text)
+    const differs = here.findIndex((number, index) => number !== wanted[index])
+    const isAtLeast = differs === -1 || here[differs] > wanted[differs]
+    return isAtLeast && (sign === '>=' || here[0] === wanted[0])
+  })
+}

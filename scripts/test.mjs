@@ -1,0 +1,103 @@
+// `npm test`: sets everything up on a fresh clone, runs every check and test, and ends with one line
+// that adds them all up. Nothing may be needed beyond Node and npm.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { runChecks } from './check.mjs'
+import { ensureInstalled, requireNode } from './install.mjs'
+import { bin, node, root } from './run.mjs'
+import { emptyTally, lastLine, readPlaywright, readVitest, sum, tallyOf } from './tally.mjs'
+
+const RUNNER_LIMIT_MS = 12 * 60_000
+const reports = join(root, '.cache/reports')
+const startedAt = Date.now()
+
+// A person's settings must not lead the tests to their database, their mail server or their port.
+const OWN_SETTINGS =
+  /^(NODE_ENV|PORT|HOST|TLS_(CERT|KEY)|PUBLIC_URL|DATA_DIR|DATABASE_(DIRECT_)?URL|DB_PREPARE|SMTP_URL|MAIL_FROM|AUTH_\w+|SUPABASE_\w+|TRUST_PROXY|ERROR_DSN|METRICS|INVITE_PRIVACY)$/
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)),
+)
+
+try {
+  const tally = await testAll()
+  finish(tally)
+} catch (error) {
+  console.error(error)
+  finish({ ...emptyTally(), failed: [error.message] })
+}
+
+async function testAll() {
+  requireNode()
+  await ensureInstalled({ dev: true, log: heading })
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+
+  heading('Browser')
+  const browser = await findBrowser({ env, log: heading })
+  console.log(browser.path ? `${browser.path} (${browser.from})` : browser.reason)
+  if (browser.path) env.CHROME_PATH = browser.path
+
+  heading('Build')
+  const isBuilt = (await node([join(root, 'scripts/build.mjs')], { env })) === 0
+
+  const checks = await runChecks({ log: heading })
+  if (isBuilt) checks.passed.push('build')
+  else checks.failed.push('build')
+
+  return sum([
+    { passed: checks.passed.length, failed: checks.failed, skipped: [] },
+    await testWithVitest(),
+    isBuilt ? await testWithBrowser(browser) : notBuilt(),
+  ])
+}
+
+async function testWithVitest() {
+  heading('Unit, API and simulation tests')
+  const file = join(reports, 'vitest.json')
+  const report = join(root, 'scripts/vitest-report.mjs')
+  const args = [bin('vitest'), 'run', '--reporter=default', `--reporter=${report}`]
+  const code = await node([...args, '--project=!long'], {
+    env: { ...env, NOMNOM_REPORT: file },
+    timeoutMs: RUNNER_LIMIT_MS,
+  })
+  return tallyOf({ runner: 'vitest', file, code, read: readVitest })
+}
+
+async function testWithBrowser(browser) {
+  heading('Browser tests')
+  const file = join(reports, 'playwright.json')
+  const withFile = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = [bin('@playwright/test', 'playwright'), 'test']
+  if (browser.path) {
+    const options = { env: withFile, timeoutMs: RUNNER_LIMIT_MS }
+    const code = await node([...args, '--reporter=list,json'], options)
+    return tallyOf({ runner: 'playwright', file, code, read: readPlaywright })
+  }
+  // Only to count them: the configuration wants a browser by name, but does not start it.
+  const listing = { ...withFile, CHROME_PATH: process.execPath }
+  const code = await node([...args, '--list', '--reporter=json'], { env: listing })
+  const listed = tallyOf({ runner: 'playwright --list', file, code, read: readPlaywright })
+  if (env.REQUIRE_BROWSER) listed.failed.push(`browser tests: ${browser.reason}`)
+  return { ...listed, skipped: listed.skipped.map((skip) => ({ ...skip, reason: browser.reason })) }
+}
+
+function notBuilt() {
+  return { ...emptyTally(), failed: ['browser tests: there is no build to test'] }
+}
+
+function heading(text) {
+  console.log(`\n── ${text} (${seconds()} s)`)
+}
+
+function seconds() {
+  return Math.round((Date.now() - startedAt) / 1000)
+}
+
+function finish(tally) {
+  heading('Result')
+  for (const title of tally.failed) console.log(`failed: ${title}`)
+  for (const { title, reason } of tally.skipped) console.log(`skipped: ${title}: ${reason}`)
+  process.exitCode = tally.failed.length > 0 ? 1 : 0
+  console.log(lastLine(tally))
+}
