@@ -1,0 +1,365 @@
+// Signing in at a real OpenID Connect provider, with its real signatures and nonces.
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authClient, call, lastMail, openLink } from '../support/auth-client.ts'
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
+import { register } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let idp: IdentityProvider
+let server: TestServer
+let strict: TestServer
+const ORIGIN = 'http://localhost:3663'
+const APP = 'http://localhost:7777/app'
+
+beforeAll(async () => {
+  idp = await startIdentityProvider([`${ORIGIN}/auth/v1/callback`, APP])
+  const env = {
+    AUTH_EXTERNAL_KITCHEN_ENABLED: 'true',
+    AUTH_EXTERNAL_KITCHEN_CLIENT_ID: idp.clientId,
+    AUTH_EXTERNAL_KITCHEN_SECRET: idp.clientSecret,
+    AUTH_EXTERNAL_KITCHEN_URL: idp.issuer,
+  }
+  server = await startServer({ env: { ...env, AUTH_SECURITY_MANUAL_LINKING_ENABLED: 'true' } })
+  strict = await startServer({
+    env: { ...env, AUTH_DISABLE_SIGNUP: 'true' },
+    databaseUrl: server.databaseUrl,
+  })
+})
+afterAll(async () => {
+  await strict.stop()
+  await server.stop()
+  await idp.stop()
+})
+
+type Told = { email?: string; email_verified?: boolean; name?: string }
+
+function somebody(told: Told): string {
+  const sub = `sub-${idp.people.size}`
+  idp.people.set(sub, told)
+  return sub
+}
+
+/** Signs in at the provider and returns where our callback leads. */
+async function signInAt(from: TestServer, authorizePath: string, token?: string) {
+  const started = await call(from, authorizePath, token === undefined ? {} : { token })
+  const url = started.headers.get('location') ?? String(started.body.url)
+  const back = await idp.walk(url)
+  expect(back).toMatch(/^http:\/\/localhost:3663\/auth\/v1\/callback\?/)
+  return { ...(await openLink(from, back)), back }
+}
+
+const authorize = (sub: string, more = '') =>
+  `/authorize?provider=kitchen&login_hint=${sub}&redirect_to=${ORIGIN}/menu${more}`
+
+describe('signing in at a provider', () => {
+  it('[7.auth.8] makes an account, with the session in the fragment', async () => {
+    const sub = somebody({ email: 'Olga@example.org', email_verified: true, name: 'Olga' })
+    const arrived = await signInAt(server, authorize(sub))
+    expect(arrived.status).toBe(302)
+    expect(arrived.location.startsWith(`${ORIGIN}/menu#access_token=`)).toBe(true)
+    expect(arrived.fragment.get('provider_token')).toBeTruthy()
+    const me = await call(server, '/user', { token: arrived.fragment.get('access_token') ?? '' })
+    expect(me.body).toMatchObject({
+      email: 'olga@example.org',
+      app_metadata: { provider: 'kitchen', providers: ['kitchen'] },
+      user_metadata: { name: 'Olga', email_verified: true },
+      identities: [{ provider: 'kitchen', id: sub, identity_data: { sub, name: 'Olga' } }],
+    })
+    const again = await signInAt(server, authorize(sub))
+    const you = await call(server, '/user', { token: again.fragment.get('access_token') ?? '' })
+    expect(you.body.id).toBe(me.body.id)
+  })
+
+  it('with PKCE yields a code for the client library', async () => {
+    const sub = somebody({ email: 'piotr@example.org', email_verified: true })
+    const client = authClient(server, { flowType: 'pkce' })
+    const { data } = await client.signInWithOAuth({
+      provider: 'kitchen' as never,
+      options: {
+        skipBrowserRedirect: true,
+        redirectTo: `${ORIGIN}/menu`,
+        queryParams: { login_hint: sub },
+      },
+    })
+    const url = new URL(data.url ?? '')
+    const arrived = await signInAt(server, url.pathname.replace('/auth/v1', '') + url.search)
+    expect(arrived.location).not.toContain('access_token')
+    const exchanged = await client.exchangeCodeForSession(arrived.query.get('code') ?? '')
+    expect(exchanged.error).toBeNull()
+    expect(exchanged.data.session).toMatchObject({
+      provider_token: expect.any(String),
+      user: { email: 'piotr@example.org' },
+    })
+  })
+
+  it('with a verified address leads to the account that has it', async () => {
+    const person = await register(server, 'known@example.org')
+    const sub = somebody({ email: 'known@example.org', email_verified: true })
+    const arrived = await signInAt(server, authorize(sub))
+    const me = await call(server, '/user', { token: arrived.fragment.get('access_token') ?? '' })
+    expect(me.body).toMatchObject({
+      id: person.userId,
+      app_metadata: { provider: 'email', providers: ['email', 'kitchen'] },
+    })
+  })
+
+  it('with an unverified address never leads to an account of somebody else', async () => {
+    const person = await register(server, 'victim@example.org')
+    const sub = somebody({ email: 'victim@example.org', email_verified: false })
+    const arrived = await signInAt(server, authorize(sub))
+    const me = await call(server, '/user', { token: arrived.fragment.get('access_token') ?? '' })
+    expect(me.body).toMatchObject({ email: '' })
+    expect(me.body.id).not.toBe(person.userId)
+  })
+
+  it('with an unverified address of nobody asks for a confirmation first', async () => {
+    const sub = somebody({ email: 'unproven@example.org', email_verified: false })
+    const arrived = await signInAt(server, authorize(sub))
+    expect(arrived.query.get('error')).toBe('access_denied')
+    expect(arrived.fragment.get('error_code')).toBe('provider_email_needs_verification')
+    await openLink(server, (await lastMail(server, 'unproven@example.org')).link)
+    server.clock.advance(61_000)
+    const again = await signInAt(server, authorize(sub))
+    expect(again.fragment.get('access_token')).toBeTruthy()
+    server.clock.set(Date.now())
+  })
+
+  it('takes an account over from whoever registered the address without proving it', async () => {
+    const email = 'squatted@example.org'
+    await call(server, '/signup', { json: { email, password: 'the squatters pass-phrase' } })
+    const sub = somebody({ email, email_verified: true })
+    expect((await signInAt(server, authorize(sub))).fragment.get('access_token')).toBeTruthy()
+    const squatter = await call(server, '/token?grant_type=password', {
+      json: { email, password: 'the squatters pass-phrase' },
+    })
+    expect(squatter.body.error_code).toBe('invalid_credentials')
+  })
+
+  it('that says no, or a stale or foreign state, comes back with the reason', async () => {
+    const refused = await signInAt(server, authorize('refuses'))
+    expect(refused.location.startsWith(`${ORIGIN}/menu?`)).toBe(true)
+    expect(refused.query.get('error')).toBe('access_denied')
+    expect(refused.query.get('error_description')).toBe('They said no')
+    expect(refused.fragment.has('sb')).toBe(true)
+    const foreign = await openLink(
+      server,
+      `${ORIGIN}/auth/v1/callback?code=x&state=${randomUUID()}`,
+    )
+    expect(foreign.fragment.get('error_code')).toBe('bad_oauth_state')
+    expect(foreign.location.startsWith(`${ORIGIN}/?`)).toBe(true)
+
+    const sub = somebody({ email: 'twice@example.org', email_verified: true })
+    const first = await signInAt(server, authorize(sub))
+    const second = await openLink(server, first.back)
+    expect(second.fragment.get('error_code')).toBe('bad_oauth_state')
+    const forged = await call(server, authorize(sub))
+    const state = new URL(forged.headers.get('location') ?? '').searchParams.get('state') ?? ''
+    const bad = await openLink(server, `${ORIGIN}/auth/v1/callback?code=forged&state=${state}`)
+    expect(bad.fragment.get('error_code')).toBe('bad_oauth_callback')
+  })
+
+  it('is refused where nobody may register', async () => {
+    const sub = somebody({ email: 'late@example.org', email_verified: true })
+    const arrived = await signInAt(strict, authorize(sub))
+    expect(arrived.fragment.get('error')).toBe('access_denied')
+    expect(arrived.fragment.get('error_code')).toBe('signup_disabled')
+  })
+
+  it('that is not configured is refused without a redirect', async () => {
+    for (const provider of ['pantry', '']) {
+      const answer = await call(server, `/authorize?provider=${provider}`)
+      expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed'])
+    }
+  })
+
+  it('does not hand on what is ours, nor lead elsewhere', async () => {
+    const answer = await call(
+      server,
+      `/authorize?provider=kitchen&client_id=evil&redirect_uri=https://evil.example&hd=x&redirect_to=https://evil.example&scopes=calendar`,
+    )
+    const sent = new URL(answer.headers.get('location') ?? '').searchParams
+    expect(sent.get('client_id')).toBe('nomnom')
+    expect(sent.get('redirect_uri')).toBe(`${ORIGIN}/auth/v1/callback`)
+    expect(sent.get('hd')).toBe('x')
+    expect(sent.get('scope')).toBe('openid email profile calendar')
+    const flow = await server.db
+      .selectFrom('auth_flow_states')
+      .select('redirect_to')
+      .where('id', '=', sent.get('state') ?? '')
+      .executeTakeFirstOrThrow()
+    expect(flow.redirect_to).toBe(ORIGIN)
+  })
+})
+
+describe('an ID token of a provider', () => {
+  async function idToken(sub: string, nonce?: string): Promise<string> {
+    const verifier = 'v'.repeat(43)
+    const query = new URLSearchParams({
+      client_id: idp.clientId,
+      redirect_uri: APP,
+      response_type: 'code',
+      scope: 'openid email profile',
+      login_hint: sub,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...(nonce === undefined ? {} : { nonce }),
+    })
+    const back = new URL(await idp.walk(`${idp.issuer}/auth?${query.toString()}`))
+    const answer = await fetch(`${idp.issuer}/token`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(
+          `${idp.clientId}:${encodeURIComponent(idp.clientSecret).replaceAll('%20', '+')}`,
+        ).toString('base64')}`,
+      },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: back.searchParams.get('code') ?? '',
+        redirect_uri: APP,
+        code_verifier: verifier,
+      }),
+    })
+    const body = (await answer.json()) as { id_token?: string }
+    if (body.id_token === undefined) throw new Error(JSON.stringify(body))
+    return body.id_token
+  }
+
+  const hex = (text: string) => createHash('sha256').update(text).digest('hex')
+
+  async function refusal(json: object) {
+    const answer = await call(server, '/token?grant_type=id_token', { json })
+    return [answer.status, answer.body.error, answer.body.error_description]
+  }
+
+  it('[7.auth.2] with its nonce is worth a session', async () => {
+    const sub = somebody({ email: 'ida@example.org', email_verified: true })
+    const token = await idToken(sub, hex('my nonce'))
+    const { data, error } = await authClient(server).signInWithIdToken({
+      provider: 'kitchen',
+      token,
+      nonce: 'my nonce',
+    })
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe('ida@example.org')
+    const byIssuer = await call(server, '/token?grant_type=id_token', {
+      json: { issuer: idp.issuer, client_id: idp.clientId, id_token: token, nonce: 'my nonce' },
+    })
+    expect(byIssuer.status).toBe(200)
+  })
+
+  it('is refused when anything about it is wrong', async () => {
+    const sub = somebody({ email: 'iwan@example.org', email_verified: true })
+    const [plain, withNonce] = [await idToken(sub), await idToken(sub, hex('right'))]
+    const bad = [400, 'invalid request']
+    expect(await refusal({ provider: 'kitchen', id_token: `${plain}x` })).toEqual([
+      ...bad,
+      'Bad ID token',
+    ])
+    expect(await refusal({ provider: 'kitchen', id_token: withNonce, nonce: 'wrong' })).toEqual([
+      ...bad,
+      'Nonces mismatch',
+    ])
+    expect(await refusal({ provider: 'kitchen', id_token: withNonce })).toEqual([
+      ...bad,
+      'Passed nonce and nonce in id_token should either both exist or not.',
+    ])
+    expect(await refusal({ provider: 'kitchen', id_token: plain, nonce: 'x' })).toEqual([
+      ...bad,
+      'Passed nonce and nonce in id_token should either both exist or not.',
+    ])
+    expect(await refusal({ provider: 'kitchen' })).toEqual([...bad, 'id_token required'])
+    expect(await refusal({ id_token: plain })).toEqual([
+      ...bad,
+      'provider or client_id and issuer required',
+    ])
+    const ours = (await register(server, 'ours@example.org')).accessToken
+    expect(await refusal({ provider: 'kitchen', id_token: ours })).toEqual([...bad, 'Bad ID token'])
+    const unknown = await call(server, '/token?grant_type=id_token', {
+      json: { provider: 'pantry', id_token: plain },
+    })
+    expect([unknown.status, unknown.body.error_code]).toEqual([400, 'provider_disabled'])
+    server.clock.advance(3_600_000)
+    expect(await refusal({ provider: 'kitchen', id_token: plain })).toEqual([
+      ...bad,
+      'Bad ID token',
+    ])
+    server.clock.set(Date.now())
+  })
+
+  it('made for another app is refused', async () => {
+    const other = await startServer({
+      databaseUrl: server.databaseUrl,
+      env: {
+        AUTH_EXTERNAL_KITCHEN_ENABLED: 'true',
+        AUTH_EXTERNAL_KITCHEN_CLIENT_ID: 'another-app',
+        AUTH_EXTERNAL_KITCHEN_SECRET: 'x',
+        AUTH_EXTERNAL_KITCHEN_URL: idp.issuer,
+      },
+    })
+    try {
+      const token = await idToken(somebody({ email: 'igor@example.org', email_verified: true }))
+      const answer = await call(other, '/token?grant_type=id_token', {
+        json: { provider: 'kitchen', id_token: token },
+      })
+      expect(answer.body.error_description).toBe('Unacceptable audience in id_token: [nomnom]')
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('identities', () => {
+  it('[7.auth.8, 8.auth.1] are linked and unlinked by hand; the last one stays', async () => {
+    const person = await register(server, 'linker@example.org')
+    const sub = somebody({ email: 'other@example.org', email_verified: true })
+    const path = `/user/identities/authorize?provider=kitchen&login_hint=${sub}&skip_http_redirect=true`
+    const linked = await signInAt(server, path, person.accessToken)
+    const token = linked.fragment.get('access_token') ?? ''
+    const me = await call(server, '/user', { token })
+    expect(me.body).toMatchObject({ id: person.userId, email: 'linker@example.org' })
+    const identities = me.body.identities as { identity_id: string; provider: string }[]
+    expect(identities.map(({ provider }) => provider)).toEqual(['email', 'kitchen'])
+
+    const twice = await signInAt(server, path, person.accessToken)
+    expect(twice.fragment.get('error_code')).toBe('identity_already_exists')
+    const stranger = await register(server, 'stranger@example.org')
+    const stolen = await signInAt(server, path, stranger.accessToken)
+    expect(stolen.fragment.get('error_description')).toBe(
+      'Identity is already linked to another user',
+    )
+
+    const remove = async (id: string) => {
+      const answer = await call(server, `/user/identities/${id}`, { method: 'DELETE', token })
+      return [answer.status, answer.body.error_code]
+    }
+    expect(await remove('x')).toEqual([404, 'validation_failed'])
+    expect(await remove(randomUUID())).toEqual([422, 'identity_not_found'])
+    const [first, second] = identities
+    expect(await remove(second?.identity_id ?? '')).toEqual([200, undefined])
+    expect(await remove(first?.identity_id ?? '')).toEqual([422, 'single_identity_not_deletable'])
+    expect((await call(server, '/user', { token })).body).toMatchObject({
+      app_metadata: { providers: ['email'] },
+    })
+  })
+
+  it('cannot be linked where that is off', async () => {
+    const person = await register(server, 'unlinked@example.org')
+    for (const [method, path] of [
+      ['GET', '/user/identities/authorize?provider=kitchen'],
+      ['DELETE', `/user/identities/${randomUUID()}`],
+    ] as const) {
+      const answer = await call(strict, path, { method, token: person.accessToken })
+      expect([answer.status, answer.body.error_code]).toEqual([404, 'manual_linking_disabled'])
+    }
+  })
+})
+
+it('[7.auth.5, 7.auth.12] enterprise sign-in is answered as by a provider without SAML', async () => {
+  const { error } = await authClient(server).signInWithSSO({ domain: 'example.org' })
+  expect(error).toMatchObject({
+    status: 404,
+    code: 'saml_provider_disabled',
+    message: 'SAML 2.0 is disabled',
+  })
+})

@@ -1,0 +1,317 @@
+// Signing in without a password: mailed links and codes, text messages, PKCE, fresh proof of oneself.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
+import { register, signIn } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let hook: Server
+let counter = 0
+const messages: { phone: string; code: string }[] = []
+let isHookDown = false
+const PASSWORD = 'a long enough pass-phrase'
+
+beforeAll(async () => {
+  hook = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      const { user, sms } = JSON.parse(body) as { user: { phone: string }; sms: { otp: string } }
+      messages.push({ phone: user.phone, code: sms.otp })
+      response.statusCode = isHookDown ? 500 : 200
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+  const { port } = hook.address() as AddressInfo
+  server = await startServer({
+    env: {
+      AUTH_EXTERNAL_PHONE_ENABLED: 'true',
+      AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
+      AUTH_SMS_HOOK: `http://127.0.0.1:${port}/`,
+      AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await new Promise((resolve) => hook.close(resolve))
+})
+
+function someone(): string {
+  counter += 1
+  return `otp${counter}@example.org`
+}
+
+describe('a mailed sign-in', () => {
+  it.each(['/otp', '/magiclink'])('[7.auth.4] by %s registers an unknown address', async (path) => {
+    const email = someone()
+    const answer = await call(server, path, { json: { email, data: { display_name: 'Ada' } } })
+    expect([answer.status, answer.body]).toEqual([200, {}])
+    const { code, type } = await lastMail(server, email)
+    expect(type).toBe('signup')
+    const { data, error } = await authClient(server).verifyOtp({
+      email,
+      token: code,
+      type: 'email',
+    })
+    expect(error).toBeNull()
+    expect(data.user?.user_metadata).toEqual({ display_name: 'Ada', email_verified: true })
+  })
+
+  it('sends a known person a link and a code', async () => {
+    const email = someone()
+    await register(server, email)
+    const client = authClient(server)
+    expect((await client.signInWithOtp({ email })).error).toBeNull()
+    const mail = await lastMail(server, email)
+    expect(mail.type).toBe('magiclink')
+    const { data } = await client.verifyOtp({ email, token: mail.code, type: 'email' })
+    expect(data.session?.user.email).toBe(email)
+    passMailPause(server)
+    await client.signInWithOtp({ email })
+    const opened = await openLink(server, (await lastMail(server, email)).link)
+    expect(opened.fragment.get('type')).toBe('magiclink')
+  })
+
+  it('does not register anybody when the caller does not want that', async () => {
+    const { error } = await authClient(server).signInWithOtp({
+      email: someone(),
+      options: { shouldCreateUser: false },
+    })
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'otp_disabled',
+      message: 'Signups not allowed for otp',
+    })
+  })
+
+  it.each([
+    [{}, 'One of email or phone must be set'],
+    [
+      { email: 'a@example.org', phone: '4912345678' },
+      'Only an email address or phone number should be provided',
+    ],
+    [
+      { email: 'a@example.org', code_challenge: 'x' },
+      'PKCE flow requires code_challenge_method and code_challenge to be set',
+    ],
+    [
+      { email: 'a@example.org', code_challenge: 'x', code_challenge_method: 's256' },
+      'code challenge has to be between 43 and 128 characters',
+    ],
+  ])('[5.login.1] with %o is refused', async (json, message) => {
+    const answer = await call(server, '/otp', { json, isNewShape: true })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ code: 'validation_failed', message })
+  })
+})
+
+describe('the PKCE flow', () => {
+  it('[7.auth.2] turns a mailed link into a code, and the code with its verifier into a session', async () => {
+    const email = someone()
+    await register(server, email)
+    const client = authClient(server, { flowType: 'pkce' })
+    await client.resetPasswordForEmail(email, {
+      redirectTo: 'http://localhost:3663/update-password',
+    })
+    const mail = await lastMail(server, email)
+    expect(mail.token).toMatch(/^pkce_/)
+    const opened = await openLink(server, mail.link)
+    expect(opened.location).not.toContain('access_token')
+    const code = opened.query.get('code') ?? ''
+    const { data, error } = await client.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    expect(data.session?.user.email).toBe(email)
+    const again = await call(server, '/token?grant_type=pkce', {
+      json: { auth_code: code, code_verifier: 'x'.repeat(43) },
+    })
+    expect([again.status, again.body.error_code]).toEqual([404, 'flow_state_not_found'])
+  })
+
+  it('tells an expired link in query and fragment', async () => {
+    const opened = await openLink(
+      server,
+      'http://localhost:3663/auth/v1/verify?token=pkce_abc&type=signup',
+    )
+    expect(opened.query.get('error_code')).toBe('otp_expired')
+    expect(opened.fragment.get('error_code')).toBe('otp_expired')
+  })
+
+  async function startFlow() {
+    const email = someone()
+    await register(server, email)
+    const challenge = 'c'.repeat(43)
+    await call(server, '/otp', {
+      json: { email, code_challenge: challenge, code_challenge_method: 'plain' },
+    })
+    const opened = await openLink(server, (await lastMail(server, email)).link)
+    return { code: opened.query.get('code') ?? '', verifier: challenge }
+  }
+
+  it('refuses a wrong verifier, a late code, an unknown code and half a request', async () => {
+    const flow = await startFlow()
+    const ask = async (json: object) => {
+      const answer = await call(server, '/token?grant_type=pkce', { json })
+      return [answer.status, answer.body.error_code]
+    }
+    expect(await ask({ auth_code: flow.code, code_verifier: 'd'.repeat(43) })).toEqual([
+      400,
+      'bad_code_verifier',
+    ])
+    expect(await ask({ auth_code: flow.code })).toEqual([400, 'validation_failed'])
+    expect(await ask({ auth_code: 'nothing', code_verifier: flow.verifier })).toEqual([
+      404,
+      'flow_state_not_found',
+    ])
+    server.clock.advance(301_000)
+    expect(await ask({ auth_code: flow.code, code_verifier: flow.verifier })).toEqual([
+      422,
+      'flow_state_expired',
+    ])
+    const other = await startFlow()
+    const good = await call(server, '/token?grant_type=pkce', {
+      json: { auth_code: other.code, code_verifier: other.verifier },
+    })
+    expect(good.status).toBe(200)
+  })
+})
+
+describe('a telephone number', () => {
+  const lastCode = (phone: string) => messages.findLast((sms) => sms.phone === phone)?.code ?? ''
+
+  it('[3.session.2, 7.auth.1] registers with a password, is confirmed by a code and signs in', async () => {
+    const client = authClient(server)
+    const { data, error } = await client.signUp({ phone: '+49 1512 3456789', password: PASSWORD })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ phone: '4915123456789', email: '' })
+    const phone = '+4915123456789'
+    const early = await client.signInWithPassword({ phone, password: PASSWORD })
+    expect(early.error).toMatchObject({ code: 'phone_not_confirmed' })
+    const token = lastCode('4915123456789')
+    const wrong = await client.verifyOtp({ phone, token: '000000', type: 'sms' })
+    expect(wrong.error).toMatchObject({ status: 403, code: 'otp_expired' })
+    const verified = await client.verifyOtp({ phone, token, type: 'sms' })
+    expect(verified.data.session?.user.phone_confirmed_at).toBeTruthy()
+    expect((await client.signInWithPassword({ phone, password: PASSWORD })).error).toBeNull()
+  })
+
+  it('signs in by a code alone, and its code lives one minute', async () => {
+    const client = authClient(server)
+    const phone = '4915100000001'
+    expect((await client.signInWithOtp({ phone })).error).toBeNull()
+    const early = await client.signInWithOtp({ phone })
+    expect(early.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
+    const late = lastCode(phone)
+    server.clock.advance(61_000)
+    expect((await client.verifyOtp({ phone, token: late, type: 'sms' })).error).not.toBeNull()
+    expect((await client.resend({ type: 'sms', phone })).error).toBeNull()
+    const { data } = await client.verifyOtp({ phone, token: lastCode(phone), type: 'sms' })
+    expect(data.session).not.toBeNull()
+  })
+
+  it('[7.auth.6] is changed by a code to the new number', async () => {
+    const email = someone()
+    const person = await register(server, email)
+    const phone = '4915100000002'
+    const changed = await call(server, '/user', {
+      method: 'PUT',
+      json: { phone },
+      token: person.accessToken,
+    })
+    expect(changed.body).toMatchObject({ phone: '', new_phone: phone })
+    const answer = await call(server, '/verify', {
+      json: { type: 'phone_change', phone, token: lastCode(phone) },
+    })
+    expect(answer.body).toMatchObject({ user: { phone, id: person.userId } })
+    const taken = await call(server, '/user', {
+      method: 'PUT',
+      json: { phone: '4915123456789' },
+      token: person.accessToken,
+    })
+    expect([taken.status, taken.body.error_code]).toEqual([422, 'phone_exists'])
+  })
+
+  it('is told when the hook does not take the message', async () => {
+    isHookDown = true
+    const { error } = await authClient(server).signInWithOtp({ phone: '4915100000003' })
+    isHookDown = false
+    expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+  })
+
+  it('that is none is refused', async () => {
+    const { error } = await authClient(server).signInWithOtp({ phone: '12' })
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+})
+
+describe('a change of password', () => {
+  it('[7.auth.4] asks for a fresh proof a day after signing in', async () => {
+    const email = someone()
+    const client = authClient(server)
+    await register(server, email)
+    await client.signInWithPassword({ email, password: PASSWORD })
+    server.clock.advance(25 * 3_600_000)
+    await client.refreshSession()
+    const needed = await client.updateUser({ password: 'another pass-phrase' })
+    expect(needed.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    expect((await client.reauthenticate()).error).toBeNull()
+    const { code } = await lastMail(server, email)
+    const nonce = code === '123456' ? '654321' : '123456'
+    const wrong = await client.updateUser({ password: 'another pass-phrase', nonce })
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+    const right = await client.updateUser({ password: 'another pass-phrase', nonce: code })
+    expect(right.error).toBeNull()
+    await expect(signIn(server, email, 'another pass-phrase')).resolves.toMatchObject({ email })
+  })
+
+  it('[5.register.3] to one of the most common passwords is refused, at sign-up, too', async () => {
+    const json = { email: someone(), password: 'Football1' }
+    const answer = await call(server, '/signup', { json, isNewShape: true })
+    expect(answer.body).toMatchObject({ weak_password: { reasons: ['pwned'] } })
+    const person = await register(server, someone())
+    const changed = await call(server, '/user', {
+      method: 'PUT',
+      json: { password: 'qwertyuiop' },
+      token: person.accessToken,
+    })
+    expect([changed.status, changed.body.error_code]).toEqual([422, 'weak_password'])
+  })
+})
+
+describe('somebody anonymous', () => {
+  it('gets an account, and makes it permanent with an address', async () => {
+    const client = authClient(server)
+    const { data, error } = await client.signInAnonymously({ options: { data: { colour: 'red' } } })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      is_anonymous: true,
+      email: '',
+      identities: [],
+      app_metadata: {},
+      user_metadata: { colour: 'red' },
+    })
+    expect((await client.reauthenticate()).error).toMatchObject({ code: 'validation_failed' })
+    const bare = await client.updateUser({ password: PASSWORD })
+    expect(bare.error).toMatchObject({ status: 422, code: 'validation_failed' })
+    const email = someone()
+    await client.updateUser({ email })
+    const { code } = await lastMail(server, email)
+    const verified = await client.verifyOtp({ email, token: code, type: 'email_change' })
+    expect(verified.data.user).toMatchObject({
+      id: data.user?.id,
+      email,
+      is_anonymous: false,
+      identities: [{ provider: 'email' }],
+    })
+  })
+})
+
+it('a wallet is answered as by a provider without it', async () => {
+  const answer = await call(server, '/token?grant_type=web3', { json: { chain: 'ethereum' } })
+  expect([answer.status, answer.body.error_code]).toEqual([422, 'web3_provider_disabled'])
+})

@@ -1,0 +1,318 @@
+// Bad input: refused with the name of the field, never a 500, and nothing is changed (product §5.input).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { v7 } from 'uuid'
+import { API_CALLS } from '#server/api/table.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { editAt, join, timeAt, type Answer, type Api } from '../support/api.ts'
+
+let server: TestServer
+let anna: Api
+let listId: string
+let itemId: string
+let recipeId: string
+let placeId: string
+
+const recipe = {
+  title: 'Soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
+}
+const place = {
+  name: 'Bar',
+  location: 'Street',
+  type: 'lunch',
+  foodRating: 5,
+  priceQualityRating: 5,
+  seatingRating: 5,
+}
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+  const list = await anna.post('/grocerylists', { name: 'List', groceries: [{ text: 'Milk' }] })
+  listId = list.body.id
+  itemId = list.body.groceries[0].id
+  recipeId = (await anna.post('/recipes', recipe)).body.id
+  placeId = (await anna.post('/places', place)).body.id
+})
+afterAll(() => server.stop())
+
+async function raw(method: string, path: string, body: string, type = 'application/json') {
+  const headers = { Authorization: `Bearer ${anna.accessToken}`, 'Content-Type': type }
+  const answer = await server.fetch(`/api${path}`, { method, headers, body })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) }
+}
+
+const everything = async () =>
+  JSON.stringify(await server.db.selectFrom('records').selectAll().orderBy('id').execute())
+
+const edit = (v: unknown) => ({ ...timeAt(server), v, base: null })
+
+/** Body, and the field that the refusal must name. */
+const REFUSED: [call: string, body: () => unknown, field: string][] = [
+  ['POST /grocerylists', () => ({}), 'name'],
+  ['POST /grocerylists', () => ({ name: '   ', groceries: [] }), 'name'],
+  ['POST /grocerylists', () => ({ name: 7, groceries: [] }), 'name'],
+  ['POST /grocerylists', () => ({ name: 'x'.repeat(201), groceries: [] }), 'name'],
+  ['POST /grocerylists', () => ({ name: 'a\u0000b', groceries: [] }), 'name'],
+  ['POST /grocerylists', () => ({ name: 'a\ud800b', groceries: [] }), 'name'],
+  ['POST /grocerylists', () => ({ name: 'A', groceries: {} }), 'groceries'],
+  ['POST /grocerylists', () => ({ name: 'A', groceries: [{}] }), 'groceries.0.text'],
+  ['POST /grocerylists', () => ({ name: 'A', groceries: [{ text: '' }] }), 'groceries.0.text'],
+  [
+    'POST /grocerylists',
+    () => ({ name: 'A', groceries: [{ text: 'x'.repeat(501) }] }),
+    'groceries.0.text',
+  ],
+  [
+    'POST /grocerylists',
+    () => ({ name: 'A', groceries: [{ text: 'x', isChecked: 1 }] }),
+    'groceries.0.isChecked',
+  ],
+  [
+    'POST /grocerylists',
+    () => ({ name: 'A', groceries: [{ text: 'x', id: 'y' }] }),
+    'groceries.0.id',
+  ],
+  [
+    'POST /grocerylists',
+    () => ({ name: 'A', groceries: [{ text: 'x', owner: 'y' }] }),
+    'groceries.0.owner',
+  ],
+  [
+    'POST /grocerylists',
+    () => ({ name: 'A', groceries: Array.from({ length: 2001 }, () => ({ text: 'x' })) }),
+    'groceries',
+  ],
+  ['POST /grocerylists', () => ({ name: 'A', localId: '1', groceries: [] }), 'localId'],
+  ['POST /grocerylists', () => ({ name: 'A', groceries: [], isAdmin: true }), 'isAdmin'],
+  ['POST /grocerylists', () => ({ name: 'A', groceries: [], ownerId: 'x' }), 'ownerId'],
+  ['POST /grocerylists', () => [], ''],
+  ['POST /grocerylists', () => 'text', ''],
+  ['POST /grocerylists', () => null, 'name'],
+  ['PATCH /grocerylists', () => ({ name: '' }), 'name'],
+  ['PATCH /grocerylists', () => ({ name: 'A', version: 'x' }), 'version'],
+  ['PATCH /grocerylists', () => ({ groceries: [{ text: 'A' }, { text: 5 }] }), 'groceries.1.text'],
+  ['PATCH /grocerylists', () => ({ id: v7(), name: 'A' }), 'id'],
+  ['PATCH /grocerylists', () => ({ ops: [] }), 'ops'],
+  ['PATCH /grocerylists', () => ({ ops: [{ id: itemId }] }), 'ops.0.set'],
+  ['PATCH /grocerylists', () => ({ ops: [{ id: itemId, set: {} }] }), 'ops.0.set'],
+  [
+    'PATCH /grocerylists',
+    () => ({ ops: [{ id: itemId, set: { text: edit(5) } }] }),
+    'ops.0.set.text.v',
+  ],
+  [
+    'PATCH /grocerylists',
+    () => ({ ops: [{ id: itemId, set: { name: edit('x') } }] }),
+    'ops.0.set.name',
+  ],
+  [
+    'PATCH /grocerylists',
+    () => ({ ops: [{ id: listId, set: { text: edit('x') } }] }),
+    'ops.0.set.text',
+  ],
+  [
+    'PATCH /grocerylists',
+    () => ({ ops: [{ id: itemId, set: { text: { ...edit('x'), base: 'z' } } }] }),
+    'ops.0.set.text.base',
+  ],
+  [
+    'PATCH /grocerylists',
+    () => ({ ops: [{ id: itemId, set: { text: { ...edit('x'), at: -1 } } }] }),
+    'ops.0.set.text.at',
+  ],
+  [
+    'PATCH /grocerylists',
+    () => ({ ops: [{ id: itemId, set: { pos: edit('a b') } }] }),
+    'ops.0.set.pos.v',
+  ],
+  ['DELETE /grocerylists', () => ({ seenVersion: 'x' }), 'seenVersion'],
+  ['POST /recipes', () => ({ ...recipe, title: ' ' }), 'title'],
+  ['POST /recipes', () => ({ ...recipe, diet: 'FISH' }), 'diet'],
+  ['POST /recipes', () => ({ ...recipe, course: 'toString' }), 'course'],
+  ['POST /recipes', () => ({ ...recipe, ingredientSections: [] }), 'ingredientSections'],
+  [
+    'POST /recipes',
+    () => ({ ...recipe, ingredientSections: [{ ingredients: [] }] }),
+    'ingredientSections.0.ingredients',
+  ],
+  [
+    'POST /recipes',
+    () => ({ ...recipe, ingredientSections: [{ ingredients: [{ text: '' }] }] }),
+    'ingredientSections.0.ingredients.0.text',
+  ],
+  [
+    'POST /recipes',
+    () => ({ ...recipe, instructionSections: [{ instructions: [{ text: 'x' }] }] }),
+    'instructionSections.0.instructions.0.instruction',
+  ],
+  [
+    'POST /recipes',
+    () => ({ ...recipe, ingredientSections: [{ ingredients: [{ text: 'x', role: 1 }] }] }),
+    'ingredientSections.0.ingredients.0.role',
+  ],
+  ['POST /recipes', () => ({ ...recipe, role: 'admin' }), 'role'],
+  ['PATCH /recipes', () => ({ title: null }), 'title'],
+  ['PATCH /recipes', () => ({ set: { title: edit('') } }), 'set.title.v'],
+  ['PATCH /recipes', () => ({ set: { author: edit('x') } }), 'set.author'],
+  ['POST /places', () => ({ ...place, foodRating: 11 }), 'foodRating'],
+  ['POST /places', () => ({ ...place, foodRating: '5' }), 'foodRating'],
+  ['POST /places', () => ({ ...place, type: 'bar' }), 'type'],
+  ['POST /places', () => ({ ...place, location: '' }), 'location'],
+  ['PATCH /places', () => ({ seatingRating: -1 }), 'seatingRating'],
+  ['POST /users/friend-requests', () => ({}), 'email'],
+  ['POST /users/friend-requests', () => ({ email: ' ' }), 'email'],
+  ['POST /users/friend-requests', () => ({ email: { $ne: 1 } }), 'email'],
+  ['POST /users/friend-requests', () => ({ email: `${'x'.repeat(300)}@example.test` }), 'email'],
+  ['PATCH /users/me', () => ({ displayName: '' }), 'displayName'],
+  ['PATCH /users/me', () => ({ displayName: 'A', email: 'x@example.test' }), 'email'],
+  ['POST /sync', () => ({}), 'device'],
+  [
+    'POST /sync',
+    () => ({ device: 'zz', schema: 1, clock: { wall: 1 }, calls: [], cursors: {} }),
+    'device',
+  ],
+  [
+    'POST /sync',
+    () => ({ device: 'aaaaaaaa', schema: 1, clock: { wall: 1 }, calls: [{}], cursors: {} }),
+    'calls.0.mutationId',
+  ],
+  [
+    'POST /sync',
+    () => ({ device: 'aaaaaaaa', schema: 1, clock: { wall: 1 }, calls: [], cursors: { me: 'x' } }),
+    'cursors.me',
+  ],
+]
+
+describe('a body that is not what the call takes', () => {
+  it.each(REFUSED)('[5.input.1, 5.sizes.1] %s %#: 400 and the field', async (call, body, field) => {
+    const [method = '', base = ''] = call.split(' ')
+    const ids: Record<string, string> = {
+      '/grocerylists': listId,
+      '/recipes': recipeId,
+      '/places': placeId,
+    }
+    const path = method === 'POST' || base === '/users/me' ? base : `${base}/${ids[base] ?? ''}`
+    const before = await everything()
+    const answer = await raw(method, path, JSON.stringify(body()))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field } })
+    expect(answer.body.message).toContain(field)
+    expect(answer.body).toMatchObject({ statusText: 'Bad Request', url: `/api${path}` })
+    expect(await everything()).toBe(before)
+  })
+
+  it('[5.input.1] names the field of one call of many, and runs the others', async () => {
+    const answer = await anna.sync({
+      calls: [
+        {
+          method: 'PATCH',
+          path: `/grocerylists/${listId}`,
+          body: { ops: [{ id: itemId, set: { text: edit('a\u0000') } }] },
+        },
+        {
+          method: 'PATCH',
+          path: `/grocerylists/${listId}`,
+          body: { ops: [{ id: listId, set: { name: editAt(server, 'Fine', null) } }] },
+        },
+      ],
+    })
+    expect(answer.results).toMatchObject([
+      { status: 400, code: 'validation_failed', detail: { field: 'ops.0.set.text.v' } },
+      { status: 200 },
+    ])
+  })
+})
+
+describe('a body that is no JSON of ours', () => {
+  const HOSTILE: [name: string, body: string][] = [
+    ['no JSON', '{"name":'],
+    ['a number that is infinite', '{"name":"A","version":1e400,"groceries":[]}'],
+    ['ten thousand brackets', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['ten thousand objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"name":"A"}'],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}},"name":"A"}'],
+    ['ten thousand keys', `{${Array.from({ length: 10_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+    ['a text of 1 MB', `{"name":"${'x'.repeat(1024 * 1024)}"}`],
+    ['a key that is twice there', '{"name":"A","name":7}'],
+  ]
+
+  it.each(HOSTILE)('[5.input.1] %s is refused, whoever it is sent to', async (_name, body) => {
+    for (const { method, path } of API_CALLS) {
+      if (method === 'GET') continue
+      const answer = await raw(method, path.replace(':id', listId), body)
+      expect([400, 404]).toContain(answer.status)
+    }
+    expect((await raw('POST', '/sync', body)).status).toBe(400)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it('another type is refused, as a form of a foreign page would send it', async () => {
+    const body = '{"name":"A","groceries":[]}'
+    expect((await raw('POST', '/grocerylists', body, 'text/plain')).status).toBe(415)
+    expect(
+      (await raw('POST', '/grocerylists', body, 'application/x-www-form-urlencoded')).status,
+    ).toBe(415)
+  })
+
+  it('[5.sizes.1] more than 2 MB is refused', async () => {
+    expect((await raw('POST', '/grocerylists', `"${'x'.repeat(2 * 1024 * 1024)}"`)).status).toBe(
+      413,
+    )
+  })
+
+  it('a header that makes no sense is refused by its name', async () => {
+    const post = (headers: Record<string, string>): Promise<Answer> =>
+      anna.post('/grocerylists', { name: 'A', groceries: [] }, headers)
+    expect((await post({ 'Idempotency-Key': 'x'.repeat(201) })).body.field).toBe('Idempotency-Key')
+    expect((await post({ 'If-Match': 'yesterday' })).body.field).toBe('If-Match')
+  })
+})
+
+it('nothing that JSON can say makes the server fail', async () => {
+  const anything = fc.jsonValue({ maxDepth: 4 })
+  const fields = [
+    'name',
+    'groceries',
+    'ops',
+    'set',
+    'title',
+    'email',
+    'status',
+    'version',
+    'localId',
+    'id',
+    'categories',
+    'displayName',
+    'calls',
+    'cursors',
+    'seenVersion',
+    'canViewPlaces',
+    'foodRating',
+  ]
+  const body = fc.oneof(anything, fc.dictionary(fc.constantFrom(...fields), anything))
+  const calls = [
+    ...API_CALLS.filter(({ method }) => method !== 'GET'),
+    { method: 'POST', path: '/sync' },
+  ]
+  const ids = fc.constantFrom(listId, recipeId, placeId, itemId, 'x', v7())
+  await server.db.deleteFrom('rate_counts').execute()
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), ids, body, async (call, id, sent) => {
+      const answer = await raw(call.method, call.path.replace(':id', id), JSON.stringify(sent))
+      expect(answer.status).toBeLessThan(500)
+    }),
+    { numRuns: 600 },
+  )
+})
+
+it('[5.input.3] a position, text or name with markup is kept as the text it is', async () => {
+  const name = "<img src=x onerror=alert(1)> \u202e {{7*7}} 👩‍👩‍👧 ' or 1=1 --"
+  const made = await anna.post('/grocerylists', { name, groceries: [{ text: name }] })
+  expect(made.body).toMatchObject({ name, groceries: [{ text: name }] })
+})

@@ -1,0 +1,257 @@
+// What the server keeps, for how long, and what it takes away again after a restored backup; error
+// reports; the description of the calls.
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { API_CALLS } from '#server/api/table.ts'
+import { expire } from '#server/sync/expire.ts'
+import { fileJournal, readJournal, type JournalEntry } from '#server/sync/journal.ts'
+import { replayJournal } from '#server/sync/replay.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { befriend, editAt, join, timeAt, type Api, type Json } from '../support/api.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let server: TestServer
+let anna: Api
+let ben: Api
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+  ben = await join(server, 'Ben')
+})
+afterAll(() => server.stop())
+
+describe('after 90 days', () => {
+  it('what was deleted is a grave without content, and what is alive is untouched', async () => {
+    const groceries = ['Milk', 'Bread', 'Eggs'].map((text) => ({ id: v7(), text }))
+    const [milk, bread, eggs] = groceries.map(({ id }) => id)
+    const kept = (await anna.post('/grocerylists', { name: 'Kept', groceries })).body
+    const gone = (await anna.post('/grocerylists', { name: 'Gone', groceries: [{ text: 'Tea' }] }))
+      .body
+    const back = (await anna.post('/grocerylists', { name: 'Back', groceries: [] })).body
+    const rows = (await anna.sync({ pageBytes: 200_000 })).scopes.flatMap((scope) => scope.rows)
+    const del = (id: string | undefined, isSeen: boolean) => {
+      const cells = rows.find((row) => row.id === id)?.cells
+      const seen = { text: isSeen ? cells?.['text']?.s : null, isChecked: cells?.['isChecked']?.s }
+      return { id, del: { seen, ...timeAt(server) } }
+    }
+    // The eggs were deleted by somebody who had not seen their text: they are still wanted.
+    const ops = [del(milk, true), { ...del(eggs, false) }]
+    await anna.sync({
+      device: 'bbbbbbbb',
+      calls: [{ method: 'PATCH', path: `/grocerylists/${kept.id}`, body: { ops } }],
+    })
+    await anna.del(`/grocerylists/${gone.id}`)
+    await anna.del(`/grocerylists/${back.id}`)
+    await anna.post(`/grocerylists/${back.id}/restore`)
+    const seen = (await anna.get(`/grocerylists/${kept.id}`)).body
+
+    await expire(server.db, server.clock.now() + 89 * DAY_MS)
+    const restored = await anna.post(`/grocerylists/${gone.id}/restore`)
+    expect(restored.body.groceries).toHaveLength(1)
+    await anna.del(`/grocerylists/${gone.id}`)
+
+    await expire(server.db, server.clock.now() + 91 * DAY_MS)
+    expect((await anna.get(`/grocerylists/${kept.id}`)).body).toEqual(seen)
+    expect(seen.groceries.map((item: Json) => item.id).toSorted()).toEqual([bread, eggs].toSorted())
+    expect((await anna.get(`/grocerylists/${back.id}`)).status).toBe(200)
+    expect((await anna.post(`/grocerylists/${gone.id}/restore`)).status).toBe(410)
+    const { rows: empty } = await sql<{ id: string }>`
+      select id from records where cells = '{}'::jsonb order by id
+    `.execute(server.db)
+    const tea = gone.groceries[0].id
+    expect(empty.map(({ id }) => id)).toEqual([milk, gone.id, tea].toSorted())
+    expect(
+      (await anna.post('/grocerylists', { localId: gone.id, name: 'X', groceries: [] })).status,
+    ).toBe(410)
+  })
+
+  it('a call is no longer known, nor what was replaced', async () => {
+    const count = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from mutation_log) + (select count(*) from history) as count
+      `.execute(server.db)
+      return rows[0]?.count
+    }
+    const list = (
+      await anna.post('/grocerylists', { name: 'A', groceries: [] }, { 'Idempotency-Key': v7() })
+    ).body
+    await anna.patch(`/grocerylists/${list.id}`, { name: 'B' })
+    await expire(server.db, server.clock.now() + 89 * DAY_MS)
+    expect(await count()).toBeGreaterThan(1)
+    await expire(server.db, Date.now() + 91 * DAY_MS)
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('a restored backup', () => {
+  it('gives no right back that was taken away since, and tells every device', async () => {
+    const folder = await mkdtemp(pathOf(tmpdir(), 'nomnom-journal-'))
+    const file = pathOf(folder, 'deep', 'revocations.jsonl')
+    const cleo = await join(server, 'Cleo')
+    const [one, two] = [
+      await befriend(anna, ben, ['canViewPlaces', 'canEditRecipes']),
+      await befriend(anna, cleo),
+    ]
+    const backup = server.clock.now()
+    server.clock.advance(1000)
+
+    // The server notes what was taken away; here it never happened, as after a restore.
+    const journal = fileJournal(file)
+    const noting = await startServer({})
+    noting.deps.journal = journal
+    const [her, him] = [await join(noting, 'Her'), await join(noting, 'Him')]
+    const { id } = await befriend(her, him, ['canViewPlaces'])
+    await her.patch(`/users/friends/${id}/permissions`, { canViewRecipes: true })
+    await her.patch(`/users/friends/${id}/permissions`, { canViewPlaces: false })
+    await her.del(`/users/friends/${id}`)
+    const noted = await readJournal(file, 0)
+    expect(noted).toMatchObject([
+      {
+        kind: 'revoked',
+        granter: her.userId,
+        friend: him.userId,
+        left: { canViewPlaces: false, canViewRecipes: true },
+      },
+      { kind: 'unfriended', one: her.userId, other: him.userId },
+    ])
+    await noting.stop()
+
+    const at = server.clock.now()
+    const left = {
+      canViewRecipes: true,
+      canEditRecipes: false,
+      canManageGroceryLists: false,
+      canViewPlaces: false,
+    }
+    const entries: JournalEntry[] = [
+      { kind: 'revoked', at, granter: anna.userId, friend: ben.userId, left },
+      { kind: 'unfriended', at, one: cleo.userId, other: anna.userId },
+    ]
+    for (const entry of entries) await journal.append(entry)
+    await appendFile(file, '{"kind":"revo')
+    const { epoch } = await ben.sync()
+    await replayJournal(server.db, await readJournal(file, backup), server.clock.now())
+
+    const friends: Json[] = (await anna.get('/users/me/friends')).body
+    expect(friends.map(({ friendship }) => friendship.id)).toEqual([one.id])
+    expect(friends[0].permissions.yourPermissionsToFriend).toEqual(left)
+    const answer = await ben.sync()
+    expect(answer.epoch).not.toBe(epoch)
+    const row = answer.scopes[0]?.rows.find((candidate) => candidate.id === one.id)
+    expect(row?.cells['theirs']?.v).toEqual(left)
+    const hers = (await cleo.sync()).scopes[0]?.rows.find((candidate) => candidate.id === two.id)
+    expect(hers?.del).not.toBeNull()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('a category chosen by hand', () => {
+  it('[7.lists.9] is given to the same words the next time, for this person', async () => {
+    const make = async () =>
+      (
+        await anna.post('/grocerylists', {
+          name: 'L',
+          groceries: [{ text: '2 l milk' }, { text: 'Xyzzy' }],
+        })
+      ).body
+    const list = await make()
+    const xyzzy = list.groceries[1].id
+    const set = { category: editAt(server, 'Magic', null) }
+    await anna.sync({
+      calls: [
+        { method: 'PATCH', path: `/grocerylists/${list.id}`, body: { ops: [{ id: xyzzy, set }] } },
+      ],
+    })
+    const [milk] = list.groceries
+    await anna.patch(`/grocerylists/${list.id}`, { groceries: [{ ...milk, category: 'Fridge' }] })
+    const again = await make()
+    const sorted = await anna.post(`/grocerylists/${again.id}/categorise`)
+    expect(sorted.body.groceries.map((item: Json) => item.category)).toEqual(['Fridge', 'Magic'])
+    const rows = (await anna.sync()).scopes[0]?.rows.filter(({ kind }) => kind === 'correction')
+    expect(rows?.map(({ cells }) => cells['category']?.v).toSorted()).toEqual(['Fridge', 'Magic'])
+  })
+})
+
+describe('[7.errors.1] an error report', () => {
+  const report = {
+    kind: 'render',
+    name: 'TypeError',
+    message: 'x is not a function',
+    stack: ['assets/app.js:1:200'],
+    path: '/recipes/:id/view',
+  }
+  const send = (to: TestServer, body: unknown) =>
+    to.fetch('/api/errors', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('needs no session, goes to the log, and holds nothing but what is listed', async () => {
+    expect((await send(server, report)).status).toBe(204)
+    const line = server.logLines.findLast((entry) => entry.includes('an error in a page'))
+    expect(JSON.parse(line ?? '{}').report).toEqual(report)
+    expect((await send(server, { ...report, email: 'a@b.c' })).status).toBe(400)
+    expect((await send(server, { ...report, message: 'x'.repeat(301) })).status).toBe(400)
+  })
+
+  it('is forwarded where that was asked for', async () => {
+    const received: { url: string; body: string }[] = []
+    const collector = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => {
+        received.push({ url: request.url ?? '', body })
+        response.end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+    const { port } = collector.address() as AddressInfo
+    const forwarding = await startServer({ env: { ERROR_DSN: `http://abc@127.0.0.1:${port}/42` } })
+    expect((await send(forwarding, report)).status).toBe(204)
+    await expect.poll(() => received.length).toBe(1)
+    expect(received[0]?.url).toBe('/api/42/envelope/?sentry_key=abc&sentry_version=7')
+    const [, , event] = (received[0]?.body ?? '').split('\n')
+    expect(JSON.parse(event ?? '{}').exception.values[0]).toMatchObject({
+      type: 'TypeError',
+      stacktrace: { frames: [{ filename: 'assets/app.js', lineno: 1, colno: 200 }] },
+    })
+    await forwarding.stop()
+    collector.close()
+  })
+
+  it('is refused when there are too many', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 25; at += 1) statuses.push((await send(server, report)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('[7.calls.4] the description of the calls', () => {
+  it('lists every call with its bodies, without a session', async () => {
+    const answer = await server.fetch('/api/openapi.json')
+    const document = (await answer.json()) as Json
+    expect(document.openapi).toBe('3.1.0')
+    for (const { method, path } of API_CALLS) {
+      const described = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()]
+      expect(described?.summary).toBeTruthy()
+      if (method === 'POST' || method === 'PATCH') {
+        expect(described.requestBody.content['application/json'].schema).toBeTypeOf('object')
+      }
+    }
+    expect(
+      document.paths['/grocerylists/{id}'].patch.requestBody.content['application/json'].schema
+        .anyOf,
+    ).toHaveLength(3)
+    const fields = document.paths['/places'].post.requestBody.content['application/json'].schema
+    expect(fields.properties.foodRating).toMatchObject({ minimum: 0, maximum: 10 })
+    expect(fields.additionalProperties).toBe(false)
+  })
+})

@@ -1,0 +1,305 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPhone, type Phone, throwAway } from '../support/browser.ts'
+import { register } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const PASSWORD = 'a long enough pass-phrase'
+
+let server: TestServer
+let phone: Phone
+let page: Page
+
+test.beforeEach(async () => {
+  server = await startServer({ listen: true, env: { AUTH_SMTP_MAX_FREQUENCY: '0' } })
+  phone = await openPhone({ url: server.url })
+  page = phone.page
+})
+test.afterEach(async () => {
+  await phone.close()
+  await throwAway(phone)
+  await server.stop()
+})
+
+async function signIn(email: string, password = PASSWORD, target = page): Promise<void> {
+  await target.getByLabel('Email').fill(email)
+  await target.getByLabel('Password', { exact: true }).fill(password)
+  await target.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The link in the newest mail to an address. */
+async function linkInMail(email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = (await server.mails()).findLast(({ to }) => to === email)
+      link = /https?:\/\/\S*\/verify\?\S+/.exec(mail?.text ?? '')?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
+/** What the page keeps as its session. */
+function storedSession(target = page): Promise<string | null> {
+  return target.evaluate(async () => {
+    const request = indexedDB.open('nomnom-session', 1)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const reading = request.result.transaction('kv').objectStore('kv').get('nomnom-auth')
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    request.result.close()
+    return typeof reading.result === 'string' ? reading.result : null
+  })
+}
+
+/** Makes the access token run out, as hours without a network would. */
+function expireToken(): Promise<void> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open('nomnom-session', 1)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const store = request.result.transaction('kv', 'readwrite').objectStore('kv')
+    const reading = store.get('nomnom-auth')
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    const session: Record<string, unknown> = JSON.parse(String(reading.result))
+    const past = Math.round(Date.now() / 1000) - 3600
+    const writing = store.put(JSON.stringify({ ...session, expires_at: past }), 'nomnom-auth')
+    await new Promise((resolve) => writing.addEventListener('success', resolve))
+    request.result.close()
+  })
+}
+
+const lists = (target = page) => target.getByRole('heading', { name: 'Grocery Lists', level: 1 })
+const signInButton = () => page.getByRole('button', { name: 'Sign In' })
+
+test('[2.register.1, 2.register.2, 5.register.1, 8.auth.4, 9.redirect.1] somebody registers, confirms by the mail, and is in', async () => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Welcome · nomnom')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('Email').fill('nora@example.org')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Repeat password').fill('something else')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('Repeat password')).toBeFocused()
+  expect(sent.filter((path) => path.includes('signup'))).toEqual([])
+
+  await page.getByLabel('Repeat password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for registering!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the mailbox' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
+    'href',
+    '/login?redirect=/menu',
+  )
+
+  await page.goto(await linkInMail('nora@example.org'))
+  await page.waitForURL('**/menu')
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await storedSession()).toContain('nora@example.org')
+})
+
+test('[2.routes.3, 2.login.1, 2.login.5, 4.auth-forms.3, 8.auth.3, 8.auth.5] without a session every path leads to the sign-in and back afterwards', async () => {
+  await register(server, 'nora@example.org')
+  await page.goto('/groceries?from=mail')
+  await page.waitForURL('**/login?redirect=%2Fgroceries%3Ffrom%3Dmail')
+  await signIn('nora@example.org', 'wrong')
+  await expect(page.getByText('Invalid login credentials')).toBeVisible()
+  await signIn('nora@example.org', '')
+  await expect(
+    page.getByText('You must provide either an email or phone number and a password'),
+  ).toBeVisible()
+  await signIn('nora@example.org')
+  await page.waitForURL('**/groceries?from=mail')
+  await expect(lists()).toBeVisible()
+
+  await page.goto('/login?redirect=https://evil.example/')
+  await page.waitForURL(`${server.url}/menu`)
+  await page.goto('/nowhere')
+  await expect(
+    page.getByText('Woooooooooops! We could not find the page you are looking for!'),
+  ).toBeVisible()
+})
+
+test('[2.login.3, 2.forgot.3, 5.update-password.1, 2.update-password.3] a forgotten password is set anew by the link in the mail, once', async () => {
+  await register(server, 'nora@example.org')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await page.getByLabel('Email').fill('nora@example.org')
+  await page.getByRole('button', { name: 'Send reset email' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(page.getByText('Password reset instructions sent')).toBeVisible()
+  const link = await linkInMail('nora@example.org')
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Update Your Password' })).toBeVisible()
+  await page.getByLabel('New password').fill('123')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Password should be at least 6 characters.')).toBeVisible()
+  await page.getByLabel('New password').fill('an even longer pass-phrase')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.waitForURL('**/menu')
+
+  await page.goto(link)
+  await page.waitForURL('**/forgot-password')
+  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+})
+
+test('with an expired token and no network the lists are there at once', async () => {
+  await register(server, 'nora@example.org')
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect(lists()).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expireToken()
+  await phone.goOffline()
+  await page.reload()
+  await expect(lists()).toBeVisible({ timeout: 3000 })
+  await expect(
+    page.getByRole('button', { name: 'Offline. Your data is on this device.' }),
+  ).toBeVisible()
+
+  // The same where the network answers nonsense: the session outlives it.
+  await phone.goOnline()
+  const nonsense = [429, 403, 404, 409, 511, 200]
+  await phone.context.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({
+      status: nonsense.shift() ?? 503,
+      contentType: 'text/html',
+      body: '<h1>Hi</h1>',
+    }),
+  )
+  await page.reload()
+  await expect(lists()).toBeVisible()
+  await expect.poll(() => nonsense.length).toBe(0)
+  expect(await storedSession()).not.toBeNull()
+
+  await phone.context.unroute('**/auth/v1/token?grant_type=refresh_token')
+  await page.reload()
+  await expect
+    .poll(async () => JSON.parse((await storedSession()) ?? '{}').expires_at * 1000)
+    .toBeGreaterThan(Date.now())
+})
+
+test('[4.session.2] three tabs with an expired token renew it once', async () => {
+  await register(server, 'nora@example.org')
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect(lists()).toBeVisible()
+  // A page of this origin without the app: the tab that is open must not renew before it is counted.
+  await page.goto('/icons/icon-192.png')
+  await expireToken()
+  let renewals = 0
+  phone.context.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals += 1
+  })
+  const others = await Promise.all([phone.context.newPage(), phone.context.newPage()])
+  await Promise.all([page, ...others].map((tab) => tab.goto('/groceries')))
+  for (const tab of [page, ...others]) await expect(lists(tab)).toBeVisible()
+  await expect
+    .poll(async () => JSON.parse((await storedSession()) ?? '{}').expires_at * 1000)
+    .toBeGreaterThan(Date.now())
+  // Every tab has had its turn once its client answers from the record.
+  for (const tab of others) expect(await storedSession(tab)).toBe(await storedSession())
+  expect(renewals).toBe(1)
+})
+
+test('[4.session.4] a refused renewal leaves the open screen usable and asks to sign in elsewhere', async () => {
+  await register(server, 'nora@example.org')
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect(lists()).toBeVisible()
+  await server.db.deleteFrom('auth_sessions').execute()
+  await expireToken()
+  await page.reload()
+  await expect(lists()).toBeVisible()
+  await expect.poll(() => storedSession()).toBeNull()
+  await expect(lists()).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.waitForURL('**/login?redirect=%2Fprofile')
+})
+
+test('signing out works offline, empties the device and reaches every tab', async () => {
+  await register(server, 'nora@example.org')
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect(lists()).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const other = await phone.context.newPage()
+  await other.goto('/groceries')
+  await expect(lists(other)).toBeVisible()
+
+  await page.goto('/profile')
+  await phone.goOffline()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login')
+  await other.waitForURL('**/login')
+  expect(await storedSession()).toBeNull()
+  const left = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    return names.filter((name) => /^nomnom-[0-9a-f]{8}-/.test(name))
+  })
+  for (const name of left) expect(await rowsIn(name)).toBe(0)
+  await page.goBack()
+  await expect(signInButton()).toBeVisible()
+})
+
+/** How many rows of a user's data a database holds. */
+function rowsIn(name: string): Promise<number> {
+  return page.evaluate(async (database) => {
+    const request = indexedDB.open(database)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    let rows = 0
+    for (const store of ['records', 'outbox', 'drafts', 'results', 'local', 'scopes']) {
+      const counting = request.result.transaction(store).objectStore(store).count()
+      await new Promise((resolve) => counting.addEventListener('success', resolve))
+      rows += counting.result
+    }
+    request.result.close()
+    return rows
+  }, name)
+}
+
+test('where the browser keeps nothing the app says so and works online', async () => {
+  await register(server, 'nora@example.org')
+  await phone.context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true })
+  })
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect(lists()).toBeVisible()
+  await expect(page.getByText(/does not let nomnom keep anything/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create New list' }).click()
+  await page.getByLabel('List Name').fill('Weekend')
+  await page.getByRole('button', { name: 'Create List' }).click()
+  await page.waitForURL(/groceries\/[0-9a-f-]+\/edit$/)
+  const stored = () =>
+    server.db.selectFrom('records').select('id').where('kind', '=', 'list').execute()
+  await expect.poll(async () => (await stored()).length).toBe(1)
+})
+
+test('[2.shell.9] a screen whose code cannot be fetched shows its error, and comes with a new try', async () => {
+  await register(server, 'nora@example.org')
+  await phone.context.route(/\/assets\/list-index-.*\.js/, (route) => route.abort())
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'nomnom' }).first()).toBeVisible()
+  await phone.context.unroute(/\/assets\/list-index-.*\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(lists()).toBeVisible()
+})
+
+test('[2.shell.14] an app whose frame fails says so and offers the home page and to sign out', async () => {
+  await register(server, 'nora@example.org')
+  await phone.context.route(/\/assets\/shell-.*\.js/, (route) => route.abort())
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect(page.getByRole('heading', { name: 'Woops! We ran into an error.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'To the Home Page' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login')
+  expect(await storedSession()).toBeNull()
+})

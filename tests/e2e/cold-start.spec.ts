@@ -1,0 +1,153 @@
+// Opening the app when the network is no help (product §4.session, §9.cache): the device alone
+// decides what is shown, whatever the age of the session.
+import { type Page, test } from '@playwright/test'
+import { befriend } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+const LIST = 'Saturday'
+const ITEMS = ['Apples', 'Bread', 'Cheese', 'Milk']
+const TWO_HOURS_MS = 2 * 60 * 60 * 1000
+
+let server: TestServer
+let shoppers: Shopper[] = []
+let listId: string
+
+test.setTimeout(180_000)
+test.beforeEach(async () => {
+  server = await startServer({ listen: true })
+})
+test.afterEach(async () => {
+  await Promise.all(shoppers.map(by.leave))
+  shoppers = []
+  await server.stop()
+})
+
+async function arrive(name: string): Promise<Shopper> {
+  const shopper = await by.arrive(server, name)
+  shoppers.push(shopper)
+  return shopper
+}
+
+/** Somebody who has a list on the phone, and the app for offline use. */
+async function arriveWithList(): Promise<Shopper> {
+  const anna = await arrive('Anna')
+  const groceries = ITEMS.map((text) => ({ text }))
+  const created = await anna.api.post('/grocerylists', { name: LIST, groceries })
+  listId = created.body.id
+  await by.goShopping(anna.page, LIST)
+  await by.waitForWorker(anna.page)
+  return anna
+}
+
+/** Hours pass: the access token runs out on the server and in the record on the phone. */
+async function outliveToken(shopper: Shopper): Promise<void> {
+  server.clock.advance(TWO_HOURS_MS)
+  await shopper.page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const db = await done(indexedDB.open('nomnom-session'))
+    const store = db.transaction('kv', 'readwrite').objectStore('kv')
+    const record: unknown = JSON.parse(await done(store.get('nomnom-auth')))
+    const expired = { ...(record as object), expires_at: Math.round(Date.now() / 1000) - 60 }
+    await done(store.put(JSON.stringify(expired), 'nomnom-auth'))
+    db.close()
+  })
+}
+
+/** Opens a path and answers the milliseconds from then until an item stood on the screen. */
+async function timeToItem({ page }: Shopper, path: string, text: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' })
+  const seen = await page.waitForFunction(
+    (text) => document.body?.innerText.includes(text) && performance.now(),
+    text,
+  )
+  return Number(await seen.jsonValue())
+}
+
+function report(what: string, ms: number): void {
+  console.log(`    ${what}: ${Math.round(ms)} ms`)
+}
+
+for (const [line, what] of [
+  ['dead', 'while the server answers nothing'],
+  ['down', 'without a network'],
+] as const) {
+  test(`[1.purpose.9] with a session that has run out, a list opens ${what}`, async () => {
+    const anna = await arriveWithList()
+    anna.phone.line.set(line)
+    await outliveToken(anna)
+    await by.restart(anna, { line })
+    const { page } = anna
+    report(
+      `cold start to list, ${what}`,
+      await timeToItem(anna, `/groceries/${listId}/shopping`, 'Milk'),
+    )
+    // Had the list waited for anything, that would have run into its time limit first.
+    const { givenUp } = anna.phone.line
+    expect(givenUp.filter((path) => /^\/(api|auth)\//.test(path))).toEqual([])
+    await by.goShopping(page, LIST)
+    await by.tick(page, 'Bread')
+    if (line === 'dead') {
+      await expect.poll(() => anna.phone.line.unanswered).toContain('/auth/v1/token')
+    }
+
+    await anna.phone.goOnline()
+    // The session of the plain caller has run out too.
+    anna.api = await by.sessionOf({ server, email: anna.api.email })
+    const ticked = async () =>
+      (await by.storedItems(anna, listId)).filter(({ isChecked }) => isChecked)
+    await expect.poll(ticked).toEqual([{ category: 'Other', text: 'Bread', isChecked: true }])
+  })
+}
+
+test('a page that the worker does not look after yet comes under its care', async () => {
+  const { page, phone } = await arrive('Anna')
+  await by.waitForWorker(page)
+  const session = await phone.context.newCDPSession(page)
+  // A hard reload goes past the worker, as a page does that loads while the worker takes over.
+  const isLoaded = page.waitForEvent('load')
+  await session.send('Page.reload', { ignoreCache: true })
+  await isLoaded
+  await by.waitForWorker(page)
+})
+
+test('[9.cache.2] a tick shows on the screen of a friend without anybody asking', async () => {
+  const anna = await arriveWithList()
+  const bert = await arrive('Bert')
+  await befriend(anna.api, bert.api, ['canManageGroceryLists'])
+  await by.goShopping(bert.page, LIST)
+  for (const text of ITEMS) {
+    const shown = whenTicked(bert.page, text)
+    const tickedAt = await by.row(anna.page, text).evaluate((box: HTMLInputElement) => {
+      box.click()
+      return Date.now()
+    })
+    const { at, sinceWriteMs } = await shown
+    report('tick to the screen of a friend', at - tickedAt)
+    report('of it, from the write of the worker to the screen', sinceWriteMs)
+    await expect(by.row(bert.page, text)).toBeChecked()
+  }
+})
+
+/**
+ * The frame in which an item is ticked, in Unix ms, and how long before it the page heard of the
+ * latest write of the worker.
+ */
+function whenTicked(page: Page, text: string): Promise<{ at: number; sinceWriteMs: number }> {
+  return by.row(page, text).evaluate(async (box: HTMLInputElement) => {
+    // Dexie tells all tabs on this channel what was written.
+    const writes = new BroadcastChannel('x-storagemutated-1')
+    let writtenAt = NaN
+    writes.addEventListener('message', () => {
+      if (!box.checked) writtenAt = Date.now()
+    })
+    while (!box.checked) await new Promise((resolve) => requestAnimationFrame(resolve))
+    writes.close()
+    return { at: Date.now(), sinceWriteMs: Date.now() - writtenAt }
+  })
+}

@@ -1,0 +1,447 @@
+// Recipes from the menu to the kitchen: the form and its keyboard, the list, cooking, what goes on a
+// grocery list, what friends may do, and all of it without a network.
+import { expect, type Page, test } from '@playwright/test'
+import { befriend } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let people: Shopper[]
+
+test.setTimeout(120_000)
+test.beforeEach(async () => {
+  server = await startServer({ listen: true })
+  people = []
+})
+test.afterEach(async () => {
+  await Promise.all(people.map(by.leave))
+  await server.stop()
+})
+
+async function arrive(name: string): Promise<Shopper> {
+  const person = await by.arrive(server, name)
+  people.push(person)
+  return person
+}
+
+function recipe(title: string, more: Record<string, unknown> = {}) {
+  return {
+    title,
+    diet: 'VEGAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    ingredientSections: [{ ingredients: [{ text: '2 kg tomatoes' }, { text: '1 onion' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Cut.' }, { instruction: 'Roast.' }] }],
+    ...more,
+  }
+}
+
+async function createByApi(person: Shopper, fields: ReturnType<typeof recipe>): Promise<string> {
+  const { body } = await person.api.post('/recipes', fields)
+  return body.id
+}
+
+/** Opens a path once the recipe of this title has arrived on the phone. */
+async function openOnceThere(person: Shopper, title: string, path: string): Promise<void> {
+  await person.page.goto('/recipes')
+  await expect(person.page.getByRole('heading', { name: title })).toBeVisible()
+  await person.page.goto(path)
+}
+
+async function deleteInOtherTab({ phone }: Shopper, listId: string): Promise<void> {
+  const tab = await phone.context.newPage()
+  await tab.goto(`/groceries/${listId}/edit`)
+  await tab.getByRole('button', { name: 'Delete' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await tab.waitForURL('**/groceries')
+  await tab.close()
+}
+
+function row(page: Page, label: string) {
+  return page.getByRole('textbox', { name: label, exact: true })
+}
+
+/** Fills the least that a recipe needs. */
+async function fillIn(page: Page, title: string): Promise<void> {
+  await row(page, 'Title').fill(title)
+  await row(page, 'Ingredient 1').fill('2 kg tomatoes')
+  await row(page, 'Instruction 1').fill('Roast.')
+}
+
+async function openedId(page: Page): Promise<string> {
+  await page.waitForURL(/\/recipes\/[0-9a-f-]{36}\/view$/)
+  return /recipes\/([^/]+)/.exec(page.url())?.[1] ?? ''
+}
+
+async function titlesOnServer(person: Shopper): Promise<string[]> {
+  const { body } = await person.api.get('/recipes')
+  return body.map(({ title }: { title: string }) => title)
+}
+
+test('[2.menu.2] [2.recipe-form.1] [2.menu.3] [2.menu.4] the first recipe turns the first steps into a menu', async () => {
+  const { page } = await arrive('Anna')
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { name: "Let's get started!" })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a Friend' })).toHaveAttribute('href', '/profile')
+  await page.getByRole('link', { name: 'Create a Recipe' }).click()
+  await fillIn(page, 'Roasted tomatoes')
+  await page.getByRole('button', { name: 'Create Recipe' }).click()
+  await openedId(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Roasted tomatoes' })).toBeVisible()
+
+  await page.goto('/menu')
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText([
+    'Appetizers',
+    'Side dishes',
+    'Main dishes',
+    'Desserts',
+    'Grocery Lists',
+    'Recipes',
+  ])
+  const mains = page.getByRole('region', { name: 'Main dishes' })
+  await expect(mains.getByRole('link', { name: /Roasted tomatoes/ })).toBeVisible()
+  const desserts = page.getByRole('region', { name: 'Desserts' })
+  await expect(desserts).toContainText('Something sweet to finish')
+  await expect(desserts.getByRole('link', { name: 'Add a recipe' })).toHaveAttribute(
+    'href',
+    '/recipes/create',
+  )
+  await expect(desserts.getByRole('link', { name: 'Desserts' })).toHaveAttribute('href', '/recipes')
+  await expect(page.getByRole('link', { name: 'View collection' })).toHaveAttribute(
+    'href',
+    '/groceries',
+  )
+})
+
+test('[5.recipe.1] [5.recipe.4] [5.input.2] [5.recipe.6] [5.recipe.7] [5.recipe.8] [2.recipe-form.4] a recipe is written with the keyboard alone', async () => {
+  const { page, api } = await arrive('Anna')
+  await page.goto('/recipes/create')
+  await row(page, 'Title').focus()
+  await page.keyboard.press('Control+Enter')
+  for (const message of [
+    'Title is required',
+    'Ingredient text is required',
+    'Instruction is required',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expect(row(page, 'Title')).toBeFocused()
+  await page.keyboard.type('Tomato soup')
+  await expect(page.getByText('Title is required')).toBeHidden()
+
+  await row(page, 'Ingredient 1').focus()
+  await page.keyboard.type('2 kg tomatoes')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Ingredient 2')).toBeFocused()
+  await page.keyboard.type('1 onion')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Ingredient 3')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Ingredient 3 added' })).toBeAttached()
+  await page.keyboard.press('Backspace')
+  await expect(row(page, 'Ingredient 2')).toBeFocused()
+  await expect(row(page, 'Ingredient 3')).toBeHidden()
+  await page.keyboard.type('s')
+  await expect(row(page, 'Ingredient 2')).toHaveValue('1 onions')
+
+  // The first row stays, however empty.
+  await row(page, 'Ingredient 1').press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(row(page, 'Ingredient 1')).toBeFocused()
+  await expect(row(page, 'Ingredient 1')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Remove ingredient 1' })).toBeHidden()
+  await page.keyboard.type('2 kg tomatoes')
+
+  await row(page, 'Instruction 1').focus()
+  await page.keyboard.type('Cut them.')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('All of them.')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Instruction 2')).toBeFocused()
+  await row(page, 'Instruction 2').evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Roast them.\n\nBlend.\nServe.')
+    const paste = { clipboardData, bubbles: true, cancelable: true }
+    field.dispatchEvent(new ClipboardEvent('paste', paste))
+  })
+  await expect(row(page, 'Instruction 4')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(row(page, 'Instruction 3')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+
+  const id = await openedId(page)
+  const instructions = page.getByRole('region', { name: 'Instructions' })
+  await expect(instructions.getByRole('listitem')).toHaveText([
+    /Cut them.\s+All of them./,
+    'Roast them.',
+    'Serve.',
+    'Blend.',
+  ])
+  await expect
+    .poll(async () => (await api.get(`/recipes/${id}`)).body)
+    .toMatchObject({
+      title: 'Tomato soup',
+      diet: 'VEGETARIAN',
+      difficulty: 'EASY',
+      course: 'MAIN',
+      ingredientSections: [{ ingredients: [{ text: '2 kg tomatoes' }, { text: '1 onions' }] }],
+    })
+})
+
+test('[2.recipe-form.2] [2.recipe-form.3] [5.recipe.8] sections, a draft that outlives the tab, and the way to give it up', async () => {
+  const anna = await arrive('Anna')
+  const id = await createByApi(anna, recipe('Tomato soup'))
+  const edit = `/recipes/${id}/edit`
+  await openOnceThere(anna, 'Tomato soup', edit)
+  const { page } = anna
+  await expect(row(page, 'Title')).toHaveValue('Tomato soup')
+  await expect(page.getByRole('button', { name: 'Remove section 1' })).toBeHidden()
+  await page.getByRole('button', { name: 'Add section' }).first().click()
+  await expect(row(page, 'Title of section 2')).toBeFocused()
+  await page.keyboard.type('To serve')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('bread')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+
+  const tab = await anna.phone.context.newPage()
+  await page.close()
+  await tab.goto(edit)
+  await expect(row(tab, 'Title of section 2')).toHaveValue('To serve')
+  await expect(row(tab, 'Ingredient 1, section 2')).toHaveValue('bread')
+  await tab.getByRole('button', { name: 'Update Recipe' }).click()
+  await tab.waitForURL(`**/recipes/${id}/view`)
+  const ingredients = tab.getByRole('region', { name: 'Ingredients' })
+  await expect(ingredients.getByRole('listitem')).toHaveText(['2 kg tomatoes', '1 onion', 'bread'])
+
+  await tab.goto(edit)
+  await row(tab, 'Title').fill('Something else')
+  await tab.getByRole('button', { name: 'Remove section 2' }).click()
+  await expect(row(tab, 'Ingredient 1, section 2')).toBeHidden()
+  await tab.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(tab, 'Ingredient 1, section 2')).toHaveValue('bread')
+  await tab.getByRole('button', { name: 'Discard' }).click()
+  await expect(row(tab, 'Title')).toHaveValue('Tomato soup')
+  await expect(tab.getByText('Draft kept on this device')).toBeHidden()
+})
+
+test('[4.redirects.1] [1.purpose.9] a recipe is made, changed and another deleted with no network, and all of it arrives later', async () => {
+  const anna = await arrive('Anna')
+  const { page, phone } = anna
+  const old = await createByApi(anna, recipe('Old soup'))
+  await openOnceThere(anna, 'Old soup', '/recipes')
+  await by.waitForWorker(page)
+  await phone.goOffline()
+
+  await page.goto('/recipes/create')
+  await fillIn(page, 'Camp fire beans')
+  await page.getByRole('button', { name: 'Create Recipe' }).click()
+  const id = await openedId(page)
+  await page.getByRole('link', { name: 'Edit recipe' }).click()
+  await row(page, 'Title').fill('Camp fire chili')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Camp fire chili' })).toBeVisible()
+
+  await page.goto(`/recipes/${old}/view`)
+  await page.getByRole('button', { name: 'Delete recipe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete “Old soup”?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL('**/recipes')
+  await expect(page.getByRole('heading', { name: 'Camp fire chili' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Old soup' })).toBeHidden()
+  expect(await titlesOnServer(anna)).toEqual(['Old soup'])
+
+  await phone.goOnline()
+  await expect.poll(() => titlesOnServer(anna)).toEqual(['Camp fire chili'])
+  expect((await anna.api.get(`/recipes/${id}`)).body.title).toBe('Camp fire chili')
+  // Requests that found no network are no problem of the page.
+  expect(phone.problems.filter((problem) => !problem.includes('net::ERR'))).toEqual([])
+})
+
+test('[2.recipes.1] [2.recipes.2] [2.recipes.3] [2.recipes.4] [2.recipes.6] [2.recipe-card.1] [2.recipe-card.3] recipes stand by course and are found by what is typed', async () => {
+  const anna = await arrive('Anna')
+  const { page } = anna
+  await page.goto('/recipes')
+  await expect(page.getByText('No saved recipes yet')).toBeVisible()
+  await createByApi(anna, recipe('Crème brûlée', { course: 'DESSERT', diet: 'VEGETARIAN' }))
+  await createByApi(anna, recipe('Roasted tomato soup', { course: 'APPETIZER' }))
+  await createByApi(anna, recipe('Onion tart', { description: 'Slow onions.' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Appetizers',
+    'Desserts',
+    'Main dishes',
+  ])
+  const tart = page.getByRole('link', { name: /Onion tart/ })
+  await expect(tart).toContainText('Slow onions.')
+  await expect(tart).toContainText('Vegan')
+  await expect(tart).toHaveAttribute('href', /\/recipes\/[0-9a-f-]{36}\/view$/)
+  await expect(page.getByRole('link', { name: 'New Recipe' })).toHaveAttribute(
+    'href',
+    '/recipes/create',
+  )
+
+  const search = page.getByRole('searchbox', { name: 'search recipes' })
+  const titles = page.getByRole('heading', { level: 3 })
+  await search.fill('TED TOMATO S')
+  await expect(titles).toHaveText(['Roasted tomato soup'])
+  await search.fill('onion')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Main dishes', 'Also found'])
+  await expect(titles.first()).toHaveText('Onion tart')
+  await search.fill('creme')
+  const also = page.getByRole('region', { name: 'Also found' })
+  await expect(also.getByRole('heading', { level: 3 })).toHaveText(['Crème brûlée'])
+  await search.fill('pineapple')
+  await expect(page.getByText('Nothing found for “pineapple”')).toBeVisible()
+  await search.press('Escape')
+  await expect(titles).toHaveCount(3)
+})
+
+test('[2.recipe-view.6] [2.recipe-view.7] [8.missing.1] [1.purpose.6] chosen ingredients go on a list, also with no network', async () => {
+  const anna = await arrive('Anna')
+  const { page, phone, api } = anna
+  const list = (await api.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'milk' }] }))
+    .body.id
+  const gone = (await api.post('/grocerylists', { name: 'Cabin', groceries: [] })).body.id
+  const id = await createByApi(anna, recipe('Tomato soup', { numberOfPersons: '4' }))
+  await page.goto('/groceries')
+  await expect(page.getByRole('heading', { name: 'Cabin' })).toBeVisible()
+  await openOnceThere(anna, 'Tomato soup', `/recipes/${id}/view`)
+  await by.waitForWorker(page)
+
+  const dialog = page.getByRole('dialog', { name: 'Add to Groceries' })
+  const open = () => page.getByRole('button', { name: 'Add to Groceries' }).click()
+  const add = dialog.getByRole('button', { name: 'Add to list' })
+  await open()
+  await expect(dialog).toContainText('2 ingredients, for 4 persons.')
+  await dialog.getByRole('radio', { name: /Cabin/ }).click()
+  await deleteInOtherTab(anna, gone)
+  await expect(dialog.getByRole('radio', { name: /Cabin/ })).toBeHidden()
+  await add.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Selected list not found')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await phone.goOffline()
+  await open()
+  await dialog.getByRole('radio', { name: /Weekend/ }).click()
+  await dialog.getByRole('checkbox', { name: '1 onion' }).click()
+  await add.click()
+  await expect(page.getByText('Added 1 item to “Weekend”')).toBeVisible()
+  await open()
+  await dialog.getByRole('radio', { name: 'New list' }).click()
+  await expect(dialog.getByLabel('List Name')).toHaveValue('Tomato soup')
+  await dialog.getByLabel('List Name').fill('  ')
+  await expect(add).toBeDisabled()
+  await dialog.getByLabel('List Name').fill('Soup night')
+  await add.click()
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: /Soup night/ })).toContainText(
+    '2 kg tomatoes, 1 onion',
+  )
+
+  await phone.goOnline()
+  const shown = (items: { text: string; isChecked: boolean }[]) =>
+    items.map(({ text, isChecked }) => [text, isChecked])
+  await expect
+    .poll(async () => shown((await api.get(`/grocerylists/${list}`)).body.groceries))
+    .toEqual([
+      ['milk', false],
+      ['2 kg tomatoes', false],
+    ])
+  await expect.poll(async () => (await api.get('/grocerylists')).body.length).toBe(2)
+})
+
+test('[1.purpose.8] [2.cooking.1] [2.cooking.2] [2.cooking.3] [2.recipe-view.1] [2.recipe-view.5] steps are struck through while cooking, on this device alone', async () => {
+  const anna = await arrive('Anna')
+  const id = await createByApi(anna, recipe('Tomato soup'))
+  await openOnceThere(anna, 'Tomato soup', `/recipes/${id}/view`)
+  const { page } = anna
+  await expect(page.getByRole('link', { name: 'Recipes' }).last()).toHaveAttribute(
+    'href',
+    '/recipes',
+  )
+  await page.getByRole('link', { name: 'Cooking Mode' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato soup' })).toBeVisible()
+  await expect(page.getByText('2 kg tomatoes')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Cut.' }).click()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+  await expect(page.getByText('Cut.')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(page.getByText('Roast.')).toHaveCSS('text-decoration-line', 'none')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Cut.' })).toBeChecked()
+  await page.getByRole('link', { name: 'Back to recipe' }).click()
+  await page.waitForURL(`**/recipes/${id}/view`)
+})
+
+test('[2.recipe-card.2] [6.recipe.1] [6.recipe.2] [2.recipe-view.2] a friend sees whose recipe it is, and edits it when that was granted', async () => {
+  const anna = await arrive('Anna')
+  const bert = await arrive('Bert')
+  const id = await createByApi(anna, recipe('Tomato soup'))
+  await anna.api.patch('/users/me', { displayName: 'Anna Weber' })
+  const friendship = await befriend(anna.api, bert.api, ['canViewRecipes'])
+  const view = `/recipes/${id}/view`
+  await openOnceThere(bert, 'Tomato soup', view)
+  const { page } = bert
+  await expect(page.getByText('Anna Weber')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit recipe' })).toBeHidden()
+  await page.goto(`/recipes/${id}/edit`)
+  await expect(page.getByText('Recipe not found')).toBeVisible()
+
+  await anna.api.patch(`/users/friends/${friendship.id}/permissions`, { canEditRecipes: true })
+  await page.goto(view)
+  await page.getByRole('link', { name: 'Edit recipe' }).click()
+  await expect(page.getByRole('button', { name: 'Delete recipe' })).toBeHidden()
+  await row(page, 'Title').fill('Tomato soup with basil')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect.poll(() => titlesOnServer(anna)).toEqual(['Tomato soup with basil'])
+})
+
+test('[8.recipe.1] what the server refuses is shown with its reason and lies in the form again', async () => {
+  const { page, phone, api } = await arrive('Anna')
+  await by.waitForWorker(page)
+  await phone.goOffline()
+  await page.goto('/recipes/create')
+  await fillIn(page, 'Tomato soup')
+  await page.getByRole('button', { name: 'Create Recipe' }).click()
+  const id = await openedId(page)
+  // As an older version of the app would have sent it, which knew no limit.
+  await page.evaluate(lengthenTitle)
+  await phone.goOnline()
+  await expect(page.getByRole('alert')).toContainText('Error: title: At most 200 characters')
+  await page.getByRole('link', { name: 'Open what I typed' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error: title: At most 200 characters')
+  await expect(row(page, 'Ingredient 1')).toHaveValue('2 kg tomatoes')
+  await row(page, 'Title').fill('Soup')
+  await page.getByRole('button', { name: 'Create Recipe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Soup' })).toBeVisible()
+  await expect.poll(async () => (await api.get('/recipes')).body.length).toBe(1)
+  await page.goto(`/recipes/${id}/view`)
+  await expect(page.getByText('Recipe not found')).toBeVisible()
+})
+
+/** Runs in the page: gives the waiting recipe a title that is too long. */
+async function lengthenTitle(): Promise<void> {
+  const names = await indexedDB.databases()
+  const name = names
+    .map((found) => found.name ?? '')
+    .find((found) => /^nomnom-[0-9a-f]/.test(found))
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name ?? '')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
+      const reading = outbox.getAll()
+      reading.addEventListener('success', () => {
+        const [record] = reading.result
+        record.body.title = 'Soup'.repeat(100)
+        outbox.put(record)
+      })
+      outbox.transaction.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}

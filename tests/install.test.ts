@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { missingPackages, requireNode } from '../scripts/install.mjs'
+import { npmCli, run } from '../scripts/run.mjs'
+
+const machine = { os: 'linux', cpu: 'x64', libc: 'glibc', node: '20.20.2' } as const
+const pg = { version: '8.0.0', integrity: 'sha512-a' }
+const vitest = { version: '4.0.0', integrity: 'sha512-b', dev: true }
+const native = (os: string) => ({
+  version: '1.0.0',
+  integrity: 'sha512-c',
+  optional: true,
+  os: [os],
+})
+
+const wanted = {
+  '': {},
+  'node_modules/pg': pg,
+  'node_modules/vitest': vitest,
+  'node_modules/native-linux': native('linux'),
+  'node_modules/native-darwin': native('darwin'),
+}
+const everything = { ...wanted }
+const onDisk = () => true
+
+test('nothing is installed when everything is there', () => {
+  const locks = { wanted, installed: everything, onDisk }
+  expect(missingPackages(locks, { dev: true, machine })).toEqual([])
+})
+
+test('a fresh clone lacks what this machine needs, and no native part of another', () => {
+  const locks = { wanted, installed: {}, onDisk }
+  expect(missingPackages(locks, { dev: true, machine })).toEqual([
+    'node_modules/pg',
+    'node_modules/vitest',
+    'node_modules/native-linux',
+  ])
+})
+
+test('an optional part that npm leaves out on this Node is not asked for at every start', () => {
+  const ask = (node: string) => {
+    const entry = { ...native('linux'), engines: { node } }
+    const locks = { wanted: { 'node_modules/part': entry }, installed: {}, onDisk }
+    return missingPackages(locks, { dev: true, machine }).length
+  }
+  for (const range of ['>=16', '>= 20', '^20.19.0 || >=22.12.0', '>=20.20.2'])
+    expect(ask(range)).toBe(1)
+  for (const range of ['^22.20 || ^24.12 || >=25', '>=20.20.3', '^20.21', '<21', '20.x'])
+    expect(ask(range)).toBe(0)
+})
+
+test('a start does not ask for the tools of development', () => {
+  const locks = { wanted, installed: {}, onDisk }
+  expect(missingPackages(locks, { dev: false, machine })).not.toContain('node_modules/vitest')
+})
+
+test('a changed lockfile, or a folder that was removed, is noticed', () => {
+  const older = { ...everything, 'node_modules/pg': { ...pg, version: '7.0.0' } }
+  const changed = { wanted, installed: older, onDisk }
+  expect(missingPackages(changed, { dev: true, machine })).toEqual(['node_modules/pg'])
+
+  const gone = { wanted, installed: everything, onDisk: (path: string) => !path.endsWith('pg') }
+  expect(missingPackages(gone, { dev: true, machine })).toEqual(['node_modules/pg'])
+})
+
+test('an optional package for another Node, which npm leaves out, is not asked for again', () => {
+  const engines = { node: '^22.20 || ^24.12 || >=25' }
+  const picky = { 'node_modules/native-linux': { ...native('linux'), engines } }
+  const locks = { wanted: picky, installed: {}, onDisk }
+  const onNode = (node: string) =>
+    missingPackages(locks, { dev: true, machine: { ...machine, node } })
+  for (const version of ['20.19.5', '22.19.0', '23.0.0', '24.11.1']) {
+    expect(onNode(version), version).toEqual([])
+  }
+  for (const version of ['22.20.0', '24.12.0', '25.0.0', '26.1.0']) {
+    expect(onNode(version), version).toEqual(['node_modules/native-linux'])
+  }
+})
+
+test('the oldest Node asked for is the one of package.json', () => {
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  expect(engines.node).toBe('>=20.19')
+  for (const version of ['20.19.0', '22.0.0', '24.1.0']) requireNode(version)
+  for (const version of ['18.20.0', '20.18.9', '8.0.0'])
+    expect(() => requireNode(version)).toThrow(`this is Node ${version}`)
+})
+
+test('npm is found beside Node and on PATH, and a foreign package manager is not taken for it', () => {
+  expect(npmCli({ npm_execpath: '/somewhere/yarn.js', PATH: process.env.PATH })).toMatch(
+    /npm-cli\.js$/,
+  )
+})
+
+test('a program that hangs is ended together with what it started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nomnom-run-'))
+  const note = join(folder, 'child.pid')
+  const child = join(folder, 'parent.mjs')
+  writeFileSync(
+    child,
+    `import { spawn } from 'node:child_process'
+     import { renameSync, writeFileSync } from 'node:fs'
+     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+     writeFileSync(${JSON.stringify(`${note}.new`)}, String(child.pid))
+     renameSync(${JSON.stringify(`${note}.new`)}, ${JSON.stringify(note)})
+     setInterval(() => {}, 1000)`,
+  )
+  expect(await run(process.execPath, [child], { timeoutMs: 5_000 })).toBe(1)
+  const pid = Number(readFileSync(note, 'utf8'))
+  await expect.poll(() => isRunning(pid)).toBe(false)
+  rmSync(folder, { recursive: true })
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    // One that has ended but was not collected yet still has its id.
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    // There is no such process any more.
+    return false
+  }
+}

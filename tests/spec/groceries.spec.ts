@@ -1,0 +1,160 @@
+// Grocery lists as product §2 says: the index, the editor, shopping, and what others may do.
+import { expect, test } from '@playwright/test'
+import { befriend } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let nora: Shopper
+let anna: Shopper
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  nora = await by.arrive(server, 'Nora')
+  anna = await by.arrive(server, 'Anna')
+  await befriend(nora.api, anna.api, ['canManageGroceryLists'])
+})
+test.afterAll(async () => {
+  await Promise.all([nora, anna].map(by.leave))
+  await server.stop()
+})
+
+test('[2.groceries.2, 2.groceries.4, 2.groceries.6, 5.list.1] the first list is made in a dialog that wants a name', async () => {
+  const { page } = nora
+  await page.goto('/groceries')
+  await expect(page.getByText('No grocery lists yet. Create your first one!')).toBeVisible()
+  await expect(page.getByText('Shared Grocery Lists')).toBeHidden()
+  await page.getByRole('button', { name: 'Create New list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Grocery List' })
+  await expect(dialog.getByText('Enter a name for your new grocery list.')).toBeVisible()
+  const name = dialog.getByLabel('List Name')
+  await expect(name).toHaveAttribute('placeholder', 'Enter list name...')
+  const create = dialog.getByRole('button', { name: 'Create List' })
+  await expect(create).toBeDisabled()
+  await name.fill('   ')
+  await expect(create).toBeDisabled()
+  await name.press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  const listId = await by.createList(page, '  Weekend  ')
+  await expect(page).toHaveURL(new RegExp(`/groceries/${listId}/edit$`))
+  await expect(page.getByLabel('List Name')).toHaveValue('Weekend')
+  await expect(page).toHaveTitle('Weekend · nomnom')
+})
+
+test('[2.list.1, 2.list.2, 2.list.6, 5.list.3, 9.list.1] items stand under categories, an empty one stays, Other is last', async () => {
+  const { page } = nora
+  await page.getByLabel('Add an item').fill('Candles')
+  await page.getByLabel('Add an item').press('Enter')
+  await by.addCategory(page, 'Bakery')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Category' })
+  await dialog.getByLabel('Category Name').fill('   ')
+  await expect(dialog.getByRole('button', { name: 'Add Category' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await by.addItem(page, 'Rye bread', 'Bakery')
+  await by.addCategory(page, 'Garden')
+  await expect(page.locator('main section h2')).toHaveText(['Bakery', 'Garden', 'Other'])
+  await expect(page.getByRole('region', { name: 'Bakery' }).getByRole('textbox')).toHaveValue(
+    'Rye bread',
+  )
+  await expect(page.getByRole('region', { name: 'Garden' })).toContainText('Nothing here yet')
+})
+
+test('[4.editing.2, 5.list.2] edits save themselves; a name and a text are required', async () => {
+  const { page, api } = nora
+  const name = page.getByLabel('List Name')
+  await name.fill('')
+  await expect(page.getByText('List name is required')).toBeVisible()
+  await name.fill('Cabin trip')
+  const item = page.getByLabel('Item Candles', { exact: true })
+  await item.fill('')
+  await expect(page.getByText('Item name is required')).toBeVisible()
+  await item.press('Escape')
+  await expect(item).toHaveValue('Candles')
+  await expect
+    .poll(async () =>
+      (await api.get('/grocerylists')).body.map((list: { name: string }) => list.name),
+    )
+    .toEqual(['Cabin trip'])
+})
+
+test('[2.list.5, 7.lists.9] categorising asks, sorts what has no category, and closes', async () => {
+  const { page } = nora
+  await by.addItem(page, '2 l milk')
+  await page.getByRole('button', { name: 'Categorise' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Categorise this list?' })
+  await dialog.getByRole('button', { name: 'Categorise' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Dairy & Eggs' }).getByRole('textbox')).toHaveValue(
+    '2 l milk',
+  )
+  await expect(page.getByRole('region', { name: 'Bakery' }).getByRole('textbox')).toHaveValue(
+    'Rye bread',
+  )
+})
+
+test('[2.shopping.1, 4.editing.1] a tick in shopping mode shows at once and reaches the server', async () => {
+  const { page, api } = nora
+  await page.getByRole('link', { name: 'Shopping Mode' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cabin trip' })).toBeVisible()
+  await by.tick(page, 'Rye bread')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
+  await expect
+    .poll(async () => {
+      const { body } = await api.get('/grocerylists')
+      const items: { text: string; isChecked: boolean }[] = body[0].groceries
+      return items.find((item) => item.text === 'Rye bread')?.isChecked
+    })
+    .toBe(true)
+})
+
+test('[2.groceries.1, 2.groceries.3] own lists show when they last changed, the newest first', async () => {
+  const { page } = nora
+  await page.goto('/groceries')
+  await by.createList(page, 'Baking')
+  await page.goto('/groceries')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Baking', 'Cabin trip'])
+  await expect(page.getByText(/Last updated: .*\d/)).toHaveCount(2)
+})
+
+test('[2.groceries.5, 6.list.1, 6.grants.4] a friend shops and edits a shared list but cannot delete it', async () => {
+  const { page } = anna
+  await page.goto('/groceries')
+  await expect(page.getByRole('heading', { name: 'Shared Grocery Lists' })).toBeVisible()
+  await page.getByRole('link', { name: /Cabin trip/ }).click()
+  await expect(page.getByRole('button', { name: 'Categorise' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden()
+  await by.addItem(page, 'Coffee')
+  await expect(nora.page.getByRole('heading', { level: 3 })).toHaveText(['Cabin trip', 'Baking'])
+})
+
+test('[2.list.4, 4.redirects.2, 2.list.3] deleting asks with the name, leads to the lists, and leaves a clear word', async () => {
+  const { page } = nora
+  await page.getByRole('link', { name: /Baking/ }).click()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: /Delete “Baking”/ })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/groceries$/)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Cabin trip'])
+  await page.goto(address)
+  await expect(page.getByText('List not found')).toBeVisible()
+})
+
+test('[5.input.3] hostile text stands on the list as text', async () => {
+  const { page } = nora
+  const hostile = '<img src=x onerror=alert(1)> \u202Etxet 🥖'
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: /Cabin trip/ }).click()
+  await page.getByLabel('Add an item').fill(hostile)
+  await page.getByLabel('Add an item').press('Enter')
+  await expect(page.getByRole('textbox', { name: `Item ${hostile}` })).toHaveValue(hostile)
+  expect(nora.phone.problems).toEqual([])
+})

@@ -1,0 +1,186 @@
+// Everything is there with no network: each path opened cold, and each act done offline and sent later.
+import { expect, type Page, test } from '@playwright/test'
+import { befriend } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let nora: Shopper
+let anna: Shopper
+const ids = { recipe: '', place: '', list: '' }
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(300_000)
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  nora = await by.arrive(server, 'Nora')
+  anna = await by.arrive(server, 'Anna')
+  const recipe = await nora.api.post('/recipes', {
+    title: 'White bean dip',
+    diet: 'VEGAN',
+    difficulty: 'EASY',
+    course: 'APPETIZER',
+    ingredientSections: [{ ingredients: [{ text: '1 tin white beans' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Blend until smooth.' }] }],
+  })
+  const place = await nora.api.post('/places', {
+    name: 'Ofelia',
+    location: 'Lisboa',
+    type: 'coffee',
+    foodRating: 8,
+    priceQualityRating: 7,
+    seatingRating: 9,
+  })
+  const list = await nora.api.post('/grocerylists', {
+    name: 'Weekend',
+    groceries: [{ text: 'Milk' }],
+  })
+  Object.assign(ids, { recipe: recipe.body.id, place: place.body.id, list: list.body.id })
+  await befriend(nora.api, anna.api)
+})
+test.afterAll(async () => {
+  await Promise.all([nora, anna].map(by.leave))
+  await server.stop()
+})
+
+/** What each of the paths for people with a session shows, word for word or from the data. */
+function paths(): [string, string][] {
+  const { recipe, place, list } = ids
+  return [
+    ['/menu', 'White bean dip'],
+    ['/profile', 'Anna'],
+    ['/recipes', 'White bean dip'],
+    ['/recipes/create', 'Create Recipe'],
+    [`/recipes/${recipe}/view`, 'Blend until smooth.'],
+    [`/recipes/${recipe}/prepare`, 'Blend until smooth.'],
+    [`/recipes/${recipe}/edit`, 'Update Recipe'],
+    ['/places', 'Ofelia'],
+    ['/places/new', 'Add a New Restaurant'],
+    [`/places/${place}/view`, 'Ofelia'],
+    [`/places/${place}/edit`, 'Update Restaurant'],
+    ['/groceries', 'Weekend'],
+    [`/groceries/${list}/edit`, 'Shopping Mode'],
+    [`/groceries/${list}/shopping`, 'Milk'],
+  ]
+}
+
+test('[1.purpose.9, 2.routes.1, 2.places.2, 2.groceries.1] after one visit of the app every path opens cold and offline with its data', async () => {
+  await nora.page.goto('/groceries')
+  await by.waitForWorker(nora.page)
+  await expect(nora.page.getByText('Weekend')).toBeVisible()
+  await expect(nora.page.getByRole('link', { name: /Weekend/ })).toContainText('Milk')
+  await by.restart(nora, { line: 'down' })
+  for (const [path, shown] of paths()) {
+    await test.step(path, async () => {
+      await nora.page.goto(path)
+      await expect(nora.page.getByText(shown).first()).toBeVisible()
+    })
+  }
+})
+
+test('[2.place-view.3, 2.list.3, 8.missing.2] an unknown id says so offline too', async () => {
+  const nobody = '01890000-0000-7000-8000-000000000000'
+  for (const [path, text] of [
+    [`/places/${nobody}/view`, 'Place not found'],
+    [`/groceries/${nobody}/edit`, 'List not found'],
+    [`/groceries/${nobody}/shopping`, 'List not found'],
+  ] as const) {
+    await nora.page.goto(path)
+    await expect(nora.page.getByText(text)).toBeVisible()
+  }
+})
+
+test('[7.calls.3] what was made, changed and deleted offline arrives in order, exactly once', async () => {
+  const { page, api } = nora
+  await makeOffline(page)
+  await page.goto('/profile')
+  await page.getByRole('switch', { name: 'Can view my recipes' }).click()
+  await expect(page.getByRole('switch', { name: 'Can view my recipes' })).toBeChecked()
+  expect(await titles(api, '/recipes', 'title')).toEqual(['White bean dip'])
+
+  await nora.phone.goOnline()
+  await expect.poll(() => titles(api, '/recipes', 'title')).toEqual(['Lentil soup'])
+  await expect.poll(() => titles(api, '/places', 'name')).toEqual(['Taverna'])
+  await expect.poll(() => titles(api, '/grocerylists', 'name')).toEqual(['Cabin'])
+  const [list] = (await api.get('/grocerylists')).body
+  expect(list.groceries.map(({ text }: { text: string }) => text)).toEqual(['Firewood'])
+  const [recipe] = (await api.get('/recipes')).body
+  expect(recipe.instructionSections[0].instructions[0].instruction).toBe('Simmer.')
+  const [friend] = (await api.get('/users/me/friends')).body
+  expect(friend.permissions.yourPermissionsToFriend.canViewRecipes).toBe(true)
+  await expect(page.getByText('Permissions updated successfully!')).toBeVisible()
+})
+
+test('[7.users.10] an invite and its answer, each made offline, meet on the server', async () => {
+  const mei = await by.arrive(server, 'Mei')
+  try {
+    await nora.phone.goOffline()
+    await nora.page.getByRole('button', { name: 'Add a Friend' }).click()
+    await nora.page.getByRole('dialog').getByLabel('Email').fill(mei.api.email)
+    await nora.page.getByRole('button', { name: 'Invite' }).click()
+    await nora.phone.goOnline()
+    await expect(nora.page.getByText('Friend request sent successfully!')).toBeVisible()
+
+    await mei.page.goto('/profile')
+    await expect(mei.page.getByText('Friend Request from: Nora')).toBeVisible()
+    await mei.phone.goOffline()
+    await mei.page.getByRole('button', { name: 'Accept' }).click()
+    await expect(mei.page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
+    expect((await nora.api.get('/users/me/friends')).body).toHaveLength(1)
+    await mei.phone.goOnline()
+    await expect(nora.page.getByRole('heading', { level: 3, name: 'Mei' })).toBeVisible()
+  } finally {
+    await by.leave(mei)
+  }
+})
+
+/** Makes one of each, changes it, and deletes the one that was there before. */
+async function makeOffline(page: Page): Promise<void> {
+  await page.goto('/recipes/create')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Lentil')
+  await page.getByRole('textbox', { name: 'Ingredient 1', exact: true }).fill('300 g lentils')
+  await page.getByRole('textbox', { name: 'Instruction 1', exact: true }).fill('Boil.')
+  await page.getByRole('button', { name: 'Create Recipe' }).click()
+  await page.waitForURL(/\/view$/)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Lentil soup')
+  await page.getByRole('textbox', { name: 'Instruction 1', exact: true }).fill('Simmer.')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await page.waitForURL(/\/view$/)
+  await remove(page, `/recipes/${ids.recipe}/view`, /\/recipes$/)
+
+  await page.goto('/places/new')
+  await page.getByLabel('Name').fill('Tavern')
+  await page.getByLabel('Location').fill('Berlin')
+  await page.getByText('dinner').click()
+  await page.getByRole('button', { name: 'Add Restaurant' }).click()
+  await page.waitForURL(/\/view$/)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Taverna')
+  await page.getByRole('button', { name: 'Update Restaurant' }).click()
+  await page.waitForURL(/\/places$/)
+  await remove(page, `/places/${ids.place}/view`, /\/places$/)
+
+  await page.goto('/groceries')
+  await by.createList(page, 'Cab')
+  await page.getByLabel('Add an item').fill('Wood')
+  await page.getByLabel('Add an item').press('Enter')
+  await by.renameItem(page, 'Wood', 'Firewood')
+  await page.getByLabel('List Name').fill('Cabin')
+  await page.getByLabel('List Name').press('Enter')
+  await expect(page).toHaveTitle('Cabin · nomnom')
+  await remove(page, `/groceries/${ids.list}/edit`, /\/groceries$/)
+}
+
+async function remove(page: Page, path: string, after: RegExp): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(after)
+}
+
+async function titles(api: Shopper['api'], path: string, field: string): Promise<string[]> {
+  const { body } = await api.get(path)
+  return body.map((entry: Record<string, string>) => entry[field] ?? '')
+}

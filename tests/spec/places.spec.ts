@@ -1,0 +1,122 @@
+// Restaurants as product §2 says: the list, one place, its form, and what friends see of it.
+import { expect, test } from '@playwright/test'
+import { befriend } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let nora: Shopper
+let anna: Shopper
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  nora = await by.arrive(server, 'Nora')
+  anna = await by.arrive(server, 'Anna')
+  await befriend(nora.api, anna.api, ['canViewPlaces'])
+})
+test.afterAll(async () => {
+  await Promise.all([nora, anna].map(by.leave))
+  await server.stop()
+})
+
+test('[2.places.1, 2.places.3] without places the list says so and invites to rate', async () => {
+  const { page } = nora
+  await page.goto('/places')
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible()
+  await expect(page.getByText('Rate the places you have been to')).toBeVisible()
+  await expect(page.getByText('No places yet. Add your first one!')).toBeVisible()
+  await page.getByRole('link', { name: 'Add New Restaurant' }).click()
+  await expect(page).toHaveURL(/\/places\/new$/)
+})
+
+test('[2.place-form.1, 5.place.1, 5.place.2, 5.input.2, 9.ratings.1, 3.enums.4] a new place wants name, location and type', async () => {
+  const { page } = nora
+  await expect(page.getByRole('link', { name: 'Back to Restaurants' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add a New Restaurant' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Restaurant' }).click()
+  await expect(page.getByText('Place name is required')).toBeVisible()
+  await expect(page.getByText('Location is required')).toBeVisible()
+  await expect(page.getByText('Choose a type')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  const food = page.getByRole('group', { name: 'Food' })
+  await expect(food.getByRole('radio')).toHaveCount(10)
+  await expect(food.getByRole('radio', { name: '5' })).toBeChecked()
+  const types = page.getByRole('group', { name: 'Type' }).locator('label')
+  await expect(types).toHaveText(['breakfast', 'lunch', 'brunch', 'coffee', 'dinner', 'take-out'])
+
+  await page.getByLabel('Name').fill('Taverna Elia')
+  await page.getByLabel('Location').fill('Rykestraße 14, Berlin')
+  await page.getByText('dinner').click()
+  await food.getByText('9', { exact: true }).click()
+})
+
+test('[2.place-view.1, 2.place-view.2, 4.redirects.2, 6.place.2, 2.recipe-form.3] a draft survives a reload; saved, the place shows', async () => {
+  const { page, api } = nora
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Taverna Elia')
+  await page.getByRole('button', { name: 'Add Restaurant' }).click()
+  await page.waitForURL(/\/places\/[0-9a-f-]{36}\/view$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Taverna Elia' })).toBeVisible()
+  await expect(page.getByText('Rykestraße 14, Berlin')).toBeVisible()
+  for (const label of ['Food', 'Price / Quality', 'Seating']) {
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+  }
+  await expect(page.getByText('9 / 10')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect.poll(async () => (await api.get('/places')).body[0]?.authorId).toBe(api.userId)
+})
+
+test('[2.places.2, 2.places.4, 2.places.5, 2.places.6, 6.place.1] a friend sees it beside their own, without edit and delete', async () => {
+  const { page } = anna
+  await anna.api.post('/places', {
+    name: 'Ofelia',
+    location: 'Lisboa',
+    type: 'coffee',
+    foodRating: 8,
+    priceQualityRating: 7,
+    seatingRating: 10,
+  })
+  await page.goto('/places')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ofelia', 'Taverna Elia'])
+  const card = page.getByRole('link', { name: /Taverna Elia/ })
+  await expect(card).toContainText('dinner')
+  await expect(card).toContainText('Rykestraße 14, Berlin')
+  await expect(card).toContainText('Review by: Nora')
+  await expect(card.getByRole('term')).toHaveText(['Food', 'Price/Quality', 'Seating'])
+  await expect(card.getByRole('definition')).toHaveText(['9 / 10', '5 / 10', '5 / 10'])
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Taverna Elia' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden()
+})
+
+test('[2.place-form.2, 4.editing.3] an update shows at once and leads to the list', async () => {
+  const { page } = nora
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('link', { name: 'Back to Place Details' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Taverna Elia')
+  await page.getByLabel('Name').fill('Taverna Nea Elia')
+  await page.getByRole('button', { name: 'Update Restaurant' }).click()
+  await expect(page).toHaveURL(/\/places$/)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Taverna Nea Elia'])
+  await expect(anna.page.getByRole('heading', { level: 1, name: 'Taverna Nea Elia' })).toBeVisible()
+})
+
+test('[2.place-view.4, 2.place-view.3] deleting leads to the list; the address then says what is missing', async () => {
+  const { page } = nora
+  await page.getByRole('link', { name: /Taverna Nea Elia/ }).click()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: /Delete “Taverna Nea Elia”/ })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/places$/)
+  await expect(page.getByText('No places yet.')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('Place not found')).toBeVisible()
+  await expect(anna.page.getByText('Place not found')).toBeVisible()
+})

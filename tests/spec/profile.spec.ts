@@ -1,0 +1,174 @@
+// The profile as product §2 says: friends, requests, the four switches, and what each opens at once.
+import { expect, type Page, test } from '@playwright/test'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let nora: Shopper
+let anna: Shopper
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  nora = await by.arrive(server, 'Nora')
+  anna = await by.arrive(server, 'Anna')
+  await nora.api.post('/recipes', {
+    title: 'White bean dip',
+    diet: 'VEGAN',
+    difficulty: 'EASY',
+    course: 'APPETIZER',
+    ingredientSections: [{ ingredients: [{ text: '1 tin white beans' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Blend.' }] }],
+  })
+  await nora.api.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
+  await nora.api.post('/places', {
+    name: 'Ofelia',
+    location: 'Lisboa',
+    type: 'coffee',
+    foodRating: 8,
+    priceQualityRating: 7,
+    seatingRating: 9,
+  })
+})
+test.afterAll(async () => {
+  await Promise.all([nora, anna].map(by.leave))
+  await server.stop()
+})
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a Friend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a friend' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A toast. */
+function said(page: Page, text: string) {
+  return page.getByRole('log', { name: 'Messages' }).getByText(text)
+}
+
+function flag(page: Page, label: string) {
+  return page.getByRole('switch', { name: label })
+}
+
+test('[2.profile.1, 2.profile.4, 2.profile.6] a new profile says what is not there yet', async () => {
+  const { page } = nora
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible()
+  await expect(page.locator('main').getByText('Nora', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByText('Manage your friends and their permissions.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'You have not added any friends yet. Add some friends to your account to get started!',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Friend Requests (0)' })).toBeVisible()
+  await expect(
+    page.getByText("You don't have any pending friend requests right now."),
+  ).toBeVisible()
+})
+
+test('[2.profile.2, 2.profile.3, 5.invite.1, 8.invite.1, 8.invite.2, 8.invite.3, 8.invite.4, 2.shell.7] an invite is sent or refused in plain words', async () => {
+  const { page } = nora
+  await page.getByRole('button', { name: 'Add a Friend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a friend' })
+  await expect(dialog.getByRole('button', { name: 'Invite' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await invite(page, 'nobody@example.test')
+  await expect(said(page, 'Oh noooo! We could not find user with that email!')).toBeVisible()
+  await invite(page, nora.api.email)
+  await expect(said(page, 'Wooops! Looks like you are trying to invite yourself!')).toBeVisible()
+  await invite(page, anna.api.email)
+  await expect(page.getByText('Friend request sent successfully!')).toBeVisible()
+  await invite(page, anna.api.email)
+  await expect(
+    said(page, 'Wooops! Looks like you have already sent a friend request to this user!'),
+  ).toBeVisible()
+})
+
+test('[2.profile.7, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the recipient is shown the request and accepts', async () => {
+  const { page } = anna
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Friend Requests (1)' })).toBeVisible()
+  await expect(page.getByText('Friend Request from: Nora')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('link', { name: /Profile.*1 friend request/ })).toBeVisible()
+  await expect(nora.page.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Friend request updated successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
+  await expect(nora.page.getByRole('heading', { level: 3, name: 'Anna' })).toBeVisible()
+})
+
+test('[2.profile.5, 6.grants.1, 6.grants.2, 6.grants.3, 8.permissions.1, 4.friends.3] four switches start off, and editing implies viewing', async () => {
+  const { page } = nora
+  await expect(page.getByRole('switch')).toHaveCount(4)
+  for (const label of [
+    'Can view my recipes',
+    'Can edit my recipes',
+    'Can manage edit my grocery lists',
+    'Can view my restaurants',
+  ]) {
+    await expect(flag(page, label)).not.toBeChecked()
+  }
+  await flag(page, 'Can edit my recipes').click()
+  await expect(flag(page, 'Can view my recipes')).toBeChecked()
+  await expect(page.getByText('Permissions updated successfully!')).toBeVisible()
+  await flag(page, 'Can view my recipes').click()
+  await expect(flag(page, 'Can edit my recipes')).not.toBeChecked()
+})
+
+test('[1.purpose.4, 1.purpose.5, 4.friends.4] what a switch opens appears on the other side at once, and leaves with it', async () => {
+  const { page } = anna
+  const opened = [
+    ['/recipes', 'Can view my recipes', 'White bean dip'],
+    ['/groceries', 'Can manage edit my grocery lists', 'Weekend'],
+    ['/places', 'Can view my restaurants', 'Ofelia'],
+  ] as const
+  for (const [path, label, title] of opened) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(title)).toBeHidden()
+    await flag(nora.page, label).click()
+    await expect(page.getByText(title)).toBeVisible()
+    await flag(nora.page, label).click()
+    await expect(page.getByText(title)).toBeHidden()
+  }
+})
+
+test('[7.users.10] an invite made offline waits and says later what became of it', async () => {
+  const { page, phone } = nora
+  await phone.goOffline()
+  await invite(page, 'somebody.else@example.test')
+  await expect(
+    page.getByText('somebody.else@example.test: will be sent when you are back online'),
+  ).toBeVisible()
+  await phone.goOnline()
+  await expect(page.getByText(/^somebody.else@example.test: Oh noooo!/)).toBeVisible()
+  await expect(said(page, 'Oh noooo! We could not find user with that email!')).toBeVisible()
+})
+
+test('[8.unfriend.1, 4.friends.2, 6.grants.5] unfriending asks first and takes everything back on both sides', async () => {
+  const { page } = nora
+  await flag(page, 'Can view my restaurants').click()
+  await expect(anna.page.getByText('Ofelia')).toBeVisible()
+  await page.getByRole('button', { name: 'Unfriend Anna' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unfriend Anna?' })
+  await dialog.getByRole('button', { name: 'Unfriend' }).click()
+  await expect(page.getByText('Friendship deleted successfully!')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(anna.page.getByText('Ofelia')).toBeHidden()
+})
+
+test('[2.profile.1] signing out ends at the sign-in and leaves nothing to read', async () => {
+  const { page } = anna
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/groceries')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fgroceries$/)
+})

@@ -1,0 +1,114 @@
+// The real client library of the sign-in provider against a server under test, and raw calls.
+import { AuthClient } from '@supabase/supabase-js'
+import type { TestServer } from './server.ts'
+
+/** A client as the page has one: implicit flow, a store of its own. */
+export function authClient(server: TestServer, options: { flowType?: 'implicit' | 'pkce' } = {}) {
+  const stored = new Map<string, string>()
+  return new AuthClient({
+    url: server.url + server.deps.config.authPathPrefix,
+    headers: { apikey: 'anon' },
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => {
+        stored.set(key, value)
+      },
+      removeItem: (key) => {
+        stored.delete(key)
+      },
+    },
+    persistSession: true,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    flowType: options.flowType ?? 'implicit',
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input))
+      return server.fetch(url.pathname + url.search, init)
+    },
+  })
+}
+
+export type RawAnswer = {
+  status: number
+  headers: Headers
+  /** The JSON of the answer, {} when there is none. */
+  body: Record<string, unknown>
+}
+
+type RawCall = {
+  method?: string
+  json?: unknown
+  /** A text sent as it is. */
+  text?: string
+  token?: string
+  /** Ask for the newer of the two error shapes. */
+  isNewShape?: boolean
+  headers?: Record<string, string>
+}
+
+/** A call to the provider without any library. Redirects are not followed. */
+export async function call(
+  server: TestServer,
+  path: string,
+  options: RawCall = {},
+): Promise<RawAnswer> {
+  const { method, json, text, token, isNewShape, headers } = options
+  const body = text ?? (json === undefined ? undefined : JSON.stringify(json))
+  const answer = await server.fetch(server.deps.config.authPathPrefix + path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(isNewShape === true ? { 'X-Supabase-Api-Version': '2024-01-01' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  const content = await answer.text()
+  const value: unknown =
+    content.startsWith('{') || content.startsWith('[') ? JSON.parse(content) : {}
+  const object = Array.isArray(value) ? { list: value } : value
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: typeof object === 'object' && object !== null ? { ...object } : {},
+  }
+}
+
+/** The newest mail to an address: its link token, its type, its code. */
+export async function lastMail(server: TestServer, email: string) {
+  const mail = (await server.mails()).findLast(({ to }) => to === email)
+  if (!mail) throw new Error(`no mail came for ${email}`)
+  const link = /https?:\/\/\S+\/verify\?\S+/.exec(mail.text)?.[0] ?? ''
+  const code = /code: (\d{6})/.exec(mail.text)?.[1] ?? ''
+  const query = link === '' ? new URLSearchParams() : new URL(link).searchParams
+  return {
+    ...mail,
+    link,
+    code,
+    token: query.get('token') ?? '',
+    type: query.get('type') ?? '',
+    redirectTo: query.get('redirect_to') ?? '',
+  }
+}
+
+/** Opens a mailed link as a browser would, without following where it leads. */
+export async function openLink(server: TestServer, link: string, method = 'GET') {
+  const url = new URL(link)
+  const answer = await server.fetch(url.pathname + url.search, { method, redirect: 'manual' })
+  const location = answer.headers.get('location')
+  const target = location === null ? undefined : new URL(location)
+  return {
+    status: answer.status,
+    location: location ?? '',
+    fragment: new URLSearchParams(target?.hash.slice(1)),
+    query: target?.searchParams ?? new URLSearchParams(),
+    headers: answer.headers,
+  }
+}
+
+/** Waits until the per-address pause between two mails is over. */
+export function passMailPause(server: TestServer): void {
+  server.clock.advance(61_000)
+}

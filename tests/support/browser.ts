@@ -1,0 +1,120 @@
+// A phone for browser tests: Chromium with a profile on disk, which outlives the browser's process.
+// (A Playwright context of the usual kind is incognito: its database and caches are in memory.)
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromeOptions } from './chrome.ts'
+import { type Line, type LineState, openLine } from './line.ts'
+
+export type Phone = {
+  context: BrowserContext
+  /** The tab that is open from the start. */
+  page: Page
+  /** Give it to `openPhone` to open the same phone again. */
+  profile: string
+  /** What the browser complained about: errors in the console, uncaught ones, refused by policy. */
+  problems: string[]
+  /** The way to the server; goOffline and goOnline set it too. */
+  line: Line
+  /** Nothing reaches the network, from the page or the worker, and both are told. */
+  goOffline(): Promise<void>
+  /** Fires a waiting `sync` event by itself, also with no page open. */
+  goOnline(): Promise<void>
+  /** Ends the worker as the browser does when it is idle; the next event starts it again. */
+  stopWorker(): Promise<void>
+  /** Ends the browser in order. */
+  close(): Promise<void>
+  /** Ends the browser's process as a crash or an empty battery would. */
+  kill(): Promise<void>
+}
+
+export type PhoneOptions = {
+  /** Origin that relative addresses go to. */
+  url: string
+  /** A profile of before; otherwise a new one. */
+  profile?: string
+  viewport?: { width: number; height: number }
+  /** Runs in every page before its own scripts, as for `addInitScript`. */
+  before?: () => void
+  /** How the line is from the first moment on; 'down' is offline. */
+  line?: LineState
+  /** Paths that the line answers with 404 in the server's place. */
+  missing?: readonly string[]
+}
+
+const PHONE_SIZE = { width: 390, height: 844 }
+
+/** Opens a browser on a profile. */
+export async function openPhone(options: PhoneOptions): Promise<Phone> {
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'nomnom-phone-')))
+  const line = await openLine(options.url, options)
+  const context = await chromium.launchPersistentContext(profile, {
+    ...chromeOptions(),
+    proxy: { server: line.proxy },
+    baseURL: options.url,
+    viewport: options.viewport ?? PHONE_SIZE,
+    offline: options.line === 'down',
+  })
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  context.on('weberror', (error) => problems.push(String(error.error())))
+  if (options.before !== undefined) await context.addInitScript(options.before)
+  const page = context.pages()[0] ?? (await context.newPage())
+  return {
+    context,
+    page,
+    profile,
+    problems,
+    line,
+    async goOffline() {
+      line.set('down')
+      await context.setOffline(true)
+    },
+    async goOnline() {
+      line.set('up')
+      await context.setOffline(false)
+    },
+    stopWorker: () => stopWorkers(context),
+    async close() {
+      await context.close()
+      await line.close()
+    },
+    async kill() {
+      await kill(context)
+      await line.close()
+    },
+  }
+}
+
+/** Deletes a profile; the browser must be closed. */
+export async function throwAway(phone: Phone): Promise<void> {
+  await rm(phone.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+async function stopWorkers(context: BrowserContext): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+async function kill(context: BrowserContext): Promise<void> {
+  const browser = browserOf(context)
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (main === undefined) throw new Error('The browser does not name its process')
+  const isGone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()))
+  process.kill(main.id, 'SIGKILL')
+  await isGone
+}
+
+function browserOf(context: BrowserContext): Browser {
+  const browser = context.browser()
+  if (browser === null) throw new Error('This context has no browser')
+  return browser
+}

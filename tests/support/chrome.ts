@@ -1,0 +1,22 @@
+// Which browser the tests run in. scripts/browser.mjs finds or gets one and hands it on in
+// CHROME_PATH; a test that is run by hand looks in the usual places.
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const VARIABLES = ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+/** How to start the browser. */
+export function chromeOptions(): { executablePath: string; args: string[] } {
+  const named = VARIABLES.map((name) => process.env[name]).find(Boolean)
+  const found = named ?? [chromium.executablePath(), ...PLACES].find((path) => existsSync(path))
+  if (found === undefined) throw new Error('No Chromium was found: set CHROME_PATH')
+  // Chromium's sandbox refuses to run as root.
+  const isRoot = process.getuid?.() === 0
+  return { executablePath: found, args: isRoot ? ['--no-sandbox'] : [] }
+}

@@ -1,0 +1,77 @@
+// People who use the product: registered through the sign-in provider as the page does it.
+import type { TestServer } from './server.ts'
+
+/** Somebody who is signed in. */
+export type Person = {
+  userId: string
+  accessToken: string
+  refreshToken: string
+  email: string
+}
+
+/** Registers, confirms by the mail and signs in. `displayName` is what friends will see. */
+export async function register(
+  server: TestServer,
+  email: string,
+  ...[password = 'a long enough pass-phrase', displayName]: [
+    password?: string,
+    displayName?: string,
+  ]
+): Promise<Person> {
+  const data = displayName === undefined ? {} : { display_name: displayName }
+  const signedUp = await post(server, '/signup', { email, password, data })
+  if (!('access_token' in signedUp)) await confirm(server, email)
+  return signIn(server, email, password)
+}
+
+/** Signs in with a password. */
+export async function signIn(server: TestServer, email: string, password: string): Promise<Person> {
+  const session = await post(server, '/token?grant_type=password', { email, password })
+  const user = session.user
+  if (typeof user !== 'object' || user === null || !('id' in user)) {
+    throw new Error('The sign-in answered without a user')
+  }
+  return {
+    userId: String(user.id),
+    accessToken: String(session.access_token),
+    refreshToken: String(session.refresh_token),
+    email,
+  }
+}
+
+/** Asks as this person: adds the Authorization header, and JSON for a body. */
+export function as(server: TestServer, person: Person) {
+  return (path: string, init: RequestInit & { json?: unknown } = {}): Promise<Response> => {
+    const { json, ...rest } = init
+    const headers = new Headers(rest.headers)
+    headers.set('Authorization', `Bearer ${person.accessToken}`)
+    if (json === undefined) return server.fetch(path, { ...rest, headers })
+    headers.set('Content-Type', 'application/json')
+    return server.fetch(path, { ...rest, headers, body: JSON.stringify(json) })
+  }
+}
+
+async function confirm(server: TestServer, email: string): Promise<void> {
+  const mails = await server.mails()
+  const mail = mails.findLast(({ to }) => to.toLowerCase() === email.toLowerCase())
+  const token = /[?&]token=([^&\s"'<>]+)/.exec(mail?.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No mail with a link came for ${email}`)
+  await post(server, '/verify', { token_hash: token, type: 'signup' })
+}
+
+async function post(
+  server: TestServer,
+  path: string,
+  body: unknown,
+): Promise<Record<string, unknown>> {
+  const address = server.deps.config.authPathPrefix + path
+  const answer = await server.fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`POST ${address} answered ${answer.status}: ${text}`)
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,120 @@
+/** A device of somebody: the real mirror on its own IndexedDB, the real engine, a network with faults. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Command, Saved } from '#db/commands.ts'
+import { createDb, type NomnomDb } from '#db/db.ts'
+import { readList, type ListView } from '#db/read-records.ts'
+import { save } from '#db/save.ts'
+import { createEngine, type Engine, type RunResult } from '#sw/sync/run.ts'
+import { createTransport, type Net } from '#sw/sync/transport.ts'
+import type { Person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+/**
+ * What happens to a request: ok. lost: it never arrives. answerLost: it arrives, the answer does
+ * not. twice: it arrives twice. portal: a captive portal answers in the server's place.
+ */
+export type Fault = 'ok' | 'lost' | 'answerLost' | 'twice' | 'portal'
+
+export type Phone = {
+  db: NomnomDb
+  engine: Engine
+  /** Faults of the next requests, in their order; 'ok' once they are used up. */
+  faults: Fault[]
+  isOnline: boolean
+  /** Runs while an answer is on its way. */
+  onTheWay: () => Promise<void>
+  /** Requests that reached the server. */
+  requests: number
+  /** The device's clock against the server's. */
+  skewMs: number
+  person: Person
+  save(command: Command): Promise<Saved>
+  sync(): Promise<RunResult>
+  list(id: string): Promise<ListView | null>
+  /** The app was killed and starts again: memory is gone, the disk is not. */
+  restart(): void
+}
+
+/** A new device on which this person is signed in. */
+export function createPhone(server: TestServer, person: Person): Phone {
+  const indexedDB = new IDBFactory()
+  const open = () => {
+    const deps = { indexedDB, IDBKeyRange, clock, random: Math.random }
+    return createDb(person.userId, deps)
+  }
+  const clock = () => server.clock.now() + phone.skewMs
+  const phone: Phone = {
+    faults: [],
+    isOnline: true,
+    onTheWay: async () => {},
+    requests: 0,
+    skewMs: 0,
+    person,
+    save: (command) => save(phone.db, command),
+    sync: () => phone.engine.run({ force: true }),
+    list: (id) => readList(phone.db, id),
+    restart() {
+      phone.db.close()
+      Object.assign(phone, createParts())
+    },
+    ...({} as { db: NomnomDb; engine: Engine }),
+  }
+  const createParts = () => {
+    const db = open()
+    const engine = createEngine({
+      mirror: db,
+      transport: createTransport('/api/sync', createNet(server, phone)),
+      tokens: {
+        get: async () => ({
+          kind: 'token',
+          token: phone.person.accessToken,
+          userId: phone.person.userId,
+        }),
+      },
+      lock: createLock(),
+    })
+    return { db, engine }
+  }
+  Object.assign(phone, createParts())
+  return phone
+}
+
+/** Runs one task at a time, as a Web Lock does. */
+export function createLock() {
+  let queue: Promise<unknown> = Promise.resolve()
+  return <T>(_name: string, task: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(task)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+function createNet(server: TestServer, phone: Phone): Net<AbortSignal> {
+  const reach = (url: string, asked: RequestInit) => {
+    phone.requests += 1
+    return server.fetch(url, asked)
+  }
+  return {
+    async fetch(url, asked) {
+      if (!phone.isOnline) throw new TypeError('Failed to fetch')
+      const fault = phone.faults.shift() ?? 'ok'
+      if (fault === 'lost') throw new TypeError('Failed to fetch')
+      if (fault === 'portal') return new Response('<html>Please sign in</html>', { status: 403 })
+      const answer = await reach(url, asked)
+      await phone.onTheWay()
+      if (fault === 'twice') return await reach(url, asked)
+      if (fault === 'answerLost') throw new TypeError('Failed to fetch')
+      return answer
+    },
+    aborter() {
+      const controller = new AbortController()
+      return { signal: controller.signal, abort: () => controller.abort() }
+    },
+    timer(delayMs, task) {
+      const timer = setTimeout(task, delayMs)
+      return () => clearTimeout(timer)
+    },
+    decoder: () => new TextDecoder(),
+    clock: () => server.clock.now() + phone.skewMs,
+  }
+}

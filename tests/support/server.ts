@@ -1,0 +1,140 @@
+// A whole server for one test: the real app on a real database of its own.
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AppDeps, AppEnv } from '#server/deps.ts'
+import { listen } from '#server/listen.ts'
+import { createLog } from '#server/log.ts'
+import { connectPokes } from '#server/pokes.ts'
+import { loadStaticFiles } from '#server/static.ts'
+import { freshDatabase } from './postgres.ts'
+
+/** A mail as the server wrote it, whether it was sent or kept for the mailbox. */
+export type Mail = { to: string; subject: string; text: string; html: string; kind: string }
+
+/** Time as this server sees it; runs on from where it is set. */
+export type TestClock = {
+  now(): number
+  set(ms: number): void
+  advance(ms: number): void
+}
+
+export type TestServer = {
+  /** Origin, without a slash at the end. */
+  url: string
+  /** Asks for a path. Without `listen` there is no socket: the app is called. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  app: Hono<AppEnv>
+  db: Kysely<Database>
+  /** Give it to `startServer` for a second server process on the same data. */
+  databaseUrl: string
+  deps: AppDeps
+  mails(): Promise<Mail[]>
+  clock: TestClock
+  /** Lines of the log, from debug on. */
+  logLines: string[]
+  stop(): Promise<void>
+}
+
+export type ServerOptions = {
+  /** Variables over the defaults. */
+  env?: Record<string, string>
+  /** Open a free loopback port and serve the built page, if there is one. */
+  listen?: boolean
+  /** An existing database, which `stop` then leaves alone. */
+  databaseUrl?: string
+}
+
+const BUILT_PAGE = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+/** Starts a server. Call `stop()` in the end; a fresh database goes with it. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const database =
+    options.databaseUrl === undefined
+      ? await freshDatabase()
+      : { url: options.databaseUrl, drop: async () => {} }
+  const port = options.listen === true ? await freePort() : 0
+  const config = readConfig({
+    ...(options.listen === true ? { PORT: String(port) } : {}),
+    ...options.env,
+  })
+  const clock = createClock()
+  const logLines: string[] = []
+  const log = createLog({
+    level: 'debug',
+    write: (line) => logLines.push(line),
+    clock: clock.now,
+  })
+  const db = connect(database.url, { maxConnections: 5 })
+  const pokes = connectPokes({ url: database.url, log })
+  const deps: AppDeps = { config, db, log, clock: clock.now, pokes }
+  if (options.listen === true && existsSync(BUILT_PAGE)) {
+    deps.files = await loadStaticFiles(BUILT_PAGE)
+  }
+  const app = createApp(deps)
+  const listening = options.listen === true ? await listen(app, config) : undefined
+  const url = listening === undefined ? config.publicUrl : `http://localhost:${listening.port}`
+
+  return {
+    url,
+    fetch: async (path, init) =>
+      listening === undefined ? app.request(url + path, init) : fetch(url + path, init),
+    app,
+    db,
+    databaseUrl: database.url,
+    deps,
+    mails: () => readMails(db),
+    clock,
+    logLines,
+    async stop() {
+      await listening?.stop(0)
+      await pokes.stop()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+/** A port that nothing uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function createClock(): TestClock {
+  let offset = 0
+  const now = () => Date.now() + offset
+  return {
+    now,
+    set(ms) {
+      offset = ms - Date.now()
+    },
+    advance(ms) {
+      offset += ms
+    },
+  }
+}
+
+async function readMails(db: Kysely<Database>): Promise<Mail[]> {
+  const rows = await db.selectFrom('auth_mail').selectAll().orderBy('created_at').execute()
+  return rows.map((row) => ({
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text ?? '',
+    html: row.body_html ?? '',
+    kind: row.kind,
+  }))
+}

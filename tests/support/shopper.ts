@@ -1,0 +1,188 @@
+// Somebody who keeps grocery lists with a phone of their own, and what they do on its screens.
+import { randomUUID } from 'node:crypto'
+import { expect as impatient, type Locator, type Page } from '@playwright/test'
+import { mailboxPath } from '#server/auth/mailbox.ts'
+import { type Api, apiOf } from './api.ts'
+import { openPhone, type Phone, type PhoneOptions, throwAway } from './browser.ts'
+import type { LineState } from './line.ts'
+import { register, signIn } from './people.ts'
+import type { TestServer } from './server.ts'
+
+/** Two browsers on a busy machine take their time; what has to be quick is measured elsewhere. */
+export const expect = impatient.configure({ timeout: 30_000 })
+
+const PASSWORD = 'a long enough pass-phrase'
+
+/** What a list shows of an item. */
+export type Shown = { category: string; text: string; isChecked: boolean }
+
+export type Shopper = {
+  server: TestServer
+  phone: Phone
+  /** The tab that was opened last. */
+  page: Page
+  /** The same person as a plain caller, with a session of their own. */
+  api: Api
+  options: Omit<PhoneOptions, 'url' | 'profile'>
+}
+
+/** How somebody comes: see arrive. */
+export type Coming = { byHand?: boolean } & Shopper['options']
+
+/**
+ * Somebody who is signed in on a new phone, at the grocery lists, with everything there that opens
+ * the app offline. byHand: registers on the screens and confirms by the mail; otherwise they have
+ * been registered before.
+ */
+export async function arrive(
+  server: TestServer,
+  name: string,
+  { byHand = false, ...options }: Coming = {},
+): Promise<Shopper> {
+  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`
+  const [phone] = await Promise.all([
+    openPhone({ ...options, url: server.url }),
+    byHand ? undefined : register(server, email, PASSWORD, name),
+  ])
+  const { page } = phone
+  if (byHand) await registerOnScreens(server, page, email)
+  else await signInOnScreen(page, email)
+  return { server, phone, page, api: await sessionOf({ server, email }), options }
+}
+
+/** A new session of somebody, as a plain caller. */
+export async function sessionOf(who: { server: TestServer; email: string }): Promise<Api> {
+  return apiOf(who.server, await signIn(who.server, who.email, PASSWORD))
+}
+
+/** Ends the browser's process and starts it again on the same profile. */
+export async function restart(
+  shopper: Shopper,
+  { how = 'close', ...options }: { how?: 'close' | 'kill'; line?: LineState } = {},
+): Promise<void> {
+  const { phone, server } = shopper
+  await phone[how]()
+  const { profile } = phone
+  shopper.phone = await openPhone({ ...shopper.options, ...options, url: server.url, profile })
+  shopper.page = shopper.phone.page
+}
+
+/** Closes the phone and deletes what was on it. */
+export async function leave({ phone }: Shopper): Promise<void> {
+  await phone.close()
+  await throwAway(phone)
+}
+
+/** Signs in at /login and goes to the grocery lists. */
+export async function signInOnScreen(page: Page, email: string): Promise<void> {
+  await page.goto('/login?redirect=%2Fgroceries')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Grocery Lists', exact: true })).toBeVisible()
+}
+
+/** Registers, follows the link in the mailbox of the server, and signs in. */
+async function registerOnScreens(server: TestServer, page: Page, email: string): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Repeat password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for registering!' })).toBeVisible()
+  const mail = page.getByRole('article').filter({ hasText: email })
+  await expect
+    .poll(async () => {
+      await page.goto(mailboxPath(server.deps))
+      return await mail.count()
+    })
+    .toBe(1)
+  await mail.getByRole('link', { name: /verify/ }).click()
+  await page.waitForURL(/\/(login|menu)/)
+  await signInOnScreen(page, email)
+}
+
+/** Waits until the worker has what opens the app without a network. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Makes a list at /groceries; answers its id. The editor of the list is open then. */
+export async function createList(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Create New list' }).click()
+  await page.getByLabel('List Name').fill(name)
+  await page.getByRole('button', { name: 'Create List' }).click()
+  await page.waitForURL(/\/groceries\/[^/]+\/edit$/)
+  return /groceries\/([^/]+)/.exec(page.url())?.[1] ?? ''
+}
+
+/** Adds a category in the editor. */
+export async function addCategory(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add Category' })
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await dialog.getByLabel('Category Name').fill(name)
+  await dialog.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByRole('region', { name })).toBeVisible()
+}
+
+/** Adds an item, in the editor or while shopping, and waits until it shows. */
+export async function addItem(page: Page, text: string, category = ''): Promise<void> {
+  await page.getByLabel('Category of the new item').selectOption(category)
+  await page.getByLabel('Add an item').fill(text)
+  await page.getByLabel('Add an item').press('Enter')
+  await expect(row(page, text).or(page.getByLabel(`Item ${text}`, { exact: true }))).toBeVisible()
+}
+
+/** Gives an item another text in the editor. */
+export async function renameItem(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel(`Item ${from}`, { exact: true }).fill(to)
+  await page.getByLabel(`Item ${from}`, { exact: true }).press('Enter')
+  await expect(page.getByLabel(`Item ${to}`, { exact: true })).toHaveValue(to)
+}
+
+/** Puts an item into the cart in shopping mode. The tick shows once it is saved on the phone. */
+export async function tick(page: Page, text: string): Promise<void> {
+  await row(page, text).click()
+  await expect(row(page, text)).toBeChecked()
+}
+
+/** Opens the shopping mode of a list from the index, by hand. */
+export async function goShopping(page: Page, name: string): Promise<void> {
+  await page.goto('/groceries')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: 'Shopping Mode' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** An item in shopping mode. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole('checkbox', { name: text })
+}
+
+/** The list as shopping mode shows it, from top to bottom. */
+export async function shownItems(page: Page): Promise<Shown[]> {
+  return await page.locator('main section.category').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const category = section.querySelector('h2')?.textContent ?? ''
+      return [...section.querySelectorAll('li')].map((item) => ({
+        category,
+        text: item.querySelector('.shopping-text')?.textContent ?? '',
+        isChecked: item.querySelector('input')?.checked ?? false,
+      }))
+    }),
+  )
+}
+
+/** The list as the server answers it to this person. */
+export async function storedItems({ api }: Pick<Shopper, 'api'>, listId: string): Promise<Shown[]> {
+  const { status, body } = await api.get(`/grocerylists/${listId}`)
+  if (status !== 200) throw new Error(`The list answers ${status}`)
+  const groceries: { text: string; category: string | null; isChecked: boolean }[] = body.groceries
+  return groceries.map(({ text, category, isChecked }) => {
+    return { category: category ?? 'Other', text, isChecked }
+  })
+}

@@ -1,0 +1,218 @@
+// Two people, their phones and the real server: whatever the network does, nothing that anyone
+// entered is lost and everybody sees the same in the end.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appendPositions } from '#db/positions.ts'
+import { readPending } from '#db/read-pending.ts'
+import { readSyncState } from '#db/read-sync.ts'
+import { wipeMirror } from '#db/wipe.ts'
+import { befriend, join, type Api } from '../support/api.ts'
+import { createPhone, type Fault, type Phone } from '../support/phone.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let anna: Api
+let ben: Api
+let annasPhone: Phone
+let bensPhone: Phone
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+  ben = await join(server, 'Ben')
+  await befriend(anna, ben, ['canManageGroceryLists'])
+})
+
+afterAll(() => server.stop())
+
+/** A list of Anna's with these items, on both phones. */
+async function sharedList(...texts: string[]): Promise<string> {
+  annasPhone = createPhone(server, anna)
+  bensPhone = createPhone(server, ben)
+  const positions = appendPositions([], texts.length)
+  const items = texts.map((text, at) => ({ text, category: null, pos: positions[at] ?? 'a0' }))
+  const { id } = await annasPhone.save({ type: 'create-list', name: 'Weekend', items })
+  await annasPhone.sync()
+  await bensPhone.sync()
+  return id
+}
+
+async function itemId(phone: Phone, listId: string, text: string): Promise<string> {
+  const item = (await phone.list(listId))?.items.find((candidate) => candidate.text === text)
+  if (!item) throw new Error(`There is no ${text}`)
+  return item.id
+}
+
+async function tick(phone: Phone, listId: string, text: string): Promise<void> {
+  const item = await itemId(phone, listId, text)
+  await phone.save({ type: 'change-list', listId, changes: [{ item, set: { isChecked: true } }] })
+}
+
+async function rename(phone: Phone, listId: string, names: [string, string]): Promise<void> {
+  const item = await itemId(phone, listId, names[0])
+  await phone.save({ type: 'change-list', listId, changes: [{ item, set: { text: names[1] } }] })
+}
+
+async function add(phone: Phone, listId: string, text: string): Promise<void> {
+  const items = (await phone.list(listId))?.items ?? []
+  const [pos = 'a0'] = appendPositions(items, 1)
+  const changes = [{ add: { text, category: null, pos } }]
+  await phone.save({ type: 'change-list', listId, changes })
+}
+
+/** Item texts as the phone shows them, ticked ones with a mark, in any order. */
+async function shown(phone: Phone, listId: string): Promise<string[]> {
+  const items = (await phone.list(listId))?.items ?? []
+  return items.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
+}
+
+async function meet(): Promise<void> {
+  await annasPhone.sync()
+  await bensPhone.sync()
+  await annasPhone.sync()
+}
+
+describe('a list that two people share', () => {
+  it('shows everything that both did offline', async () => {
+    const listId = await sharedList('Milk', 'Bread', 'Eggs', 'Salt')
+    await tick(annasPhone, listId, 'Milk')
+    await tick(annasPhone, listId, 'Bread')
+    await add(annasPhone, listId, 'Cheese')
+    await rename(annasPhone, listId, ['Eggs', 'Ten eggs'])
+    await tick(bensPhone, listId, 'Bread')
+    await add(bensPhone, listId, 'Wine')
+    await rename(bensPhone, listId, ['Salt', 'Sea salt'])
+    await meet()
+    const expected = ['Bread ✓', 'Cheese', 'Milk ✓', 'Sea salt', 'Ten eggs', 'Wine']
+    expect(await shown(annasPhone, listId)).toEqual(expected)
+    expect(await shown(bensPhone, listId)).toEqual(expected)
+    const stored = await anna.get(`/grocerylists/${listId}`)
+    const texts = stored.body.groceries.map((item: { text: string }) => item.text).sort()
+    expect(texts).toEqual(['Bread', 'Cheese', 'Milk', 'Sea salt', 'Ten eggs', 'Wine'])
+    expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+  })
+
+  it('lets the later of two renames win on both phones', async () => {
+    const listId = await sharedList('Milk')
+    await rename(annasPhone, listId, ['Milk', 'Oat milk'])
+    server.clock.advance(60_000)
+    await rename(bensPhone, listId, ['Milk', 'Soy milk'])
+    await bensPhone.sync()
+    await meet()
+    expect(await shown(annasPhone, listId)).toEqual(['Soy milk'])
+    expect(await shown(bensPhone, listId)).toEqual(['Soy milk'])
+  })
+
+  it('keeps an item whose text was changed while somebody else removed it', async () => {
+    const listId = await sharedList('Milk', 'Bread')
+    await rename(bensPhone, listId, ['Milk', 'Lots of milk'])
+    const remove = await itemId(annasPhone, listId, 'Milk')
+    await annasPhone.save({ type: 'change-list', listId, changes: [{ remove }] })
+    await bensPhone.sync()
+    await meet()
+    expect(await shown(annasPhone, listId)).toEqual(['Bread', 'Lots of milk'])
+    expect(await shown(bensPhone, listId)).toEqual(['Bread', 'Lots of milk'])
+  })
+
+  it('brings a removed item back on every phone', async () => {
+    const listId = await sharedList('Milk')
+    const milk = await itemId(annasPhone, listId, 'Milk')
+    await annasPhone.save({ type: 'change-list', listId, changes: [{ remove: milk }] })
+    await meet()
+    expect(await shown(bensPhone, listId)).toEqual([])
+    await annasPhone.save({ type: 'change-list', listId, changes: [{ bringBack: milk }] })
+    await meet()
+    expect(await shown(bensPhone, listId)).toEqual(['Milk'])
+  })
+
+  it.each<Fault>(['lost', 'answerLost', 'twice', 'portal'])(
+    'does each thing once when the network answers with "%s"',
+    async (fault) => {
+      const listId = await sharedList('Milk')
+      annasPhone.faults = [fault, fault]
+      await add(annasPhone, listId, 'Cheese')
+      await tick(annasPhone, listId, 'Milk')
+      await annasPhone.sync()
+      expect(await shown(annasPhone, listId)).toEqual(['Cheese', 'Milk ✓'])
+      await meet()
+      expect(await shown(annasPhone, listId)).toEqual(['Cheese', 'Milk ✓'])
+      expect(await shown(bensPhone, listId)).toEqual(['Cheese', 'Milk ✓'])
+      expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+    },
+  )
+
+  it('sends a change of a call that may have arrived as a call of its own', async () => {
+    const listId = await sharedList('Milk')
+    annasPhone.faults = ['answerLost', 'lost']
+    await rename(annasPhone, listId, ['Milk', 'Oat milk'])
+    await annasPhone.sync()
+    // The app is killed between sending and hearing the answer.
+    annasPhone.restart()
+    await rename(annasPhone, listId, ['Oat milk', 'Soy milk'])
+    await meet()
+    expect(await shown(annasPhone, listId)).toEqual(['Soy milk'])
+    expect(await shown(bensPhone, listId)).toEqual(['Soy milk'])
+  })
+
+  it('keeps what somebody typed into a list that is no longer shared', async () => {
+    const listId = await sharedList('Milk')
+    const friends = await ben.get('/users/me/friends')
+    const friendship = friends.body[0].friendship.id
+    await annasPhone.save({
+      type: 'grant',
+      friendshipId: friendship,
+      flag: 'canManageGroceryLists',
+      on: false,
+    })
+    await add(bensPhone, listId, 'A secret wish')
+    await annasPhone.sync()
+    await bensPhone.sync()
+    expect(await bensPhone.list(listId)).toBeNull()
+    const [change, ...others] = await readPending(bensPhone.db)
+    expect(others).toEqual([])
+    expect(change).toMatchObject({
+      what: 'Added "A secret wish"',
+      where: 'Weekend',
+      owner: 'Anna',
+      state: 'parked',
+    })
+    expect(await bensPhone.db.tables.records.where('scope').startsWith('lists:').count()).toBe(0)
+    await anna.patch(`/users/friends/${friendship}/permissions`, { canManageGroceryLists: true })
+    await bensPhone.sync()
+    expect(await shown(bensPhone, listId)).toEqual(['Milk'])
+  })
+
+  it('asks before it deletes what somebody else has added unseen', async () => {
+    const listId = await sharedList('Milk')
+    await add(bensPhone, listId, 'Wine')
+    await bensPhone.sync()
+    await annasPhone.save({ type: 'delete', entity: 'list', id: listId })
+    expect(await annasPhone.list(listId)).toBeNull()
+    await annasPhone.sync()
+    expect(await shown(annasPhone, listId)).toEqual(['Milk', 'Wine'])
+    const [change] = await readPending(annasPhone.db)
+    expect(change).toMatchObject({ state: 'parked', error: { status: 409, code: 'changed_since' } })
+  })
+})
+
+describe('a phone on which somebody signs out', () => {
+  it('does not apply an answer that was asked for before', async () => {
+    const listId = await sharedList('Milk')
+    await add(bensPhone, listId, 'Wine')
+    await bensPhone.sync()
+    annasPhone.onTheWay = () => wipeMirror(annasPhone.db, 'discard')
+    expect(await annasPhone.sync()).toEqual({ kind: 'stopped' })
+    expect(await annasPhone.db.tables.records.count()).toBe(0)
+  })
+
+  it('never sends under another name', async () => {
+    const listId = await sharedList('Milk')
+    await add(annasPhone, listId, 'Cheese')
+    const requests = annasPhone.requests
+    annasPhone.person = ben
+    expect(await annasPhone.sync()).toEqual({ kind: 'stopped' })
+    expect(annasPhone.requests).toBe(requests)
+    annasPhone.person = anna
+    await meet()
+    expect(await shown(bensPhone, listId)).toEqual(['Cheese', 'Milk'])
+  })
+})
