@@ -11,7 +11,8 @@ export default defineConfig({
   reporter: [['list']],
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // `npm test` names whatever needed the second attempt.
+  retries: 1,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -2,9 +2,12 @@
 // counts as failed, never as nothing.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** An empty count: how many passed, the titles that failed, and `{ title, reason }` of each skip. */
+/**
+ * An empty count: how many passed, the titles that failed, `{ title, reason }` of each skip, and the
+ * titles of those among the passed that needed a second attempt.
+ */
 export function emptyTally() {
-  return { passed: 0, failed: [], skipped: [] }
+  return { passed: 0, failed: [], skipped: [], unsteady: [] }
 }
 
 /** The sum of several counts. */
@@ -13,6 +16,7 @@ export function sum(tallies) {
     passed: tallies.reduce((total, tally) => total + tally.passed, 0),
     failed: tallies.flatMap((tally) => tally.failed),
     skipped: tallies.flatMap((tally) => tally.skipped),
+    unsteady: tallies.flatMap((tally) => tally.unsteady),
   }
 }
 
@@ -41,10 +45,10 @@ export function tallyOf({ runner, file, code, read }) {
 export function readVitest({ passed, failed, skipped }) {
   if (!Number.isInteger(passed) || !Array.isArray(failed) || !Array.isArray(skipped))
     throw new Error('its report is not readable')
-  return { passed, failed, skipped }
+  return { ...emptyTally(), passed, failed, skipped }
 }
 
-/** Reads playwright's JSON report. A test that passed at a second attempt counts as passed. */
+/** Reads playwright's JSON report. What passed at a second attempt counts as passed, and is named. */
 export function readPlaywright(report) {
   const tally = emptyTally()
   tally.failed.push(...report.errors.map((error) => `playwright: ${error.message}`))
@@ -58,6 +62,7 @@ function readSuite(suite, above, tally) {
   for (const spec of suite.specs) {
     for (const test of spec.tests) {
       const title = [...titles, spec.title].join(' > ')
+      if (test.status === 'flaky') tally.unsteady.push(title)
       if (test.status === 'expected' || test.status === 'flaky') tally.passed += 1
       else if (test.status === 'skipped') tally.skipped.push({ title, reason: skipReason(test) })
       else tally.failed.push(title)

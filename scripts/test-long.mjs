@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { bin, node, root } from './run.mjs'
-import { lastLine, readVitest, sum, tallyOf } from './tally.mjs'
+import { emptyTally, lastLine, readVitest, sum, tallyOf } from './tally.mjs'
 
 const FILE_LIMIT_MS = 60 * 60_000
 const reports = join(root, '.cache/reports/long')
@@ -30,7 +30,7 @@ if (files.length === 0) {
 const browser = await findBrowser({ log: console.log })
 const env = { ...process.env, NOMNOM_FIGURES: figuresFile, CHROME_PATH: browser.path ?? '' }
 const build = await node([join(root, 'scripts/build.mjs')], { env })
-const tallies = [{ passed: 0, failed: build === 0 ? [] : ['build'], skipped: [] }]
+const tallies = [{ ...emptyTally(), failed: build === 0 ? [] : ['build'] }]
 for (const file of files) tallies.push(await testFile(file))
 
 printFigures()

@@ -46,7 +46,7 @@ async function testAll() {
   else checks.failed.push('build')
 
   return sum([
-    { passed: checks.passed.length, failed: checks.failed, skipped: [] },
+    { ...emptyTally(), passed: checks.passed.length, failed: checks.failed },
     await testWithVitest(),
     isBuilt ? await testWithBrowser(browser) : notBuilt(),
   ])
@@ -96,6 +96,7 @@ function seconds() {
 
 function finish(tally) {
   heading('Result')
+  for (const title of tally.unsteady) console.log(`passed at the second attempt only: ${title}`)
   for (const title of tally.failed) console.log(`failed: ${title}`)
   for (const { title, reason } of tally.skipped) console.log(`skipped: ${title}: ${reason}`)
   process.exitCode = tally.failed.length > 0 ? 1 : 0

@@ -42,6 +42,7 @@ test('what passes, fails and is skipped is counted, a skip with its reason', () 
     passed: 1,
     failed: ['made-up.test.ts > bad'],
     skipped: [{ title: 'made-up.test.ts > not here', reason: 'no such machine' }],
+    unsteady: [],
   })
 })
 
@@ -96,6 +97,7 @@ test('a browser test that did not run is told from one that was left out on purp
         title: 'shop.spec.ts',
         specs: [
           spec('good', 'expected'),
+          spec('at last', 'flaky'),
           spec('bad', 'unexpected'),
           spec('later', 'skipped'),
           spec('elsewhere', 'skipped', [{ type: 'skip', description: 'only on a phone' }]),
@@ -104,19 +106,20 @@ test('a browser test that did not run is told from one that was left out on purp
     ],
   })
   expect(tally).toEqual({
-    passed: 1,
+    passed: 2,
     failed: ['shop.spec.ts > bad'],
     skipped: [
       { title: 'shop.spec.ts > later', reason: 'it did not run, because of an earlier failure' },
       { title: 'shop.spec.ts > elsewhere', reason: 'only on a phone' },
     ],
+    unsteady: ['shop.spec.ts > at last'],
   })
 })
 
 test('the last line adds everything up', () => {
   const total = sum([
-    { passed: 3, failed: [], skipped: [] },
-    { passed: 4, failed: ['lint'], skipped: [{ title: 'a', reason: 'b' }] },
+    { passed: 3, failed: [], skipped: [], unsteady: [] },
+    { passed: 4, failed: ['lint'], skipped: [{ title: 'a', reason: 'b' }], unsteady: ['c'] },
   ])
   expect(lastLine(total)).toBe('7 passed, 1 failed, 1 skipped')
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { useIsScreenBusy } from './busy-screen.ts'
 import { DeviceNotice } from './device-notice.tsx'
 import { Header } from './header.tsx'
 import { whenIdle } from './idle.ts'
@@ -16,7 +17,8 @@ const InstallBanner = lazy(() =>
 /** Round every screen with the navigation (product §2.shell). */
 export function HeaderFrame() {
   const { pathname } = useLocation()
-  const isInstallable = useInstallOffer() !== 'none'
+  const canInstall = useInstallOffer() !== 'none'
+  const isBusy = useIsScreenBusy()
   return (
     <>
       <EntryFreshener key={pathname} />
@@ -24,7 +26,7 @@ export function HeaderFrame() {
       <Header signedIn requestCount={useRequestCount()} syncSlot={<SyncChip />} />
       <DeviceNotice />
       <ScreenSlot />
-      <Suspense>{isInstallable && <InstallBanner />}</Suspense>
+      <Suspense>{canInstall && !isBusy && <InstallBanner />}</Suspense>
     </>
   )
 }

@@ -30,7 +30,7 @@ test('[2.recipes.5, 2.menu.2, 4.menu.1] without recipes the list and the menu sa
   await expect(page.getByText('Add your first one with the button at the top right.')).toBeVisible()
   await page.goto('/menu')
   await expect(page.getByRole('heading', { name: "Let's get started!" })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Create your first recipe',
     'Add friends and family',
   ])

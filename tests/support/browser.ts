@@ -61,6 +61,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     if (message.type() === 'error') problems.push(message.text())
   })
   context.on('weberror', (error) => problems.push(String(error.error())))
+  await context.addInitScript(keepInstallOfferBack)
   if (options.before !== undefined) await context.addInitScript(options.before)
   const page = context.pages()[0] ?? (await context.newPage())
   return {
@@ -87,6 +88,16 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
       await line.close()
     },
   }
+}
+
+/**
+ * Chromium offers to install at a moment of its own choosing, which would put the banner over
+ * whatever a test is at. Tests of the banner send the event themselves.
+ */
+function keepInstallOfferBack(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (event.isTrusted) event.stopImmediatePropagation()
+  })
 }
 
 /** Deletes a profile; the browser must be closed. */

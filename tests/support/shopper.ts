@@ -126,6 +126,7 @@ export async function addCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Category' }).click()
   await dialog.getByLabel('Category Name').fill(name)
   await dialog.getByRole('button', { name: 'Add Category' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name })).toBeVisible()
 }
 
