@@ -77,8 +77,9 @@ async function refuseUnseen(
   if (later.length === 0) return
   const ids = later.map(({ id }) => id)
   const replaced = await replacedSince(context.trx, ids, seenVersion)
+  const isAddedSince = (row: StoredRow) => row.born > seenVersion && row.by !== me && isVisible(row)
   const writers = later.flatMap((row) => {
-    if (row.born > seenVersion && row.by !== me && isVisible(row)) return [row.by]
+    if (isAddedSince(row)) return [row.by]
     const fields = replaced
       .filter(({ record_id }) => record_id === row.id)
       .map(({ field }) => field)
@@ -89,8 +90,9 @@ async function refuseUnseen(
   const by = await knownNames(context, writers)
   const items = writers.length
   const changes = items === 1 ? '1 entry' : `${items} entries`
+  const added = later.filter((row) => row.kind === 'item' && isAddedSince(row)).length
   const message = `${by} changed ${changes} since you last saw it`
-  throw refuse(409, 'changed_since', message).withDetail({ by, items })
+  throw refuse(409, 'changed_since', message).withDetail({ by, items, added })
 }
 
 /** Who wrote the content that stands in a field; a tick is no content, an untick is. */

@@ -8,7 +8,8 @@ import {
   type FriendEntry,
   type FriendRequest,
 } from '#shared/schemas/friend.ts'
-import { profileSet } from '#shared/schemas/operations.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import { profileSet, stamp } from '#shared/schemas/operations.ts'
 import { profileFields, user, type User } from '#shared/schemas/user.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf } from '../db/friendships.ts'
@@ -64,7 +65,9 @@ export const userCalls: readonly ApiCall[] = [
     path: '/users/me/notices/:id',
     summary: 'Let go of a value that lost a conflict',
     forms: [
-      form(z.strictObject({}), (context, { params }) => dismiss(context, idOf(params['id']))),
+      form(z.strictObject({ seen: z.nullish(stamp) }), (context, { params, body }) =>
+        dismiss(context, { id: idOf(params['id']), seen: body.seen }),
+      ),
     ],
   },
   ...friendCalls,
@@ -106,17 +109,22 @@ async function readRequests({ db, userId }: Reading): Promise<FriendRequest[]> {
   }))
 }
 
-/** A notice stands in the own scope alone, so nobody else can have changed it. */
-async function dismiss(context: CallContext, id: string | undefined): Promise<Done> {
+/** Lets go of a lost value. Another one that has lost since the caller looked (`seen`) stays. */
+async function dismiss(
+  context: CallContext,
+  { id, seen }: { id: string | undefined; seen: Stamp | null | undefined },
+): Promise<Done> {
   const me = context.caller.userId
   const scope = scopeName('me', me)
   const ver = await bumpScope(context.trx, scope)
   const [row] = id === undefined ? [] : await recordsOfScopes(context.trx, [scope], [id])
   if (row?.kind !== 'notice') throw refuse(404, 'not_found', 'Notice not found')
   const before = recOf(row)
+  const done: Done = { status: 204, scope, version: ver }
+  if (seen && baseOf(before, 'value') !== seen) return done
   const after = applyDelete(before, {}, writingOf(context))
   await writeChanges(context, { scope, owner: me, ver }, [{ before, after }])
-  return { status: 204, scope, version: ver }
+  return done
 }
 
 /** The new name reaches everybody who has this user in a list of friends or requests. */

@@ -2,9 +2,10 @@
  * Makes the call of a command: what is written, what it replaces and when. Runs inside the
  * transaction of `save`, so that the bases are those of this moment. docs/sync.md step 1.
  */
-import { isVisible } from '#shared/merge/record.ts'
+import { baseOf, isVisible } from '#shared/merge/record.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { buildCategorise, buildListChange, buildListCreate } from './build-list.ts'
+import { baseOfRow } from './base-of-row.ts'
 import { buildPeopleCall } from './build-people.ts'
 import type { Call } from './calls.ts'
 import type { Command } from './commands.ts'
@@ -30,6 +31,10 @@ export async function buildCall(making: Making, command: Command): Promise<Call 
       return buildPlaceChange(making, command)
     case 'delete':
       return buildDelete(making, command)
+    case 'restore':
+      return buildRestore(making, command)
+    case 'dismiss-notice':
+      return buildDismissal(making, command.id)
     default:
       return buildPeopleCall(making, command)
   }
@@ -77,10 +82,10 @@ async function buildPlaceChange(
   return { ...about, kind: 'place.change', body: { set } }
 }
 
-const DELETES = {
-  list: { kind: 'list.delete', path: 'grocerylists' },
-  recipe: { kind: 'recipe.delete', path: 'recipes' },
-  place: { kind: 'place.delete', path: 'places' },
+const WHOLE = {
+  list: { remove: 'list.delete', restore: 'list.restore', path: 'grocerylists' },
+  recipe: { remove: 'recipe.delete', restore: 'recipe.restore', path: 'recipes' },
+  place: { remove: 'place.delete', restore: 'place.restore', path: 'places' },
 } as const
 
 /** A delete says what its author had seen, so that it never takes somebody's new work with it. */
@@ -91,7 +96,27 @@ async function buildDelete(
   const row = await needRow(tx, id)
   if (!isVisible(row.rec)) return null
   const state = await tx.scope(row.scope)
-  const { kind, path } = DELETES[entity]
+  const { remove: kind, path } = WHOLE[entity]
   const body = { seenVersion: state?.cursor ?? 0 }
   return { kind, root: id, scope: row.scope, method: 'DELETE', path: `/${path}/${id}`, body }
+}
+
+async function buildRestore(
+  { tx }: Making,
+  { entity, id }: Extract<Command, { type: 'restore' }>,
+): Promise<Call | null> {
+  const row = await needRow(tx, id)
+  if (isVisible(row.rec)) return null
+  const { restore: kind, path } = WHOLE[entity]
+  const about = { root: id, scope: row.scope, method: 'POST' } as const
+  return { ...about, kind, path: `/${path}/${id}/restore`, body: undefined }
+}
+
+/** It says which value was read: one that has lost since then stays. */
+async function buildDismissal({ tx }: Making, id: string): Promise<Call | null> {
+  const row = await needRow(tx, id)
+  if (!isVisible(row.rec)) return null
+  const about = { root: id, scope: row.scope, method: 'DELETE' } as const
+  const body = { seen: baseOf(baseOfRow(row), 'value') }
+  return { ...about, kind: 'notice.dismiss', path: `/users/me/notices/${id}`, body }
 }

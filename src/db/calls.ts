@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { EditTime } from '#shared/merge/apply.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
 import type {
   flagSet,
@@ -30,17 +31,22 @@ export type CallBody = {
   'list.change': { ops: ListOperation[] }
   'list.categorise': { ops: ListOperation[] }
   'list.delete': { seenVersion: number }
+  'list.restore': undefined
   'recipe.create': Made & RecipeInput
   'recipe.change': z.infer<typeof recipeSet>
   'recipe.delete': { seenVersion: number }
+  'recipe.restore': undefined
   'place.create': Made & PlaceInput
   'place.change': z.infer<typeof placeSet>
   'place.delete': { seenVersion: number }
+  'place.restore': undefined
   'friend.invite': { email: string; localId: string }
   'friend.answer': { status: 'ACCEPTED' | 'REJECTED' }
   'friend.grant': z.infer<typeof flagSet>
   'friend.remove': undefined
   'profile.change': z.infer<typeof profileSet>
+  /** seen: the stamp of the value that the user has read. */
+  'notice.dismiss': { seen: Stamp | null }
 }
 
 export type CallKind = keyof CallBody

@@ -8,6 +8,16 @@ import type { Call, OutboxRecord } from './calls.ts'
 /** A call with more operations than this is left alone, so that a tick stays cheap to write. */
 const OPERATIONS_MAX = 40
 
+/** Whether a call takes back one that never left: then neither is sent. */
+export function takesBack(newest: OutboxRecord | undefined, call: Call): boolean {
+  if (newest?.state !== 'queued') return false
+  return (
+    (newest.kind === 'list.delete' && call.kind === 'list.restore') ||
+    (newest.kind === 'recipe.delete' && call.kind === 'recipe.restore') ||
+    (newest.kind === 'place.delete' && call.kind === 'place.restore')
+  )
+}
+
 /** The record with the new call in it, or null where the call needs a record of its own. */
 export function coalesce(newest: OutboxRecord | undefined, call: Call): OutboxRecord | null {
   if (!newest || newest.state !== 'queued') return null

@@ -43,11 +43,14 @@ export type Command =
   | { type: 'create-place'; id?: string; fields: PlaceInput }
   | { type: 'change-place'; id: string; set: Partial<PlaceInput>; seen?: Seen<PlaceInput> }
   | { type: 'delete'; entity: 'list' | 'recipe' | 'place'; id: string }
+  | { type: 'restore'; entity: 'list' | 'recipe' | 'place'; id: string }
   | { type: 'invite'; email: string }
   | { type: 'answer-request'; id: string; status: 'ACCEPTED' | 'REJECTED' }
   | { type: 'grant'; friendshipId: string; flag: Flag; on: boolean }
   | { type: 'unfriend'; friendshipId: string }
   | { type: 'rename-me'; displayName: string }
+  /** A value that lost a conflict was seen, and is not wanted any more or was written again. */
+  | { type: 'dismiss-notice'; id: string }
 
 /** id: of the record that was made or changed. changed: false where there was nothing to do. */
 export type Saved = { id: string; changed: boolean }

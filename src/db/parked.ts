@@ -73,6 +73,12 @@ async function renewed(tx: Tx, record: OutboxRecord, time: EditTime): Promise<Ca
       return { ...about, kind: record.kind, body: record.body }
     case 'friend.remove':
       return { ...about, kind: record.kind, body: record.body }
+    case 'list.restore':
+    case 'recipe.restore':
+    case 'place.restore':
+      return { ...about, kind: record.kind, body: record.body }
+    case 'notice.dismiss':
+      return { ...about, kind: record.kind, body: record.body }
   }
 }
 

@@ -5,7 +5,7 @@
 import { isVisible, updatedMs, type Rec } from '#shared/merge/record.ts'
 import { baseOfRow } from './base-of-row.ts'
 import { touchedIds, type Call, type OutboxRecord } from './calls.ts'
-import type { Meta, MirrorRow, Tx } from './store.ts'
+import { DELETED, type Meta, type MirrorRow, type Tx } from './store.ts'
 import { applyCall, type Author } from './view.ts'
 
 /** Server states that replace what the mirror holds, with the scope and load they came in. */
@@ -99,7 +99,8 @@ function viewOf(from: {
   }
   if (!view || scope === undefined) return null
   const { kind, parent } = view
-  const shown = isVisible(view) ? { shown: parent ?? kind } : {}
+  const place = placeOf(view)
+  const shown = place === null ? {} : { shown: place }
   const kept = isPending ? { base } : {}
   const load = row?.load ?? 0
   return {
@@ -114,6 +115,13 @@ function viewOf(from: {
     ...kept,
     ...shown,
   }
+}
+
+/** Where readers look for a record: what its author can restore lies apart from what is there. */
+function placeOf(rec: Rec): string | null {
+  if (isVisible(rec)) return rec.parent ?? rec.kind
+  const isWhole = rec.kind === 'list' || rec.kind === 'recipe' || rec.kind === 'place'
+  return isWhole && Object.keys(rec.cells).length > 0 ? DELETED : null
 }
 
 /** Records of the outbox never change in place, so what they touch is worked out once. */

@@ -6,7 +6,7 @@ import { editTimeAt } from '#shared/clock.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { buildCall } from './build.ts'
 import type { Call } from './calls.ts'
-import { coalesce } from './coalesce.ts'
+import { coalesce, takesBack } from './coalesce.ts'
 import type { Command, Saved } from './commands.ts'
 import { makeId } from './ids.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
@@ -44,7 +44,9 @@ export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void>
   const ofRoot = await tx.outboxOfRoot(call.root)
   const newest = ofRoot.findLast((record) => record.state !== 'parked')
   const merged = coalesce(newest, call)
-  if (merged) {
+  if (newest && takesBack(newest, call)) {
+    await tx.deleteOutbox([newest.seq])
+  } else if (merged) {
     await tx.putOutbox([merged])
   } else {
     await tx.addOutbox({

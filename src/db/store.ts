@@ -25,11 +25,14 @@ export type MirrorRow = {
   base?: Rec | null
   /** The load of the scope that delivered it last: see ScopeState. */
   load: number
-  /** Where it shows: under its parent, or among its kind; absent while it is deleted. */
+  /** Where it shows: under its parent, or among its kind; DELETED; absent for an empty grave. */
   shown?: string
   /** Unix ms of the latest write; for a list also of its items'. */
   updated: number
 }
+
+/** Among these are the lists, recipes and places that are deleted and whose content is still here. */
+export const DELETED = 'deleted'
 
 /**
  * cursor: the version up to which the device holds the scope. load: the number of the last full

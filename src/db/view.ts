@@ -2,7 +2,13 @@
  * What a waiting call does to a record on this device: the same rules as on the server, so that
  * people see at once what will be true. docs/sync.md section 2.
  */
-import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
+import {
+  applyDelete,
+  applyEdits,
+  applyRestore,
+  createRecord,
+  type Edit,
+} from '#shared/merge/apply.ts'
 import { baseOf, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -48,7 +54,12 @@ function applyToExisting(rec: Rec, call: OutboxRecord, me: Author): Rec {
     case 'recipe.delete':
     case 'place.delete':
     case 'friend.remove':
+    case 'notice.dismiss':
       return markDeleted(rec, call, me)
+    case 'list.restore':
+    case 'recipe.restore':
+    case 'place.restore':
+      return applyRestore(rec, writing(timeOf(call), me))
     default:
       return rec
   }
@@ -106,14 +117,17 @@ function applySet(rec: Rec, set: Record<string, BodyEdit | undefined>, me: Autho
 }
 
 function markDeleted(rec: Rec, call: OutboxRecord, me: Author): Rec {
-  const time = { at: call.createdAt, wall: call.createdAt, floor: 0 }
-  return applyDelete(rec, {}, writing(time, me))
+  return applyDelete(rec, {}, writing(timeOf(call), me))
+}
+
+/** A call that carries no time was made when it was queued. */
+function timeOf({ createdAt }: OutboxRecord): Time {
+  return { at: createdAt, wall: createdAt, floor: 0 }
 }
 
 /** An edit of a field whose call carries no base: it had seen what is there. */
 function plainEdit(rec: Rec, field: string, call: OutboxRecord): Edit {
-  const time = { at: call.createdAt, wall: call.createdAt, floor: 0 }
-  return { v: 'accepted', base: baseOf(rec, field), ...time }
+  return { v: 'accepted', base: baseOf(rec, field), ...timeOf(call) }
 }
 
 function present(seen: Record<string, Stamp | null>): Record<string, Stamp> {

@@ -17,6 +17,8 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
       return 'Sorted into categories'
     case 'list.delete':
       return 'Deleted this list'
+    case 'list.restore':
+      return 'Restored this list'
     case 'recipe.create':
       return `New recipe "${call.body.title}"`
     case 'recipe.change':
@@ -24,10 +26,14 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
       return `Changed ${Object.keys(call.body.set).map(fieldName).join(', ')}`
     case 'recipe.delete':
       return 'Deleted this recipe'
+    case 'recipe.restore':
+      return 'Restored this recipe'
     case 'place.create':
       return `New restaurant "${call.body.name}"`
     case 'place.delete':
       return 'Deleted this restaurant'
+    case 'place.restore':
+      return 'Restored this restaurant'
     case 'friend.invite':
       return `Invited ${call.body.email}`
     case 'friend.answer':
@@ -42,6 +48,8 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
       return 'Ended a friendship'
     case 'profile.change':
       return `Changed your name to "${call.body.set.displayName.v}"`
+    case 'notice.dismiss':
+      return 'Put away a value that was replaced'
   }
 }
 

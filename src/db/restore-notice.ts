@@ -1,0 +1,39 @@
+/** Writes a value that lost a conflict once more: an ordinary later edit. docs/sync.md section 2. */
+import type { PlaceInput } from '#shared/schemas/place.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import type { Command } from './commands.ts'
+import type { NomnomDb } from './db.ts'
+import { findNotice, type Notice } from './read-notices.ts'
+import { saveAll } from './save.ts'
+
+/** Puts the lost value back over the one that was kept, and the notice away with it. */
+export async function restoreNotice(db: NomnomDb, id: string): Promise<void> {
+  const notice = await findNotice(db, id)
+  if (!notice?.canRestore) return
+  await saveAll(db, [editOf(notice), { type: 'dismiss-notice', id }])
+}
+
+function editOf({ kind, recordId, listId, field, mine }: Notice): Command {
+  const text = String(mine ?? '')
+  switch (kind) {
+    case 'item':
+      return {
+        type: 'change-list',
+        listId: listId ?? '',
+        changes: [{ item: recordId, set: { text } }],
+      }
+    case 'list':
+      return { type: 'change-list', listId: recordId, changes: [{ list: { name: text } }] }
+    case 'profile':
+      return { type: 'rename-me', displayName: text }
+    case 'recipe':
+      // The value has passed the schema of its field when it was written first.
+      return { type: 'change-recipe', id: recordId, set: setOf<RecipeInput>(field, mine) }
+    case 'place':
+      return { type: 'change-place', id: recordId, set: setOf<PlaceInput>(field, mine) }
+  }
+}
+
+function setOf<T>(field: string, value: unknown): Partial<T> {
+  return { [field]: value ?? undefined } as Partial<T>
+}
