@@ -5,6 +5,7 @@ import {
   confirmUser,
   listUsers,
   resetPasswordLink,
+  rotateKeys,
 } from './auth/admin-commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -19,7 +20,8 @@ import { createPokes } from './pokes.ts'
 
 const USAGE = `npm run admin -- users                    every account
 npm run admin -- confirm <email>          confirm an address as if its mail had been read
-npm run admin -- reset-password <email>   print a link to choose a new password`
+npm run admin -- reset-password <email>   print a link to choose a new password
+npm run admin -- rotate-keys              sign with a new key; nobody is signed out`
 
 type Command = (deps: AppDeps, email: string) => Promise<string>
 
@@ -27,6 +29,7 @@ const commands: Record<string, { needsEmail: boolean; command: Command } | undef
   users: { needsEmail: false, command: users },
   confirm: { needsEmail: true, command: confirm },
   'reset-password': { needsEmail: true, command: resetPassword },
+  'rotate-keys': { needsEmail: false, command: rotate },
 }
 
 /** Runs one command and resolves to what it says. Throws an Error whose message says what is wrong. */
@@ -101,4 +104,11 @@ async function resetPassword(deps: AppDeps, email: string): Promise<string> {
   const link = await resetPasswordLink(deps, email)
   if (link === undefined) throw new Error(`No account has the address ${email}.`)
   return `Whoever opens this link can choose a new password, once:\n${link}`
+}
+
+async function rotate(deps: AppDeps): Promise<string> {
+  if (await rotateKeys(deps)) {
+    return 'A running server signs with the new key within a minute. Nobody is signed out.'
+  }
+  throw new Error('The signing keys come from outside (AUTH_JWT_KEYS or SUPABASE_URL).')
 }

@@ -2,6 +2,7 @@
 import type { AppDeps } from '../deps.ts'
 import { authContext } from './context.ts'
 import { signJwt } from './jwt.ts'
+import { rotateSigningKey } from './keys.ts'
 import { verifyLink } from './mail.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 import { deleteUser } from './user-deletion.ts'
@@ -72,6 +73,16 @@ export async function deleteAccount(deps: AppDeps, userId: string): Promise<bool
     await deleteUser(ctx, trx, { user, isSoft: false })
     return true
   })
+}
+
+/**
+ * Makes a new signing key; tokens of the old one count until they expire, so nobody is signed out.
+ * False where the keys are supplied from outside: they are to be replaced there.
+ */
+export async function rotateKeys(deps: AppDeps): Promise<boolean> {
+  if (deps.config.hosted || deps.config.auth.jwtKeys !== undefined) return false
+  await rotateSigningKey(deps.db, deps.clock())
+  return true
 }
 
 /** A token for the provider's admin endpoints. It is as powerful as the database password. */

@@ -97,6 +97,7 @@ export const adminUpdateUser: Endpoint = async (ctx, c) => {
   const changed = await ctx.db
     .transaction()
     .execute(async (trx) => changeUser(ctx, trx, { user, body, wanted }))
+  ctx.sessionsChanged(user.id)
   return c.json(await loadUserJson(ctx.db, changed))
 }
 
@@ -107,6 +108,7 @@ export const adminDeleteUser: Endpoint = async (ctx, c) => {
   const body = hasBody ? await readBody(c, Deletion) : undefined
   const isSoft = body?.should_soft_delete ?? false
   await ctx.db.transaction().execute((trx) => deleteUser(ctx, trx, { user, isSoft }))
+  ctx.sessionsChanged(user.id)
   return c.json({})
 }
 

@@ -78,6 +78,7 @@ export const verifyFactor: Endpoint = async (ctx, c) => {
   const challenge = await takeAttempt(ctx, { factor, id: body.challenge_id, client })
   const proof = { user, session, factor, challenge, code: body.code.replaceAll(/\s/g, '') }
   const issued = await ctx.db.transaction().execute((trx) => prove(ctx, trx, proof))
+  ctx.sessionsChanged(user.id)
   return answerSession(c, issued)
 }
 

@@ -21,7 +21,6 @@ export type AuthContext = {
   settings: AuthSettings
   db: AppDeps['db']
   log: AppDeps['log']
-  pokes: AppDeps['pokes']
   clock: () => number
   /** Address of the provider as others see it; `iss` of every token. */
   issuer: string
@@ -29,6 +28,11 @@ export type AuthContext = {
   limits: Limits
   unknownAddresses: UnknownAddresses
   hooks: AuthHooks
+  /**
+   * Sessions of this person have ended or lost weight: each of their live streams looks at its own
+   * again. Called after the commit.
+   */
+  sessionsChanged(userId: string): void
   /** Tells whoever sends mails that there is one. Returns how to stop being told. */
   onMailQueued(listener: () => void): () => void
   mailQueued(): void
@@ -54,7 +58,6 @@ export function authContext(deps: AppDeps): AuthContext {
     settings: config.auth,
     db,
     log,
-    pokes,
     clock: () => clock(),
     issuer: config.publicUrl + config.authPathPrefix,
     keys: createKeyRing({
@@ -69,6 +72,7 @@ export function authContext(deps: AppDeps): AuthContext {
     get hooks() {
       return deps.authHooks ?? product
     },
+    sessionsChanged: (userId) => pokes.poke([userId]),
     onMailQueued(listener) {
       mailListeners.add(listener)
       return () => mailListeners.delete(listener)

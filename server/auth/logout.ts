@@ -18,7 +18,6 @@ export const logout: Endpoint = async (ctx, c) => {
   }
   // Without a session of its own the token can end all or nothing; it means "sign me out".
   await ctx.db.transaction().execute((trx) => endSessions(trx, which))
-  // Each live stream of this person looks at its session again, and ends when that has ended.
-  ctx.pokes.poke([user.id])
+  ctx.sessionsChanged(user.id)
   return c.body(null, 204)
 }

@@ -32,7 +32,8 @@ const refusal = {
 }
 
 // A refusal that must be kept together with what it did to the database is a value, not a throw.
-type Outcome = { issued: Issued } | { refused: AuthError }
+// `endedFor`: whose session it ended.
+type Outcome = { issued: Issued } | { refused: AuthError; endedFor?: string }
 
 /**
  * Exchanges a refresh token for a session.
@@ -54,8 +55,9 @@ export async function refreshSession(
     const outcome = await ctx.db
       .transaction()
       .execute((trx) => exchange(ctx, trx, { token, client }))
-    if ('refused' in outcome) throw outcome.refused
-    return outcome.issued
+    if ('issued' in outcome) return outcome.issued
+    if (outcome.endedFor !== undefined) ctx.sessionsChanged(outcome.endedFor)
+    throw outcome.refused
   } catch (error) {
     if (isLockTimeout(error)) {
       const message = 'Too many concurrent token refresh requests on the same session'
@@ -108,7 +110,7 @@ async function exchange(
   if (refreshToken === undefined) {
     await retireAll(ctx, trx, session)
     ctx.log.warn('refresh token reused, session ended', { userId: user.id, sessionId: session.id })
-    return { refused: refusal.alreadyUsed() }
+    return { refused: refusal.alreadyUsed(), endedFor: user.id }
   }
   const current = await touch(ctx, trx, { session, client: request.client })
   return { issued: await issueTokens(ctx, trx, { user, session: current, refreshToken }) }

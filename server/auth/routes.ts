@@ -1,6 +1,6 @@
 // The table of sign-in endpoints, mounted at `config.authPathPrefix`. Paths, bodies and answers are
 // those of the hosted provider's protocol, so the client cannot tell the difference (product §7).
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
@@ -32,6 +32,8 @@ import { sso } from './sso.ts'
 import { token } from './token.ts'
 import { userGet, userPut } from './user.ts'
 import { verifyGet, verifyPost } from './verify.ts'
+
+const TIMEOUT_MS = 10_000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -95,11 +97,25 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
       exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
     }),
   )
+  routes.use(withinTime)
   for (const [method, path, endpoint] of ENDPOINTS) {
     routes.on(method, path, (c) => endpoint(ctx, c))
   }
   routes.onError((error, c) => answer(error, c))
   return routes
+}
+
+/** Answers 504 for an endpoint that takes too long: a client then keeps its session and comes back. */
+const withinTime: MiddlewareHandler<AppEnv> = async (c, next) => {
+  let timer: NodeJS.Timeout | undefined
+  const isLate = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), TIMEOUT_MS)
+  })
+  const first = await Promise.race([next(), isLate])
+  clearTimeout(timer)
+  if (first !== 'late') return
+  const message = 'Processing this request timed out, please retry after a moment.'
+  return answer(new AuthError(504, 'request_timeout', message), c)
 }
 
 function answer(error: Error, c: Context<AppEnv>): Response {

@@ -44,7 +44,8 @@ function verifiedTokens(deps: AppDeps): VerifiedTokens {
 /**
  * Checks an Authorization header.
  * @throws HttpError 401 `no_authorization` without a bearer token, 401 `bad_jwt` when it does not
- * count, 401 `session_not_found` when its session has ended, 503 `auth_unavailable` when that cannot
+ * count, 401 `session_not_found` when its session has ended, 401 `insufficient_aal` before the second
+ * step of signing in, 503 `auth_unavailable` when that cannot
  * be decided now: a client must keep its session then
  */
 export async function verifyToken(
@@ -119,7 +120,21 @@ async function assertSessionLives(deps: AppDeps, { userId, sessionId }: Identity
       : await deps.db
           .selectFrom('auth_sessions')
           .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
-          .select(['not_after', 'banned_until', 'deleted_at'])
+          .select((eb) => [
+            'not_after',
+            'banned_until',
+            'deleted_at',
+            'aal',
+            eb
+              .exists(
+                eb
+                  .selectFrom('auth_factors')
+                  .select('auth_factors.id')
+                  .whereRef('auth_factors.user_id', '=', 'auth_users.id')
+                  .where('status', '=', 'verified'),
+              )
+              .as('has_factor'),
+          ])
           .where('auth_sessions.id', '=', sessionId)
           .where('auth_users.id', '=', userId)
           .executeTakeFirst()
@@ -129,5 +144,9 @@ async function assertSessionLives(deps: AppDeps, { userId, sessionId }: Identity
   }
   if (row.banned_until && row.banned_until.getTime() > nowMs) {
     throw new HttpError(401, 'user_banned', 'This account is blocked')
+  }
+  // A password alone opens nothing where a second step was set up (product §4.session.5).
+  if (row.has_factor && row.aal !== 'aal2') {
+    throw new HttpError(401, 'insufficient_aal', 'The second step of signing in is missing')
   }
 }

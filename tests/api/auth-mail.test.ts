@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { admin } from '#server/admin.ts'
 import {
   confirmUser,
   deleteAccount,
@@ -14,7 +15,7 @@ import { createApp } from '#server/app.ts'
 import { startMailSender } from '#server/auth/mail-sender.ts'
 import { mailboxPath } from '#server/auth/mailbox.ts'
 import { call, lastMail, openLink } from '../support/auth-client.ts'
-import { register, signIn } from '../support/people.ts'
+import { type Person, register, signIn } from '../support/people.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
@@ -235,6 +236,25 @@ describe('whoever runs the server', () => {
     const opened = await openLink(server, link ?? '')
     expect(opened.location).toMatch(/\/update-password#access_token=/)
     expect(await resetPasswordLink(server.deps, 'nobody@example.org')).toBeUndefined()
+  })
+
+  it('replaces the signing key by a command; both are published, and nobody is signed out', async () => {
+    const server = await start()
+    const anna = await register(server, 'anna@example.org', PASSWORD)
+    const env = { DATABASE_URL: server.databaseUrl }
+    expect(await admin(['rotate-keys'], env)).toContain('Nobody is signed out')
+    server.clock.advance(61_000)
+    const later = await signIn(server, 'anna@example.org', PASSWORD)
+    const kidOf = ({ accessToken }: Person) =>
+      JSON.parse(Buffer.from(accessToken.split('.')[0] ?? '', 'base64url').toString()).kid
+    expect(kidOf(later)).not.toBe(kidOf(anna))
+    for (const { accessToken: token } of [anna, later]) {
+      expect((await call(server, '/user', { token })).status).toBe(200)
+    }
+    const { body } = await call(server, '/.well-known/jwks.json')
+    expect(body.keys).toMatchObject([{ kid: kidOf(later) }, { kid: kidOf(anna) }])
+    const supplied = { ...env, AUTH_JWT_KEYS: '{"keys":[]}' }
+    await expect(admin(['rotate-keys'], supplied)).rejects.toThrow('come from outside')
   })
 })
 
