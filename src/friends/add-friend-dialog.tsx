@@ -6,19 +6,24 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { inviteFriend } from './friends.data.ts'
 
-type Props = { open: boolean; onClose: () => void }
+type Props = {
+  open: boolean
+  /** An address to start from: that of an invite that came to nothing. */
+  email?: string
+  onClose: () => void
+}
 
 /** 'Add a friend' (product §2): an e-mail address, sent now or when the network is back. */
-export function AddFriendDialog({ open, onClose }: Props) {
+export function AddFriendDialog({ open, email = '', onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Add a friend">
-      <InviteForm onClose={onClose} />
+      <InviteForm startsWith={email} onClose={onClose} />
     </Dialog>
   )
 }
 
-function InviteForm({ onClose }: Pick<Props, 'onClose'>) {
-  const [email, setEmail] = useState('')
+function InviteForm({ startsWith, onClose }: { startsWith: string } & Pick<Props, 'onClose'>) {
+  const [email, setEmail] = useState(startsWith)
   const [isPending, setPending] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

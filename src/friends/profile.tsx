@@ -19,7 +19,8 @@ const MINUTE_MS = 60_000
 /** /profile/: the user, their friends with four switches each, and requests. */
 export function Profile() {
   const profile = useProfile()
-  const [isAdding, setAdding] = useState(false)
+  const [invite, setInvite] = useState({ isOpen: false, email: '' })
+  const openInvite = (email: string) => setInvite({ isOpen: true, email })
   return (
     <Page title="Your Profile">
       <div className="profile-head">
@@ -31,7 +32,7 @@ export function Profile() {
           </p>
         </div>
         <div className="profile-actions">
-          <Button size="small" icon="user-plus" onClick={() => setAdding(true)}>
+          <Button size="small" icon="user-plus" onClick={() => openInvite('')}>
             Add a Friend
           </Button>
           <SignOutButton />
@@ -39,11 +40,15 @@ export function Profile() {
       </div>
       {profile && (
         <div className="profile-columns">
-          <Requests profile={profile} />
+          <Requests profile={profile} onInviteAgain={openInvite} />
           <Friends profile={profile} />
         </div>
       )}
-      <AddFriendDialog open={isAdding} onClose={() => setAdding(false)} />
+      <AddFriendDialog
+        open={invite.isOpen}
+        email={invite.email}
+        onClose={() => setInvite({ ...invite, isOpen: false })}
+      />
     </Page>
   )
 }
@@ -74,7 +79,9 @@ function Friends({ profile }: { profile: ProfileView }) {
   )
 }
 
-function Requests({ profile }: { profile: ProfileView }) {
+type RequestsProps = { profile: ProfileView; onInviteAgain: (email: string) => void }
+
+function Requests({ profile, onInviteAgain }: RequestsProps) {
   const { requests, unanswered, unsent } = profile
   const failed = useFailedInvites()
   return (
@@ -102,7 +109,10 @@ function Requests({ profile }: { profile: ProfileView }) {
         ))}
         {failed.map((result) => (
           <li key={result.mutationId}>
-            {result.label}: {textOfResult(result)?.text}
+            {result.label}: {textOfResult(result)?.text}{' '}
+            <Button size="small" look="quiet" onClick={() => onInviteAgain(result.label)}>
+              Try again<span className="visually-hidden"> with {result.label}</span>
+            </Button>
           </li>
         ))}
       </ul>
