@@ -19,6 +19,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: chromeOptions(),
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 })

@@ -267,7 +267,7 @@ test('[2.shell.14, 8.fatal.1] a frame that cannot be drawn shows the root error,
   await withNewPhone(async ({ page, context }) => {
     await context.route(/\/assets\/shell-.*\.js$/, (route) => route.abort())
     const report = page.waitForRequest('**/api/errors')
-    await by.signInOnScreen(page, nora.api.email).catch(() => undefined)
+    await by.sendSignIn(page, nora.api.email)
     await expect(h1(page, 'Woops! We ran into an error.')).toBeVisible()
     expect((await report).postDataJSON()).toMatchObject({ kind: 'render' })
     await context.unroute(/\/assets\/shell-.*\.js$/)
