@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { scaledText } from '#shared/ingredient/ingredient.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,23 +13,36 @@ import { TextInput } from '#ui/text-input.tsx'
 import { addToList, createListOf } from '../groceries/add-to-list.data.ts'
 import { countItems, useListSummaries, type ListSummary } from '../groceries/groceries.data.ts'
 import type { RecipeView } from './recipes.data.ts'
+import { servingsInWords } from './servings.ts'
 
-type Props = { open: boolean; onClose: () => void; recipe: RecipeView }
+type Props = {
+  open: boolean
+  onClose: () => void
+  recipe: RecipeView
+  /** How much of the recipe: its amounts are scaled. */
+  factor: number
+}
 
 /** 'Add to Groceries': into which list, and which ingredients (product §2.recipe-view.7). */
-export function AddToListDialog({ open, onClose, recipe }: Props) {
+export function AddToListDialog({ open, onClose, recipe, factor }: Props) {
   const lists = useListSummaries()
-  const count = textsOf(recipe).length
-  const persons = recipe.numberOfPersons
+  const count = textsOf(recipe, factor).length
+  const isCounted = recipe.numberOfPersons !== undefined || factor !== 1
+  const persons = servingsInWords(recipe.numberOfPersons, factor)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Add to Groceries"
-      text={`${countIngredients(count)}${persons ? `, for ${withPersons(persons)}` : ''}.`}
+      text={`${countIngredients(count)}${isCounted ? `, for ${persons}` : ''}.`}
     >
       {lists && (
-        <AddToListForm onClose={onClose} recipe={recipe} lists={[...lists.own, ...lists.shared]} />
+        <AddToListForm
+          onClose={onClose}
+          recipe={recipe}
+          factor={factor}
+          lists={[...lists.own, ...lists.shared]}
+        />
       )}
     </Dialog>
   )
@@ -38,8 +52,8 @@ const NEW_LIST = 'new'
 
 type FormProps = Omit<Props, 'open'> & { lists: ListSummary[] }
 
-function AddToListForm({ onClose, recipe, lists }: FormProps) {
-  const texts = textsOf(recipe)
+function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
+  const texts = textsOf(recipe, factor)
   const [target, setTarget] = useState(() => lists[0]?.id ?? NEW_LIST)
   const [name, setName] = useState(recipe.title)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -83,7 +97,7 @@ function AddToListForm({ onClose, recipe, lists }: FormProps) {
           </Field>
         )}
         {problem !== undefined && <ErrorBox>{problem}</ErrorBox>}
-        <IngredientChecks recipe={recipe} left={left} onChange={setLeft} />
+        <IngredientChecks texts={texts} left={left} onChange={setLeft} />
       </div>
       <DialogButtons>
         <Button look="secondary" onClick={onClose}>
@@ -103,14 +117,13 @@ function AddToListForm({ onClose, recipe, lists }: FormProps) {
 }
 
 type ChecksProps = {
-  recipe: RecipeView
+  texts: readonly string[]
   /** The places of those that stay at home. */
   left: ReadonlySet<number>
   onChange: (left: ReadonlySet<number>) => void
 }
 
-function IngredientChecks({ recipe, left, onChange }: ChecksProps) {
-  const texts = textsOf(recipe)
+function IngredientChecks({ texts, left, onChange }: ChecksProps) {
   const all = new Set(texts.keys())
   const toggle = (at: number) => {
     const next = new Set(left)
@@ -167,8 +180,10 @@ function choicesOf(lists: readonly ListSummary[]): RadioChoice[] {
   return [...existing, { value: NEW_LIST, label: 'New list' }]
 }
 
-function textsOf(recipe: RecipeView): string[] {
-  return recipe.ingredientSections.flatMap(({ ingredients }) => ingredients.map(({ text }) => text))
+function textsOf(recipe: RecipeView, factor: number): string[] {
+  return recipe.ingredientSections.flatMap(({ ingredients }) =>
+    ingredients.map(({ text }) => scaledText(text, factor)),
+  )
 }
 
 function nameOf(lists: readonly ListSummary[], id: string): string {
@@ -177,10 +192,4 @@ function nameOf(lists: readonly ListSummary[], id: string): string {
 
 function countIngredients(count: number): string {
   return count === 1 ? '1 ingredient' : `${count} ingredients`
-}
-
-/** "4" becomes "4 persons"; "a crowd" stays. */
-function withPersons(persons: string): string {
-  if (!/^\d+$/.test(persons.trim())) return persons
-  return persons.trim() === '1' ? '1 person' : `${persons.trim()} persons`
 }

@@ -1,4 +1,7 @@
-/** Which steps of a recipe are done. Stays on this device, for an evening (product §2.cooking). */
+/**
+ * What belongs to one meal: which steps of a recipe are done, and for how many people it is cooked.
+ * Stays on this device, for an evening (product §2.cooking).
+ */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { readLocal, writeLocal } from '#db/drafts.ts'
@@ -30,6 +33,29 @@ export async function markStep(recipeId: string, step: string, isDone: boolean):
 export async function forgetDoneSteps(recipeId: string): Promise<void> {
   const checks: Checks = { done: [], at: currentDb().clock() }
   await writeLocal(currentDb(), keyOf(recipeId), checks)
+}
+
+/** at: Unix ms of the choice. */
+type Servings = { factor: number; at: number }
+
+/** How much of the recipe is cooked, 1 for all of it as written; undefined while it is read. */
+export function useServings(recipeId: string): number | undefined {
+  return useLiveQuery(async () => {
+    const db = currentDb()
+    const kept = (await readLocal(db, servingsKey(recipeId))) as Servings | undefined
+    return kept && db.clock() - kept.at <= CHECKS_KEPT_MS ? kept.factor : 1
+  }, [recipeId])
+}
+
+/** Chooses how much of a recipe is cooked. */
+export async function setServings(recipeId: string, factor: number): Promise<void> {
+  const db = currentDb()
+  const kept: Servings = { factor, at: db.clock() }
+  await writeLocal(db, servingsKey(recipeId), kept)
+}
+
+function servingsKey(recipeId: string): string {
+  return `servings:${recipeId}`
 }
 
 async function readDone(recipeId: string): Promise<ReadonlySet<string>> {

@@ -7,10 +7,11 @@ import { AppLink } from '#ui/app-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { forgetDoneSteps, markStep, useDoneSteps } from './cooking.data.ts'
+import { forgetDoneSteps, markStep, useDoneSteps, useServings } from './cooking.data.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
 import { useRecipe, type RecipeView } from './recipes.data.ts'
+import { ServingsStepper } from './servings-stepper.tsx'
 import { stepsOf, type Step } from './steps.ts'
 import './recipes.css'
 
@@ -19,14 +20,17 @@ export function RecipeCook() {
   const { recipeId = '' } = useParams()
   const recipe = useRecipe(recipeId)
   const done = useDoneSteps(recipeId)
+  const factor = useServings(recipeId)
   useBusyScreen(true)
-  if (recipe === undefined || done === undefined) return <Page title="Cooking">{null}</Page>
-  return recipe === null ? <RecipeMissing /> : <Cooking recipe={recipe} done={done} />
+  if (recipe === undefined || done === undefined || factor === undefined)
+    return <Page title="Cooking">{null}</Page>
+  if (recipe === null) return <RecipeMissing />
+  return <Cooking recipe={recipe} done={done} factor={factor} />
 }
 
-type CookingProps = { recipe: RecipeView; done: ReadonlySet<string> }
+type CookingProps = { recipe: RecipeView; done: ReadonlySet<string>; factor: number }
 
-function Cooking({ recipe, done }: CookingProps) {
+function Cooking({ recipe, done, factor }: CookingProps) {
   const sections = stepsOf(recipe.instructionSections)
   const steps = sections.flatMap((section) => section.steps)
   const count = steps.filter(({ key }) => done.has(key)).length
@@ -38,7 +42,7 @@ function Cooking({ recipe, done }: CookingProps) {
       header={<CookTop recipe={recipe} progress={`${count} of ${steps.length} done`} />}
     >
       <div className="wrap cook">
-        <CookIngredients recipe={recipe} isStarting={count === 0} />
+        <CookIngredients recipe={recipe} factor={factor} isStarting={count === 0} />
         <section className="cook-steps" aria-label="Instructions">
           {sections.map(({ title, steps: own }, at) => (
             // Sections have no id; a list that changed is another list.
@@ -107,8 +111,10 @@ function CookStep({ recipeId, step, isDone, isNext }: StepProps) {
   )
 }
 
+type IngredientsProps = { recipe: RecipeView; factor: number; isStarting: boolean }
+
 /** On a narrow screen they can be folded away; they are open when one starts. */
-function CookIngredients({ recipe, isStarting }: { recipe: RecipeView; isStarting: boolean }) {
+function CookIngredients({ recipe, factor, isStarting }: IngredientsProps) {
   const [isOpen, setOpen] = useState(isStarting)
   return (
     <aside className={`card cook-ingredients ${isOpen ? '' : 'is-folded'}`}>
@@ -125,7 +131,8 @@ function CookIngredients({ recipe, isStarting }: { recipe: RecipeView; isStartin
         <span className="cook-ingredients-title">Ingredients</span>
       </h2>
       <div id="cook-ingredients">
-        <IngredientList sections={recipe.ingredientSections} />
+        <ServingsStepper recipe={recipe} factor={factor} />
+        <IngredientList sections={recipe.ingredientSections} factor={factor} />
       </div>
     </aside>
   )

@@ -13,10 +13,12 @@ import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { AddToListDialog } from './add-to-list-dialog.tsx'
+import { useServings } from './cooking.data.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
 import { RecipeRefused, RefusedBox } from './recipe-refused.tsx'
 import { deleteRecipe, useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
+import { ServingsStepper } from './servings-stepper.tsx'
 import { stepsOf } from './steps.ts'
 import './recipes.css'
 
@@ -25,15 +27,19 @@ export function RecipeView() {
   const { recipeId = '' } = useParams()
   const recipe = useRecipe(recipeId)
   const refused = useRefused(recipeId)
-  if (recipe === undefined || refused === undefined) return <Page title="Recipe">{null}</Page>
-  if (recipe) return <RecipeDetails recipe={recipe} refusal={refused?.message} />
+  const factor = useServings(recipeId)
+  if (recipe === undefined || refused === undefined || factor === undefined)
+    return <Page title="Recipe">{null}</Page>
+  if (recipe) return <RecipeDetails recipe={recipe} factor={factor} refusal={refused?.message} />
   return refused?.isNew ? <RecipeRefused id={recipeId} refused={refused} /> : <RecipeMissing />
 }
 
-function RecipeDetails({ recipe, refusal }: { recipe: Recipe; refusal: string | undefined }) {
+type DetailsProps = { recipe: Recipe; factor: number; refusal: string | undefined }
+
+function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
   return (
     <Page bleed title={recipe.title}>
-      <RecipeHead recipe={recipe} />
+      <RecipeHead recipe={recipe} factor={factor} />
       <Facts recipe={recipe} />
       <div className="wrap page recipe-body">
         {refusal !== undefined && (
@@ -41,7 +47,8 @@ function RecipeDetails({ recipe, refusal }: { recipe: Recipe; refusal: string | 
         )}
         <section className="recipe-ingredients" aria-labelledby="ingredients">
           <h2 id="ingredients">Ingredients</h2>
-          <IngredientList sections={recipe.ingredientSections} />
+          <ServingsStepper recipe={recipe} factor={factor} />
+          <IngredientList sections={recipe.ingredientSections} factor={factor} />
         </section>
         <section className="recipe-instructions" aria-labelledby="instructions">
           <h2 id="instructions">Instructions</h2>
@@ -65,7 +72,7 @@ function RecipeDetails({ recipe, refusal }: { recipe: Recipe; refusal: string | 
   )
 }
 
-function RecipeHead({ recipe }: { recipe: Recipe }) {
+function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
   const { id, title, description, course, isOwner, authorName } = recipe
   const [isAdding, setAdding] = useState(false)
   return (
@@ -93,7 +100,12 @@ function RecipeHead({ recipe }: { recipe: Recipe }) {
           <OwnerActions recipe={recipe} edged />
         </div>
       </div>
-      <AddToListDialog open={isAdding} onClose={() => setAdding(false)} recipe={recipe} />
+      <AddToListDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        recipe={recipe}
+        factor={factor}
+      />
     </div>
   )
 }

@@ -1,0 +1,61 @@
+/** Quantities as a cook reads them: ½, 1⅓, 2.25, 180. */
+import type { NumberStyle } from './number.ts'
+import type { UnitKind } from './units.ts'
+
+const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞']
+const PARTS: [number, string][] = [
+  ...EIGHTHS.map((glyph, at): [number, string] => [at / 8, glyph]),
+  [1 / 3, '⅓'],
+  [2 / 3, '⅔'],
+]
+const QUARTERS = PARTS.filter(
+  ([part]) => Number.isInteger(part * 4) || part * 3 === Math.round(part * 3),
+)
+
+/** A spoon more or less within this share is the same dish. */
+const TOLERANCE = 0.07
+const EXACT = 0.004
+
+/**
+ * A quantity for reading: within 7 % of its value and never nothing. Counted things have fractions,
+ * grams are whole, other measures have up to two decimals with the sign of `style`.
+ */
+export function formatQuantity(
+  value: number,
+  { kind, style }: { kind: UnitKind | null; style: NumberStyle },
+): string {
+  const isDecimal = kind === 'fine' || kind === 'decimal' || style !== 'plain'
+  const shown = isDecimal ? decimals(value, kind) : (fractions(value) ?? decimals(value, kind))
+  return style === 'comma' ? shown.replace('.', ',') : shown
+}
+
+function fractions(value: number): string | null {
+  const whole = Math.floor(value)
+  const near = (parts: readonly [number, string][], share: number) => {
+    const all = [...parts, [1, ''] as const]
+    const [part, glyph] = all.reduce((best, candidate) =>
+      Math.abs(whole + candidate[0] - value) < Math.abs(whole + best[0] - value) ? candidate : best,
+    )
+    const shown = whole + part
+    if (shown === 0 || Math.abs(shown - value) > share * value) return null
+    return glyph === '' ? String(shown) : `${whole === 0 ? '' : whole}${glyph}`
+  }
+  if (value < 20) {
+    const exact = near(PARTS, EXACT)
+    if (exact !== null) return exact
+  }
+  if (value >= 10) return String(Math.round(value))
+  return near(value < 2 ? PARTS : QUARTERS, TOLERANCE)
+}
+
+function decimals(value: number, kind: UnitKind | null): string {
+  const digits = kind === 'fine' ? [10, 1] : [100, 10]
+  const [none = 0, one = 0] = digits
+  if (value >= none) return String(Math.round(value))
+  if (value >= one) return trim(value.toFixed(1))
+  return value >= 0.1 ? trim(value.toFixed(2)) : String(Number(value.toPrecision(2)))
+}
+
+function trim(shown: string): string {
+  return shown.replace(/\.?0+$/, '')
+}

@@ -1,0 +1,167 @@
+/**
+ * What a line of a recipe or of a grocery list says: how much, in which unit, of what. The line
+ * itself is never changed; it is read anew wherever it is shown (product §2.recipe-view).
+ */
+import { formatQuantity } from './format.ts'
+import { numberAt, type NumberAt } from './number.ts'
+import { unitAt, unitFor, type UnitKind } from './units.ts'
+
+/**
+ * A line cut in three: `before + amount + after` is the line. `amount` is '' where none was found;
+ * in '1 kg potatoes' it is '1 kg', in 'Milk, 2 l' it is '2 l'.
+ */
+export type Line = { before: string; amount: string; after: string }
+
+type Amount = {
+  numbers: NumberAt[]
+  kind: UnitKind | null
+  unit: { start: number; end: number } | null
+  end: number
+}
+type Span = { start: number; end: number; amounts: Amount[] }
+
+const LEAD = /^\s*(?:(?:about|approx\.?|approximately|around|circa|ca\.?|etwa)\s+|~\s*)?/i
+const RANGE = /\s*[-–—]\s*|\s+(?:to|or|bis|à|a|o|tot|of)\s+/y
+const SPACE = /[ \u00a0\u2009]*/y
+const ALSO = /\s*(?:\+|\bplus\b|\band\b|\bund\b|\/|\(|\(or |\(about )\s*/iy
+/** What may stand behind a number without a unit: '7up', '2-inch' and '70%' are no quantities. */
+const AFTER_NUMBER = /\s*$|[\s(),;]|[x×](?=[\s\d])/iy
+const TIMES = /\s*[x×]\s*/iy
+
+/** Reads a line. Never throws, and takes a time that grows with its length alone. */
+export function readLine(text: string): Line {
+  return cut(text, spanOf(text), (amount) => amount)
+}
+
+/**
+ * The line for another number of people; null where it holds no amount that could be scaled. A
+ * second measure of the same thing, '1 cup (240 ml)', is scaled too; the size of a tin is not.
+ */
+export function scaleLine(text: string, factor: number): Line | null {
+  const span = spanOf(text)
+  if (span === null) return null
+  return cut(text, span, () => scaled(text, span, factor))
+}
+
+/** The line as text, for another number of people; as it is where it cannot be scaled. */
+export function scaledText(text: string, factor: number): string {
+  if (factor === 1) return text
+  const line = scaleLine(text, factor)
+  return line ? line.before + line.amount + line.after : text
+}
+
+/** What is meant, without how much of it: 'floury potatoes' of '1 kg floury potatoes'. */
+export function nameOfLine(text: string): string {
+  const { before, amount, after } = readLine(text)
+  if (amount === '') return text.trim()
+  const name = `${before.replace(LEAD, '')} ${after.replace(/^\s*of\b/i, '')}`
+  return name.replace(/\s+/g, ' ').replace(/^[\s,;:]+|[\s,;:(]+$/g, '') || text.trim()
+}
+
+function cut(text: string, span: Span | null, write: (amount: string) => string): Line {
+  if (span === null) return { before: text, amount: '', after: '' }
+  const amount = text.slice(span.start, span.end)
+  return { before: text.slice(0, span.start), amount: write(amount), after: text.slice(span.end) }
+}
+
+function spanOf(text: string): Span | null {
+  return leadingSpan(text) ?? trailingSpan(text)
+}
+
+function leadingSpan(text: string): Span | null {
+  const start = LEAD.exec(text)?.[0].length ?? 0
+  const first = amountAt(text, start) ?? unitAlone(text, start)
+  if (first === null || text.slice(first.end).trim() === '') return null
+  const amounts = [first]
+  // '1 cup plus 2 tbsp', '1 kg (2 lb)': the same thing again; a tin's size is the tin's.
+  for (let last = first; amounts.length < 3 && last.kind !== null && last.kind !== 'box';) {
+    const from = match(ALSO, text, last.end)
+    const next = from === null ? null : amountAt(text, from)
+    if (next === null || next.kind === null || /^\s*each\b/i.test(text.slice(next.end))) break
+    amounts.push(next)
+    last = next
+  }
+  const end = amounts.at(-1)?.end ?? first.end
+  return { start, end: text[end] === ')' ? end + 1 : end, amounts }
+}
+
+/** 'Carrots 1 kg', 'Milk, 2 l', 'Lemons x4'. A number alone at the end is part of a name. */
+function trailingSpan(text: string): Span | null {
+  const length = text.trimEnd().length
+  const begin = Math.max(0, length - 24)
+  for (let start = begin; start < length; start += 1) {
+    if (start === 0 || !/[\s,;(]/.test(text[start - 1] ?? '')) continue
+    const times = match(/[x×]\s?/iy, text, start)
+    const amount = amountAt(text, times ?? start)
+    if (amount === null || (times === null && amount.unit === null)) continue
+    if (text.slice(amount.end, length).replace(')', '') !== '') continue
+    return { start, end: amount.end, amounts: [amount] }
+  }
+  return null
+}
+
+function amountAt(text: string, start: number): Amount | null {
+  const first = numberAt(text, start)
+  if (first === null) return null
+  const numbers = [first]
+  let end = first.end
+  const rangeEnd = match(RANGE, text, end)
+  const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
+  if (second && second.value > first.value) {
+    numbers.push(second)
+    end = second.end
+  } else if (second && /[-–—]/.test(text.slice(end, rangeEnd ?? end))) {
+    return null
+  }
+  const unitStart = match(SPACE, text, end) ?? end
+  const unit = unitAt(text, unitStart)
+  if (unit && isEnd(text, unit.end)) {
+    const { kind } = unit
+    return { numbers, kind, unit: { start: unitStart, end: unit.end }, end: unit.end }
+  }
+  // '2 x 400 g tins': the tins are counted, and 400 g stays the size of each.
+  const times = match(TIMES, text, end)
+  const size = times === null ? null : numberAt(text, times)
+  if (size) return { numbers, kind: 'box', unit: null, end: match(/\s*[x×]/iy, text, end) ?? end }
+  if (match(AFTER_NUMBER, text, end) === null) return null
+  return { numbers, kind: null, unit: null, end }
+}
+
+/** 'a pinch of salt', 'an ounce of rum'. */
+function unitAlone(text: string, start: number): Amount | null {
+  const article = match(/an? /iy, text, start)
+  const unit = article === null ? null : unitAt(text, article)
+  if (article === null || unit === null) return null
+  const one: NumberAt = { start, end: article - 1, value: 1, style: 'plain' }
+  return { numbers: [one], kind: unit.kind, unit: { start: article, end: unit.end }, end: unit.end }
+}
+
+/** A unit ends with its word: 'l' is one in '2 l milk' and not in '2 l-shaped rolls'. */
+function isEnd(text: string, end: number): boolean {
+  return !/[\p{L}\d-]/u.test(text[end] ?? ' ')
+}
+
+function scaled(text: string, span: Span, factor: number): string {
+  if (factor === 1) return text.slice(span.start, span.end)
+  let shown = ''
+  let at = span.start
+  const put = (piece: { start: number; end: number }, words: string) => {
+    shown += text.slice(at, piece.start) + words
+    at = piece.end
+  }
+  for (const { numbers, kind, unit } of span.amounts) {
+    let largest = 0
+    for (const number of numbers) {
+      largest = number.value * factor
+      put(number, formatQuantity(largest, { kind, style: number.style }))
+    }
+    if (unit) put(unit, unitFor(text.slice(unit.start, unit.end), largest))
+  }
+  return shown + text.slice(at, span.end)
+}
+
+/** Where a pattern that matches at a place ends; null where it does not. */
+function match(pattern: RegExp, text: string, start: number): number | null {
+  pattern.lastIndex = start
+  return pattern.test(text) ? pattern.lastIndex : null
+}

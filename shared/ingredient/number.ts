@@ -1,0 +1,97 @@
+/** Numbers as recipes write them: 2, 1.5, 1,5, 1/2, 1 1/2, ½, 1½, one, half a. */
+
+const VULGAR: Record<string, number> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+}
+const GLYPHS = Object.keys(VULGAR).join('')
+
+const WORDS: Record<string, number> = {
+  half: 1 / 2,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+}
+
+/** The sign that a number was written with: what replaces it is written alike. */
+export type NumberStyle = 'plain' | 'point' | 'comma'
+export type NumberAt = { start: number; end: number; value: number; style: NumberStyle }
+
+/** Nothing that is cooked comes in larger numbers; a longer one is a code. */
+const LARGEST = 100_000
+
+const MIXED = new RegExp(String.raw`(\d+)[ \u00a0\u2009]?([${GLYPHS}])`, 'y')
+const GLYPH = new RegExp(`[${GLYPHS}]`, 'y')
+const MIXED_PLAIN = /(\d+)(?:[ \u00a0]+|-)(\d+)[/⁄](\d+)(?![\d/])/y
+const FRACTION = /(\d+)[/⁄](\d+)(?![\d/])/y
+const DECIMAL = /(\d+)([.,])(\d+)(?![.,]?\d)/y
+const INTEGER = /\d+(?![.,]?\d)/y
+const WORD =
+  /(half(?= (?:an? )?\p{L})|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: an?)?(?= )/iuy
+
+/** The number that begins at a place of a text; null where there is none that can be relied on. */
+export function numberAt(text: string, start: number): NumberAt | null {
+  const found = numeralAt(text, start) ?? wordAt(text, start)
+  return found && found.value > 0 && found.value <= LARGEST ? found : null
+}
+
+function numeralAt(text: string, start: number): NumberAt | null {
+  const at = (pattern: RegExp) => {
+    pattern.lastIndex = start
+    return pattern.exec(text)
+  }
+  const result = (match: RegExpExecArray, value: number, style: NumberStyle = 'plain') =>
+    Number.isFinite(value) ? { start, end: start + match[0].length, value, style } : null
+
+  const mixed = at(MIXED)
+  if (mixed) return result(mixed, Number(mixed[1]) + (VULGAR[mixed[2] ?? ''] ?? 0))
+  const glyph = at(GLYPH)
+  if (glyph) return result(glyph, VULGAR[glyph[0]] ?? 0)
+  const plain = at(MIXED_PLAIN)
+  if (plain) return result(plain, Number(plain[1]) + Number(plain[2]) / Number(plain[3]))
+  const fraction = at(FRACTION)
+  if (fraction) return result(fraction, Number(fraction[1]) / Number(fraction[2]))
+  const decimal = at(DECIMAL)
+  if (decimal) return decimalOf(decimal, result)
+  const integer = at(INTEGER)
+  return integer && result(integer, Number(integer[0]))
+}
+
+function decimalOf(
+  match: RegExpExecArray,
+  result: (match: RegExpExecArray, value: number, style: NumberStyle) => NumberAt | null,
+): NumberAt | null {
+  const [, whole = '', sign = '.', rest = ''] = match
+  // 1,000 is a thousand for some and one for others: what can be read in two ways is not read.
+  if (rest.length === 3 && whole !== '0') return null
+  return result(match, Number(`${whole}.${rest}`), sign === ',' ? 'comma' : 'point')
+}
+
+function wordAt(text: string, start: number): NumberAt | null {
+  WORD.lastIndex = start
+  const match = WORD.exec(text)
+  const value = WORDS[match?.[1]?.toLowerCase() ?? '']
+  if (!match || value === undefined) return null
+  return { start, end: start + match[0].length, value, style: 'plain' }
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { findDurations, formatSeconds } from './durations.ts'
+
+function read(text: string) {
+  return findDurations(text).map(({ start, end, seconds, longest }) => [
+    text.slice(start, end),
+    seconds,
+    longest,
+  ])
+}
+
+it.each([
+  ['Boil for 25 minutes until soft.', [['25 minutes', 1500, 1500]]],
+  ['Fry 5-10 min, turning.', [['5-10 min', 300, 600]]],
+  ['Melt for 4 to 5 minutes, swirling.', [['4 to 5 minutes', 240, 300]]],
+  ['Rest 1 1/2 hours.', [['1 1/2 hours', 5400, 5400]]],
+  [
+    'Rest ½ hour or half an hour.',
+    [
+      ['½ hour', 1800, 1800],
+      ['half an hour', 1800, 1800],
+    ],
+  ],
+  ['Leave for an hour.', [['an hour', 3600, 3600]]],
+  ['Bake 1 hour 30 minutes.', [['1 hour 30 minutes', 5400, 5400]]],
+  [
+    'Bake 1 h 15 min, then 90 seconds.',
+    [
+      ['1 h 15 min', 4500, 4500],
+      ['90 seconds', 90, 90],
+    ],
+  ],
+  ['Knead a 10-minute dough.', [['10-minute', 600, 600]]],
+  [
+    'Cook 2:30 minutes, then 1:03:42 hours.',
+    [
+      ['2:30 minutes', 150, 150],
+      ['1:03:42 hours', 3822, 3822],
+    ],
+  ],
+  ['Etwa 20 Minuten backen.', [['20 Minuten', 1200, 1200]]],
+  [
+    'Boil 5 minutes and steam for 3 minutes.',
+    [
+      ['5 minutes', 300, 300],
+      ['3 minutes', 180, 180],
+    ],
+  ],
+])('%s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+it.each([
+  'Heat the oven to 200 degrees.',
+  'Add 5 minced cloves.',
+  'Serve at 12:30.',
+  'Leave for 3 days, at most 30 hours.',
+  'Add 0 minutes.',
+  'Add 2 hams and a hare.',
+])('there is nothing to time in: %s', (text) => {
+  expect(read(text)).toEqual([])
+})
+
+it('phrases stand in their order, apart, inside any text', () => {
+  const scrap = fc.constantFrom(
+    '5',
+    '-',
+    ' ',
+    'minutes',
+    'an',
+    'hour',
+    '½',
+    ':',
+    '30',
+    'to',
+    'é',
+    '.',
+  )
+  fc.assert(
+    fc.property(fc.array(scrap, { maxLength: 20 }), (scraps) => {
+      const text = scraps.join('')
+      let last = 0
+      for (const { start, end, seconds, longest } of findDurations(text)) {
+        expect(start).toBeGreaterThanOrEqual(last)
+        expect(end).toBeLessThanOrEqual(text.length)
+        expect(seconds).toBeGreaterThan(0)
+        expect(longest).toBeGreaterThanOrEqual(seconds)
+        last = end
+      }
+    }),
+  )
+})
+
+it.each([
+  [0, '0:00'],
+  [222, '3:42'],
+  [3822, '1:03:42'],
+])('%d s is %s', (seconds, shown) => {
+  expect(formatSeconds(seconds)).toBe(shown)
+})

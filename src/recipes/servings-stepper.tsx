@@ -1,0 +1,33 @@
+import { IconButton } from '#ui/icon-button.tsx'
+import { setServings } from './cooking.data.ts'
+import type { RecipeView } from './recipes.data.ts'
+import { servingsInWords, stepServings } from './servings.ts'
+
+type Props = { recipe: RecipeView; factor: number }
+
+/** Fewer or more people; kept on this device for the meal that is being cooked. */
+export function ServingsStepper({ recipe, factor }: Props) {
+  const { id, numberOfPersons } = recipe
+  const fewer = stepServings(numberOfPersons, { factor, by: -1 })
+  const more = stepServings(numberOfPersons, { factor, by: 1 })
+  const set = (to: number | null) => to !== null && void setServings(id, to)
+  return (
+    <div className="servings" role="group" aria-label="Servings">
+      <IconButton
+        icon="minus"
+        label="Less"
+        aria-disabled={fewer === null}
+        onClick={() => set(fewer)}
+      />
+      <output className="num" aria-live="polite">
+        {servingsInWords(numberOfPersons, factor)}
+      </output>
+      <IconButton
+        icon="plus"
+        label="More"
+        aria-disabled={more === null}
+        onClick={() => set(more)}
+      />
+    </div>
+  )
+}

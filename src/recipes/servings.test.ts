@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { servingsInWords, stepServings } from './servings.ts'
+
+it.each([
+  ['4', 1, '4 persons'],
+  ['1', 1, '1 person'],
+  ['4', 1.5, '6 persons'],
+  ['4-6', 1.5, '6-9 persons'],
+  ['4 persons', 0.5, '2 persons'],
+  ['12 pancakes', 2, '24 pancakes'],
+  ['serves 4', 0.75, 'serves 3'],
+  ['a crowd', 1.5, '× 1½'],
+  [undefined, 1, '× 1'],
+])('%s times %d is %s', (persons, factor, words) => {
+  expect(servingsInWords(persons, factor)).toBe(words)
+})
+
+it('goes person by person, from a quarter of the recipe to four times as much', () => {
+  expect(stepServings('4', { factor: 1, by: 1 })).toBe(5 / 4)
+  expect(stepServings('4', { factor: 5 / 4, by: -1 })).toBe(1)
+  expect(stepServings('4', { factor: 1 / 4, by: -1 })).toBeNull()
+  expect(stepServings('8', { factor: 1 / 4, by: -1 })).toBeNull()
+  expect(stepServings('4', { factor: 4, by: 1 })).toBeNull()
+})
+
+it('goes in halves where nobody was counted', () => {
+  expect(stepServings('a crowd', { factor: 1, by: 1 })).toBe(1.5)
+  expect(stepServings(undefined, { factor: 1, by: -1 })).toBe(0.5)
+  expect(stepServings(undefined, { factor: 0.5, by: -1 })).toBeNull()
+  expect(stepServings(undefined, { factor: 4, by: 1 })).toBeNull()
+})

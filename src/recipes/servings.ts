@@ -1,0 +1,57 @@
+/** For how many people a recipe is cooked: what the author wrote, times a factor. */
+import { formatQuantity } from '#shared/ingredient/format.ts'
+import { numberAt, type NumberAt } from '#shared/ingredient/number.ts'
+
+/** Without a number of people to count in, the whole recipe is halved or doubled. */
+const FACTORS = [0.5, 1, 1.5, 2, 3, 4]
+const MOST = 4
+const LEAST = 1 / 4
+
+/** The next factor up or down; null at the end. 'a crowd' has no number and goes in halves. */
+export function stepServings(
+  persons: string | undefined,
+  from: { factor: number; by: 1 | -1 },
+): number | null {
+  const { factor, by } = from
+  const base = firstNumber(persons ?? '')?.value
+  if (base === undefined || !Number.isInteger(base)) {
+    const at = FACTORS.findIndex((known) => known >= factor)
+    return FACTORS[at + by] ?? null
+  }
+  const next = Math.round(base * factor) + by
+  const isPossible = next >= Math.max(1, base * LEAST) && next <= base * MOST
+  return isPossible ? next / base : null
+}
+
+/** "6 persons" of "4" times 1.5, "6-9" of "4-6", "× 1½" where nobody was counted. */
+export function servingsInWords(persons: string | undefined, factor: number): string {
+  const text = persons?.trim() ?? ''
+  const first = firstNumber(text)
+  if (!first) return `× ${show(factor)}`
+  const words = replaceNumbers(text, factor)
+  if (!/^[\d\s–-]+$/.test(text)) return words
+  return words === '1' ? '1 person' : `${words} persons`
+}
+
+function replaceNumbers(text: string, factor: number): string {
+  let words = ''
+  let at = 0
+  for (let found = firstNumber(text); found; found = firstNumber(text, found.end)) {
+    words += text.slice(at, found.start) + show(found.value * factor)
+    at = found.end
+  }
+  return words + text.slice(at)
+}
+
+function show(value: number): string {
+  return formatQuantity(value, { kind: null, style: 'plain' })
+}
+
+function firstNumber(text: string, from = 0): NumberAt | null {
+  for (let at = from; at < text.length; at += 1) {
+    if (!/[\d½⅓⅔¼¾]/.test(text[at] ?? '')) continue
+    const found = numberAt(text, at)
+    if (found) return found
+  }
+  return null
+}
