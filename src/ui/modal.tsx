@@ -1,6 +1,7 @@
 import {
   useLayoutEffect,
   useRef,
+  useState,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -29,6 +30,7 @@ export function Modal(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const present = usePresence(open)
+  const openings = useOpenings(open)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -51,6 +53,7 @@ export function Modal(props: Props) {
     // The keyboard's way to close is Escape, which the dialog handles itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
+      key={openings}
       ref={dialog}
       className={`modal ${className}`}
       aria-labelledby={labelledBy}
@@ -67,4 +70,13 @@ export function Modal(props: Props) {
       {children}
     </dialog>
   )
+}
+
+/** How often it was opened: somebody may open it again before it has left the screen. */
+function useOpenings(open: boolean): number {
+  const [last, setLast] = useState({ open, openings: 0 })
+  if (open === last.open) return last.openings
+  const openings = open ? last.openings + 1 : last.openings
+  setLast({ open, openings })
+  return openings
 }

@@ -318,7 +318,17 @@ test('[2.recipe-view.6] [2.recipe-view.7] [8.missing.1] [1.purpose.6] chosen ing
   await expect(dialog.getByRole('radio', { name: /Cabin/ })).toBeHidden()
   await add.click()
   await expect(dialog.getByRole('alert')).toHaveText('Selected list not found')
+  // Opened again before it has left the screen, it starts anew.
+  const opener = await page.getByRole('button', { name: 'Add to Groceries' }).elementHandle()
+  await dialog.getByRole('button', { name: 'Cancel' }).evaluate(async (cancel, again) => {
+    const press = (button: Node | null) => button instanceof HTMLElement && button.click()
+    press(cancel)
+    await Promise.resolve()
+    press(again)
+  }, opener)
+  await expect(dialog.getByRole('alert')).toBeHidden()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
 
   await phone.goOffline()
   await open()
