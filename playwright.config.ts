@@ -14,7 +14,7 @@ export default defineConfig({
   // `npm test` names whatever needed the second attempt.
   retries: 1,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
