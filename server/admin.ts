@@ -4,6 +4,7 @@ import {
   type AccountLine,
   confirmUser,
   listUsers,
+  removeSecondStep,
   resetPasswordLink,
   rotateKeys,
 } from './auth/admin-commands.ts'
@@ -21,6 +22,7 @@ import { createPokes } from './pokes.ts'
 const USAGE = `npm run admin -- users                    every account
 npm run admin -- confirm <email>          confirm an address as if its mail had been read
 npm run admin -- reset-password <email>   print a link to choose a new password
+npm run admin -- remove-second-step <email>  for somebody who has lost their authenticator app
 npm run admin -- rotate-keys              sign with a new key; nobody is signed out`
 
 type Command = (deps: AppDeps, email: string) => Promise<string>
@@ -29,6 +31,7 @@ const commands: Record<string, { needsEmail: boolean; command: Command } | undef
   users: { needsEmail: false, command: users },
   confirm: { needsEmail: true, command: confirm },
   'reset-password': { needsEmail: true, command: resetPassword },
+  'remove-second-step': { needsEmail: true, command: removeStep },
   'rotate-keys': { needsEmail: false, command: rotate },
 }
 
@@ -111,4 +114,11 @@ async function rotate(deps: AppDeps): Promise<string> {
     return 'A running server signs with the new key within a minute. Nobody is signed out.'
   }
   throw new Error('The signing keys come from outside (AUTH_JWT_KEYS or SUPABASE_URL).')
+}
+
+async function removeStep(deps: AppDeps, email: string): Promise<string> {
+  const removed = await removeSecondStep(deps, email)
+  if (removed === undefined) throw new Error(`No account has the address ${email}.`)
+  if (removed === 0) return `${email} has no second step.`
+  return `${email} signs in with the password alone now.`
 }

@@ -6,6 +6,7 @@ import { verifyToken } from '../auth/verify-token.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'
 import { runCall } from '../sync/run-call.ts'
+import { accountRoute } from './account.ts'
 import { readJson } from './body.ts'
 import { prepareCall, type ApiCall, type ReadCall, type WriteCall } from './calls.ts'
 import { errorReportRoute } from './errors.ts'
@@ -28,6 +29,7 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   })
   routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
   errorReportRoute(routes, deps)
+  accountRoute(routes, deps)
   for (const call of API_CALLS) {
     routes.on(call.method, call.path, (context) => serve(deps, call, context))
   }

@@ -1,6 +1,7 @@
 // What whoever runs the server can do with accounts from the command line.
 import type { AppDeps } from '../deps.ts'
 import { authContext } from './context.ts'
+import { removeFactor } from './factors.ts'
 import { signJwt } from './jwt.ts'
 import { rotateSigningKey } from './keys.ts'
 import { verifyLink } from './mail.ts'
@@ -62,6 +63,21 @@ export async function resetPasswordLink(deps: AppDeps, email: string): Promise<s
     )
   const redirectTo = `${ctx.config.publicUrl}/update-password`
   return verifyLink(ctx, { token: linkToken, type: 'recovery', redirectTo })
+}
+
+/** Removes the second step of somebody who has lost their app; undefined for an unknown address. */
+export async function removeSecondStep(deps: AppDeps, email: string): Promise<number | undefined> {
+  const ctx = authContext(deps)
+  const user = await findUserByEmail(deps.db, normalEmail(email))
+  if (!user) return undefined
+  const factors = await deps.db
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'verified')
+    .execute()
+  for (const factor of factors) await removeFactor(ctx, factor)
+  return factors.length
 }
 
 /** Deletes an account for good, and what the product keeps for it. False when there is none. */

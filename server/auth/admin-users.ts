@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../deps.ts'
 import { requireAdmin } from './bearer.ts'
-import { maybeBoolean, maybeObject, readBody, text } from './body.ts'
+import { maybeBoolean, maybeObject, readBody, readMaybeBody, text } from './body.ts'
 import { type AuthContext, type Endpoint, now, type Trx } from './context.ts'
 import { parseDuration } from './duration.ts'
 import { EMAIL_EXISTS } from './email-change.ts'
@@ -104,9 +104,7 @@ export const adminUpdateUser: Endpoint = async (ctx, c) => {
 export const adminDeleteUser: Endpoint = async (ctx, c) => {
   await requireAdmin(ctx, c)
   const user = await userOfPath(ctx, c)
-  const hasBody = c.req.raw.body !== null && c.req.header('content-length') !== '0'
-  const body = hasBody ? await readBody(c, Deletion) : undefined
-  const isSoft = body?.should_soft_delete ?? false
+  const isSoft = (await readMaybeBody(c, Deletion)).should_soft_delete ?? false
   await ctx.db.transaction().execute((trx) => deleteUser(ctx, trx, { user, isSoft }))
   ctx.sessionsChanged(user.id)
   return c.json({})

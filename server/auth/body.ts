@@ -87,7 +87,15 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
  * @throws AuthError 400 `bad_json` that names the field, 413 above 1 MB
  */
 export async function readBody<T>(c: Context<AppEnv>, schema: z.ZodMiniType<T>): Promise<T> {
-  const body = await readText(c)
+  return check(await readText(c), schema)
+}
+
+/** The same where a call may come without a body: then it counts as {}. */
+export async function readMaybeBody<T>(c: Context<AppEnv>, schema: z.ZodMiniType<T>): Promise<T> {
+  return check((await readText(c)) || '{}', schema)
+}
+
+function check<T>(body: string, schema: z.ZodMiniType<T>): T {
   const value = parse(body)
   if (UNSTORABLE.test(JSON.stringify(value))) {
     throw badJson('a text holds a character that cannot be kept')

@@ -1,14 +1,30 @@
-/** Takes over the session that a link from a mail carries in its fragment. */
+/** Takes over the session that a link from a mail carries in its fragment, or leaves it. */
+import { sessionStore } from '#db/session-store.ts'
 import { emptyOtherMirrors } from './device.ts'
 import { authClient, followRecord, settleArrival } from './session.ts'
+import { revokeSession } from './sign-out.ts'
 import { TEXT } from '#shared/errors.ts'
 
 /** Ends with the session stored and the fragment gone, or with the reason why not. */
 export async function finishArrival(): Promise<void> {
+  const before = await sessionStore.readRecord()
   const reason = await signInFromFragment()
-  if (reason === null) await emptyOtherMirrors()
+  if (reason === null) {
+    const after = await sessionStore.readRecord()
+    // Nobody holds its tokens any more.
+    if (before !== null && after !== null && before.accessToken !== after.accessToken) {
+      await revokeSession(before.accessToken)
+    }
+    await emptyOtherMirrors()
+  }
   await followRecord()
   settleArrival(reason === null ? null : { kind: 'refused', code: 'link_failed', reason })
+}
+
+/** Stays with who is signed in: the session of the link ends, and the page loads without it. */
+export async function declineArrival(accessToken: string): Promise<void> {
+  await revokeSession(accessToken)
+  location.replace('/')
 }
 
 async function signInFromFragment(): Promise<string | null> {

@@ -13,6 +13,11 @@ const Results = lazy(async () => {
   return { default: Results }
 })
 
+/** Seldom needed: a link from a mail of another account than the one that is signed in. */
+const AccountSwitch = lazy(() =>
+  import('./account-switch.tsx').then((m) => ({ default: m.AccountSwitch })),
+)
+
 /** Lets people with a session through; everybody else goes to sign in first (product §2.routes.3). */
 export function RequireSession() {
   const { isSignedIn, lostAt } = useSession()
@@ -36,13 +41,22 @@ export function RequireSession() {
  * a link that does not work leads to where another one can be asked for.
  */
 export function ReceiveArrival() {
-  const { arrival } = useSession()
+  const { arrival, user } = useSession()
   const { pathname, search } = useLocation()
-  const isComing = arrival?.kind === 'session'
+  // A link never changes accounts by itself (product §4.session.6).
+  const isOther = arrival?.kind === 'session' && user !== null && user.id !== arrival.userId
+  const isComing = arrival?.kind === 'session' && !isOther
   useEffect(() => {
     if (isComing) void finishArrival()
   }, [isComing])
   if (isComing) return <Loading />
+  if (isOther) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <AccountSwitch user={user} arrival={arrival} />
+      </Suspense>
+    )
+  }
   if (arrival?.kind === 'refused') {
     const target = pathname === '/update-password' ? '/forgot-password' : '/login'
     const isThere = pathname === '/forgot-password' || pathname === '/login'

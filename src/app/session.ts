@@ -17,6 +17,8 @@ export type Session = {
   isSignedIn: boolean
   /** The path that was open when the session was lost; it stays usable until it is left. */
   lostAt: string | null
+  /** Who has signed in but for the second step; the sign-in screen asks for its code. */
+  halfSignedIn: SessionUser | null
   /** What a link from a mail brought; null once it has been dealt with. */
   arrival: Arrival | null
 }
@@ -24,16 +26,22 @@ export type Session = {
 /** Somebody signed out on purpose: the data is gone. A channel does not hear what it says itself. */
 const signOuts = new BroadcastChannel('nomnom-signed-out')
 
-let session: Session = { user: null, isSignedIn: false, lostAt: null, arrival: null }
+let session: Session = {
+  user: null,
+  isSignedIn: false,
+  lostAt: null,
+  halfSignedIn: null,
+  arrival: null,
+}
 const listeners = new Set<() => void>()
 
 /** Reads the stored record and follows it from now on. Awaited once, before the app renders. */
 export async function startSession(): Promise<void> {
   const arrival = arrivalIn(location.hash)
-  const stored = await sessionStore.readSession()
-  session = { user: userOf(stored), isSignedIn: stored !== null, lostAt: null, arrival }
+  const { user, halfSignedIn } = peopleOf(await sessionStore.readRecord())
+  session = { user, isSignedIn: user !== null, lostAt: null, halfSignedIn, arrival }
   const changes = new BroadcastChannel(SESSION_KEY)
-  changes.addEventListener('message', () => void followRecord())
+  changes.addEventListener('message', followUnlessArriving)
   signOuts.addEventListener('message', () => location.replace('/login'))
 }
 
@@ -104,20 +112,24 @@ export async function keepSessionFresh(): Promise<void> {
 
 /** Looks at the record again: it has changed in this window, another one, or the worker. */
 export async function followRecord(): Promise<void> {
-  const stored = await sessionStore.readSession()
-  const found = userOf(stored)
+  const { user: found, halfSignedIn } = peopleOf(await sessionStore.readRecord())
   if (found === null) {
-    if (session.isSignedIn) change({ isSignedIn: false, lostAt: location.pathname })
-    return
+    const lost = session.isSignedIn ? { isSignedIn: false, lostAt: location.pathname } : {}
+    return change({ ...lost, halfSignedIn })
   }
   // Another user's data must not appear in a window that shows this user's.
   if (session.user !== null && session.user.id !== found.id) return location.reload()
-  change({ user: found, isSignedIn: true, lostAt: null })
+  change({ user: found, isSignedIn: true, lostAt: null, halfSignedIn })
+}
+
+/** Whether the stored sign-in waits for its second step. */
+export async function isHalfSignedIn(): Promise<boolean> {
+  return (await sessionStore.readRecord())?.isComplete === false
 }
 
 /** Removes the record and tells the other windows and the worker, without the network. */
 export async function forgetSession(): Promise<StoredSession | null> {
-  const stored = await sessionStore.readSession()
+  const stored = await sessionStore.readRecord()
   await sessionStore.removeItem(SESSION_KEY)
   const { announceSession } = await import('./renew.ts')
   announceSession({ event: 'SIGNED_OUT', session: null })
@@ -132,13 +144,22 @@ export function announceSignOut(): void {
 function followEvents(auth: Client): Client {
   // INITIAL_SESSION also comes with null when a renewal found no network: the record decides.
   auth.onAuthStateChange((event) => {
-    if (event !== 'INITIAL_SESSION') void followRecord()
+    if (event !== 'INITIAL_SESSION') followUnlessArriving()
   })
   return auth
 }
 
-function userOf(stored: StoredSession | null): SessionUser | null {
-  return stored === null ? null : { id: stored.userId, email: stored.email }
+/** While a link signs somebody in, finishArrival looks at the record itself, as its last step. */
+function followUnlessArriving(): void {
+  if (session.arrival?.kind !== 'session') void followRecord()
+}
+
+function peopleOf(stored: StoredSession | null): Pick<Session, 'user' | 'halfSignedIn'> {
+  if (stored === null) return { user: null, halfSignedIn: null }
+  const person = { id: stored.userId, email: stored.email }
+  return stored.isComplete
+    ? { user: person, halfSignedIn: null }
+    : { user: null, halfSignedIn: person }
 }
 
 function asToken(stored: StoredSession) {

@@ -10,7 +10,7 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const user = currentUser()
   if (user !== null) await noteLeaving({ userId: user.id, unsent })
   const stored = await forgetSession()
-  if (stored !== null) await revoke(stored.accessToken)
+  if (stored !== null) await revokeSession(stored.accessToken)
   const { finishLeaving } = await import('./device.data.ts')
   await finishLeaving()
   announceSignOut()
@@ -21,7 +21,7 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
  * Tells the provider, which then refuses the session's tokens. Sent on its way and not waited for;
  * 401, 403 and 404 say that the session is gone already.
  */
-async function revoke(accessToken: string): Promise<void> {
+export async function revokeSession(accessToken: string): Promise<void> {
   const { storedConfig } = await import('./server-config.ts')
   const { auth } = await storedConfig()
   fetch(`${auth.url}/logout?scope=local`, {

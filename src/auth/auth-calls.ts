@@ -1,20 +1,12 @@
-/**
- * The calls of the sign-in screens to the provider, each with its outcome as a value: done, or the
- * words to show (product §8.auth).
- */
+/** The calls of the sign-in screens to the provider. */
 import type { AuthError } from '@supabase/supabase-js'
-import { TEXT } from '#shared/errors.ts'
-import { authClient } from '#app/session.ts'
-
-/** Why a call failed: the provider's message and its code, for the field that it concerns. */
-export type AuthFailure = { ok: false; message: string; code: string | undefined }
-export type AuthOutcome = { ok: true } | AuthFailure
-
-const UNREACHABLE = 'nomnom cannot be reached right now. Please try again.'
+import { outcomeOf, type AuthFailure, type AuthOutcome } from '#app/auth-outcome.ts'
+import { followRecord, forgetSession } from '#app/session.ts'
+import { revokeSession } from '#app/sign-out.ts'
 
 /** Signs in; the session is stored when it answers. */
 export function signIn(email: string, password: string): Promise<AuthOutcome> {
-  return outcome((auth) => auth.signInWithPassword({ email, password }))
+  return outcomeOf((auth) => auth.signInWithPassword({ email, password }))
 }
 
 /**
@@ -27,7 +19,7 @@ export async function signUp(
 ): Promise<{ ok: true; isSignedIn: boolean } | AuthFailure> {
   let isSignedIn = false
   const options = { emailRedirectTo: confirmationTarget() }
-  const result = await outcome(async (auth) => {
+  const result = await outcomeOf(async (auth) => {
     const { data, error } = await auth.signUp({ email, password, options })
     isSignedIn = data.session !== null
     return { error }
@@ -38,38 +30,53 @@ export async function signUp(
 /** Asks for the mail that confirms an account once more. */
 export function resendConfirmation(email: string): Promise<AuthOutcome> {
   const options = { emailRedirectTo: confirmationTarget() }
-  return outcome((auth) => auth.resend({ type: 'signup', email, options }))
+  return outcomeOf((auth) => auth.resend({ type: 'signup', email, options }))
 }
 
 /** Asks for a mail whose link leads to /update-password. */
 export function sendResetMail(email: string): Promise<AuthOutcome> {
   const redirectTo = `${location.origin}/update-password`
-  return outcome((auth) => auth.resetPasswordForEmail(email, { redirectTo }))
+  return outcomeOf((auth) => auth.resetPasswordForEmail(email, { redirectTo }))
+}
+
+/**
+ * Signs in with the six digits of a mail, for those who cannot open its link here: `email` confirms
+ * a new account, `recovery` leads to a new password.
+ */
+export function signInWithCode(mail: {
+  email: string
+  code: string
+  type: 'email' | 'recovery'
+}): Promise<AuthOutcome> {
+  const token = mail.code.replaceAll(/\s/g, '')
+  return outcomeOf((auth) => auth.verifyOtp({ email: mail.email, token, type: mail.type }))
+}
+
+/** Proves the second step with the digits that an app of the user shows (product §4.session.5). */
+export function proveSecondStep(code: string): Promise<AuthOutcome> {
+  return outcomeOf(async (auth) => {
+    const { data, error } = await auth.mfa.listFactors()
+    if (error !== null) return { error }
+    let last: { error: AuthError | null } = { error: null }
+    // Somebody may have set up several apps; the digits tell by themselves which one it was.
+    for (const { id: factorId } of data.totp) {
+      last = await auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') })
+      if (last.error === null) break
+    }
+    return last
+  })
+}
+
+/** Gives a sign-in up that stopped before its second step. */
+export async function forgetHalfSignIn(): Promise<void> {
+  const stored = await forgetSession()
+  if (stored !== null) await revokeSession(stored.accessToken)
+  await followRecord()
 }
 
 /** Sets a new password for the user of the stored session. */
 export function updatePassword(password: string): Promise<AuthOutcome> {
-  return outcome((auth) => auth.updateUser({ password }))
-}
-
-type Client = Awaited<ReturnType<typeof authClient>>
-
-async function outcome(
-  call: (auth: Client) => Promise<{ error: AuthError | null }>,
-): Promise<AuthOutcome> {
-  try {
-    const { error } = await call(await authClient())
-    return error === null ? { ok: true } : failure(error)
-  } catch (thrown) {
-    const message = thrown instanceof Error ? thrown.message : TEXT.anErrorOccurred
-    return { ok: false, message, code: undefined }
-  }
-}
-
-function failure(error: AuthError): AuthFailure {
-  // Status 0 is no answer of the provider, so there are no words of its own to show.
-  const message = error.status === 0 ? UNREACHABLE : error.message || TEXT.anErrorOccurred
-  return { ok: false, message, code: error.code }
+  return outcomeOf((auth) => auth.updateUser({ password }))
 }
 
 function confirmationTarget(): string {

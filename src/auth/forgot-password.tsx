@@ -7,22 +7,24 @@ import { TextLink } from '#ui/text-link.tsx'
 import { settleArrival, useSession } from '#app/session.ts'
 import { sendResetMail } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { MailboxLink } from './mailbox-link.tsx'
-import { focusField, textOf, useFormCall } from './use-form-call.ts'
+import { MailCode, useMailCode } from './mail-code.tsx'
+import { MailboxLink } from '#app/mailbox-link.tsx'
+import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
 
 /** /forgot-password (product §2.forgot). */
 export function ForgotPassword() {
   const { arrival } = useSession()
   const [problem, setProblem] = useState<string>()
-  const [isSent, setIsSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   const form = useFormCall(async (fields, element) => {
-    const outcome = await sendResetMail(textOf(fields, 'email'))
+    const email = textOf(fields, 'email')
+    const outcome = await sendResetMail(email)
     setProblem(outcome.ok ? undefined : outcome.message)
     if (!outcome.ok) return focusField(element, 'email')
     settleArrival()
-    setIsSent(true)
+    setSentTo(email)
   })
-  if (isSent) return <ResetMailSent />
+  if (sentTo !== undefined) return <ResetMailSent email={sentTo} />
 
   const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
   return (
@@ -47,7 +49,8 @@ export function ForgotPassword() {
   )
 }
 
-function ResetMailSent() {
+function ResetMailSent({ email }: { email: string }) {
+  const code = useMailCode({ email, type: 'recovery', target: '/update-password' })
   return (
     <AuthFrame
       title="Check Your Email"
@@ -58,6 +61,7 @@ function ResetMailSent() {
         <p>
           If you registered using your email and password, you will receive a password reset email.
         </p>
+        <MailCode form={code} />
         <MailboxLink />
         <p className="auth-links">
           <TextLink to="/login">To Login</TextLink>

@@ -3,7 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSession } from '#app/session.ts'
-import { resendConfirmation, type AuthFailure } from './auth-calls.ts'
+import type { AuthFailure } from '#app/auth-outcome.ts'
+import { resendConfirmation } from './auth-calls.ts'
 import { useWaitingChanges } from './auth.data.ts'
 
 type Props = { failure: AuthFailure | undefined; email: string }

@@ -1,23 +1,27 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { safeRedirect } from '#app/safe-redirect.ts'
-import { useSession } from '#app/session.ts'
-import { signIn, type AuthFailure } from './auth-calls.ts'
+import { followRecord, isHalfSignedIn, useSession } from '#app/session.ts'
+import type { AuthFailure } from '#app/auth-outcome.ts'
+import { signIn } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { LoginNotes } from './login-notes.tsx'
-import { focusField, textOf, useFormCall } from './use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+
+const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })))
 
 /** /login (product §2.login). */
 export function Login() {
   const [search] = useSearchParams()
   const target = safeRedirect(search.get('redirect'))
-  const { isSignedIn } = useSession()
+  const { isSignedIn, halfSignedIn } = useSession()
   const [failure, setFailure] = useState<AuthFailure>()
   const [email, setEmail] = useState('')
   const form = useFormCall(async (fields, element) => {
@@ -26,12 +30,23 @@ export function Login() {
       email === '' || password === ''
         ? ({ ok: false, message: TEXT.missingCredentials, code: undefined } as const)
         : await signIn(email, password)
-    // The page is left while the form stays busy: nothing may be pressed twice.
-    if (outcome.ok) return await enterApp(target)
+    if (outcome.ok) {
+      // This screen goes on with the second step where the account asks for one.
+      if (await isHalfSignedIn()) return await followRecord()
+      // The page is left while the form stays busy: nothing may be pressed twice.
+      return await enterApp(target)
+    }
     setFailure(outcome)
     focusField(element, email === '' ? 'email' : 'password')
   })
   if (isSignedIn && !form.busy) return <Navigate to={target} replace />
+  if (halfSignedIn !== null) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SecondStep email={halfSignedIn.email} target={target} />
+      </Suspense>
+    )
+  }
 
   return (
     <AuthFrame title="Login" heading="Sign in">

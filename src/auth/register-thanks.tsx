@@ -1,9 +1,16 @@
+import { Navigate } from 'react-router-dom'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { useSession } from '#app/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { MailboxLink } from './mailbox-link.tsx'
+import { MailCode, useMailCode } from './mail-code.tsx'
+import { MailboxLink } from '#app/mailbox-link.tsx'
 
-/** What /register shows once the account is made (product §2.register.2). */
+/** What /register shows once the account is made (product §2.register.2, §2.register.4). */
 export function RegisterThanks({ email }: { email: string }) {
+  const { isSignedIn } = useSession()
+  const code = useMailCode({ email, type: 'email', target: '/menu' })
+  // The link of the mail was opened in another tab.
+  if (isSignedIn && !code.busy) return <Navigate to="/menu" replace />
   return (
     <AuthFrame
       title="Thank you"
@@ -19,6 +26,7 @@ export function RegisterThanks({ email }: { email: string }) {
         <ButtonLink to="/login?redirect=/menu" wide>
           Login
         </ButtonLink>
+        <MailCode form={code} />
         <MailboxLink />
       </div>
     </AuthFrame>

@@ -10,7 +10,7 @@ import { signUp } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { RegisterThanks } from './register-thanks.tsx'
-import { focusField, textOf, useFormCall } from './use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
 
 type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
 
@@ -26,8 +26,8 @@ export function Register() {
     setProblem(found)
     focusField(element, found.field)
   })
-  if (isSignedIn && !form.busy) return <Navigate to="/menu" replace />
   if (registered !== undefined) return <RegisterThanks email={registered} />
+  if (isSignedIn && !form.busy) return <Navigate to="/menu" replace />
 
   const errorAt = (field: Problem['field']) =>
     problem?.field === field ? problem.message : undefined

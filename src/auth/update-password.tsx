@@ -6,7 +6,7 @@ import { useUser } from '#app/session.ts'
 import { updatePassword } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
-import { focusField, textOf, useFormCall } from './use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
 
 /** /update-password, opened by the link of a reset mail (product §2.update-password). */
 export function UpdatePassword() {

@@ -28,7 +28,22 @@ describe('the stored session', () => {
       expiresAt: 1_800_000_000,
       userId: 'anna',
       email: 'anna@example.test',
+      isComplete: true,
     })
+  })
+
+  it.each([
+    ['aal1', 'verified', false],
+    ['aal1', 'unverified', true],
+    ['aal2', 'verified', true],
+  ])('[4.session.5] at %s with a factor that is %s counts: %s', async (aal, status, counts) => {
+    // The claims of a token are UTF-8 in the alphabet of addresses.
+    const claims = Buffer.from(JSON.stringify({ name: 'Zoë ÿ??>', aal })).toString('base64url')
+    const user = { ...ANNA.user, factors: [{ factor_type: 'totp', status }] }
+    const session = { ...ANNA, access_token: `e30.${claims}.sig`, user }
+    await page.setItem(SESSION_KEY, JSON.stringify(session))
+    expect((await page.readSession()) !== null).toBe(counts)
+    expect(await page.readRecord()).toMatchObject({ userId: 'anna', isComplete: counts })
   })
 
   it('is replaced only while it still holds the token that was renewed', async () => {

@@ -17,14 +17,21 @@ export type StoredSession = {
   expiresAt: number
   userId: string
   email: string
+  /** False while the second step of signing in, which this account asks for, is missing. */
+  isComplete: boolean
 }
 
 export type SessionStore = {
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
-  /** The session, expired or not; null when nobody is signed in or the record is not one. */
+  /**
+   * The session, expired or not; null when nobody is signed in, the record is not one, or its second
+   * step is missing.
+   */
   readSession(): Promise<StoredSession | null>
+  /** The same, also while the second step is missing. */
+  readRecord(): Promise<StoredSession | null>
   /**
    * Replaces (`null`: removes) the session only while it still holds `refreshToken`, in one
    * transaction, so that a late refresh never writes back a session that was signed out. Says
@@ -41,14 +48,19 @@ export function createSessionStore(factory: IDBFactory | undefined): SessionStor
   const connection = connect(factory)
   const memory = new Map<string, string>()
   const run = <T>(task: StoreTask<T>) => runTask(connection, memory, task)
+  const readRecord = () =>
+    run({ write: false, key: SESSION_KEY, decide: (value) => ({ result: parseSession(value) }) })
   return {
     getItem: (key) => run({ write: false, key, decide: (value) => ({ result: value }) }),
     setItem: (key, value) =>
       run({ write: true, key, decide: () => ({ result: undefined, put: value }) }),
     removeItem: (key) =>
       run({ write: true, key, decide: () => ({ result: undefined, put: null }) }),
-    readSession: () =>
-      run({ write: false, key: SESSION_KEY, decide: (value) => ({ result: parseSession(value) }) }),
+    async readSession() {
+      const session = await readRecord()
+      return session?.isComplete === true ? session : null
+    },
+    readRecord,
     replaceSession: (refreshToken, json) =>
       run({
         write: true,
@@ -91,7 +103,29 @@ export function parseSession(json: string | null): StoredSession | null {
     expiresAt: typeof expiresAt === 'number' ? expiresAt : 0,
     userId: user['id'],
     email: typeof user['email'] === 'string' ? user['email'] : '',
+    isComplete: !hasSecondStep(user) || claimsOf(accessToken)['aal'] === 'aal2',
   }
+}
+
+/** What an access token says, without checking it; {} when it is none. */
+export function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const [, payload = ''] = token.split('.')
+    const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const text = new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)))
+    return asRecord(JSON.parse(text))
+  } catch {
+    // Safe: a token that cannot be read here says nothing; the server judges it.
+    return {}
+  }
+}
+
+/** Whether the account asks for a second step after the password (product §4.session.5). */
+function hasSecondStep(user: Record<string, unknown>): boolean {
+  const { factors } = user
+  return (
+    Array.isArray(factors) && factors.some((factor) => asRecord(factor)['status'] === 'verified')
+  )
 }
 
 /** Looks at the value of a key and decides the result and, when writing, what stands there next. */

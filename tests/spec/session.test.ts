@@ -90,7 +90,7 @@ describe('[4.session.1] a window is told', () => {
 
   it('of a link for a new password', async () => {
     const { session, events } = await open(await resetMail(await someone()))
-    expect(session.currentSession().arrival).toEqual({ kind: 'session', isRecovery: true })
+    expect(session.currentSession().arrival).toMatchObject({ kind: 'session', isRecovery: true })
     const { finishArrival } = await import('#app/finish-arrival.ts')
     await finishArrival()
     await soon(() => events.includes('PASSWORD_RECOVERY'))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverConfig } from '#app/server-config.ts'
+import { serverConfig } from './server-config.ts'
 
 /** Where the mail is, on a server that sends none but shows them on its own machine. */
 export function MailboxLink() {

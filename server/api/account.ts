@@ -1,0 +1,60 @@
+// DELETE /api/account: somebody deletes their own account with everything that is theirs. Not one of
+// the calls of the outbox: nobody should be deleted by a call that had waited for the network.
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { deleteAccount } from '../auth/admin-commands.ts'
+import { authContext } from '../auth/context.ts'
+import { verifyToken } from '../auth/verify-token.ts'
+import { friendshipsOf } from '../db/friendships.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import { check, readJson } from './body.ts'
+import { accountHooks } from './known-users.ts'
+import { refuse } from './refusals.ts'
+
+const Deletion = z.strictObject({ email: z.string() })
+const TIMEOUT_MS = 5000
+
+/** Answers `{isSignInDeleted}`: false when a hosted provider keeps the account to sign in with. */
+export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
+  routes.delete('/account', async (context) => {
+    const { userId, email } = await verifyToken(deps, context.req.header('authorization'))
+    const body = check(Deletion, await readJson(context))
+    if (body.email.trim().toLowerCase() !== email) {
+      const message = 'This is not the e-mail address of your account'
+      throw refuse(400, 'validation_failed', message, 'email')
+    }
+    const friends = (await friendshipsOf(deps.db, userId)).map(({ other }) => other)
+    const isSignInDeleted = await remove(deps, userId)
+    context.var.log.info('account deleted by its owner', { userId, isSignInDeleted })
+    deps.pokes.poke(friends)
+    return context.json({ isSignInDeleted })
+  })
+}
+
+async function remove(deps: AppDeps, userId: string): Promise<boolean> {
+  if (deps.config.hosted === undefined) {
+    await deleteAccount(deps, userId)
+    authContext(deps).sessionsChanged(userId)
+    return true
+  }
+  await deps.db.transaction().execute((trx) => accountHooks(deps).onUserDeleted(trx, userId))
+  deps.pokes.poke([userId])
+  return removeAtProvider(deps, userId)
+}
+
+/** With the service key the hosted provider forgets the account, too. */
+async function removeAtProvider(deps: AppDeps, userId: string): Promise<boolean> {
+  const { url = '', serviceRoleKey } = deps.config.hosted ?? {}
+  if (serviceRoleKey === undefined) return false
+  try {
+    const answer = await fetch(`${url}/auth/v1/admin/users/${userId}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${serviceRoleKey}`, apikey: serviceRoleKey },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return answer.ok
+  } catch (error) {
+    deps.log.warn('the hosted provider kept a deleted account', { error })
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Calls to the sign-in provider with their outcome as a value: done, or the words to show
+ * (product §8.auth).
+ */
+import type { AuthError } from '@supabase/supabase-js'
+import { TEXT } from '#shared/errors.ts'
+import { authClient } from './session.ts'
+
+/** Why a call failed: the provider's message and its code, for the field that it concerns. */
+export type AuthFailure = { ok: false; message: string; code: string | undefined }
+export type AuthOutcome = { ok: true } | AuthFailure
+
+export const UNREACHABLE = 'nomnom cannot be reached right now. Please try again.'
+
+type Client = Awaited<ReturnType<typeof authClient>>
+
+/** Makes one call, or several that stop at the first failure. */
+export async function outcomeOf(
+  call: (auth: Client) => Promise<{ error: AuthError | null }>,
+): Promise<AuthOutcome> {
+  try {
+    const { error } = await call(await authClient())
+    return error === null ? { ok: true } : failure(error)
+  } catch (thrown) {
+    const message = thrown instanceof Error ? thrown.message : TEXT.anErrorOccurred
+    return { ok: false, message, code: undefined }
+  }
+}
+
+function failure(error: AuthError): AuthFailure {
+  // Status 0 is no answer of the provider, so there are no words of its own to show.
+  const message = error.status === 0 ? UNREACHABLE : error.message || TEXT.anErrorOccurred
+  return { ok: false, message, code: error.code }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { signInWithCode } from './auth-calls.ts'
+import { enterApp } from './enter-app.ts'
+import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+
+type Mail = {
+  email: string
+  /** What the mail is for, in the provider's words. */
+  type: 'email' | 'recovery'
+  /** Where the code leads. */
+  target: string
+}
+
+/** The form of MailCode; `busy` until the page is left. */
+export function useMailCode({ email, type, target }: Mail) {
+  const [problem, setProblem] = useState<string>()
+  const form = useFormCall(async (fields, element) => {
+    const outcome = await signInWithCode({ email, type, code: textOf(fields, 'code') })
+    if (outcome.ok) return await enterApp(target)
+    setProblem(outcome.message)
+    focusField(element, 'code')
+  })
+  return { ...form, problem }
+}
+
+/** The field for the code of a mail whose link cannot be opened on this device (product §2.forgot.4). */
+export function MailCode({ form }: { form: ReturnType<typeof useMailCode> }) {
+  return (
+    <form className="auth-code" onSubmit={form.onSubmit} noValidate>
+      <CodeField
+        label="Code from the e-mail"
+        hint="Six digits, for when the link cannot be opened on this device."
+        error={form.problem}
+      />
+      <Button type="submit" look="secondary" wide busy={form.busy}>
+        Use the code
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { forgetHalfSignIn, proveSecondStep } from './auth-calls.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { enterApp } from './enter-app.ts'
+import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+
+type Props = {
+  email: string
+  /** Where signing in leads. */
+  target: string
+}
+
+/** The second step of signing in: the digits that an app shows (product §2.login.6). */
+export function SecondStep({ email, target }: Props) {
+  const [problem, setProblem] = useState<string>()
+  const formElement = useRef<HTMLFormElement>(null)
+  const form = useFormCall(async (fields, element) => {
+    const outcome = await proveSecondStep(textOf(fields, 'code'))
+    if (outcome.ok) return await enterApp(target)
+    setProblem(outcome.message)
+    focusField(element, 'code')
+  })
+  useEffect(() => {
+    if (formElement.current) focusField(formElement.current, 'code')
+  }, [])
+  return (
+    <AuthFrame
+      title="Login"
+      heading="Two-step sign-in"
+      text={
+        <>
+          Enter the code that your authenticator app shows for <b>{email}</b>.
+        </>
+      }
+    >
+      <form className="auth-form" ref={formElement} onSubmit={form.onSubmit} noValidate>
+        <CodeField label="Code" error={problem} />
+        <Button type="submit" wide busy={form.busy}>
+          Sign In
+        </Button>
+        <Button look="quiet" wide onClick={() => void forgetHalfSignIn()}>
+          Sign in as somebody else
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,99 @@
+// Deleting one's own account, with the embedded provider and with a hosted one.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminToken } from '#server/auth/admin-commands.ts'
+import { befriend, join, type Api } from '../support/api.ts'
+import { call } from '../support/auth-client.ts'
+import { openStream } from '../support/event-stream.ts'
+import { as, register } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const PASSWORD = 'a long enough pass-phrase'
+
+let server: TestServer
+let anna: Api
+let ben: Api
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+  ben = await join(server, 'Ben')
+  await befriend(anna, ben, ['canManageGroceryLists'])
+  await anna.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
+})
+afterAll(() => server.stop())
+
+describe('[2.profile.8] deleting one’s account', () => {
+  it('asks for its e-mail address, and for somebody who is signed in', async () => {
+    expect((await anna.del('/account', { email: ben.email })).status).toBe(400)
+    expect((await anna.del('/account', {})).status).toBe(400)
+    expect((await server.fetch('/api/account', { method: 'DELETE' })).status).toBe(401)
+    expect((await anna.get('/users/me')).status).toBe(200)
+  })
+
+  it('ends every session and takes everything along that was theirs, from friends, too', async () => {
+    expect((await ben.get('/grocerylists/shared')).body).toHaveLength(1)
+    const stream = await openStream(as(server, ben)('/api/events'))
+    await stream.next()
+    const deleted = await anna.del('/account', { email: ` ${anna.email.toUpperCase()} ` })
+    expect([deleted.status, deleted.body]).toEqual([200, { isSignInDeleted: true }])
+    expect(await stream.next()).toBe('event: poke\ndata:')
+    await stream.close()
+    expect((await anna.get('/users/me')).status).toBe(401)
+    expect((await ben.get('/grocerylists/shared')).body).toEqual([])
+    expect((await ben.get('/users/me/friends')).body).toEqual([])
+    const json = { email: anna.email, password: PASSWORD }
+    expect((await call(server, '/token?grant_type=password', { json })).status).toBe(400)
+    // Nothing of them is left to find.
+    const left = await server.db.selectFrom('records').select('id').where('owner', '=', anna.userId)
+    expect(await left.execute()).toEqual([])
+  })
+
+  it.each([true, false])(
+    'with a hosted provider deletes there, too, where there is its service key (%s)',
+    async (hasKey) => {
+      const hosted = await startServer({ listen: true })
+      const key = await adminToken(hosted.deps, 3600)
+      const product = await startServer({
+        env: {
+          SUPABASE_URL: hosted.url,
+          SUPABASE_ANON_KEY: 'anon',
+          ...(hasKey ? { SUPABASE_SERVICE_ROLE_KEY: key } : {}),
+        },
+      })
+      try {
+        const gina = await register(hosted, 'gina@example.org')
+        const ask = as(product, gina)
+        expect((await ask('/api/users/me')).status).toBe(200)
+        const json = { email: gina.email }
+        const answer = await ask('/api/account', { method: 'DELETE', json })
+        expect(await answer.json()).toEqual({ isSignInDeleted: hasKey })
+        const { status } = await call(hosted, '/user', { token: gina.accessToken })
+        expect(status).toBe(hasKey ? 403 : 200)
+        expect(await product.db.selectFrom('users').select('id').execute()).toEqual([])
+      } finally {
+        await product.stop()
+        await hosted.stop()
+      }
+    },
+  )
+})
+
+describe('an installation that never mails', () => {
+  it('takes a new address over at once, because no confirmation could come', async () => {
+    const quiet = await startServer({
+      env: { AUTH_AUTOCONFIRM: 'true', PUBLIC_URL: 'https://food.example.org' },
+    })
+    try {
+      const person = await register(quiet, 'old@example.org')
+      const token = person.accessToken
+      const json = { email: 'new@example.org' }
+      const { body } = await call(quiet, '/user', { method: 'PUT', token, json })
+      expect(body).toMatchObject({ email: 'new@example.org' })
+      expect(body.new_email).toBeUndefined()
+      const signIn = { email: 'new@example.org', password: PASSWORD }
+      expect((await call(quiet, '/token?grant_type=password', { json: signIn })).status).toBe(200)
+    } finally {
+      await quiet.stop()
+    }
+  })
+})

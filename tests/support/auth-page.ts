@@ -1,0 +1,98 @@
+// What browser tests of signing in share: the forms, the mails, and the session that a page keeps.
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { call } from './auth-client.ts'
+import type { Person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+export const PASSWORD = 'a long enough pass-phrase'
+
+/** Fills in the sign-in form that is open. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs in and waits for a screen's heading. */
+export async function enter(page: Page, email: string, [path, heading]: [string, string]) {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await fillSignIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** Link and code of the newest mail to an address, once it has come. */
+export async function mailTo(
+  server: TestServer,
+  email: string,
+  after = 0,
+): Promise<{ link: string; code: string; text: string }> {
+  let text = ''
+  await expect
+    .poll(async () => {
+      const mails = (await server.mails()).filter(({ to }) => to === email)
+      text = mails.length > after ? (mails.at(-1)?.text ?? '') : ''
+      return text
+    })
+    .not.toBe('')
+  return {
+    text,
+    link: /https?:\/\/\S*\/verify\?\S+/.exec(text)?.[0] ?? '',
+    code: /code: (\d{6})/.exec(text)?.[1] ?? '',
+  }
+}
+
+/** What the page keeps as its session; null when there is none. */
+export async function storedSession(page: Page): Promise<Record<string, unknown> | null> {
+  const json = await page.evaluate(async () => {
+    const request = indexedDB.open('nomnom-session', 1)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const reading = request.result.transaction('kv').objectStore('kv').get('nomnom-auth')
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    request.result.close()
+    return typeof reading.result === 'string' ? reading.result : null
+  })
+  return json === null ? null : (JSON.parse(json) as Record<string, unknown>)
+}
+
+/** Makes the access token run out, as hours without a network would. */
+export async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const request = indexedDB.open('nomnom-session', 1)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const store = request.result.transaction('kv', 'readwrite').objectStore('kv')
+    const reading = store.get('nomnom-auth')
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    const session: Record<string, unknown> = JSON.parse(String(reading.result))
+    const past = Math.round(Date.now() / 1000) - 3600
+    const writing = store.put(JSON.stringify({ ...session, expires_at: past }), 'nomnom-auth')
+    await new Promise((resolve) => writing.addEventListener('success', resolve))
+    request.result.close()
+  })
+}
+
+/** Sets up two-step sign-in for somebody; gives what an authenticator app then shows. */
+export async function setUpSecondStep(
+  server: TestServer,
+  { accessToken: token }: Person,
+): Promise<() => string> {
+  const { body } = await call(server, '/factors', { token, json: { factor_type: 'totp' } })
+  const { secret } = body.totp as { secret: string }
+  const show = authenticator(server, secret)
+  const path = `/factors/${String(body.id)}`
+  const challenge = await call(server, `${path}/challenge`, { token, json: {} })
+  const json = { challenge_id: challenge.body.id, code: show() }
+  expect((await call(server, `${path}/verify`, { token, json })).status).toBe(200)
+  return show
+}
+
+/** An authenticator app: the digits of this half minute. A code counts once, so let time pass. */
+export function authenticator(server: TestServer, secret: string): () => string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
+  return () => totp.generate({ timestamp: server.clock.now() })
+}
+
+/** Lets the digits of an authenticator app change. */
+export function passHalfMinute(server: TestServer): void {
+  server.clock.advance(30_000)
+}
