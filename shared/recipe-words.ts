@@ -9,6 +9,9 @@ export type Diet = (typeof DIETS)[number]
 export type Difficulty = (typeof DIFFICULTIES)[number]
 export type Course = (typeof COURSES)[number]
 
+/** A new recipe before anybody has chosen anything (product §5). */
+export const RECIPE_DEFAULTS = { diet: 'VEGETARIAN', difficulty: 'EASY', course: 'MAIN' } as const
+
 export const DIET_LABEL: Record<Diet, string> = {
   VEGAN: 'Vegan',
   VEGETARIAN: 'Vegetarian',

@@ -1,11 +1,9 @@
 /** Places, which users know as restaurants (product §3, §5). */
 import * as z from 'zod/mini'
 import { TEXT } from '../errors.ts'
-import { RATING_DEFAULT, RATING_MAX, RATING_MIN, SHORT_TEXT_MAX, TITLE_MAX } from '../limits.ts'
+import { RATING_MAX, RATING_MIN, SHORT_TEXT_MAX, TITLE_MAX } from '../limits.ts'
+import { PLACE_TYPES } from '../place-types.ts'
 import { requiredText, uuid } from './text.ts'
-
-export const PLACE_TYPES = ['breakfast', 'lunch', 'brunch', 'coffee', 'dinner', 'take-out'] as const
-export type PlaceType = (typeof PLACE_TYPES)[number]
 
 const rating = z
   .number()
@@ -27,13 +25,6 @@ export const placeFields = {
 /** What the place form edits. */
 export const placeInput = z.strictObject(placeFields)
 export type PlaceInput = z.infer<typeof placeInput>
-
-/** A new place before anything was chosen (product §5). */
-export const PLACE_DEFAULTS = {
-  foodRating: RATING_DEFAULT,
-  priceQualityRating: RATING_DEFAULT,
-  seatingRating: RATING_DEFAULT,
-} as const
 
 /** A place as every caller of the API reads it. */
 export const place = z.extend(z.object(placeFields), {

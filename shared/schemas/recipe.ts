@@ -54,9 +54,6 @@ export type RecipeInput = z.infer<typeof recipeInput>
 export type IngredientSection = z.infer<typeof ingredientSection>
 export type InstructionSection = z.infer<typeof instructionSection>
 
-/** A new recipe before anybody has chosen anything (product §5). */
-export const RECIPE_DEFAULTS = { diet: 'VEGETARIAN', difficulty: 'EASY', course: 'MAIN' } as const
-
 /** A recipe as every caller of the API reads it. */
 export const recipe = z.extend(z.object(recipeFields), {
   id: uuid,

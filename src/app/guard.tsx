@@ -1,17 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { finishArrival } from './finish-arrival.ts'
 import { loginPath } from './safe-redirect.ts'
-import { whenIdle } from './idle.ts'
 import { useSession } from './session.ts'
 
 /** Only tells what became of earlier calls, so it lets the screen go first. */
-const Results = lazy(async () => {
-  await whenIdle()
-  const { Results } = await import('./results.tsx')
-  return { default: Results }
-})
+const Results = later<object>(() => import('./results.tsx').then((m) => m.Results))
 
 /** Seldom needed: a link from a mail of another account than the one that is signed in. */
 const AccountSwitch = lazy(() =>
@@ -29,9 +24,7 @@ export function RequireSession() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <Results />
-      </Suspense>
+      <Results />
     </>
   )
 }
@@ -47,7 +40,7 @@ export function ReceiveArrival() {
   const isOther = arrival?.kind === 'session' && user !== null && user.id !== arrival.userId
   const isComing = arrival?.kind === 'session' && !isOther
   useEffect(() => {
-    if (isComing) void finishArrival()
+    if (isComing) void import('./finish-arrival.ts').then((m) => m.finishArrival())
   }, [isComing])
   if (isComing) return <Loading />
   if (isOther) {

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '#ui/app-link.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { PulseDot } from '#ui/pulse-dot.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
-import { Menu } from './menu.tsx'
+import type { MenuProps } from './menu.tsx'
 import { useIsCurrent } from './use-is-current.ts'
+
+const Menu = later<MenuProps>(() => import('./menu.tsx').then((m) => m.Menu))
 
 type Props = {
   signedIn: boolean
@@ -83,7 +86,7 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
           )}
         </div>
       </div>
-      {isMenuOpen && <Menu requestCount={requestCount} onClose={() => setOpenOn(undefined)} />}
+      <Menu open={isMenuOpen} requestCount={requestCount} onClose={() => setOpenOn(undefined)} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 
 /** Who may open a path: anybody, or only people with a session (product §2.routes). */
 export type Access = 'anyone' | 'member'
@@ -23,12 +23,22 @@ export function screen(
   load: () => Promise<ComponentType>,
   { access = 'member', frame = 'header' }: Place = {},
 ): ScreenRoute {
-  const fetchCode = () => load().then((Screen) => ({ default: Screen }))
+  let loaded: ComponentType | undefined
+  const fetchCode = async () => {
+    loaded = await load()
+    return { default: loaded }
+  }
+  const Lazy = lazy(fetchCode)
   return {
     path,
     access,
     frame,
-    Screen: lazy(fetchCode),
+    // What was preloaded is drawn at once: a lazy component would first show what stands in for it,
+    // and React keeps that for 300 ms.
+    Screen: function Screen() {
+      const [Code] = useState<ComponentType>(() => loaded ?? Lazy)
+      return <Code />
+    },
     // The module system keeps what was fetched, so the screen then finds it at once.
     preload: () => void fetchCode().catch(() => undefined),
   }

@@ -13,10 +13,11 @@ const entries: { to: string; text: string; icon: IconName }[] = [
   { to: '/profile', text: 'Profile', icon: 'user' },
 ]
 
-type Props = { requestCount: number; onClose: () => void }
+export type MenuProps = { open: boolean; requestCount: number; onClose: () => void }
 
 /** The entries of the header on a small screen; slides in under it and closes on a choice. */
-export function Menu({ requestCount, onClose }: Props) {
+export function Menu({ open, requestCount, onClose }: MenuProps) {
+  if (!open) return null
   return (
     <>
       {/* A press beside the menu closes it; Escape and the button do for everybody else. */}

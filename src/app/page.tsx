@@ -1,9 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { Street } from '#ui/art/street.tsx'
 import { Wheat } from '#ui/art/wheat.tsx'
 import { usePageTitle } from './page-title.ts'
-
-const Street = lazy(() => import('#ui/art/street.tsx').then((m) => ({ default: m.Street })))
 
 type Props = {
   /** Names the document and, after a navigation, brings the focus to the first heading. */
@@ -28,7 +27,7 @@ export function Page({ title, header, illustration, bleed, children }: Props) {
         {children}
       </main>
       {illustration === 'wheat' && <Wheat className="page-wheat" />}
-      <Suspense>{illustration === 'street' && <Street className="page-street" />}</Suspense>
+      {illustration === 'street' && <Street className="page-street" />}
     </>
   )
 }

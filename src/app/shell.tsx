@@ -4,11 +4,11 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { useIsScreenBusy } from './busy-screen.ts'
 import { DeviceNotice } from './device-notice.tsx'
 import { Header } from './header.tsx'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '#ui/idle.ts'
 import { useInstallOffer } from './install.ts'
 import { ScreenSlot } from './screen-slot.tsx'
 import { useRequestCount } from './shell.data.ts'
-import { SyncChip } from './sync-chip.tsx'
+import { SyncChip } from './sync-chip-later.ts'
 
 const InstallBanner = lazy(() =>
   import('./install-banner.tsx').then((m) => ({ default: m.InstallBanner })),

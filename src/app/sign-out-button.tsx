@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { signOut } from './sign-out.ts'
-import { sendWaitingChanges } from './sync-actions.data.ts'
 
 /** Signs out; with changes that cannot be sent now it first asks what is to become of them. */
 export function SignOutButton() {
@@ -10,6 +9,7 @@ export function SignOutButton() {
   const [unsent, setUnsent] = useState(0)
   const start = async () => {
     setBusy(true)
+    const { sendWaitingChanges } = await import('./sync-actions.data.ts')
     const left = await sendWaitingChanges()
     if (left === 0) return await signOut('discard')
     setUnsent(left)

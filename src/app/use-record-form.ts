@@ -34,6 +34,16 @@ export function useStoredDraft<T>(key: string): Draft<T> | null | undefined {
   return draft
 }
 
+/**
+ * Checks with code that is fetched beside the form: the schemas and their library are as large as the
+ * form, and nothing is checked before something was typed.
+ */
+export function checkLater<T extends FieldValues>(load: () => Promise<Resolver<T>>): Resolver<T> {
+  // What fails here is asked for again when the form is sent.
+  load().catch(() => undefined)
+  return async (values, context, options) => (await load())(values, context, options)
+}
+
 type Options<T extends FieldValues> = {
   /** Where the draft is kept, such as 'place:new'. */
   draftKey: string

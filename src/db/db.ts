@@ -7,7 +7,7 @@ import { UNKNOWN_CLOCK } from '#shared/clock.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import type { OutboxRecord } from './calls.ts'
 import { createDexieStore } from './dexie-store.ts'
-import { makeDevice } from './ids.ts'
+import { makeDevice } from './device-name.ts'
 import type { CallResult, Meta, Mirror, MirrorRow, ScopeState } from './store.ts'
 
 /** What was typed and is not saved yet; at: Unix ms. */

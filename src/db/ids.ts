@@ -1,4 +1,4 @@
-/** Ids and device names, made from the randomness that the mirror was given. */
+/** Ids, made from the randomness that the mirror was given. */
 import { v7 } from 'uuid'
 import type { Mirror } from './store.ts'
 
@@ -6,10 +6,4 @@ import type { Mirror } from './store.ts'
 export function makeId(from: Pick<Mirror, 'clock' | 'random'>): string {
   const random = Uint8Array.from({ length: 16 }, () => Math.floor(from.random() * 256))
   return v7({ msecs: Math.max(0, Math.floor(from.clock())), random })
-}
-
-/** A new name of this device in stamps: 8 hex digits. */
-export function makeDevice(random: () => number): string {
-  const digits = Array.from({ length: 8 }, () => Math.floor(random() * 16).toString(16))
-  return digits.join('')
 }

@@ -2,7 +2,7 @@
  * Signing out empties the mirror; what was not sent is kept or given up, as the user says.
  * docs/sync.md section 7.
  */
-import { makeDevice } from './ids.ts'
+import { makeDevice } from './device-name.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
 import type { Mirror } from './store.ts'
 

@@ -7,12 +7,18 @@ import { timeInWords } from '#app/time-in-words.ts'
 import { useNow } from '#app/use-now.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { AddFriendDialog } from './add-friend-dialog.tsx'
 import { FriendCard } from './friend-card.tsx'
 import { useFailedInvites, useProfile, type ProfileView } from './friends.data.ts'
 import { RequestCard } from './request-card.tsx'
 import './friends.css'
+
+type DialogProps = { open: boolean; onClose: () => void }
+
+const AddFriendDialog = later<DialogProps>(() =>
+  import('./add-friend-dialog.tsx').then((m) => m.AddFriendDialog),
+)
 
 const MINUTE_MS = 60_000
 

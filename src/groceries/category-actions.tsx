@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { moveCategory, removeCategory, type GroceryListView } from './groceries.data.ts'
 
-type Props = {
+export type CategoryActionsProps = {
   open: boolean
   list: GroceryListView
   category: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** What can be done with a category: rename it, move it, remove it. Its items always stay. */
-export function CategoryActions(props: Props) {
+export function CategoryActions(props: CategoryActionsProps) {
   const { open, list, category, categories, onRename, onClose } = props
   const at = categories.indexOf(category)
   const move = (to: number) => void moveCategory({ listId: list.id, categories, from: at, to })

@@ -5,7 +5,7 @@ import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
-type Props = {
+export type CategoryNameProps = {
   open: boolean
   title: string
   submitText: string
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Asks for the name of a category; it must be non-empty after trimming (product §5). */
-export function CategoryNameDialog(props: Props) {
+export function CategoryNameDialog(props: CategoryNameProps) {
   const { open, title, onClose } = props
   return (
     <Dialog open={open} onClose={onClose} title={title}>
@@ -25,7 +25,13 @@ export function CategoryNameDialog(props: Props) {
   )
 }
 
-function CategoryNameForm({ initial = '', taken, submitText, onClose, onSubmit }: Props) {
+function CategoryNameForm({
+  initial = '',
+  taken,
+  submitText,
+  onClose,
+  onSubmit,
+}: CategoryNameProps) {
   const [name, setName] = useState(initial)
   const trimmed = name.trim()
   const isTaken = taken.some((other) => other.toLowerCase() === trimmed.toLowerCase())

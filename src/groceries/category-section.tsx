@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
-import { CategoryActions } from './category-actions.tsx'
 import { CategoryMark } from './category-mark.tsx'
-import { CategoryNameDialog } from './category-name-dialog.tsx'
+import { CategoryActions, CategoryNameDialog, MoveItemDialog } from './category-dialogs.ts'
 import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
 import {
@@ -12,7 +11,6 @@ import {
   type GroceryListView,
   type ListItem,
 } from './groceries.data.ts'
-import { MoveItemDialog } from './move-item-dialog.tsx'
 
 /** Removes an item; the toast brings it back. */
 async function remove(listId: string, item: ListItem) {

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { notify } from '#ui/notify.ts'
-import { CategoryNameDialog } from './category-name-dialog.tsx'
+import { CategoryNameDialog } from './category-dialogs.ts'
 import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
 import {

@@ -3,11 +3,15 @@ import { Page, PageTitle } from '#app/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { useListSummaries, type ListSummary } from './groceries.data.ts'
 import { ListCard } from './list-card.tsx'
-import { NewListDialog } from './new-list-dialog.tsx'
 import './groceries.css'
+
+const NewListDialog = later<{ open: boolean; onClose: () => void }>(() =>
+  import('./new-list-dialog.tsx').then((m) => m.NewListDialog),
+)
 
 /** /groceries: own lists, and below them those that friends share. */
 export function ListIndex() {

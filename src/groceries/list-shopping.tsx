@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useBusyScreen } from '#app/busy-screen.ts'
 import { Page } from '#app/page.tsx'
-import { SyncChip } from '#app/sync-chip.tsx'
+import { SyncChip } from '#app/sync-chip-later.ts'
 import { Plate } from '#ui/art/plate.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button } from '#ui/button.tsx'

@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx'
 import { isOther } from './grouping.ts'
 import { moveItem, setItemCategory, type GroceryListView, type ListItem } from './groceries.data.ts'
 
-type Props = {
+export type MoveItemProps = {
   list: GroceryListView
   item: ListItem
   categories: readonly string[]
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Where an item stands: its category, and its place among its neighbours. */
-export function MoveItemDialog({ list, item, categories, onClose }: Props) {
+export function MoveItemDialog({ list, item, categories, onClose }: MoveItemProps) {
   const current = list.items.find((candidate) => candidate.id === item.id) ?? item
   const category = isOther(current.category) ? OTHER_CATEGORY : (current.category ?? '')
   const neighbours = list.items.filter((other) =>

@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#app/busy-screen.ts'
-import { useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
+import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
 import { SHORT_TEXT_MAX, TITLE_MAX } from '#shared/limits.ts'
-import { PLACE_TYPES, placeInput, type PlaceInput } from '#shared/schemas/place.ts'
+import { PLACE_TYPES } from '#shared/place-types.ts'
+import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,30 +12,31 @@ import { Icon } from '#ui/icon.tsx'
 import { RatingPicker } from '#ui/rating-picker.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { PlaceDraft } from './place-draft.ts'
 import { PLACE_ICON } from './place-type.tsx'
-
-/** A place as the form holds it: the type may not be chosen yet. */
-export type PlaceDraft = Omit<PlaceInput, 'type'> & { type?: PlaceInput['type'] }
 
 type Changes = { set: Partial<PlaceInput>; seen: Record<string, Stamp | null> }
 
-type Props = {
+export type PlaceFormProps = {
   draftKey: string
   source: Taken<PlaceDraft>
   submitText: string
   onSave: (place: PlaceInput, changes: Changes) => Promise<void>
 }
 
+const resolver = checkLater<PlaceDraft>(() => import('./place-check.ts').then((m) => m.check))
+
 /** The form of a place; what is typed stays on this device until it is saved or given up. */
-export function PlaceForm(props: Props) {
+export function PlaceForm(props: PlaceFormProps) {
   const draft = useStoredDraft<PlaceDraft>(props.draftKey)
   return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
 }
 
-type Loaded = Props & { draft: NonNullable<ReturnType<typeof useStoredDraft<PlaceDraft>>> | null }
+type Loaded = PlaceFormProps & {
+  draft: NonNullable<ReturnType<typeof useStoredDraft<PlaceDraft>>> | null
+}
 
 function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
-  const resolver = standardSchemaResolver<PlaceDraft, unknown, PlaceDraft>(placeInput as never)
   const record = useRecordForm<PlaceDraft>({ draftKey, draft, source, resolver })
   useBusyScreen(record.hasDraft)
   const { register, control, handleSubmit, formState } = record.form

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom'
 import { Page } from '#app/page.tsx'
 import type { Taken } from '#app/use-record-form.ts'
-import { PLACE_DEFAULTS } from '#shared/schemas/place.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { PlaceForm, type PlaceDraft } from './place-form.tsx'
+import { EMPTY_PLACE, type PlaceDraft } from './place-draft.ts'
+import { PlaceForm } from './place-form-later.ts'
 import { createPlace } from './places.data.ts'
 import './places.css'
 
-const EMPTY: Taken<PlaceDraft> = { values: { name: '', location: '', ...PLACE_DEFAULTS }, seen: {} }
+const EMPTY: Taken<PlaceDraft> = { values: EMPTY_PLACE, seen: {} }
 
 /** /places/new. */
 export function PlaceNew() {

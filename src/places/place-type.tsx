@@ -1,4 +1,4 @@
-import type { PlaceType } from '#shared/schemas/place.ts'
+import type { PlaceType } from '#shared/place-types.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { IconName } from '#ui/icon.tsx'
 

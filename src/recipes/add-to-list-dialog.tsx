@@ -15,7 +15,7 @@ import { countItems, useListSummaries, type ListSummary } from '../groceries/gro
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords } from './servings.ts'
 
-type Props = {
+export type AddToListProps = {
   open: boolean
   onClose: () => void
   recipe: RecipeView
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** 'Add to Groceries': into which list, and which ingredients (product §2.recipe-view.7). */
-export function AddToListDialog({ open, onClose, recipe, factor }: Props) {
+export function AddToListDialog({ open, onClose, recipe, factor }: AddToListProps) {
   const lists = useListSummaries()
   const count = textsOf(recipe, factor).length
   const isCounted = recipe.numberOfPersons !== undefined || factor !== 1
@@ -50,7 +50,7 @@ export function AddToListDialog({ open, onClose, recipe, factor }: Props) {
 
 const NEW_LIST = 'new'
 
-type FormProps = Omit<Props, 'open'> & { lists: ListSummary[] }
+type FormProps = Omit<AddToListProps, 'open'> & { lists: ListSummary[] }
 
 function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
   const texts = textsOf(recipe, factor)

@@ -4,7 +4,7 @@ import { Page } from '#app/page.tsx'
 import type { Taken } from '#app/use-record-form.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
-import { RecipeForm } from './recipe-form.tsx'
+import { RecipeForm } from './recipe-form-later.ts'
 import { createRecipe } from './recipes.data.ts'
 
 const EMPTY: Taken<RecipeDraft> = { values: EMPTY_RECIPE, seen: {} }

@@ -1,6 +1,7 @@
 /** A recipe as the form holds it: every text is there, an empty one stands for none. */
-import { RECIPE_DEFAULTS, type RecipeInput } from '#shared/schemas/recipe.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
+import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
 
 export type RecipeDraft = Required<
   Omit<RecipeInput, 'ingredientSections' | 'instructionSections'>

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { Page } from '#app/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { draftOf, EMPTY_RECIPE } from './recipe-draft.ts'
-import { RecipeForm } from './recipe-form.tsx'
+import { RecipeForm } from './recipe-form-later.ts'
 import { RecipeMissing } from './recipe-missing.tsx'
 import {
   createRecipe,

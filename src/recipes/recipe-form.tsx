@@ -1,10 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useBusyScreen } from '#app/busy-screen.ts'
-import { useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
+import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import { recipeInput, type RecipeInput } from '#shared/schemas/recipe.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
@@ -16,7 +15,7 @@ import './recipe-form.css'
 
 type Changes = { set: Partial<RecipeInput>; seen: Record<string, Stamp | null> }
 
-type Props = {
+export type RecipeFormProps = {
   draftKey: string
   source: Taken<RecipeDraft>
   /** What the server did not take: it lies in the form again, where no newer draft does. */
@@ -28,18 +27,18 @@ type Props = {
   onSaved: () => void
 }
 
+const resolver = checkLater<RecipeDraft>(() => import('./recipe-check.ts').then((m) => m.check))
+
 /** The form of a recipe; what is typed stays on this device until it is saved or given up. */
-export function RecipeForm(props: Props) {
+export function RecipeForm(props: RecipeFormProps) {
   const draft = useStoredDraft<RecipeDraft>(props.draftKey)
   return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
 }
 
 type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
 
-function LoadedForm(props: Props & { draft: Draft | null }) {
+function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const { draftKey, draft, source, refused, submitText } = props
-  // The form has '' where the schema says optional, which it takes as well.
-  const resolver = standardSchemaResolver<RecipeDraft, unknown, RecipeDraft>(recipeInput as never)
   const refusedDraft = refused ? { ...source, typed: refused.typed } : null
   const record = useRecordForm({ draftKey, draft: draft ?? refusedDraft, source, resolver })
   const { form } = record
@@ -84,7 +83,7 @@ function LoadedForm(props: Props & { draft: Draft | null }) {
 }
 
 /** Checks, saves, forgets the draft and goes on; tells what stood in the way. */
-function useSaving(record: ReturnType<typeof useRecordForm<RecipeDraft>>, props: Props) {
+function useSaving(record: ReturnType<typeof useRecordForm<RecipeDraft>>, props: RecipeFormProps) {
   const [problem, setProblem] = useState<string>()
   const isSaving = useRef(false)
   const fail = (message: string) => {

@@ -11,8 +11,9 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { later } from '#ui/later.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { AddToListDialog } from './add-to-list-dialog.tsx'
+import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
@@ -21,6 +22,10 @@ import { deleteRecipe, useRecipe, useRefused, type RecipeView as Recipe } from '
 import { ServingsStepper } from './servings-stepper.tsx'
 import { stepsOf } from './steps.ts'
 import './recipes.css'
+
+const AddToListDialog = later<AddToListProps>(() =>
+  import('./add-to-list-dialog.tsx').then((m) => m.AddToListDialog),
+)
 
 /** /recipes/{recipeId}/view. */
 export function RecipeView() {

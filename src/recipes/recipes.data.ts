@@ -1,7 +1,7 @@
 /** What the recipe screens and the menu read from the mirror and what they can do to it. */
 import { useEffect, useState } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { whenIdle } from '#app/idle.ts'
+import { whenIdle } from '#ui/idle.ts'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
 import type { NomnomDb } from '#db/db.ts'

@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless'
 import type { IconName } from './icon.tsx'
 
 /** What a toast offers besides its text. */
@@ -6,9 +5,15 @@ export type ToastAction = { label: string; icon: IconName; run: () => void }
 
 /*
  * The headless build keeps a store of its own, apart from the styled one: everybody must come through
- * this file. It has no place for a button either, so those wait here under the id of their toast.
+ * this file. It has no place for a button either, so those wait here under the id of their toast. Its
+ * code is fetched with the first toast, or when the first screen is idle.
  */
+type ToastCore = typeof import('react-hot-toast/headless').toast
+type Show = (toast: ToastCore, options: { id: string }) => void
+
 const actions = new Map<string, ToastAction>()
+const listeners = new Set<() => void>()
+let shown = 0
 
 /** The button of a toast, if it has one. */
 export function toastAction(id: string): ToastAction | undefined {
@@ -20,20 +25,44 @@ export function forgetToastAction(id: string) {
   actions.delete(id)
 }
 
+/** Whether there has been a toast since the page was loaded. */
+export function hasToasts(): boolean {
+  return shown > 0
+}
+
+/** Calls back at a toast; answers what stops that. */
+export function onFirstToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Short messages at the bottom right (product §9 for how long each stays). Each answers its id. */
 export const notify = {
-  blank: (text: string) => toast(text),
-  success: (text: string) => toast.success(text),
-  error: (text: string) => toast.error(text),
+  blank: (text: string) => add((toast, options) => toast(text, options)),
+  success: (text: string) => add((toast, options) => toast.success(text, options)),
+  error: (text: string) => add((toast, options) => toast.error(text, options)),
   /** Stays until the same id is given another text, or it is dismissed. */
-  loading: (text: string, id?: string) => toast.loading(text, id ? { id } : undefined),
+  loading: (text: string, id?: string) => add((toast, options) => toast.loading(text, options), id),
   /** Turns a loading toast into its outcome. */
-  settle: (id: string, outcome: 'success' | 'error', text: string) => toast[outcome](text, { id }),
+  settle: (id: string, outcome: 'success' | 'error', text: string) =>
+    add((toast, options) => toast[outcome](text, options), id),
   /** A deed that is done and can be taken back while the toast is there. */
   undo: (text: string, undo: () => void, icon: IconName = 'trash') => {
-    const id = toast.custom(text)
+    const id = add((toast, options) => toast.custom(text, options))
     actions.set(id, { label: 'Undo', icon, run: undo })
     return id
   },
-  dismiss: (id?: string) => toast.dismiss(id),
+  dismiss: (id?: string) => void withCore((toast) => toast.dismiss(id)),
+}
+
+function add(show: Show, id = `nomnom-${shown}`): string {
+  shown += 1
+  void withCore((toast) => show(toast, { id }))
+  for (const listener of listeners) listener()
+  return id
+}
+
+async function withCore(act: (toast: ToastCore) => void): Promise<void> {
+  const { toast } = await import('react-hot-toast/headless')
+  act(toast)
 }

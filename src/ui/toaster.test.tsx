@@ -1,24 +1,43 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { notify } from './notify.ts'
 import { Toaster } from './toaster.tsx'
+import { Toasts } from './toasts.tsx'
 
-it('[4.toasts.1] a toast is blank, a success, an error, loading, or one of our own', () => {
+/** The toasts as they are drawn, once this one is among them: their code comes with the first. */
+async function drawn(text: string): Promise<string> {
+  return await vi.waitFor(() => {
+    const page = renderToStaticMarkup(<Toasts />)
+    expect(page).toContain(`<span>${text}</span>`)
+    return page
+  })
+}
+
+it('[4.toasts.1] a toast is blank, a success, an error, loading, or one of our own', async () => {
   notify.blank('blank')
   notify.success('success')
   notify.error('error')
   notify.loading('loading')
   notify.undo('custom', () => {})
-  const page = renderToStaticMarkup(<Toaster />)
+  const page = await drawn('custom')
   for (const kind of ['blank', 'success', 'error', 'loading', 'custom']) {
     expect(page).toMatch(new RegExp(`class="toast toast-${kind} .*<span>${kind}</span>`))
   }
 })
 
-it('[9.toasts.2] at most 20 toasts are kept, the newest', () => {
+it('[9.toasts.2] at most 20 toasts are kept, the newest', async () => {
   for (let at = 1; at <= 30; at += 1) notify.blank(`toast number ${at}.`)
-  const page = renderToStaticMarkup(<Toaster />)
+  const page = await drawn('toast number 30.')
   expect(page.match(/toast number \d+\./g)).toHaveLength(20)
-  expect(page).toContain('toast number 30.')
   expect(page).not.toContain('toast number 10.')
+})
+
+it('a loading toast becomes its outcome, in its place', async () => {
+  const id = notify.loading('Sending...')
+  notify.settle(id, 'success', 'Sent')
+  expect(await drawn('Sent')).not.toContain('Sending...')
+})
+
+it('the box that is read out is there before the first toast', () => {
+  expect(renderToStaticMarkup(<Toaster />)).toContain('aria-live="polite"')
 })

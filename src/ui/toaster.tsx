@@ -1,70 +1,18 @@
-import { useEffect } from 'react'
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
-import { Icon } from './icon.tsx'
-import { forgetToastAction, notify, toastAction } from './notify.ts'
-import { Spinner } from './spinner.tsx'
+import { useSyncExternalStore } from 'react'
+import { later } from './later.tsx'
+import { hasToasts, onFirstToast } from './notify.ts'
 
-/** How long a toast stays, in ms, by its kind; and how long it is kept after it left (product §9). */
-const options = {
-  duration: 4000,
-  removeDelay: 1000,
-  success: { duration: 2000 },
-  loading: { duration: Infinity },
-}
+const Toasts = later<{ open: boolean }>(() => import('./toasts.tsx').then((m) => m.Toasts))
 
 /**
- * The toasts, at the bottom right. The box itself is the live region and is always there, empty or
- * not: a region that arrives together with its text is not read out. Errors are read at once.
- * While a pointer or the focus is on a toast, time stands still for all of them.
+ * The box of the toasts, at the bottom right. It is the live region and is always there, empty or not:
+ * a region that arrives together with its text is not read out. Errors are read at once.
  */
 export function Toaster() {
-  const { toasts, handlers } = useToaster(options)
+  const open = useSyncExternalStore(onFirstToast, hasToasts, hasToasts)
   return (
-    // The handlers only stop the clock; they offer nothing that a keyboard would miss.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className="toaster"
-      role="log"
-      aria-live="polite"
-      aria-label="Messages"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {toasts.toReversed().map((toast) => (
-        <ToastView key={toast.id} toast={toast} />
-      ))}
-    </div>
-  )
-}
-
-const icons = { success: 'check', error: 'alert' } as const
-
-function ToastView({ toast }: { toast: Toast }) {
-  const action = toastAction(toast.id)
-  useEffect(() => () => forgetToastAction(toast.id), [toast.id])
-  const look = `toast toast-${toast.type} ${toast.visible ? '' : 'toast-leaving'}`
-  return (
-    <div className={look} role={toast.type === 'error' ? 'alert' : undefined}>
-      {toast.type === 'loading' && <Spinner />}
-      {(toast.type === 'success' || toast.type === 'error') && (
-        <Icon name={icons[toast.type]} size={22} />
-      )}
-      {action && <Icon name={action.icon} size={22} />}
-      <span>{resolveValue(toast.message, toast)}</span>
-      {action && (
-        <button
-          type="button"
-          className="toast-undo"
-          onClick={() => {
-            action.run()
-            notify.dismiss(toast.id)
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+    <div className="toaster" role="log" aria-live="polite" aria-label="Messages">
+      <Toasts open={open} />
     </div>
   )
 }

@@ -1,27 +1,20 @@
 import { memo } from 'react'
-import { hash, seededRandom } from '../hash.ts'
-import { Layers } from './layer.tsx'
-import { foods } from './plate-foods.ts'
-import { plateKind, type Course, type PlateKind } from './plate-kind.ts'
+import { later } from '../later.tsx'
+import type { FoodProps } from './plate-food.tsx'
 
-type Props = {
-  /** Decides where everything lies, for good: the id of the recipe. */
-  id: string
-  /** Decides what lies there. */
-  title?: string
-  course?: Course | undefined
-  /** Instead of title and course, for pictures that mean no recipe. */
-  kind?: PlateKind
+type Props = FoodProps & {
   /** Takes the cloth around it (class `cloth-n`, see clothOf) for its rim: for small plates on paper. */
   rimmed?: boolean
   className?: string
 }
 
+/** The food comes a moment after the plate: the drawings are a tenth of what a first screen may take. */
+const PlateFood = later<FoodProps>(() => import('./plate-food.tsx').then((m) => m.PlateFood), {
+  now: true,
+})
+
 /** A dish as seen from above, drawn from the words of its title. As wide as its place. */
-export const Plate = memo(function Plate(props: Props) {
-  const { id, title = '', course, kind, rimmed, className = '' } = props
-  const seed = hash(id)
-  const food = foods[kind ?? plateKind(title, course, seed)]
+export const Plate = memo(function Plate({ rimmed, className = '', ...food }: Props) {
   return (
     <svg
       className={`plate ${rimmed ? 'plate-rimmed' : ''} ${className}`}
@@ -32,7 +25,7 @@ export const Plate = memo(function Plate(props: Props) {
       <circle cx="60" cy="60" r="57" fill="var(--plate)" stroke="var(--plate-line)" />
       <circle cx="60" cy="60" r="48" fill="var(--plate-well)" stroke="var(--plate-line)" />
       <g transform="translate(60 60) scale(1.12) translate(-60 -60)">
-        <Layers layers={food(seededRandom(seed))} />
+        <PlateFood {...food} />
       </g>
     </svg>
   )

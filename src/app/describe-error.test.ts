@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { errorReport } from '#shared/schemas/error-report.ts'
-import { describeError } from './report-error.ts'
+import { describeError } from './describe-error.ts'
 
 const CANARIES = [
   'nora@lindqvist.se',

@@ -1,0 +1,21 @@
+import { hash, seededRandom } from '../hash.ts'
+import { Layers } from './layer.tsx'
+import { foods } from './plate-foods.ts'
+import { plateKind, type Course, type PlateKind } from './plate-kind.ts'
+
+export type FoodProps = {
+  /** Decides where everything lies, for good: the id of the recipe. */
+  id: string
+  /** Decides what lies there. */
+  title?: string
+  course?: Course | undefined
+  /** Instead of title and course, for pictures that mean no recipe. */
+  kind?: PlateKind
+}
+
+/** What lies on a plate, on a square of 120. */
+export function PlateFood({ id, title = '', course, kind }: FoodProps) {
+  const seed = hash(id)
+  const food = foods[kind ?? plateKind(title, course, seed)]
+  return <Layers layers={food(seededRandom(seed))} />
+}

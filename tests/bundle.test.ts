@@ -1,0 +1,100 @@
+// What a screen costs to load, as the server sends it: read from the build that `npm test` makes.
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Budgets in bytes, brotli. First: everything before the first paint. Further: what comes on top. */
+const FIRST_JS = 120_000
+const FIRST_CSS = 12_000
+const FURTHER_JS = 25_000
+
+/** Fetched when somebody is about to sign in or the session has to be renewed, never for a screen. */
+const NOT_OF_A_SCREEN = ['src/app/auth-client.ts']
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+
+const manifest: Record<string, Chunk> = JSON.parse(read('dist/manifest.json'))
+const frame = 'src/app/shell.tsx'
+const start = 'index.html'
+
+const screens = [
+  ...read('src/routes.tsx').matchAll(/'(\/[\w/:-]*)',\s*\(\) =>\s*import\('\.\/([\w/-]+\.tsx)'\)/g),
+].map(([, path = '', file = '']) => ({ path, file: `src/${file}` }))
+
+function read(path: string): string {
+  return readFileSync(`${root}/${path}`, 'utf8')
+}
+
+function chunkOf(name: string): Chunk {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`${name} is not in the build: run npm run build`)
+  return chunk
+}
+
+/** These chunks and everything that they cannot run without. */
+function closure(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    closure(chunkOf(name).imports ?? [], found)
+  }
+  return found
+}
+
+/** As the server sends it; what is too small to compress has no second file. */
+function sizeOf(file: string): number {
+  const path = `${root}/dist/client/${file}`
+  return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size
+}
+
+function jsOf(names: Iterable<string>): number {
+  return [...names].reduce((sum, name) => sum + sizeOf(chunkOf(name).file), 0)
+}
+
+function cssOf(names: Iterable<string>): number {
+  const files = new Set([...names].flatMap((name) => chunkOf(name).css ?? []))
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+}
+
+/** Screens for members stand in the frame with the header, or come from one that does. */
+function baseOf(file: string): string[] {
+  return file.startsWith('src/auth/') ? [start] : [start, frame]
+}
+
+/** The parts of a screen that it fetches on its own, such as a form: those of its own feature. */
+function partsOf(file: string): string[] {
+  const [, feature] = file.split('/')
+  return [...closure([file])]
+    .filter((name) => name === file || name.startsWith(`src/${feature}/`) || name.startsWith('_'))
+    .flatMap((name) => chunkOf(name).dynamicImports ?? [])
+    .filter((name) => name.startsWith(`src/${feature}/`) && !screens.some((s) => s.file === name))
+}
+
+test('every path of the page is weighed', () => {
+  expect(screens).toHaveLength(19)
+})
+
+describe.each(screens)('$path', ({ file }) => {
+  test('as the first screen its code and its looks are small', () => {
+    const names = closure([...baseOf(file), file])
+    expect(jsOf(names)).toBeLessThanOrEqual(FIRST_JS)
+    expect(cssOf(names)).toBeLessThanOrEqual(FIRST_CSS)
+  })
+
+  test('after another screen it brings little, its form included', () => {
+    const base = closure([start, ...(file.startsWith('src/auth/') ? [] : [frame])])
+    const names = closure([file, ...partsOf(file)])
+    const added = [...names].filter((name) => !base.has(name))
+    expect(jsOf(added)).toBeLessThanOrEqual(FURTHER_JS)
+  })
+})
+
+test('nothing that is fetched by itself is larger than a screen may be', () => {
+  const first = closure([start, frame])
+  const large = Object.entries(manifest)
+    .filter(([name]) => !first.has(name) && !NOT_OF_A_SCREEN.includes(name))
+    .filter(([, chunk]) => chunk.file.endsWith('.js') && sizeOf(chunk.file) > FURTHER_JS)
+  expect(large.map(([name]) => name)).toEqual([])
+})
