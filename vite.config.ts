@@ -18,7 +18,7 @@ const together = [
   // What main.tsx needs before it knows who is there.
   {
     name: 'core',
-    test: /src\/(routes|app\/(app|guard|session|device|device-users|error-.*|screen-slot|page|page-title|lazy-screen|update-state|install|report-error|storage|safe-redirect|arrival|sign-out|save|busy-screen)|ui\/(button.*|card|hash|icon|icon-strokes|idle|later|loading|error-screen|preload|toaster|notify|spinner|app-link|wordmark|text-link|art\/(plate|street|wheat))|db\/(session-store|browser))\.tsx?$|shared\/(errors|limits)\.ts$|vite\/preload/,
+    test: /src\/(routes|app\/(app|guard|session|device|device-users|error-(boundary|screens)|screen-slot|page|page-title|lazy-screen|update-state|install|report-error|storage|safe-redirect|arrival|save|busy-screen)|ui\/(button.*|card|hash|icon|icon-strokes|idle|later|loading|preload|toaster|notify|spinner|app-link|wordmark|text-link|art\/(plate|street|wheat))|db\/(session-store|browser))\.tsx?$|shared\/(errors|limits)\.ts$|vite\/preload/,
     priority: 1,
   },
   // What the header and every list of a member need: the mirror and how it is read.
@@ -48,6 +48,8 @@ const shakeRouter: Plugin = {
   },
 }
 
+const isOfStart = /\/(react|core|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), shakeRouter],
   // The package's usual entry is written for browsers that have no service workers either.
@@ -61,7 +63,12 @@ export default defineConfig({
     // From these on browsers know OKLCH; for older ones every colour would stand there twice.
     cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
     // Browsers with service workers preload modules by themselves; the polyfill is inline work.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page starts with is there already when a script asks for more.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isOfStart.test(file)) : files,
+    },
     // An inlined file is a data: address, which the page's content policy would have to allow.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

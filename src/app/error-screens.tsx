@@ -1,45 +1,14 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorScreen } from '#ui/error-screen.tsx'
+import { later } from '#ui/later.tsx'
 import { Page } from './page.tsx'
-import { signOut } from './sign-out.ts'
 
-// A picture that cannot be fetched must not be the next error.
-const Field = lazy<ComponentType>(() =>
-  import('#ui/art/wheat-field.tsx').then(
-    (m) => ({ default: m.WheatField }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/**
- * The frame of the app itself failed (product §2.shell.14). Leaves by whole page loads, because what
- * failed may be what navigates.
- */
-export function RootError() {
-  return (
-    <main>
-      <ErrorScreen
-        title={TEXT.rootError}
-        text="Everything you entered is safe on this device."
-        buttons={
-          <>
-            <Button onClick={() => location.assign('/')}>To the Home Page</Button>
-            <Button look="secondary" onClick={() => void signOut('keep')}>
-              Sign Out
-            </Button>
-          </>
-        }
-        foot={
-          <Suspense>
-            <Field />
-          </Suspense>
-        }
-      />
-    </main>
-  )
-}
+/** Over the whole page when its frame failed. Without its code, AppFallback has to do. */
+export const RootError = later<object>(() => import('./root-error.tsx').then((m) => m.RootError), {
+  now: true,
+  required: true,
+})
 
 /**
  * One screen failed; the header stays and leads elsewhere (product §2.shell.9). Loads the page anew,

@@ -14,7 +14,7 @@ import { useFailedInvites, useProfile, type ProfileView } from './friends.data.t
 import { RequestCard } from './request-card.tsx'
 import './friends.css'
 
-type DialogProps = { open: boolean; onClose: () => void }
+type DialogProps = { open: boolean; email: string; onClose: () => void }
 
 const AddFriendDialog = later<DialogProps>(() =>
   import('./add-friend-dialog.tsx').then((m) => m.AddFriendDialog),
