@@ -4,7 +4,7 @@ import { Page } from '#app/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { draftOf, EMPTY_RECIPE } from './recipe-draft.ts'
 import { RecipeForm } from './recipe-form-later.ts'
-import { RecipeMissing } from './recipe-missing.tsx'
+import { RecipeMissing } from './recipe-exceptions.ts'
 import {
   createRecipe,
   forgetRefused,

@@ -5,8 +5,10 @@ import { ErrorBox } from '#ui/error-box.tsx'
 import type { Refused } from './recipes.data.ts'
 import './recipes.css'
 
+export type RefusedProps = { id: string; refused: Refused }
+
 /** A new recipe that the server did not take: why, and the way back to what was typed. */
-export function RecipeRefused({ id, refused }: { id: string; refused: Refused }) {
+export function RecipeRefused({ id, refused }: RefusedProps) {
   const title = refused.fields.title ?? 'Recipe'
   return (
     <Page title={title}>
@@ -19,10 +21,10 @@ export function RecipeRefused({ id, refused }: { id: string; refused: Refused })
   )
 }
 
-type Props = { id: string; message: string; canEdit: boolean }
+export type RefusedBoxProps = { id: string; message: string; canEdit: boolean }
 
 /** The server's reason (product §8.recipe.1), and where it can be mended. */
-export function RefusedBox({ id, message, canEdit }: Props) {
+export function RefusedBox({ id, message, canEdit }: RefusedBoxProps) {
   return (
     <div className="refused">
       <ErrorBox>Error: {message}</ErrorBox>
