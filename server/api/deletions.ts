@@ -4,7 +4,7 @@ import { applyDelete, applyRestore } from '#shared/merge/apply.ts'
 import { isVisible } from '#shared/merge/record.ts'
 import type { Entity } from '#shared/permissions.ts'
 import { friendshipsOf } from '../db/friendships.ts'
-import { DELETION, replacedSince } from '../db/history.ts'
+import { DELETION, FORGOTTEN, replacedSince } from '../db/history.ts'
 import { listWithItems, recordsById, touchItems, type StoredRow } from '../db/records.ts'
 import { namesOf } from '../db/users.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
@@ -82,7 +82,8 @@ async function refuseUnseen(
     if (isAddedSince(row)) return [row.by]
     const fields = replaced
       .filter(({ record_id }) => record_id === row.id)
-      .map(({ field }) => field)
+      // What changed so long ago may have been anything.
+      .flatMap(({ field }) => (field === FORGOTTEN ? Object.keys(row.cells) : [field]))
     const writer = fields.flatMap((field) => contentWriter(row, field) ?? []).find((u) => u !== me)
     return writer === undefined ? [] : [writer]
   })

@@ -11,12 +11,12 @@ import { listWithItems, recordsById, type StoredRow } from '../db/records.ts'
 import { lastSeen } from '../db/rest-seen.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
-import { recordsAt } from '../sync/past.ts'
+import { isForgotten, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
 import { positionsAfter } from './positions.ts'
-import { deleted, invalid, refuse } from './refusals.ts'
+import { deleted, invalid, refuse, tooOld } from './refusals.ts'
 import type { Target } from './targets.ts'
 
 type Wanted = Pick<WholeList, 'name' | 'categories' | 'groceries' | 'version' | 'updatedAt'>
@@ -75,6 +75,7 @@ async function startMerging(
     return { context, listId, rows, seen: null, age, changes: [] }
   }
   const replaced = await replacedSince(trx, [...rows.keys()], base)
+  if (isForgotten(replaced)) throw tooOld()
   const seen = recordsAt(stored, replaced, base)
   return { context, listId, rows, seen, age: null, changes: [] }
 }

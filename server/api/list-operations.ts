@@ -82,8 +82,24 @@ function set(
   }
   const state = stateOf(work, id)
   if (!state) throw missing('list')
-  const outcome = applyEdits(state.rec, present, writingOf(work.context))
+  const isEmptied = Object.keys(state.rec.cells).length === 0
+  // Of what was removed long ago only a new text makes an item again.
+  if (isEmptied && !present['text']) return
+  const wanted = isEmptied ? { ...plainItem(present['text']), ...present } : present
+  const outcome = applyEdits(state.rec, wanted, writingOf(work.context))
   work.now.set(id, { rec: outcome.rec, superseded: [...state.superseded, ...outcome.superseded] })
+}
+
+/** The other fields of an item whose content is not kept any more. */
+function plainItem(text: Edit | undefined): Record<string, Edit> {
+  if (!text) return {}
+  const { at, wall, floor } = text
+  const first = { base: null, at, wall, floor }
+  return {
+    category: { v: null, ...first },
+    isChecked: { v: false, ...first },
+    pos: { v: 'a0', ...first },
+  }
 }
 
 function remove(

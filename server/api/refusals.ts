@@ -36,6 +36,11 @@ export function deleted(): HttpError {
   return refuse(410, 'deleted', 'This was deleted')
 }
 
+/** The version that a plain caller names is older than what is kept of it. */
+export function tooOld(): HttpError {
+  return refuse(409, 'conflict', 'Too much has changed since you read this. Read it again.')
+}
+
 /** A body that is not what the call takes. */
 export function invalid(message: string, field: string): HttpError {
   return refuse(400, 'validation_failed', field === '' ? message : `${field}: ${message}`, field)

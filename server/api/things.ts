@@ -8,10 +8,10 @@ import type { Rec } from '#shared/merge/record.ts'
 import { replacedSince } from '../db/history.ts'
 import { bumpScope } from '../db/scopes.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
-import { recordsAt } from '../sync/past.ts'
+import { isForgotten, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges } from '../sync/write.ts'
 import { plainEdits } from './plain-edits.ts'
-import { invalid } from './refusals.ts'
+import { invalid, tooOld } from './refusals.ts'
 import { idOf, knownCreation, liveRow, lockTarget } from './targets.ts'
 
 export type Thing = 'recipe' | 'place'
@@ -68,7 +68,9 @@ export function patchThing(
     const base = body.version ?? context.ifMatch
     const known = { current, now: context.now }
     if (base === undefined) return plainEdits({ ...known, seen: current }, body.values)
-    const past = recordsAt([row], await replacedSince(context.trx, [row.id], base), base)
+    const replaced = await replacedSince(context.trx, [row.id], base)
+    if (isForgotten(replaced)) throw tooOld()
+    const past = recordsAt([row], replaced, base)
     return plainEdits({ ...known, seen: past.get(row.id) ?? null }, body.values)
   })
 }

@@ -7,6 +7,9 @@ import type { Database } from './database.ts'
 /** The deletion of a record is kept beside its fields under this name. */
 export const DELETION = '$del'
 
+/** Stands for everything that was replaced in a record up to `ver` and is not kept any more. */
+export const FORGOTTEN = '$forgotten'
+
 /** What stood in a field until version `ver`; null: nothing. */
 export type Replaced = {
   record_id: string

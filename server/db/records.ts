@@ -153,6 +153,14 @@ export async function touchItems(
   await sql`update records set ver = ${ver} where parent = ${listId}`.execute(trx)
 }
 
+/** Removes everything of an owner, with the values that were replaced in it. */
+export async function deleteRecordsOf(trx: Transaction<Database>, owner: string): Promise<void> {
+  await sql`
+    delete from history where record_id in (select id from records where owner = ${owner})
+  `.execute(trx)
+  await sql`delete from records where owner = ${owner}`.execute(trx)
+}
+
 async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StoredRow[]> {
   const { rows } = await sql<Columns>`select ${COLUMNS} from records r where ${where}`.execute(db)
   return rows.map(toRow)

@@ -43,3 +43,16 @@ export async function readEpoch(db: Kysely<Database>): Promise<string> {
   `.execute(db)
   return rows[0]?.value ?? ''
 }
+
+/** Begins another life of the database. */
+export async function setEpoch(trx: Transaction<Database>, epoch: string): Promise<void> {
+  await sql`update meta set value = ${epoch} where key = 'epoch'`.execute(trx)
+}
+
+/** Forgets the counters of a user who is gone. */
+export async function deleteScopes(
+  trx: Transaction<Database>,
+  scopes: readonly string[],
+): Promise<void> {
+  await sql`delete from scopes where scope = any(${[...scopes]}::text[])`.execute(trx)
+}

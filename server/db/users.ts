@@ -66,6 +66,11 @@ export async function setDisplayName(
   await sql`update users set display_name = ${displayName} where id = ${id}`.execute(trx)
 }
 
+/** Removes a user; their friendships and logged calls go with them. */
+export async function deleteUser(trx: Transaction<Database>, id: string): Promise<void> {
+  await sql`delete from users where id = ${id}`.execute(trx)
+}
+
 /** Locks users until the transaction ends, in the one order that all writers keep. */
 export async function lockUsers(
   trx: Transaction<Database>,

@@ -1,14 +1,14 @@
 // Users of the product come and go with their accounts at the sign-in provider.
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { DISPLAY_NAME_MAX } from '#shared/limits.ts'
 import type { Cell } from '#shared/merge/record.ts'
 import { nameFromEmail } from '#shared/schemas/user.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipsOf, removeFriendship } from '../db/friendships.ts'
-import { recordsOfScopes, saveRecords } from '../db/records.ts'
-import { bumpScope, bumpScopes } from '../db/scopes.ts'
-import { insertUser, lockUsers, releaseEmail, setEmail } from '../db/users.ts'
+import { deleteRecordsOf, recordsOfScopes, saveRecords } from '../db/records.ts'
+import { bumpScope, bumpScopes, deleteScopes } from '../db/scopes.ts'
+import { deleteUser, insertUser, lockUsers, releaseEmail, setEmail } from '../db/users.ts'
 import { removeFriendshipRows } from './me-rows.ts'
 import { serverCells } from './write.ts'
 
@@ -51,13 +51,13 @@ export async function removeAccount(
   const versions = await bumpScopes(trx, others)
   const writing = { trx, now, touched: new Set<string>(), caller: { userId: id } }
   for (const friendship of friendships) await removeFriendshipRows(writing, friendship, versions)
-  await sql`
-    delete from history where record_id in (select id from records where owner = ${id})
-  `.execute(trx)
-  await sql`delete from records where owner = ${id}`.execute(trx)
-  const own = (['me', 'lists', 'recipes', 'places'] as const).map((kind) => scopeName(kind, id))
-  await sql`delete from scopes where scope = any(${own}::text[])`.execute(trx)
-  await sql`delete from users where id = ${id}`.execute(trx)
+  await deleteRecordsOf(trx, id)
+  const kinds = ['me', 'lists', 'recipes', 'places'] as const
+  await deleteScopes(
+    trx,
+    kinds.map((kind) => scopeName(kind, id)),
+  )
+  await deleteUser(trx, id)
 }
 
 /** The name that others see at first: from the account's metadata, else from the address. */

@@ -1,9 +1,14 @@
 // Records as they stood at an older version of their scope, put together from what was replaced
 // since. A caller who names that version is understood as having seen exactly this.
 import type { Cell, Rec, Tombstone } from '#shared/merge/record.ts'
-import { DELETION, type Replaced } from '../db/history.ts'
+import { DELETION, FORGOTTEN, type Replaced } from '../db/history.ts'
 import type { StoredRow } from '../db/records.ts'
 import { recOf } from './write.ts'
+
+/** Whether what stood at the version that was asked for is not kept any more. */
+export function isForgotten(replaced: readonly Replaced[]): boolean {
+  return replaced.some(({ field }) => field === FORGOTTEN)
+}
 
 /** The records that were there at `ver`, by id. `replaced` holds what changed since, oldest first. */
 export function recordsAt(

@@ -59,8 +59,9 @@ async function pullScope(
   { scope, ver, budget }: Wanted,
 ): Promise<SyncScope | undefined> {
   const asked = Object.hasOwn(request.cursors, scope) ? request.cursors[scope] : undefined
-  // A cursor ahead of the scope comes from another life of the database.
-  const cursor = asked === undefined || asked > ver ? undefined : asked
+  // A cursor ahead of the scope comes from another life of the database; a negative one says that
+  // the device has rows of it, but cannot tell how many.
+  const cursor = asked === undefined || asked > ver || asked < 0 ? undefined : asked
   const isVerified = request.verify?.includes(scope) === true
   if (cursor === ver && !isVerified) return undefined
   const full = cursor === undefined ? { full: true } : {}

@@ -1,13 +1,13 @@
 // After a backup was restored: what was taken away since is taken away again, and every device is
 // told by a new epoch that the history is another one. docs/sync.md section 6.
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { FLAGS, type Permissions } from '#shared/grants.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
-import { bumpScopes } from '../db/scopes.ts'
+import { bumpScopes, setEpoch } from '../db/scopes.ts'
 import { removeAccount } from './accounts.ts'
 import type { WriteContext } from './context.ts'
 import type { JournalEntry } from './journal.ts'
@@ -22,7 +22,7 @@ export async function replayJournal(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const entry of entries) await replay(trx, entry, now)
-    await sql`update meta set value = ${randomUUID()} where key = 'epoch'`.execute(trx)
+    await setEpoch(trx, randomUUID())
   })
 }
 

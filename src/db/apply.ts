@@ -58,7 +58,7 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
     }
     // Pages that bring nothing new have no next ones, whatever they say.
     again &&= isFurther
-    await write((tx) => letGoOfIncluded(tx, mirror))
+    await write((tx) => letGoOfIncluded(tx, mirror, { isEnd: !again }))
     if (!again) await write((tx) => noteLastPull(tx, answer.receivedAt))
     return { refused: false, again, ...first.counts }
   } catch (error) {
@@ -92,7 +92,8 @@ async function applyFirst(tx: Tx, mirror: Mirror, answer: Answer) {
  * acknowledged may be missing, so it is sent once more under the same ids.
  */
 async function startOver(tx: Tx): Promise<void> {
-  for (const state of await tx.scopes()) await tx.deleteScope(state.scope)
+  // They stay listed, so that the server is asked about each and can say that it is gone.
+  for (const state of await tx.scopes()) await tx.putScope({ ...state, cursor: -1, behind: true })
   const acked = (await tx.outbox()).filter((record) => record.state === 'acked')
   await tx.putOutbox(acked.map((record): OutboxRecord => ({ ...record, state: 'sent' })))
 }
@@ -103,7 +104,7 @@ async function applyScope(
   mirror: Mirror,
   { scope, askedFrom }: { scope: SyncScope; askedFrom: number | undefined },
 ): Promise<void> {
-  const isFull = scope.full === true || askedFrom === undefined
+  const isFull = scope.full === true || askedFrom === undefined || askedFrom < 0
   const load = await write((tx) => beginLoad(tx, { scope: scope.scope, isFull, askedFrom }))
   if (load === null) return
   const slices: Row[][] = []
@@ -178,15 +179,21 @@ async function endPage(tx: Tx, { scope, load }: { scope: SyncScope; load: number
 
 /**
  * Acknowledged calls go once the mirror has reached the version at which they were applied, and
- * holds every row up to it: one that was written again since stands on a later page.
+ * holds every row up to it: one that was written again since stands on a later page. At the end of
+ * a pull every granted scope is listed, so a call of another one waits for rows that never come.
  */
-async function letGoOfIncluded(tx: Tx, mirror: Mirror): Promise<void> {
+async function letGoOfIncluded(
+  tx: Tx,
+  mirror: Mirror,
+  { isEnd }: { isEnd: boolean },
+): Promise<void> {
   const acked = (await tx.outbox()).filter((record) => record.state === 'acked')
   if (acked.length === 0) return
   const states = new Map((await tx.scopes()).map((state) => [state.scope, state]))
   const included = acked.filter(({ scope, version = 0 }) => {
     const state = states.get(scope ?? '')
-    return state !== undefined && !state.behind && state.cursor >= version
+    if (!state) return isEnd
+    return !state.behind && state.cursor >= version
   })
   await tx.deleteOutbox(included.map((record) => record.seq))
   await recomputeCalls(tx, authorOf(mirror.userId, await tx.meta()), included)

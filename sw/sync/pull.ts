@@ -2,12 +2,14 @@
 import type { Tx } from '#db/store.ts'
 import type { SyncResponse } from '#shared/schemas/sync.ts'
 
-/** The version of each scope up to which the mirror holds everything. */
+/**
+ * The version of each scope up to which the mirror holds everything. A negative one asks for the
+ * whole scope, and lets the server say that it is gone: rows of it may be here already.
+ */
 export async function readCursors(tx: Tx): Promise<Record<string, number>> {
   const cursors: Record<string, number> = {}
   for (const { scope, cursor } of await tx.scopes()) {
-    // A scope whose first page never ended is loaded from the beginning.
-    if (cursor >= 0) cursors[scope] = cursor
+    cursors[scope] = cursor
   }
   return cursors
 }

@@ -75,7 +75,9 @@ describe('after 90 days', () => {
   it('a call is no longer known, nor what was replaced', async () => {
     const count = async () => {
       const { rows } = await sql<{ count: number }>`
-        select (select count(*) from mutation_log) + (select count(*) from history) as count
+        select (select count(*) from mutation_log) + (
+          select count(*) from history where field <> '$forgotten'
+        ) as count
       `.execute(server.db)
       return rows[0]?.count
     }
@@ -87,6 +89,23 @@ describe('after 90 days', () => {
     expect(await count()).toBeGreaterThan(1)
     await expire(server.db, Date.now() + 91 * DAY_MS)
     expect(await count()).toBe(0)
+  })
+
+  it('a version of back then is refused instead of taken for what stands there now', async () => {
+    const groceries = [{ id: v7(), text: 'Milk' }]
+    const list = (await anna.post('/grocerylists', { name: 'Old', groceries })).body
+    const later = { groceries: [{ ...groceries[0], text: 'Oat milk' }] }
+    await anna.patch(`/grocerylists/${list.id}`, later)
+    await expire(server.db, server.clock.now() + 91 * DAY_MS)
+    const asRead = { name: 'Old', groceries, version: list.version }
+    const answer = await anna.patch(`/grocerylists/${list.id}`, asRead)
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+    const now = (await anna.get(`/grocerylists/${list.id}`)).body
+    expect(now.groceries).toMatchObject([{ text: 'Oat milk' }])
+    const again = { ...asRead, groceries: [{ ...groceries[0], text: 'Soy' }], version: now.version }
+    expect((await anna.patch(`/grocerylists/${list.id}`, again)).body.groceries).toMatchObject([
+      { text: 'Soy' },
+    ])
   })
 })
 

@@ -22,6 +22,8 @@ export type Disk = {
   results: Map<string, CallResult>
   meta: Meta
   nextSeq: number
+  /** The transaction that runs, and those that wait for it, of all processes. */
+  queue: Promise<unknown>
 }
 
 /** A fresh disk. */
@@ -33,32 +35,66 @@ export function createDisk(meta: Meta): Disk {
     results: new Map(),
     meta,
     nextSeq: 1,
+    queue: Promise.resolve(),
   }
 }
 
-/** `fault` runs before each commit and may throw: then the transaction leaves no trace. */
-export function createMemoryStore(disk: Disk, fault: () => void = () => {}): Store {
-  let queue: Promise<unknown> = Promise.resolve()
+/** A disk with the same content. */
+export function copyDisk(disk: Disk): Disk {
+  return {
+    rows: new Map(disk.rows),
+    outbox: new Map(disk.outbox),
+    scopes: new Map(disk.scopes),
+    results: new Map(disk.results),
+    meta: disk.meta,
+    nextSeq: disk.nextSeq,
+    queue: Promise.resolve(),
+  }
+}
+
+/**
+ * `fault` runs when a transaction begins, before it commits and after it did, and may throw: in the
+ * first two moments the transaction leaves no trace, in the last only its caller does not hear of it.
+ */
+export function createMemoryStore(
+  disk: Disk,
+  fault: (moment: 'begin' | 'commit' | 'done') => void = () => {},
+): Store {
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(task)
-    queue = turn.catch(() => undefined)
+    const turn = disk.queue.then(task)
+    disk.queue = turn.catch(() => undefined)
     return turn
   }
   return {
-    read: (work) => inTurn(() => work(createTx(disk, []))),
+    read: (work) =>
+      inTurn(() => {
+        fault('begin')
+        return work(createTx(disk, []))
+      }),
     write: (work) =>
       inTurn(async () => {
+        fault('begin')
         if (disk.meta.schema > SCHEMA_VERSION) throw new NewerSchemaError()
-        const undo: (() => void)[] = []
-        try {
-          const result = await work(createTx(disk, undo))
-          fault()
-          return result
-        } catch (error) {
-          for (const step of undo.toReversed()) step()
-          throw error
-        }
+        const result = await runWrite(disk, work, fault)
+        fault('done')
+        return result
       }),
+  }
+}
+
+async function runWrite<T>(
+  disk: Disk,
+  work: (tx: Tx) => Promise<T>,
+  fault: (moment: 'commit') => void,
+): Promise<T> {
+  const undo: (() => void)[] = []
+  try {
+    const result = await work(createTx(disk, undo))
+    fault('commit')
+    return result
+  } catch (error) {
+    for (const step of undo.toReversed()) step()
+    throw error
   }
 }
 

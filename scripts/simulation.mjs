@@ -1,0 +1,112 @@
+// Bundles the simulation of the sync engine (tests/sync/simulation) into one file that Node runs at
+// full speed: the server's tables are those in memory, its randomness is seeded. Patches replace
+// single pieces of the sources, for `npm run test:mutants`.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.mjs'
+
+const SUPPORT = join(root, 'tests/support/memory-db')
+const SHIMS = join(root, 'tests/sync/simulation/shims')
+const SERVER = join(root, 'server')
+
+/** Imports of the server that the simulation answers with its own. */
+const SHIMMED = {
+  'node:crypto': join(SHIMS, 'crypto.ts'),
+  'node:timers/promises': join(SHIMS, 'timers.ts'),
+  uuid: join(SHIMS, 'uuid.ts'),
+}
+
+/** The modules of server/db that have a twin in memory. */
+const TWINS = [
+  'expiry',
+  'friendships',
+  'history',
+  'mutation-log',
+  'rate-counts',
+  'records',
+  'rest-seen',
+  'scopes',
+  'users',
+]
+
+/**
+ * Bundles the simulation and resolves to its exports. patches: `{ file, from, to }`, of which `from`
+ * has to stand exactly once in the file.
+ */
+export async function loadSimulation({ name = 'plain', patches = [] } = {}) {
+  const { build } = await import('vite')
+  const applied = new Set()
+  const output = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'node' },
+    plugins: [substitutes(), patching(patches, applied)],
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      target: 'node20',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, 'tests/sync/simulation/main.ts'),
+        output: { codeSplitting: false },
+      },
+    },
+  })
+  for (const patch of patches) {
+    if (!applied.has(patch)) throw new Error(`${patch.file} is not part of the simulation`)
+  }
+  const folder = join(root, '.cache/simulation')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${name}-${process.pid}-${Date.now()}.mjs`)
+  writeFileSync(file, output.output[0].code)
+  try {
+    return await import(pathToFileURL(file).href)
+  } finally {
+    rmSync(file)
+  }
+}
+
+function substitutes() {
+  return {
+    name: 'simulated-parts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer) return null
+      const isServers = importer.startsWith(SERVER)
+      if (isServers && SHIMMED[source]) return SHIMMED[source]
+      if (!source.endsWith('.ts')) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      const id = resolved?.id ?? ''
+      if (id === join(SERVER, 'auth/verify-token.ts')) return join(SHIMS, 'verify-token.ts')
+      const twin = TWINS.find((module) => id === join(SERVER, `db/${module}.ts`))
+      return twin && !importer.startsWith(SUPPORT) ? join(SUPPORT, `${twin}.ts`) : resolved
+    },
+  }
+}
+
+function patching(patches, applied) {
+  return {
+    name: 'patches',
+    enforce: 'pre',
+    transform(code, id) {
+      let text = code
+      for (const patch of patches) {
+        if (id !== join(root, patch.file)) continue
+        text = applyPatch(text, patch)
+        applied.add(patch)
+      }
+      return text === code ? null : { code: text, map: null }
+    },
+  }
+}
+
+/** A source with one piece replaced. Throws unless the piece stands there exactly once. */
+export function applyPatch(code, { file, from, to }) {
+  const parts = code.split(from)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)
+  return parts.join(to)
+}

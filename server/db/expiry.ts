@@ -1,0 +1,50 @@
+// Removes what was kept for a while only. docs/sync.md section 6.
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import { FORGOTTEN } from './history.ts'
+
+/** Removes the answers of calls, replaced values and what sessions have seen, up to a moment. */
+export async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
+  await sql`delete from mutation_log where at < ${before}`.execute(db)
+  // What is forgotten of a record leaves a mark, so that nobody takes today's values for those of then.
+  await sql`
+    with old as (
+      delete from history where at < ${before} and field <> ${FORGOTTEN} returning record_id, ver
+    ), last as (select record_id, max(ver) as ver from old group by record_id),
+    marks as (
+      delete from history where field = ${FORGOTTEN} and record_id in (select record_id from last)
+    )
+    insert into history (record_id, field, ver, cell) select record_id, ${FORGOTTEN}, ver, null from last
+  `.execute(db)
+  await sql`delete from rest_seen where at < ${before}`.execute(db)
+}
+
+/** Removes counts whose window began before a moment (Unix ms). */
+export async function forgetCounts(db: Kysely<Database>, before: number): Promise<void> {
+  await sql`delete from rate_counts where since < ${before}`.execute(db)
+}
+
+/**
+ * Graves lose their content but not their version: devices keep what they have of them. A deleted
+ * item can be revived by its unseen text, so only that of a dead one goes.
+ */
+export async function emptyGraves(db: Kysely<Database>, stamp: string): Promise<void> {
+  const isDead = sql`
+    r.del->>'s' < ${stamp} collate "C"
+    and coalesce(r.del->>'back', '') <= r.del->>'s' collate "C"
+    and r.cells <> '{}'::jsonb`
+  await sql`
+    update records r set cells = '{}' where r.kind <> 'item' and r.del is not null and ${isDead}
+  `.execute(db)
+  await sql`
+    update records r set cells = '{}' where r.kind = 'item' and r.del is not null and ${isDead}
+      and coalesce(r.cells->'text'->>'s', '') <= coalesce(r.del->'seen'->>'text', '') collate "C"
+      and (r.cells->'isChecked'->>'v' is distinct from 'false'
+        or coalesce(r.cells->'isChecked'->>'s', '') <= coalesce(r.del->'seen'->>'isChecked', '') collate "C")
+  `.execute(db)
+  await sql`
+    update records i set cells = '{}' from records r
+    where i.parent = r.id and r.kind = 'list' and r.del is not null
+      and r.cells = '{}'::jsonb and i.cells <> '{}'::jsonb
+  `.execute(db)
+}

@@ -1,0 +1,140 @@
+/**
+ * The tables of the server in memory, behind the functions of server/db: the same signatures, so
+ * that the real handlers run on them thousands of times a second. tests/sync/twin.test.ts compares
+ * them with PostgreSQL call by call.
+ */
+import type { Kysely } from 'kysely'
+import type { Permissions } from '#shared/grants.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Replaced } from '#server/db/history.ts'
+import type { LoggedCall } from '#server/db/mutation-log.ts'
+import type { FriendshipStatus } from '#server/db/product-tables.ts'
+import type { StoredRow } from '#server/db/records.ts'
+import type { StoredUser } from '#server/db/users.ts'
+
+export type StoredFriendship = {
+  id: string
+  low: string
+  high: string
+  requester: string
+  status: FriendshipStatus
+  grantsLow: Permissions
+  grantsHigh: Permissions
+  answeredAt: Date | null
+}
+
+export type StoredCall = LoggedCall & { at: number }
+
+/** What stands in each table. Stored values never change in place. */
+export type Tables = {
+  users: Map<string, StoredUser>
+  scopes: Map<string, number>
+  /** By scope and id. */
+  records: Map<string, StoredRow>
+  friendships: Map<string, StoredFriendship>
+  history: Map<number, Replaced & { at: number }>
+  log: Map<string, StoredCall>
+  seen: Map<string, { ver: number; at: number }>
+  counts: Map<string, number>
+  meta: Map<string, string>
+}
+
+export type MemoryDatabase = {
+  tables: Tables
+  /** Unix ms, what PostgreSQL calls now(). */
+  clock: () => number
+  /** Runs before each statement and may throw: the database went away. */
+  onStatement: () => void
+  /** What undoes the open transaction. */
+  undo: (() => void)[] | null
+  nextHistory: number
+}
+
+/** Empty tables. */
+export function createMemoryDatabase(clock: () => number): MemoryDatabase {
+  const tables: Tables = {
+    users: new Map(),
+    scopes: new Map(),
+    records: new Map(),
+    friendships: new Map(),
+    history: new Map(),
+    log: new Map(),
+    seen: new Map(),
+    counts: new Map(),
+    meta: new Map([['epoch', 'first']]),
+  }
+  return { tables, clock, onStatement: () => {}, undo: null, nextHistory: 0 }
+}
+
+/** A copy of everything, as a backup is one. */
+export function backUp({ tables }: MemoryDatabase): Tables {
+  return {
+    users: new Map(tables.users),
+    scopes: new Map(tables.scopes),
+    records: new Map(tables.records),
+    friendships: new Map(tables.friendships),
+    history: new Map(tables.history),
+    log: new Map(tables.log),
+    seen: new Map(tables.seen),
+    counts: new Map(tables.counts),
+    meta: new Map(tables.meta),
+  }
+}
+
+/** The database as the handlers get it: only transactions and the functions of server/db work. */
+export function asKysely(memory: MemoryDatabase): Kysely<Database> {
+  let queue: Promise<unknown> = Promise.resolve()
+  const transaction = {
+    setIsolationLevel: () => transaction,
+    setAccessMode: () => transaction,
+    execute<T>(work: (trx: unknown) => Promise<T>): Promise<T> {
+      const turn = queue.then(() => runTransaction(memory, () => work(db)))
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+  }
+  const db = { memory, transaction: () => transaction }
+  return db as unknown as Kysely<Database>
+}
+
+async function runTransaction<T>(memory: MemoryDatabase, work: () => Promise<T>): Promise<T> {
+  const undo: (() => void)[] = []
+  memory.undo = undo
+  try {
+    return await work()
+  } catch (error) {
+    for (const step of undo.toReversed()) step()
+    throw error
+  } finally {
+    memory.undo = null
+  }
+}
+
+/** The memory behind a database that `asKysely` made; counts as one statement. */
+export function memoryOf(db: unknown): MemoryDatabase {
+  const { memory } = db as { memory: MemoryDatabase }
+  memory.onStatement()
+  return memory
+}
+
+/** Writes a row, so that a rolled back transaction leaves no trace. */
+export function put<K, V>(memory: MemoryDatabase, table: Map<K, V>, row: { key: K; value: V }) {
+  const { key, value } = row
+  const before = table.get(key)
+  const had = table.has(key)
+  memory.undo?.push(() => (had ? table.set(key, before as V) : table.delete(key)))
+  table.set(key, value)
+}
+
+/** Removes a row, in the same way. */
+export function remove<K, V>(memory: MemoryDatabase, table: Map<K, V>, key: K): void {
+  if (!table.has(key)) return
+  const before = table.get(key) as V
+  memory.undo?.push(() => table.set(key, before))
+  table.delete(key)
+}
+
+/** The refusal of PostgreSQL when something stands there already. */
+export function uniqueViolation(what: string): Error {
+  return Object.assign(new Error(`duplicate key: ${what}`), { code: '23505' })
+}

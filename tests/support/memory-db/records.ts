@@ -1,0 +1,142 @@
+// The twin of server/db/records.ts.
+import type { Kysely, Transaction } from 'kysely'
+import { lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Placed, StoredRow } from '#server/db/records.ts'
+import { memoryOf, put, remove, uniqueViolation, type MemoryDatabase } from './data.ts'
+
+const ONCE = new Set<Kind>(['list', 'item', 'recipe', 'place'])
+
+const keyOf = ({ scope, id }: { scope: string; id: string }) => `${scope} ${id}`
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+export async function locateRecord(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ scope: string; owner: string; kind: Kind } | undefined> {
+  const [row] = select(db, (candidate) => candidate.id === id && ONCE.has(candidate.kind))
+  return row && { scope: row.scope, owner: row.owner, kind: row.kind }
+}
+
+export async function recordsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  return select(db, (row) => ONCE.has(row.kind) && ids.includes(row.id))
+}
+
+export async function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
+  return select(db, (row) => row.parent === listId || (row.id === listId && row.kind === 'list'))
+}
+
+export async function recordsInScopes(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  kinds: readonly Kind[],
+): Promise<StoredRow[]> {
+  return select(db, (row) => scopes.includes(row.scope) && kinds.includes(row.kind))
+}
+
+export async function newestOfCourses(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  count: number,
+): Promise<StoredRow[]> {
+  const alive = (row: StoredRow) => row.del === null || (row.del.back ?? '') > row.del.s
+  const recipes = select(
+    db,
+    (row) => scopes.includes(row.scope) && row.kind === 'recipe' && alive(row),
+  )
+  const placeOf = new Map<unknown, number>()
+  return recipes
+    .sort((a, b) => byText(lastStamp(b), lastStamp(a)) || byText(a.id, b.id))
+    .filter((row) => {
+      const course = valueOf(row, 'course')
+      const place = (placeOf.get(course) ?? 0) + 1
+      placeOf.set(course, place)
+      return place <= count
+    })
+}
+
+export async function recordsOfScopes(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  const { records } = memoryOf(db).tables
+  const keys = scopes.flatMap((scope) => ids.map((id) => keyOf({ scope, id })))
+  return [...new Set(keys)].flatMap((key) => records.get(key) ?? [])
+}
+
+export async function rowsBehind(
+  db: Kysely<Database>,
+  place: { scope: string; ver: number; id: string },
+  limit: number,
+): Promise<StoredRow[]> {
+  const isBehind = (row: StoredRow) =>
+    row.ver > place.ver || (row.ver === place.ver && row.id > place.id)
+  return select(db, (row) => row.scope === place.scope && isBehind(row))
+    .sort((a, b) => a.ver - b.ver || byText(a.id, b.id))
+    .slice(0, limit)
+}
+
+export async function countItems(db: Kysely<Database>, listId: string): Promise<number> {
+  return select(db, (row) => row.parent === listId && row.del === null).length
+}
+
+export async function lastPosition(db: Kysely<Database>, listId: string): Promise<string | null> {
+  const positions = select(db, (row) => row.parent === listId)
+    .map((row) => valueOf(row, 'pos'))
+    .filter((pos) => typeof pos === 'string')
+  return positions.sort(byText).at(-1) ?? null
+}
+
+export async function saveRecords(
+  trx: Transaction<Database>,
+  placed: readonly Placed[],
+): Promise<void> {
+  if (placed.length === 0) return
+  const memory = memoryOf(trx)
+  for (const { scope, owner, ver, rec } of placed) {
+    const key = keyOf({ scope, id: rec.id })
+    const before = memory.tables.records.get(key)
+    if (!before && ONCE.has(rec.kind) && isTaken(memory, rec.id)) throw uniqueViolation('records')
+    const made = before ?? { ...rec, scope, owner, born: ver }
+    const value = { ...made, ver, cells: rec.cells, del: rec.del }
+    put(memory, memory.tables.records, { key, value })
+  }
+}
+
+export async function touchItems(
+  trx: Transaction<Database>,
+  listId: string,
+  ver: number,
+): Promise<void> {
+  const memory = memoryOf(trx)
+  for (const row of memory.tables.records.values()) {
+    if (row.parent !== listId) continue
+    put(memory, memory.tables.records, { key: keyOf(row), value: { ...row, ver } })
+  }
+}
+
+export async function deleteRecordsOf(trx: Transaction<Database>, owner: string): Promise<void> {
+  const memory = memoryOf(trx)
+  const { records, history } = memory.tables
+  const rows = [...records.values()].filter((row) => row.owner === owner)
+  const ids = new Set(rows.map(({ id }) => id))
+  for (const [key, { record_id }] of history) if (ids.has(record_id)) remove(memory, history, key)
+  for (const row of rows) remove(memory, records, keyOf(row))
+}
+
+function select(db: unknown, isWanted: (row: StoredRow) => boolean): StoredRow[] {
+  const found: StoredRow[] = []
+  for (const row of memoryOf(db).tables.records.values()) if (isWanted(row)) found.push(row)
+  return found
+}
+
+function isTaken(memory: MemoryDatabase, id: string): boolean {
+  for (const row of memory.tables.records.values()) {
+    if (row.id === id && ONCE.has(row.kind)) return true
+  }
+  return false
+}

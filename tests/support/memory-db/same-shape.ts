@@ -1,0 +1,29 @@
+/** Each twin exports what its module in server/db exports: the compiler compares them. */
+import type * as realExpiry from '#server/db/expiry.ts'
+import type * as realFriendships from '#server/db/friendships.ts'
+import type * as realHistory from '#server/db/history.ts'
+import type * as realLog from '#server/db/mutation-log.ts'
+import type * as realCounts from '#server/db/rate-counts.ts'
+import type * as realRecords from '#server/db/records.ts'
+import type * as realSeen from '#server/db/rest-seen.ts'
+import type * as realScopes from '#server/db/scopes.ts'
+import type * as realUsers from '#server/db/users.ts'
+import * as expiry from './expiry.ts'
+import * as friendships from './friendships.ts'
+import * as history from './history.ts'
+import * as log from './mutation-log.ts'
+import * as counts from './rate-counts.ts'
+import * as records from './records.ts'
+import * as seen from './rest-seen.ts'
+import * as scopes from './scopes.ts'
+import * as users from './users.ts'
+
+expiry satisfies typeof realExpiry
+friendships satisfies typeof realFriendships
+history satisfies typeof realHistory
+log satisfies typeof realLog
+counts satisfies typeof realCounts
+records satisfies typeof realRecords
+seen satisfies typeof realSeen
+scopes satisfies typeof realScopes
+users satisfies typeof realUsers

@@ -1,0 +1,130 @@
+/** What has to be true after each step, on each device. */
+import type { Device } from './device.ts'
+import { shownIn, type Intent } from './intents.ts'
+import { must } from './violation.ts'
+import { mayRead, textsIn } from './witness.ts'
+import type { World } from './world.ts'
+
+/** Makes the checks of one world; call the result after each step. */
+export function createChecks(world: World): () => void {
+  const cursors = new Map<string, { load: number; cursor: number }>()
+  const outboxes = new Map<Device, { generation: number; ids: Set<string> }>()
+  return () => {
+    world.witness.look()
+    for (const device of world.devices) {
+      checkOwnTexts(world, device)
+      checkCursors(device, cursors)
+      checkOutbox(world, device, outboxes)
+      checkHeld(device)
+    }
+  }
+}
+
+/** What somebody typed never gives way to something that they had seen before they typed. */
+function checkOwnTexts(world: World, device: Device): void {
+  if (device.signedIn !== device.user || device.disk.meta.wiped) return
+  for (const intent of latestOwn(world, device)) {
+    const key = `${intent.record}:${intent.field}`
+    if (world.loose.has(key) || world.givenUp.has(intent.value)) continue
+    const shown = shownIn(device, intent.record, intent.field)
+    if (shown === null) {
+      const why = () => `${device.name} does not show ${intent.value}, which it typed`
+      must(mayBeGone(world, device, intent), 'own edits stay', why)
+    } else if (!isParked(device, intent)) {
+      const isOlder = intent.before.has(shown)
+      const why = () => `${device.name} shows ${shown} again after it typed ${intent.value}`
+      must(!isOlder, 'own edits stay', why)
+    }
+  }
+}
+
+/** The latest text that a device wrote in each field. */
+function latestOwn(world: World, device: Device): Iterable<Intent> {
+  return world.latest.get(device.name)?.values() ?? []
+}
+
+/** Reasons for which a text may not show: it or all of it was removed, or is not shared any more. */
+function mayBeGone(world: World, device: Device, { record, root }: Intent): boolean {
+  const isRemoved = world.intents.some(
+    (other) =>
+      (other.kind === 'remove' && other.record === record) ||
+      (other.kind === 'delete' && other.root === root),
+  )
+  // A device that was emptied, or shut out, has nothing of it until the scope is loaded again.
+  const isHeld = device.disk.rows.has(root) && isLoaded(device, root)
+  return isRemoved || !isHeld || isParked(device, { root }) || world.restores > 0
+}
+
+function isLoaded(device: Device, root: string): boolean {
+  const row = device.disk.rows.get(root)
+  const state = row && device.disk.scopes.get(row.scope)
+  return state !== undefined && !state.loading
+}
+
+export function isParked(device: Device, { root }: { root: string }): boolean {
+  return [...device.disk.outbox.values()].some(
+    (record) => record.root === root && record.state === 'parked',
+  )
+}
+
+function checkCursors(
+  device: Device,
+  cursors: Map<string, { load: number; cursor: number }>,
+): void {
+  for (const { scope, load, cursor } of device.disk.scopes.values()) {
+    const key = `${device.name} ${scope}`
+    // A restored backup begins every scope anew.
+    if (cursor < 0) continue
+    const before = cursors.get(key)
+    const isBack = before !== undefined && before.load === load && cursor < before.cursor
+    must(!isBack, 'cursors', () => `the cursor of ${key} went back`)
+    cursors.set(key, { load, cursor })
+  }
+}
+
+/** A call leaves the outbox once the server has carried it out, or because its author says so. */
+function checkOutbox(
+  world: World,
+  device: Device,
+  outboxes: Map<Device, { generation: number; ids: Set<string> }>,
+): void {
+  const { generation } = device.disk.meta
+  const records = [...device.disk.outbox.values()]
+  const ids = new Set(records.map(({ mutationId }) => mutationId))
+  const before = outboxes.get(device)
+  if (before && before.generation === generation) {
+    for (const id of before.ids) {
+      const isSettled = ids.has(id) || world.witness.executed.has(id)
+      must(isSettled, 'outbox', () => `${id} left ${device.name}, and nobody has it`)
+    }
+  }
+  const kept = records.filter(({ state, kind }) => state !== 'parked' && kind !== 'friend.invite')
+  outboxes.set(device, { generation, ids: new Set(kept.map(({ mutationId }) => mutationId)) })
+}
+
+/** Rows of the server are there only while their scope is held. */
+function checkHeld(device: Device): void {
+  for (const row of device.disk.rows.values()) {
+    if (row.ver === 0) continue
+    const isOwn = row.scope.endsWith(device.user)
+    const isHeld = isOwn || device.disk.scopes.has(row.scope)
+    must(isHeld, 'gone is gone', () => `${device.name} has ${row.id} of ${row.scope}`)
+  }
+}
+
+/** After the last sync nobody has what they may not read. */
+export function checkRights(world: World, device: Device): void {
+  for (const row of device.disk.rows.values()) {
+    if (row.ver === 0) continue
+    const isAllowed = mayRead(world.server.memory, device.user, row.scope)
+    must(isAllowed, 'gone is gone', () => `${device.name} still has ${row.id} of ${row.scope}`)
+  }
+}
+
+/** The texts that wait on a device, refused or not. */
+export function waitingTexts(device: Device): Set<string> {
+  const texts = [...device.disk.outbox.values()].flatMap(({ body }) =>
+    textsIn(JSON.stringify(body ?? null)),
+  )
+  return new Set(texts)
+}

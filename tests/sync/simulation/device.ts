@@ -1,0 +1,224 @@
+/** A device of a simulated world: a disk, tabs that share it and its lock, and a clock of its own. */
+import { newMeta } from '#db/db.ts'
+import type { Mirror } from '#db/store.ts'
+import { createEngine, type Engine } from '#sw/sync/run.ts'
+import { createTransport, type Net } from '#sw/sync/transport.ts'
+import { createDisk, createMemoryStore, type Disk } from '../../support/memory-store.ts'
+import type { Answer } from './server.ts'
+import { expiredTokens } from './shims/verify-token.ts'
+import { askServer, type Message } from './network.ts'
+import type { World } from './world.ts'
+
+/** One process of the app on a device. */
+export type Tab = { at: number; mirror: Mirror; engine: Engine; isDead: boolean }
+
+export type Device = {
+  name: string
+  user: string
+  disk: Disk
+  tabs: Tab[]
+  lock: DeviceLock
+  skewMs: number
+  /** Commits until the process dies (before or after it), and until one is refused for space. */
+  diesIn: number
+  diesAfter: number
+  failsIn: number
+  /** Whose session is stored here now; null: nobody's. */
+  signedIn: string | null
+  /** Grows with every renewal. */
+  tokenNumber: number
+  /** The provider refuses to renew, or cannot be reached. */
+  renewal: 'works' | 'refused' | 'unreachable'
+  pageBytes: number
+  /** What the recipe form was opened with. */
+  form: { id: string; field: string; shown: string; seen: string | null } | null
+}
+
+/** A refused or interrupted transaction. */
+export class Fault extends Error {}
+
+export function createDevice(
+  world: World,
+  made: { name: string; user: string; pageBytes: number },
+): Device {
+  const device: Device = {
+    ...made,
+    disk: createDisk(newMeta(() => world.chance.next())),
+    tabs: [],
+    lock: createDeviceLock(),
+    skewMs: 0,
+    diesIn: -1,
+    diesAfter: -1,
+    failsIn: -1,
+    signedIn: made.user,
+    tokenNumber: 1,
+    renewal: 'works',
+    form: null,
+  }
+  for (const at of [0, 1]) device.tabs.push(openTab(world, device, at))
+  return device
+}
+
+/** The process dies: its memory and its requests are gone, the disk is not. A new one starts. */
+export function kill(world: World, device: Device, at: number): void {
+  const tab = device.tabs[at]
+  if (tab) tab.isDead = true
+  world.messages = world.messages.filter(
+    (message) => message.device !== device || message.tab !== at,
+  )
+  device.tabs[at] = openTab(world, device, at)
+  if (tab) device.lock.leave(tab)
+}
+
+/** The device is switched off and on again. */
+export function killAll(world: World, device: Device): void {
+  for (const { at } of device.tabs) kill(world, device, at)
+}
+
+/** A run of the engine in one of the tabs; what the faults of the schedule break is no failure. */
+export async function runEngine(device: Device, at: number, force = true): Promise<void> {
+  await device.tabs[at]?.engine.run({ force }).catch((error: unknown) => {
+    if (!(error instanceof Fault)) throw error
+  })
+}
+
+/** Meets the server with nothing in the way. */
+export async function syncCalmly(world: World, device: Device): Promise<void> {
+  const wasCalm = world.isCalm
+  world.isCalm = true
+  await runEngine(device, 0)
+  world.isCalm = wasCalm
+}
+
+function openTab(world: World, device: Device, at: number): Tab {
+  const tab = { at, isDead: false } as Tab
+  const store = createMemoryStore(device.disk, (moment) => fault(world, { device, tab, moment }))
+  tab.mirror = {
+    userId: device.user,
+    store,
+    clock: () => world.now + device.skewMs,
+    random: () => world.chance.next(),
+  }
+  tab.engine = createEngine({
+    mirror: tab.mirror,
+    transport: createTransport('/api/sync', createNet(world, device, tab)),
+    tokens: { get: async ({ refused }) => tokenOf(device, refused) },
+    lock: (_name, task) => device.lock.run(tab, task),
+  })
+  return tab
+}
+
+type Place = { device: Device; tab: Tab; moment: 'begin' | 'commit' | 'done' }
+
+/** What may go wrong around a commit. */
+function fault(world: World, { device, tab, moment }: Place): void {
+  if (tab.isDead) throw new Fault('killed')
+  if (moment === 'begin') return
+  if (moment === 'commit') {
+    device.failsIn -= 1
+    if (device.failsIn === 0) throw new Fault('no space')
+    device.diesIn -= 1
+    if (device.diesIn !== 0) return
+  } else {
+    device.diesAfter -= 1
+    if (device.diesAfter !== 0) return
+  }
+  kill(world, device, tab.at)
+  throw new Fault(moment === 'done' ? 'killed after the commit' : 'killed')
+}
+
+function tokenOf(device: Device, refused: string | null) {
+  if (device.signedIn === null) return { kind: 'none' } as const
+  const token = () => `${device.signedIn}/${device.name}/${device.tokenNumber}`
+  if (refused === token()) {
+    if (device.renewal !== 'works') return { kind: device.renewal } as const
+    device.tokenNumber += 1
+  }
+  return { kind: 'token', token: token(), userId: device.signedIn } as const
+}
+
+/** The tokens of a device do not count any more; the next request is answered 401. */
+export function expireToken(device: Device): void {
+  expiredTokens.add(`${device.signedIn}/${device.name}/${device.tokenNumber}`)
+}
+
+function createNet(world: World, device: Device, tab: Tab): Net<null> {
+  return {
+    fetch(_url, { body, headers }) {
+      world.requests += 1
+      const token = headers['Authorization']?.replace('Bearer ', '') ?? ''
+      const text = withPage(body, device.pageBytes)
+      if (world.isCalm) return askServer(world, { token, text }).then(asReply)
+      return new Promise((resolve, reject) => {
+        const message: Message = {
+          device,
+          tab: tab.at,
+          token,
+          text,
+          answer: null,
+          deliver: (answer) => resolve(asReply(answer)),
+          lose: () => reject(new TypeError('Failed to fetch')),
+        }
+        world.messages.push(message)
+      })
+    },
+    aborter: () => ({ signal: null, abort: () => {} }),
+    timer: () => () => {},
+    decoder: () => new TextDecoder(),
+    clock: () => world.now + device.skewMs,
+  }
+}
+
+/** Pages small enough to matter. */
+function withPage(body: string, pageBytes: number): string {
+  return body.replace(/"pageBytes":\d+/, `"pageBytes":${pageBytes}`)
+}
+
+function asReply({ status, headers, text }: Answer) {
+  let isRead = false
+  const read = async () => {
+    const value = isRead ? undefined : new TextEncoder().encode(text)
+    isRead = true
+    return { done: value === undefined, value }
+  }
+  return {
+    status,
+    headers: { get: (name: string) => headers[name] ?? null },
+    body: { getReader: () => ({ read }) },
+  }
+}
+
+export type DeviceLock = ReturnType<typeof createDeviceLock>
+
+/** The Web Lock of a device: one task at a time; a tab that dies leaves it. */
+export function createDeviceLock() {
+  type Turn = { tab: Tab; start(): void }
+  let holder: Turn | null = null
+  let queue: Turn[] = []
+  const next = () => {
+    holder = queue.shift() ?? null
+    holder?.start()
+  }
+  return {
+    run<T>(tab: Tab, task: () => Promise<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        const turn: Turn = {
+          tab,
+          start() {
+            const end = () => {
+              if (holder === turn) next()
+            }
+            // Never at once: a Web Lock is always granted later.
+            Promise.resolve().then(task).then(resolve, reject).finally(end)
+          },
+        }
+        queue.push(turn)
+        if (!holder) next()
+      })
+    },
+    leave(tab: Tab) {
+      queue = queue.filter((turn) => turn.tab !== tab)
+      if (holder?.tab === tab) next()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** Runs schedules by their seeds, and makes a failing one as short as it can be. */
+import { play } from './play.ts'
+import { readSchedule, scheduleOf, writeSchedule, type Schedule } from './schedule.ts'
+import { Violation } from './violation.ts'
+
+/** A schedule that broke a promise. text: the shortest form found, for `replay`. */
+export type Failure = { seed: number; rule: string; message: string; text: string }
+
+/** Plays the schedule of a seed; null when every promise was kept. */
+export async function runSeed(seed: number): Promise<Failure | null> {
+  return await tryOut(scheduleOf(seed))
+}
+
+/** Plays a schedule that was written down. */
+export async function replay(text: string): Promise<Failure | null> {
+  return await tryOut(readSchedule(text))
+}
+
+/** The failure of a seed with everything left out that it does not need. */
+export async function shrink({ seed, rule, text }: Failure): Promise<Failure> {
+  let best: Failure = { seed, rule, text, message: '' }
+  let { steps } = readSchedule(text)
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from < steps.length;) {
+      const fewer = [...steps.slice(0, from), ...steps.slice(from + size)]
+      const failure = await tryOut({ seed, steps: fewer })
+      if (failure?.rule === rule) {
+        steps = fewer
+        best = failure
+      } else {
+        from += size
+      }
+    }
+  }
+  return best.message === '' ? ((await tryOut({ seed, steps })) ?? best) : best
+}
+
+async function tryOut(schedule: Schedule): Promise<Failure | null> {
+  try {
+    await play(schedule)
+    return null
+  } catch (error) {
+    const rule = error instanceof Violation ? error.rule : 'no crash'
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { seed: schedule.seed, rule, message, text: writeSchedule(schedule) }
+  }
+}

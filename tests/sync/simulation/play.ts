@@ -1,0 +1,271 @@
+/** Plays a schedule: people's taps, the network's and the machines' faults, plain callers. */
+import { restoreViews, wipeMirror } from '#db/wipe.ts'
+import { createChecks } from './checks.ts'
+import { checkEnd } from './end.ts'
+import { expireToken, Fault, kill, killAll, runEngine, type Device } from './device.ts'
+import { EDITS } from './edits.ts'
+import { restAppend, restPatch, restRead, restRestore, restRetry } from './rest.ts'
+import type { Schedule, Step } from './schedule.ts'
+import { DatabaseGone, type Answer } from './server.ts'
+import { Violation } from './violation.ts'
+import { textsIn } from './witness.ts'
+import { arrive, askServer, type Message } from './network.ts'
+import { createWorld, OWNER, FRIEND, type World } from './world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Plays a schedule to its end. Throws Violation when a promise is broken. */
+export async function play({ seed, steps }: Schedule): Promise<void> {
+  const world = await createWorld(seed)
+  const check = createChecks(world)
+  for (const step of steps) {
+    await playStep(world, step)
+    await settle()
+    check()
+  }
+  await calmDown(world)
+  check()
+  await checkEnd(world)
+}
+
+/** Lets everything run that does not wait for a message. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}
+
+async function playStep(world: World, { action, device: index, pick }: Step): Promise<void> {
+  const device = world.devices[index % world.devices.length]
+  const client = world.rest[pick % 2]
+  if (!device || !client) return
+  world.now += 1000
+  world.server.memory.onStatement = () => failStatement(world)
+  const doing = { world, device, pick }
+  if (action in EDITS) return await EDITS[action as keyof typeof EDITS](doing)
+  switch (action) {
+    case 'restRead':
+      return await restRead(world, client, pick)
+    case 'restPatch':
+      return await restPatch(world, client, pick)
+    case 'restAppend':
+      return await restAppend(world, client, pick)
+    case 'restRetry':
+      return await restRetry(world, client)
+    case 'restRestore':
+      return await restRestore(world, client, pick)
+    case 'away':
+      world.databaseFailsIn = -1
+      return await goAway(world)
+    case 'backUp':
+      return world.server.backUp()
+    case 'restore':
+      world.databaseFailsIn = -1
+      return await restoreBackup(world)
+    case 'swap':
+    case 'signOut':
+      return await changeUser(doing, action)
+    default:
+      return await disturb(doing, action)
+  }
+}
+
+type Doing = { world: World; device: Device; pick: number }
+
+/** Messages and machines. */
+async function disturb({ world, device, pick }: Doing, action: Step['action']): Promise<void> {
+  const message = world.messages[pick % Math.max(1, world.messages.length)]
+  switch (action) {
+    case 'sync':
+      void runEngine(device, pick % 2, pick % 5 !== 0)
+      return
+    case 'arrive':
+      if (message) await arrive(world, message)
+      return
+    case 'answer':
+      if (message) await answer(world, message)
+      return
+    case 'lose':
+      if (message) settleMessage(world, message)
+      return
+    case 'repeat':
+      if (message) world.echoes.push({ token: message.token, text: message.text })
+      return
+    case 'echo':
+      await echo(world)
+      return
+    case 'portal':
+    case 'tooLarge':
+    case 'busy':
+      if (message) settleMessage(world, message, FOREIGN[action][pick % FOREIGN[action].length])
+      return
+    case 'die':
+      if (pick % 4 === 0) killAll(world, device)
+      else if (pick % 4 === 1) kill(world, device, pick % 2)
+      else if (pick % 4 === 2) device.diesIn = 1 + (pick % 6)
+      else device.diesAfter = 1 + (pick % 6)
+      return
+    case 'full':
+      device.failsIn = 1 + (pick % 5)
+      return
+    default:
+      return shift({ world, device, pick }, action)
+  }
+}
+
+/** Clocks, tokens, the database. */
+function shift({ world, device, pick }: Doing, action: Step['action']): void {
+  switch (action) {
+    case 'crash':
+      world.databaseFailsIn = 1 + (pick % 40)
+      return
+    case 'jump':
+      device.skewMs = (pick - 500) * 345_600
+      return
+    case 'jumpServer':
+      world.serverSkew = pick % 2 === 0 ? 0 : (pick - 500) * 345_600
+      return
+    case 'wait':
+      world.now += pick * 60_000
+      return
+    case 'expire':
+      expireToken(device)
+      return
+    case 'renewal':
+      device.renewal = (['works', 'refused', 'unreachable'] as const)[pick % 3] ?? 'works'
+      return
+    default:
+      throw new Error(`Nobody plays ${action}`)
+  }
+}
+
+const HTML = '<html><body>Sign in to the network</body></html>'
+
+/** Answers that do not come from our server, or not from its handlers. */
+const FOREIGN: Record<'portal' | 'tooLarge' | 'busy', Answer[]> = {
+  portal: [
+    { status: 200, headers: {}, text: HTML },
+    { status: 403, headers: {}, text: HTML },
+    { status: 404, headers: {}, text: '{"error":"nothing here"}' },
+    { status: 401, headers: {}, text: HTML },
+    { status: 200, headers: { 'X-Nomnom': '1' }, text: '{"serverTime":' },
+  ],
+  tooLarge: [{ status: 413, headers: {}, text: HTML }],
+  busy: [
+    { status: 503, headers: { 'X-Nomnom': '1', 'Retry-After': '30' }, text: '{}' },
+    { status: 429, headers: { 'X-Nomnom': '1' }, text: '{}' },
+    { status: 502, headers: {}, text: HTML },
+  ],
+}
+
+async function answer(world: World, message: Message): Promise<void> {
+  await arrive(world, message)
+  settleMessage(world, message, message.answer ?? undefined)
+}
+
+/** A message comes to its end: with an answer, or with none. */
+function settleMessage(world: World, message: Message, reply?: Answer): void {
+  world.messages = world.messages.filter((other) => other !== message)
+  if (reply) message.deliver(reply)
+  else message.lose()
+}
+
+async function echo(world: World): Promise<void> {
+  const late = world.echoes.shift()
+  if (late) await askServer(world, late)
+}
+
+function failStatement(world: World): void {
+  world.databaseFailsIn -= 1
+  if (world.databaseFailsIn === 0) throw new DatabaseGone('The database went away')
+}
+
+/** Nobody meets anybody for 100 days; the server forgets what it keeps for 90. */
+async function goAway(world: World): Promise<void> {
+  world.now += 100 * DAY_MS
+  world.isLongAgo = true
+  for (const client of world.rest) {
+    client.sure = null
+    // A key is known for 90 days, so appending once more would append once more.
+    client.retries = client.retries.filter(({ isAppending }) => isAppending !== true)
+  }
+  await world.server.expire()
+}
+
+async function restoreBackup(world: World): Promise<void> {
+  const wasRestored = await world.server.restore()
+  if (!wasRestored) return
+  world.restores += 1
+  world.echoes = []
+}
+
+/** Somebody else signs in on the device, or its user signs out: what was not sent waits. */
+async function changeUser({ world, device, pick }: Doing, action: Step['action']): Promise<void> {
+  const [tab] = device.tabs
+  if (!tab) return
+  const isOwn = device.signedIn === device.user
+  if (action === 'swap') {
+    device.signedIn = isOwn ? (device.user === OWNER ? FRIEND : OWNER) : device.user
+    return
+  }
+  if (!isOwn) {
+    await signIn(device)
+    return
+  }
+  const unsent = pick % 4 === 0 ? 'discard' : 'keep'
+  const texts = [...device.disk.outbox.values()].flatMap(({ body }) =>
+    textsIn(JSON.stringify(body ?? null)),
+  )
+  try {
+    await wipeMirror(tab.mirror, unsent)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    if (error.message !== 'killed after the commit') return
+  }
+  device.signedIn = null
+  if (unsent === 'discard') for (const text of texts) world.givenUp.add(text)
+}
+
+async function signIn(device: Device): Promise<void> {
+  device.signedIn = device.user
+  const [tab] = device.tabs
+  if (!tab) return
+  await restoreViews(tab.mirror).catch((error: unknown) => {
+    if (!(error instanceof Fault)) throw error
+  })
+}
+
+/** The faults end, everybody signs in and meets the server often enough. */
+async function calmDown(world: World): Promise<void> {
+  world.isCalm = true
+  world.databaseFailsIn = -1
+  for (const device of world.devices) {
+    device.diesIn = -1
+    device.diesAfter = -1
+    device.failsIn = -1
+    device.renewal = 'works'
+    device.pageBytes = 32_768
+  }
+  while (world.echoes.length > 0) await echo(world)
+  for (const message of world.messages) settleMessage(world, message)
+  await settle()
+  for (const device of world.devices) await signIn(device)
+  for (const client of world.rest) while (client.retries.length > 0) await restRetry(world, client)
+  for (let round = 0; round < ROUNDS_MAX; round += 1) if (await meetOnce(world)) return
+  throw new Violation('idle is idle', 'there is always something left to do')
+}
+
+/** Everybody has sent and fetched everything after a few meetings. */
+const ROUNDS_MAX = 6
+
+/** Each device meets the server; true when none had anything left to do, which takes one request. */
+async function meetOnce(world: World): Promise<boolean> {
+  let isIdle = true
+  const busy = world.witness.busyTrips
+  for (const device of world.devices) {
+    const before = world.requests
+    const result = await device.tabs[0]?.engine.run({ force: true })
+    isIdle &&= result?.kind === 'idle' && world.requests - before === 1
+  }
+  return isIdle && world.witness.busyTrips === busy
+}

@@ -1,0 +1,96 @@
+/** Schedules: what happens, on which device, and a number that settles the rest. */
+import { createChance } from './chance.ts'
+
+/** How often each action comes, among all. */
+const WEIGHTS = {
+  add: 5,
+  rename: 6,
+  tick: 3,
+  untick: 2,
+  move: 1,
+  choose: 2,
+  remove: 3,
+  bringBack: 1,
+  entitle: 4,
+  open: 1,
+  submit: 2,
+  create: 1,
+  delete: 1,
+  grant: 2,
+  unfriend: 1,
+  invite: 1,
+  accept: 1,
+  call: 1,
+  decide: 1,
+  sync: 16,
+  arrive: 10,
+  answer: 14,
+  lose: 3,
+  repeat: 1,
+  echo: 1,
+  portal: 2,
+  tooLarge: 1,
+  busy: 1,
+  die: 3,
+  full: 2,
+  crash: 1,
+  jump: 2,
+  jumpServer: 1,
+  wait: 2,
+  expire: 1,
+  renewal: 1,
+  swap: 1,
+  signOut: 1,
+  restRead: 2,
+  restPatch: 3,
+  restAppend: 1,
+  restRetry: 1,
+  restRestore: 1,
+} as const
+
+/** Actions that change what all later steps mean; they come in some schedules only. */
+const RARE = ['away'] as const
+
+export type Action = keyof typeof WEIGHTS | (typeof RARE)[number] | 'backUp' | 'restore'
+
+export type Step = { action: Action; device: number; pick: number }
+
+/** A schedule: the seed settles who is there, the steps what happens. */
+export type Schedule = { seed: number; steps: Step[] }
+
+const ACTIONS = Object.entries(WEIGHTS).flatMap(([action, weight]) =>
+  // Keys of an object literal are exactly the names in its type.
+  Array.from({ length: weight }, () => action as Action),
+)
+
+/** The schedule of a seed, always the same. */
+export function scheduleOf(seed: number): Schedule {
+  const chance = createChance(seed ^ 0x9e3779b9)
+  const length = 8 + chance.below(64)
+  const rare = chance.below(8)
+  const steps = Array.from({ length }, (): Step => {
+    const isRare = rare < RARE.length && chance.below(14) === 0
+    const pool = isRare ? RARE : ACTIONS
+    const action = pool[chance.below(pool.length)] ?? 'sync'
+    return { action, device: chance.below(4), pick: chance.below(1000) }
+  })
+  return { seed, steps }
+}
+
+/** A schedule as text, for a named test: `seed: action.device.pick ...`. */
+export function writeSchedule({ seed, steps }: Schedule): string {
+  const words = steps.map(({ action, device, pick }) => `${action}.${device}.${pick}`)
+  return `${seed}: ${words.join(' ')}`
+}
+
+/** Reads what `writeSchedule` wrote. */
+export function readSchedule(text: string): Schedule {
+  const [seed = '', words = ''] = text.split(': ')
+  const known = new Set<string>([...Object.keys(WEIGHTS), ...RARE])
+  const steps = words.split(' ').map((word): Step => {
+    const [action = '', device, pick] = word.split('.')
+    if (!known.has(action)) throw new Error(`There is no action ${action}`)
+    return { action: action as Action, device: Number(device), pick: Number(pick) }
+  })
+  return { seed: Number(seed), steps }
+}

@@ -1,0 +1,156 @@
+/**
+ * The server of a simulated world: the real handlers, from the parsing of a trip to the last
+ * statement, on tables in memory. What it does is watched by checks that know nothing of its code.
+ */
+import { Hono } from 'hono'
+import { apiRoutes } from '#server/api/routes.ts'
+import { sync } from '#server/api/sync.ts'
+import type { AppDeps, AppEnv } from '#server/deps.ts'
+import { errorAnswer, HttpError } from '#server/http-error.ts'
+import type { Log } from '#server/log.ts'
+import { saveAccount } from '#server/sync/accounts.ts'
+import { expire } from '#server/sync/expire.ts'
+import type { JournalEntry } from '#server/sync/journal.ts'
+import { replayJournal } from '#server/sync/replay.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { SyncResponse } from '#shared/schemas/sync.ts'
+import {
+  asKysely,
+  backUp,
+  createMemoryDatabase,
+  type MemoryDatabase,
+  type Tables,
+} from '../../support/memory-db/data.ts'
+import { createChance, serverChance } from './chance.ts'
+import { verifyToken } from './shims/verify-token.ts'
+
+/** An answer as it leaves the server. */
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  text: string
+  /** What the text says, where the server made it. */
+  said?: SyncResponse
+}
+
+export type Asked = { method: string; path: string; token: string; body?: string; headers?: object }
+
+export type SimServer = {
+  memory: MemoryDatabase
+  ask(asked: Asked): Promise<Answer>
+  addUser(user: { id: string; name: string }): Promise<void>
+  /** Keeps a copy of everything, and what the journal held by then. */
+  backUp(): void
+  /** Goes back to the last copy and repeats the journal. False without a copy. */
+  restore(): Promise<boolean>
+  /** The daily clean-up. */
+  expire(): Promise<void>
+}
+
+/** A database that went away in the middle of a transaction. */
+export class DatabaseGone extends Error {}
+
+export function createServer(seed: number, clock: () => number): SimServer {
+  serverChance.current = createChance(seed ^ 0x5eed)
+  serverChance.now = clock
+  const memory = createMemoryDatabase(clock)
+  const journal: JournalEntry[] = []
+  const db = asKysely(memory)
+  const deps = depsOf(db, { clock, journal })
+  Object.assign(current, deps)
+  let copy: { tables: Tables; entries: number } | null = null
+  return {
+    memory,
+    async ask({ method, path, token, body, headers = {} }) {
+      if (path === '/sync') return await askToSync(deps, token, body ?? '')
+      const answer = await appOf().request(`http://nomnom.test/api${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, ...headers },
+        ...(body === undefined ? {} : { body }),
+      })
+      const text = await answer.text()
+      const etag = answer.headers.get('etag')
+      return {
+        status: answer.status,
+        headers: { 'X-Nomnom': '1', ...(etag ? { etag } : {}) },
+        text,
+      }
+    },
+    async addUser({ id, name }) {
+      const account = { id, email: `${id}@example.test`, metadata: { display_name: name } }
+      await db.transaction().execute((trx) => saveAccount(trx, account, clock()))
+    },
+    backUp() {
+      copy = { tables: backUp(memory), entries: journal.length }
+    },
+    async restore() {
+      if (!copy) return false
+      Object.assign(memory.tables, backUp({ ...memory, tables: copy.tables }))
+      await replayJournal(db, journal.slice(copy.entries), clock())
+      return true
+    },
+    expire: () => expire(db, clock()),
+  }
+}
+
+/** A trip without the HTTP around it, which would take longer than the trip. */
+async function askToSync(deps: AppDeps, token: string, body: string): Promise<Answer> {
+  try {
+    const { userId, sessionId } = await verifyToken(deps, `Bearer ${token}`)
+    const said = await sync(deps, SILENT, { userId, sessionId, body: JSON.parse(body) })
+    return { status: 200, headers: { 'X-Nomnom': '1' }, text: JSON.stringify(said), said }
+  } catch (error) {
+    if (error instanceof DatabaseGone)
+      return { status: 500, headers: { 'X-Nomnom': '1' }, text: '{}' }
+    if (!(error instanceof HttpError)) throw error
+    const { status, code, message, headers } = error
+    const text = JSON.stringify({ status, code, message })
+    return { status, headers: { 'X-Nomnom': '1', ...headers }, text }
+  }
+}
+
+function depsOf(
+  db: Kysely<Database>,
+  { clock, journal }: { clock: () => number; journal: JournalEntry[] },
+): AppDeps {
+  const config = { hosted: undefined, hasInvitePrivacy: false, trustProxy: [] }
+  const pokes = { poke: () => {}, subscribe: () => () => {} }
+  const append = async (entry: JournalEntry) => void journal.push(entry)
+  return {
+    config: config as unknown as AppDeps['config'],
+    db,
+    log: SILENT,
+    clock,
+    pokes,
+    journal: { append },
+  }
+}
+
+/** The parts of the world that plays now; the routes are made once. */
+const current = {} as AppDeps
+let routes: Hono<AppEnv> | null = null
+
+function appOf(): Hono<AppEnv> {
+  if (routes) return routes
+  const app = new Hono<AppEnv>()
+  app.use(async (context, next) => {
+    context.set('log', SILENT)
+    await next()
+  })
+  app.onError((error, context) => errorAnswer(error, context))
+  app.route('/api', apiRoutes(current))
+  routes = app
+  return app
+}
+
+/** Nothing is logged, except a bug: what is neither a refusal nor a fault of the schedule. */
+const SILENT: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error(event, { error } = {}) {
+    if (!(error instanceof DatabaseGone)) throw new Error(event, { cause: error })
+  },
+  child: () => SILENT,
+}

@@ -1,0 +1,2 @@
+// node:timers/promises for the simulated server: nobody waits.
+export async function setTimeout(): Promise<void> {}

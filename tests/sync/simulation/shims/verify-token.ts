@@ -1,0 +1,18 @@
+// Tokens of the simulated world are `<user>/<session>/<number>`; the world says which have expired.
+import { HttpError } from '#server/http-error.ts'
+import type { Identity } from '#server/auth/verify-token.ts'
+import type { AppDeps } from '#server/deps.ts'
+
+export const expiredTokens = new Set<string>()
+
+export async function verifyToken(
+  _deps: AppDeps,
+  authorization: string | undefined,
+): Promise<Identity> {
+  const token = authorization?.replace('Bearer ', '') ?? ''
+  const [userId = '', sessionId = ''] = token.split('/')
+  if (userId === '' || expiredTokens.has(token)) {
+    throw new HttpError(401, 'bad_jwt', 'The access token is not valid')
+  }
+  return { userId, sessionId, email: `${userId}@example.test`, claims: { sub: userId } }
+}

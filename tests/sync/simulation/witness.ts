@@ -1,0 +1,173 @@
+/**
+ * Looks at what goes into the server and what comes out, and knows of the rules only what product
+ * §6 and docs/sync.md promise: whose calls may come, which rows may leave, where a page may end.
+ */
+import { isVisible } from '#shared/merge/record.ts'
+import type { SyncRequest, SyncResponse } from '#shared/schemas/sync.ts'
+import type { MemoryDatabase } from '../../support/memory-db/data.ts'
+import type { Device } from './device.ts'
+import type { Answer } from './server.ts'
+import { must } from './violation.ts'
+
+export type Witness = {
+  /** Texts that the server has taken over, in their order. */
+  delivered: Map<string, number>
+  /** Calls that were carried out. */
+  executed: Set<string>
+  /** When a list, recipe or place was deleted, on the same count. */
+  deletions: Map<string, number>
+  /** `<owner> <friend> <kind>`: grants that were missing at some time. */
+  missed: Set<string>
+  devices: Device[]
+  /** Trips in which anything went up or came down. */
+  busyTrips: number
+  trip(token: string, text: string, answer: Answer): void
+  /** Notes texts that came in another way. */
+  deliver(text: string): void
+  /** Looks at the grants as they stand. */
+  look(): void
+}
+
+const GRANTS = {
+  lists: (grants: Record<string, boolean>) => grants['canManageGroceryLists'] === true,
+  places: (grants: Record<string, boolean>) => grants['canViewPlaces'] === true,
+  editing: (grants: Record<string, boolean>) => grants['canEditRecipes'] === true,
+  recipes: (grants: Record<string, boolean>) =>
+    grants['canViewRecipes'] === true || grants['canEditRecipes'] === true,
+}
+
+export function createWitness(memory: MemoryDatabase): Witness {
+  const madeBy = new Map<string, string>()
+  const count = { now: 0 }
+  let looked: unknown[] = []
+  const witness: Witness = {
+    delivered: new Map(),
+    executed: new Set(),
+    deletions: new Map(),
+    missed: new Set(),
+    devices: [],
+    busyTrips: 0,
+    deliver(text) {
+      for (const value of textsIn(text)) {
+        count.now += 1
+        if (!witness.delivered.has(value)) witness.delivered.set(value, count.now)
+      }
+    },
+    trip(token, text, answer) {
+      const [user = ''] = token.split('/')
+      const request = JSON.parse(text) as SyncRequest
+      checkSender(witness.devices, { madeBy, user, request })
+      checkOrder(request)
+      const response = answer.said
+      if (!response) return
+      if (request.calls.length + response.scopes.length + response.gone.length > 0) {
+        witness.busyTrips += 1
+      }
+      for (const [at, call] of request.calls.entries()) {
+        const status = response.results[at]?.status ?? 0
+        if (status < 200 || status > 299) continue
+        witness.executed.add(call.mutationId)
+        witness.deliver(JSON.stringify(call.body ?? null))
+        const root = call.path.split('/')[2] ?? ''
+        if (call.method === 'DELETE' && !witness.deletions.has(root)) {
+          witness.deletions.set(root, count.now)
+        }
+      }
+      for (const scope of response.scopes) checkScope(memory, { user, scope, request })
+    },
+    look() {
+      const friendships = [...memory.tables.friendships.values()]
+      const isKnown =
+        friendships.length === looked.length && friendships.every((row, at) => row === looked[at])
+      if (isKnown) return
+      looked = friendships
+      for (const [name, isOpen] of Object.entries(GRANTS)) {
+        for (const friendship of allPairs(memory)) {
+          if (!isOpen(friendship.grants)) {
+            witness.missed.add(`${friendship.owner} ${friendship.friend} ${name}`)
+          }
+        }
+      }
+    },
+  }
+  return witness
+}
+
+/** The texts of people in a piece of JSON. */
+export function textsIn(json: string): string[] {
+  return (json.match(/"t\d+"/g) ?? []).map((text) => text.slice(1, -1))
+}
+
+/** Whether somebody may read a scope, by the friendships as they stand. */
+export function mayRead(memory: MemoryDatabase, user: string, scope: string): boolean {
+  const [kind = '', owner = ''] = scope.split(':')
+  if (owner === user) return true
+  if (kind !== 'lists' && kind !== 'recipes' && kind !== 'places') return false
+  return allPairs(memory).some(
+    (pair) => pair.owner === owner && pair.friend === user && GRANTS[kind](pair.grants),
+  )
+}
+
+function allPairs({ tables }: MemoryDatabase) {
+  const users = [...tables.users.keys()]
+  const accepted = [...tables.friendships.values()].filter(({ status }) => status === 'accepted')
+  return users.flatMap((owner) =>
+    users.flatMap((friend) => {
+      if (owner === friend) return []
+      const found = accepted.find(
+        ({ low, high }) => (low === owner && high === friend) || (low === friend && high === owner),
+      )
+      const grants: Record<string, boolean> = found
+        ? { ...(found.low === owner ? found.grantsLow : found.grantsHigh) }
+        : {}
+      return [{ owner, friend, grants }]
+    }),
+  )
+}
+
+type Sent = { madeBy: Map<string, string>; user: string; request: SyncRequest }
+
+function checkSender(devices: readonly Device[], { madeBy, user, request }: Sent): void {
+  for (const { mutationId } of request.calls) {
+    if (!madeBy.has(mutationId)) {
+      const maker = devices.find(({ disk }) =>
+        [...disk.outbox.values()].some((record) => record.mutationId === mutationId),
+      )
+      madeBy.set(mutationId, maker?.user ?? user)
+    }
+    must(madeBy.get(mutationId) === user, 'own name', () => `${mutationId} left as ${user}`)
+  }
+}
+
+/** What takes a right away is not behind anything but what belongs to the same friendship. */
+function checkOrder({ calls }: SyncRequest): void {
+  const isRevocation = (body: unknown) => /"can\w+":\{"v":false/.test(JSON.stringify(body ?? null))
+  const last = calls.findLastIndex(
+    ({ method, path, body }) =>
+      path.startsWith('/users/friend') && (method === 'DELETE' || isRevocation(body)),
+  )
+  for (const { path } of calls.slice(0, Math.max(0, last))) {
+    must(path.startsWith('/users/friend'), 'revocations first', () => `${path} was before one`)
+  }
+}
+
+type Page = { user: string; scope: SyncResponse['scopes'][number]; request: SyncRequest }
+
+function checkScope(memory: MemoryDatabase, { user, scope, request }: Page): void {
+  const isAllowed = mayRead(memory, user, scope.scope)
+  must(isAllowed, 'private', () => `${user} was given ${scope.scope}`)
+  const sent = new Set(scope.rows.map(({ id }) => id))
+  const from = scope.full ? 0 : (request.cursors[scope.scope] ?? 0)
+  for (const row of memory.tables.records.values()) {
+    const isDue = row.scope === scope.scope && row.ver > from && row.ver <= scope.version
+    const isDead = !isVisible(row) || (row.parent !== null && isDeadList(memory, row.parent))
+    if (isDue && !isDead) {
+      must(sent.has(row.id), 'whole versions', () => `${row.id} at ${row.ver} was left out`)
+    }
+  }
+}
+
+function isDeadList(memory: MemoryDatabase, id: string): boolean {
+  const list = [...memory.tables.records.values()].find((row) => row.id === id)
+  return list !== undefined && !isVisible(list)
+}

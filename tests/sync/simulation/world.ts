@@ -1,0 +1,203 @@
+/**
+ * A deterministic world for the sync engine: people with devices of one or two tabs, their server,
+ * and a network in which every message waits until a step of the schedule delivers, loses or
+ * repeats it. The engine, the mirror, the transport, the merge and the server's handlers are those
+ * of the product. docs/sync.md section 9.
+ */
+import { save } from '#db/save.ts'
+import { createChance, type Chance } from './chance.ts'
+import { createDevice, syncCalmly, type Device } from './device.ts'
+import type { Message } from './network.ts'
+import type { Intent } from './intents.ts'
+import { backUp, type Tables } from '../../support/memory-db/data.ts'
+import { copyDisk, type Disk } from '../../support/memory-store.ts'
+import { createServer, type SimServer } from './server.ts'
+import { expiredTokens } from './shims/verify-token.ts'
+import type { RestClient } from './rest.ts'
+import { createWitness, type Witness } from './witness.ts'
+
+export type World = {
+  server: SimServer
+  devices: Device[]
+  rest: RestClient[]
+  messages: Message[]
+  /** Requests that will arrive once more. */
+  echoes: { token: string; text: string }[]
+  intents: Intent[]
+  /** By whom it was written, then by record and field: the latest text. */
+  latest: Map<string, Map<string, Intent>>
+  witness: Witness
+  /** Server time in Unix ms; the devices' clocks are that and their skew. */
+  now: number
+  serverSkew: number
+  /** Statements until the database goes away for a moment; -1: never. */
+  databaseFailsIn: number
+  /** Answers come at once and nothing is lost. */
+  isCalm: boolean
+  requests: number
+  chance: Chance
+  /** Deleted lists that their author brought back. */
+  broughtBack: Set<string>
+  /** Record and field of texts that were sent again after a refusal, or written again as they were. */
+  loose: Set<string>
+  /** Texts that their authors gave up. */
+  givenUp: Set<string>
+  /** How often a backup was restored. */
+  restores: number
+  /** Nothing is kept for more than 90 days; after that some proofs are gone. */
+  isLongAgo: boolean
+  /** Text made up so far, each unlike any other. */
+  texts: number
+}
+
+export const OWNER = '00000000-0000-7000-8000-00000000000a'
+export const FRIEND = '00000000-0000-7000-8000-00000000000b'
+export const GUEST = '00000000-0000-7000-8000-00000000000c'
+const NAMES = { [OWNER]: 'Anna', [FRIEND]: 'Ben', [GUEST]: 'Cleo' }
+
+/** Sizes of pages that a line asks for, so that paging is part of most schedules. */
+const PAGE_BYTES = [300, 900, 2500, 32_768]
+
+/** Who is there: which devices beside the owner's phone and the friend's. */
+type Cast = { hasLaptop: boolean; hasGuest: boolean }
+
+/** What stands on the server and the devices when a schedule begins; made once for each cast. */
+type Beginning = { tables: Tables; history: number; disks: Disk[] }
+
+const beginnings = new Map<string, Promise<Beginning>>()
+
+/** People who are friends, their devices, and a list, a recipe and a place that all can see. */
+export async function createWorld(seed: number): Promise<World> {
+  const world = emptyWorld(seed)
+  const { chance } = world
+  const cast = { hasLaptop: chance.below(2) === 0, hasGuest: chance.below(2) === 0 }
+  const key = JSON.stringify(cast)
+  if (!beginnings.has(key)) beginnings.set(key, begin(cast))
+  const beginning = await beginnings.get(key)
+  if (!beginning) throw new Error('There is no beginning')
+  placeServer(world, seed)
+  const { memory } = world.server
+  Object.assign(memory.tables, backUp({ ...memory, tables: beginning.tables }))
+  memory.nextHistory = beginning.history
+  for (const [at, made] of devicesOf(cast).entries()) {
+    const pageBytes = PAGE_BYTES[chance.below(PAGE_BYTES.length)] ?? 900
+    const device = createDevice(world, { ...made, pageBytes })
+    const disk = beginning.disks[at]
+    if (disk) Object.assign(device.disk, copyDisk(disk))
+    world.devices.push(device)
+  }
+  for (const user of [OWNER, FRIEND]) {
+    const session = `rest-${user.slice(-1)}`
+    world.rest.push({ user, session, bodies: [], sure: null, retries: [] })
+  }
+  world.isCalm = false
+  return world
+}
+
+function emptyWorld(seed: number): World {
+  expiredTokens.clear()
+  const world = { chance: createChance(seed), now: 1_800_000_000_000, serverSkew: 0 } as World
+  return Object.assign(world, {
+    devices: [],
+    rest: [],
+    messages: [],
+    echoes: [],
+    intents: [],
+    latest: new Map(),
+    databaseFailsIn: -1,
+    isCalm: true,
+    requests: 0,
+    broughtBack: new Set(),
+    loose: new Set(),
+    givenUp: new Set(),
+    restores: 0,
+    isLongAgo: false,
+    texts: 0,
+  } satisfies Partial<World>)
+}
+
+function placeServer(world: World, seed: number): void {
+  world.server = createServer(seed, () => world.now + world.serverSkew)
+  world.witness = createWitness(world.server.memory)
+  world.witness.devices = world.devices
+}
+
+function devicesOf({ hasLaptop, hasGuest }: Cast): { name: string; user: string }[] {
+  return [
+    { name: 'phone', user: OWNER },
+    { name: 'friend', user: FRIEND },
+    ...(hasLaptop ? [{ name: 'laptop', user: OWNER }] : []),
+    ...(hasGuest ? [{ name: 'guest', user: GUEST }] : []),
+  ]
+}
+
+async function begin(cast: Cast): Promise<Beginning> {
+  const world = emptyWorld(1)
+  placeServer(world, 1)
+  for (const [id, name] of Object.entries(NAMES)) await world.server.addUser({ id, name })
+  await befriend(world, FRIEND)
+  if (cast.hasGuest) await befriend(world, GUEST)
+  for (const made of devicesOf(cast)) {
+    world.devices.push(createDevice(world, { ...made, pageBytes: 32_768 }))
+  }
+  for (const device of world.devices) await syncCalmly(world, device)
+  await furnish(world)
+  for (const device of world.devices) await syncCalmly(world, device)
+  const { memory } = world.server
+  const disks = world.devices.map(({ disk }) => disk)
+  return { tables: memory.tables, history: memory.nextHistory, disks }
+}
+
+/** A friendship in which the owner opens everything. */
+async function befriend(world: World, user: string): Promise<void> {
+  const ask = async (who: string, method: string, path: string, body: unknown) => {
+    const answer = await world.server.ask({
+      method,
+      path,
+      token: `${who}/setup/0`,
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    return JSON.parse(answer.text) as { id: string }
+  }
+  const { id } = await ask(user, 'POST', '/users/friend-requests', {
+    email: `${OWNER}@example.test`,
+  })
+  await ask(OWNER, 'PATCH', `/users/friend-requests/${id}`, { status: 'ACCEPTED' })
+  for (const flag of ['canEditRecipes', 'canManageGroceryLists', 'canViewPlaces']) {
+    await ask(OWNER, 'PATCH', `/users/friends/${id}/permissions`, { [flag]: true })
+  }
+}
+
+/** What is there before the schedule begins. Its texts count as seen by everybody. */
+async function furnish(world: World): Promise<void> {
+  const [phone] = world.devices
+  const tab = phone?.tabs[0]
+  if (!phone || !tab) return
+  const items = ['milk', 'bread'].map((text, at) => ({ text, category: null, pos: `a${at}` }))
+  await save(tab.mirror, { type: 'create-list', name: 'list', items })
+  await save(tab.mirror, { type: 'create-recipe', fields: recipeNamed('recipe') })
+  await save(tab.mirror, { type: 'create-place', fields: placeNamed('place') })
+}
+
+export function recipeNamed(title: string) {
+  return {
+    title,
+    diet: 'VEGETARIAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    ingredientSections: [{ ingredients: [{ text: 'salt' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'stir' }] }],
+  } as const satisfies object as never
+}
+
+export function placeNamed(name: string) {
+  const ratings = { foodRating: 5, priceQualityRating: 5, seatingRating: 5 }
+  return { name, location: 'here', type: 'lunch', ...ratings } as never
+}
+
+/** A text that nobody has written before. */
+export function newText(world: World): string {
+  world.texts += 1
+  return `t${world.texts}`
+}
