@@ -1,5 +1,5 @@
 /** The error catalogue of product §8: every text that a user may read, in one place. */
-import { CATEGORY_MAX, ITEM_TEXT_MAX } from './limits.ts'
+import { CATEGORY_MAX, ITEM_TEXT_MAX, KEEP_DAYS } from './limits.ts'
 
 export const TEXT = {
   requestFailed: 'Request failed',
@@ -35,6 +35,7 @@ export const TEXT = {
   placeNameRequired: 'Place name is required',
   locationRequired: 'Location is required',
   listNameRequired: 'List name is required',
+  canRestore: `You can restore it for ${KEEP_DAYS} days.`,
   itemNameRequired: 'Item name is required',
   itemTooLong: `An item can have at most ${ITEM_TEXT_MAX} characters`,
   categoryTooLong: `A category can have at most ${CATEGORY_MAX} characters`,

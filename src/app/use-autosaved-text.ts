@@ -7,8 +7,8 @@ export type SeenText = { value: string; seen: Stamp | null }
 
 type Options = {
   source: SeenText
-  /** Makes the edit. Called with valid text only, at most once per change. */
-  save: (text: string, seen: Stamp | null) => void
+  /** Makes the edit; resolves once it is kept. Called with valid text only, at most once per change. */
+  save: (text: string, seen: Stamp | null) => Promise<void>
   /** Keeps every keystroke, so that a killed page loses nothing; null: there is nothing to keep. */
   keep?: (text: string | null, seen: Stamp | null) => void
   /** What is wrong with a text, in words. */
@@ -41,8 +41,11 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
     const now = latest.current
     if (!now?.dirty || actions.current.problem?.(now.value)) return
     latest.current = { ...now, dirty: false }
-    actions.current.save(now.value, now.seen)
-    actions.current.keep?.(null, now.seen)
+    const { save, keep } = actions.current
+    // Until the edit is on the disk the draft is the only copy of what was typed.
+    void save(now.value, now.seen).then(() => {
+      if (!latest.current?.dirty) keep?.(null, now.seen)
+    })
   })
 
   useEffect(() => {

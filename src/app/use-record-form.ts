@@ -67,7 +67,14 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   })
   const [hasDraft, setHasDraft] = useState(draft !== null)
 
-  useEffect(() => follow(form, taken.current, source), [form, source])
+  useEffect(() => {
+    follow(form, taken.current, { source, held: fieldOf(document.activeElement) })
+    // The field that is left takes over what came while somebody was in it.
+    const leave = ({ relatedTarget }: FocusEvent) =>
+      follow(form, taken.current, { source, held: fieldOf(relatedTarget) })
+    document.addEventListener('focusout', leave)
+    return () => document.removeEventListener('focusout', leave)
+  }, [form, source])
 
   useEffect(() => {
     const keep = ({ values: typed }: { values: T }) => {
@@ -100,15 +107,25 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   }
 }
 
-/** Takes over what others changed in fields that were not touched here. */
+/** The field of the record to which a control belongs: the first word of its name. */
+function fieldOf(target: EventTarget | null): string | undefined {
+  const name = target instanceof Element ? target.getAttribute('name') : null
+  return name?.split('.')[0]
+}
+
+/**
+ * Takes over what others changed in fields that were not touched here. Never in the one that has the
+ * focus (`held`): nothing changes under the cursor.
+ */
 function follow<T extends FieldValues>(
   form: UseFormReturn<T>,
   taken: Taken<T>,
-  source: Taken<T>,
+  { source, held }: { source: Taken<T>; held: string | undefined },
 ): void {
   for (const field of Object.keys(source.values) as (keyof T & string)[]) {
     const isClean = sameValue(form.getValues(field as Path<T>), taken.values[field])
-    if (!isClean || sameValue(taken.values[field], source.values[field])) continue
+    if (!isClean || field === held) continue
+    if (sameValue(taken.values[field], source.values[field])) continue
     taken.values = { ...taken.values, [field]: source.values[field] }
     taken.seen = { ...taken.seen, [field]: source.seen[field] ?? null }
     form.setValue(field as Path<T>, source.values[field])

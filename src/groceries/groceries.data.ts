@@ -8,6 +8,7 @@ import { clearDraft, readDrafts, writeDraft } from '#db/drafts.ts'
 import { unsentItems } from '#db/pending.ts'
 import { nameOf, readFriends, readPeople } from '#db/read-people.ts'
 import { readList, readLists, type ListCard } from '#db/read-records.ts'
+import { valueOf } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { categoryNames, isOther } from './grouping.ts'
@@ -115,8 +116,7 @@ export async function recoverDrafts(listId: string): Promise<void> {
   const db = currentDb()
   const drafts = await readDrafts(db, `list:${listId}:`)
   for (const [key, draft] of Object.entries(drafts)) {
-    await recoverDraft(db, { listId, key, draft })
-    await clearDraft(db, key)
+    if (await recoverDraft(db, { listId, key, draft })) await clearDraft(db, key)
   }
 }
 
@@ -274,16 +274,21 @@ function keepDraft(key: string, text: string | null, seen: Stamp | null): Promis
   return text === null ? clearDraft(db, key) : writeDraft(db, key, { text, seen })
 }
 
+/** Whether the draft is of no use any more: it was saved, or there is nothing in it to save. */
 async function recoverDraft(
   db: NomnomDb,
   { listId, key, draft }: { listId: string; key: string; draft: unknown },
-): Promise<void> {
+): Promise<boolean> {
   const { text, seen } = draft as TextDraft
   const itemId = key.startsWith(itemDraftKey(listId, '')) ? (key.split(':').at(-1) ?? '') : null
-  if (text.trim() === '') return
-  const list = await readList(db, listId)
-  if (!list || (itemId !== null && !list.items.some((item) => item.id === itemId))) return
+  if (text.trim() === '') return true
+  // Not here, or not yet: a sync may still bring what it belongs to.
+  const row = await db.tables.records.get(itemId ?? listId)
+  if (!row || !(await readList(db, listId))) return false
+  // An edit of a removed item would bring it back, so one that changes nothing is none.
+  if (valueOf(row.rec, itemId === null ? 'name' : 'text') === text.trim()) return true
   await (itemId === null
     ? renameList(listId, text, seen)
     : renameItem({ listId, itemId, text, seen }))
+  return true
 }

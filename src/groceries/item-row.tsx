@@ -24,7 +24,7 @@ export function ItemRow({ listId, item, onMove, onRemove }: Props) {
   const isUnsent = useElapsed(item.unsentSince, UNSENT_MARK_MS)
   const field = useAutosavedText({
     source: { value: item.text, seen: item.seenText },
-    save: (text, seen) => void renameItem({ listId, itemId: item.id, text, seen }),
+    save: (text, seen) => renameItem({ listId, itemId: item.id, text, seen }),
     keep: (text, seen) => void keepItemDraft({ listId, itemId: item.id, text, seen }),
     problem: (text) => (text.trim() === '' ? TEXT.itemNameRequired : undefined),
   })

@@ -77,7 +77,7 @@ function ListName({ list }: { list: GroceryListView }) {
   const id = useId()
   const field = useAutosavedText({
     source: { value: list.name, seen: list.seenName },
-    save: (name, seen) => void renameList(list.id, name, seen),
+    save: (name, seen) => renameList(list.id, name, seen),
     keep: (name, seen) => void keepNameDraft(list.id, name, seen),
     problem: (name) => (name.trim() === '' ? TEXT.listNameRequired : undefined),
   })
@@ -114,6 +114,8 @@ function ListActions({ list, categories }: { list: GroceryListView; categories: 
   const remove = async () => {
     await deleteGroceryList(list.id)
     void navigate('/groceries', { replace: true })
+    const { offerUndo } = await import('#app/offer-undo.ts')
+    offerUndo({ kind: 'list', id: list.id, title: list.name })
   }
   return (
     <div className="list-actions">
@@ -162,5 +164,5 @@ function ListActions({ list, categories }: { list: GroceryListView; categories: 
 
 function deleteWarning(list: GroceryListView): string {
   const what = `The list and its ${countItems(list.items.length)} will be gone`
-  return list.people.length > 0 ? `${what}, for everybody who shares it.` : `${what}.`
+  return `${what}${list.people.length > 0 ? ', for everybody who shares it' : ''}. ${TEXT.canRestore}`
 }
