@@ -10,11 +10,15 @@ const SILENCE_MS = 45_000
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
 
+/** hold: reads nothing until it is let go again. */
+export type Live = { hold(isHeld: boolean): void }
+
 /** Follows the stream for as long as this page lives. onNews: fetch, because something may be new. */
-export function followLive(userId: string, onNews: () => void): void {
+export function followLive(userId: string, onNews: () => void): Live {
   let reading: AbortController | null = null
+  let held = false
   const look = () => {
-    if (document.hidden) {
+    if (document.hidden || held) {
       reading?.abort()
       reading = null
     } else if (!reading) {
@@ -24,6 +28,12 @@ export function followLive(userId: string, onNews: () => void): void {
   }
   document.addEventListener('visibilitychange', look)
   look()
+  return {
+    hold(isHeld) {
+      held = isHeld
+      look()
+    },
+  }
 }
 
 /** One tab leads; the others wait for their turn. */

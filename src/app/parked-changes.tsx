@@ -2,12 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import {
-  copyToOwnList,
-  discardChanges,
-  retryChanges,
-  type PendingChange,
-} from './sync-actions.data.ts'
+import { changedSinceText, isQuestion, refusalText } from './refusal-texts.ts'
+import { discardChanges, retryChanges, type PendingChange } from './sync-actions.data.ts'
 
 type Props = {
   /** All that was refused of one list, recipe or the like. */
@@ -21,32 +17,37 @@ export function ParkedChanges({ changes, onSettled }: Props) {
   const [busy, setBusy] = useState(false)
   const [first] = changes
   if (!first) return null
+  const question = changes.find(isQuestion)
   const run = (deed: () => Promise<unknown>) => () => {
     setBusy(true)
     void deed().finally(() => setBusy(false))
   }
   const copy = async () => {
-    const id = await copyToOwnList(first.root, first.where ?? 'My copy')
+    const { saveOwnCopy } = await import('./own-copies.data.ts')
+    const path = await saveOwnCopy(first.root, first.where ?? 'My copy')
     onSettled()
-    await navigate(`/groceries/${id}/edit`)
+    await navigate(path)
   }
-  const canCopy = changes.some(({ kind }) => kind === 'list.change') && isOutOfReach(first)
   return (
     <section className="parked">
       <h3>
         <Icon name="alert" size={20} />
-        {changes.length === 1
-          ? '1 change could not be saved'
-          : `${changes.length} changes could not be saved`}
+        <span>{question ? `Delete “${question.where ?? ''}”?` : countOf(changes.length)}</span>
       </h3>
-      <p>{reasonOf(first)} Your text is still here.</p>
-      <blockquote>
-        {changes.map((change) => (
-          <div key={change.mutationId}>{wordsOf(change)}</div>
-        ))}
-      </blockquote>
+      {question ? (
+        <p>{changedSinceText(question)}</p>
+      ) : (
+        <>
+          <p>{refusalText(first)} Your text is still here.</p>
+          <blockquote>
+            {changes.map((change) => (
+              <div key={change.mutationId}>{wordsOf(change)}</div>
+            ))}
+          </blockquote>
+        </>
+      )}
       <div className="parked-buttons">
-        {canCopy && (
+        {changes.some(canCopy) && (
           <Button size="small" disabled={busy} onClick={run(copy)}>
             Save as my own copy
           </Button>
@@ -55,17 +56,17 @@ export function ParkedChanges({ changes, onSettled }: Props) {
           look="secondary"
           size="small"
           disabled={busy}
-          onClick={run(() => retryChanges(first.root))}
+          onClick={run(() => (question ? discardChanges : retryChanges)(first.root))}
         >
-          {first.error?.code === 'changed_since' ? 'Delete anyway' : 'Retry'}
+          {question ? 'Keep' : 'Retry'}
         </Button>
         <Button
           look="danger-quiet"
           size="small"
           disabled={busy}
-          onClick={run(() => discardChanges(first.root))}
+          onClick={run(() => (question ? retryChanges : discardChanges)(first.root))}
         >
-          {first.error?.code === 'changed_since' ? 'Keep' : 'Discard'}
+          {question ? 'Delete anyway' : 'Discard'}
         </Button>
       </div>
     </section>
@@ -77,14 +78,13 @@ export function wordsOf({ what, where }: PendingChange): string {
   return where === null || what.includes(where) ? what : `${what} on ${where}`
 }
 
-function isOutOfReach({ error }: PendingChange): boolean {
-  return [403, 404, 410].includes(error?.status ?? 0)
+function countOf(count: number): string {
+  return count === 1 ? '1 change could not be saved' : `${count} changes could not be saved`
 }
 
-function reasonOf({ error, owner, where }: PendingChange): string {
-  const name = where === null ? 'it' : `“${where}”`
-  if (error?.status === 404 && owner !== null) return `${owner} no longer shares ${name} with you.`
-  if (error?.status === 403 && owner !== null) return `${owner} does not let you change ${name}.`
-  const message = error?.message ?? 'The server did not take it'
-  return message.endsWith('.') ? message : `${message}.`
+const COPIED: readonly PendingChange['kind'][] = ['list.change', 'recipe.change', 'place.change']
+
+/** What was typed can become something of one's own where the thing itself is out of reach. */
+function canCopy({ kind, error }: PendingChange): boolean {
+  return COPIED.includes(kind) && [403, 404, 410].includes(error?.status ?? 0)
 }

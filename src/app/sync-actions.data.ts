@@ -1,12 +1,9 @@
 /** Changes that wait or were refused, and what people can do about them. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { OutboxRecord } from '#db/calls.ts'
 import { discardParked, retryParked } from '#db/parked.ts'
-import { appendPositions } from '#db/positions.ts'
 import { readPending, type PendingChange } from '#db/read-pending.ts'
 import { readSyncState } from '#db/read-sync.ts'
 import { currentDb } from './mirror.ts'
-import { save } from './save.ts'
 import { requestSync, setWorkOffline } from './worker.ts'
 
 export type { PendingChange }
@@ -41,31 +38,11 @@ export async function discardChanges(root: string): Promise<void> {
   await discardParked(currentDb(), root)
 }
 
-/** Puts what was written into a list that is not shared any more into an own one; answers its id. */
-export async function copyToOwnList(root: string, name: string): Promise<string> {
-  const db = currentDb()
-  const records = await db.tables.outbox.where('root').equals(root).toArray()
-  const texts = records.filter(({ state }) => state === 'parked').flatMap(textsIn)
-  const positions = appendPositions([], texts.length)
-  const items = texts.map((text, at) => ({ text, category: null, pos: positions[at] ?? 'a0' }))
-  const { id } = await save(db, { type: 'create-list', name, items })
-  await discardParked(db, root)
-  return id
-}
-
-function textsIn(record: OutboxRecord): string[] {
-  if (record.kind !== 'list.change') return []
-  return record.body.ops.flatMap((op) => {
-    if ('add' in op) return [op.add.text]
-    return 'set' in op && op.set.text ? [op.set.text.v] : []
-  })
-}
-
 /** Sends what waits, for 5 s at most, and tells how much is left, refused changes included. */
 export async function sendWaitingChanges(): Promise<number> {
   const db = currentDb()
   const first = await readSyncState(db)
-  if (first.waiting > 0 && navigator.onLine) {
+  if (first.waiting > 0 && navigator.onLine && !first.workOffline) {
     syncNow()
     const end = Date.now() + PATIENCE_MS
     while (Date.now() < end && (await readSyncState(db)).waiting > 0) await pause(LOOK_EVERY_MS)

@@ -2,6 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { SyncChip as Chip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
 import { useSyncView } from './sync.data.ts'
 
+const DeleteQuestion = lazy(() =>
+  import('./delete-question.tsx').then((m) => ({ default: m.DeleteQuestion })),
+)
 const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((m) => ({ default: m.SyncSheet })))
 
 /** Changes of state are read out once they have settled for this long. */
@@ -10,7 +13,7 @@ const SETTLED_MS = 2000
 /** The chip of the header, the sheet behind it, and a voice for changes of state. */
 export function SyncChip() {
   const view = useSyncView()
-  const { state } = view
+  const { state, hasRefused } = view
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const open = () => {
@@ -21,6 +24,7 @@ export function SyncChip() {
     <>
       <Chip state={state} onOpen={open} />
       <SyncVoice state={state} />
+      <Suspense>{hasRefused && <DeleteQuestion />}</Suspense>
       {wasOpen && (
         <Suspense>
           <SyncSheet open={isOpen} onClose={() => setIsOpen(false)} view={view} />

@@ -4,6 +4,8 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { syncSentence } from '#ui/sync-chip.tsx'
+import { useNotices } from './notices.data.ts'
+import { NoticeCard } from './notice-card.tsx'
 import { ParkedChanges, wordsOf } from './parked-changes.tsx'
 import { loginPath } from './safe-redirect.ts'
 import {
@@ -24,6 +26,7 @@ type Props = { open: boolean; onClose: () => void; view: SyncView }
 export function SyncSheet({ open, onClose, view }: Props) {
   const { state, lastPull, workOffline } = view
   const changes = usePendingChanges() ?? []
+  const notices = useNotices() ?? []
   const now = useNow(() => MINUTE_MS)
   const waiting = changes.filter((change) => change.state === 'waiting')
   const parked = changes.filter((change) => change.state === 'parked')
@@ -31,22 +34,14 @@ export function SyncSheet({ open, onClose, view }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={titleOf(waiting.length, parked.length)}
-      text={waiting.length > 0 || parked.length === 0 ? syncSentence(state) : undefined}
+      title={titleOf({ waiting, parked, notices })}
+      text={textOf(state)}
       foot={
         <>
           <span className="meta">
             {lastPull === 0 ? 'Not synced yet' : `Last synced ${timeInWords(lastPull, now)}`}
           </span>
-          {state.kind === 'signed-out' ? (
-            <ButtonLink to={loginPath(location.pathname)} look="soft" size="small" icon="lock">
-              Sign In
-            </ButtonLink>
-          ) : (
-            <Button look="soft" size="small" icon="refresh" onClick={syncNow}>
-              {state.kind === 'retrying' ? 'Try now' : 'Sync now'}
-            </Button>
-          )}
+          <NextStep state={state} workOffline={workOffline} />
         </>
       }
     >
@@ -64,12 +59,31 @@ export function SyncSheet({ open, onClose, view }: Props) {
           onSettled={onClose}
         />
       ))}
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
       <Switch
         label="Work offline"
         checked={workOffline}
         onChange={(event) => switchWorkOffline(event.target.checked)}
       />
     </Sheet>
+  )
+}
+
+function NextStep({ state, workOffline }: Pick<SyncView, 'state' | 'workOffline'>) {
+  if (state.kind === 'signed-out') {
+    return (
+      <ButtonLink to={loginPath(location.pathname)} look="soft" size="small" icon="lock">
+        Sign In
+      </ButtonLink>
+    )
+  }
+  if (workOffline) return null
+  return (
+    <Button look="soft" size="small" icon="refresh" onClick={syncNow}>
+      {state.kind === 'retrying' ? 'Try now' : 'Sync now'}
+    </Button>
   )
 }
 
@@ -96,11 +110,20 @@ function rootsOf(changes: readonly PendingChange[]): string[] {
 function iconOf({ kind }: PendingChange): IconName {
   if (kind.startsWith('recipe.')) return 'book'
   if (kind.startsWith('place.')) return 'store'
+  if (kind === 'notice.dismiss') return 'info'
   return kind.startsWith('list.') ? 'basket' : 'user'
 }
 
-function titleOf(waiting: number, parked: number): string {
-  if (waiting > 0) return waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`
-  if (parked > 0) return 'Needs your attention'
-  return 'Everything is saved'
+type Contents = Record<'waiting' | 'parked' | 'notices', readonly unknown[]>
+
+function titleOf({ waiting, parked, notices }: Contents): string {
+  const count = waiting.length
+  if (count > 0) return count === 1 ? '1 change waiting' : `${count} changes waiting`
+  if (parked.length > 0) return 'Needs your attention'
+  return notices.length > 0 ? 'Changed later' : 'Everything is saved'
+}
+
+/** What the cards below say at length is not said twice. */
+function textOf(state: SyncView['state']): string | undefined {
+  return state.kind === 'rejected' || state.kind === 'overruled' ? undefined : syncSentence(state)
 }

@@ -24,6 +24,18 @@ it.each([
     around,
     { kind: 'synced' },
   ],
+  [
+    'a value has lost',
+    calm,
+    { ...around, overruled: { name: 'Anna', thing: '“Milk”' } },
+    { kind: 'overruled', name: 'Anna', thing: '“Milk”' },
+  ],
+  [
+    'a value has lost and changes wait',
+    waiting,
+    { ...around, overruled: { name: 'Anna', thing: '“Milk”' } },
+    { kind: 'saving', count: 3 },
+  ],
   ['changes wait for longer', waiting, around, { kind: 'saving', count: 3 }],
   ['there is no network', calm, { ...around, isOnline: false }, { kind: 'offline', count: 0 }],
   [
@@ -36,7 +48,7 @@ it.each([
     'somebody chose to work offline',
     { ...waiting, workOffline: true },
     around,
-    { kind: 'offline', count: 3 },
+    { kind: 'offline', count: 3, chosen: true },
   ],
   [
     'the server does not answer',

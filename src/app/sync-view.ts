@@ -6,7 +6,13 @@ import type { SyncState } from '#ui/sync-chip.tsx'
 export const QUIET_MS = 400
 
 /** What else counts beside the device's own books; times are Unix ms. */
-export type Surroundings = { now: number; isOnline: boolean; isSignedIn: boolean }
+export type Surroundings = {
+  now: number
+  isOnline: boolean
+  isSignedIn: boolean
+  /** The latest value of this user that lost and was not put away. */
+  overruled?: { name: string | null; thing: string } | undefined
+}
 
 /** The one state to show, the most pressing first. */
 export function syncView(device: DeviceState, around: Surroundings): SyncState {
@@ -15,11 +21,13 @@ export function syncView(device: DeviceState, around: Surroundings): SyncState {
     return { kind: 'signed-out', count: waiting }
   }
   if (parked > 0) return { kind: 'rejected', count: parked }
-  if (device.workOffline || !around.isOnline) return { kind: 'offline', count: waiting }
+  if (device.workOffline) return { kind: 'offline', count: waiting, chosen: true }
+  if (!around.isOnline) return { kind: 'offline', count: waiting }
   const left = retryAt - around.now
   if (attempts > 1 && left > 0) return { kind: 'retrying', seconds: Math.ceil(left / 1000) }
   const isWorthAWord = waitingSince !== null && around.now - waitingSince >= QUIET_MS
-  return isWorthAWord ? { kind: 'saving', count: waiting } : { kind: 'synced' }
+  if (isWorthAWord) return { kind: 'saving', count: waiting }
+  return around.overruled ? { kind: 'overruled', ...around.overruled } : { kind: 'synced' }
 }
 
 /** In how many ms the state may read differently without anything having happened; null: never. */

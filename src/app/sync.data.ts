@@ -1,6 +1,7 @@
 /** How this device and the server stand, for the header and the sheet of changes. */
 import { useSyncExternalStore } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { readLatestLoss } from '#db/read-loss.ts'
 import { readSyncState } from '#db/read-sync.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
 import { currentDb } from './mirror.ts'
@@ -14,17 +15,29 @@ export type SyncView = {
   lastPull: number
   /** Somebody chose to send and fetch nothing. */
   workOffline: boolean
+  /** The server did not take something. */
+  hasRefused: boolean
+}
+
+const UNKNOWN: SyncView = {
+  state: { kind: 'synced' },
+  lastPull: 0,
+  workOffline: false,
+  hasRefused: false,
 }
 
 /** How it stands, as it changes. */
 export function useSyncView(): SyncView {
   const device = useLiveQuery(() => readSyncState(currentDb()), [])
+  const loss = useLiveQuery(() => readLatestLoss(currentDb()), [])
   const { isSignedIn } = useSession()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const now = useNow((at) => (device === undefined ? null : nextLook(device, at)))
-  if (device === undefined) return { state: { kind: 'synced' }, lastPull: 0, workOffline: false }
-  const { lastPull, workOffline } = device
-  return { state: syncView(device, { now, isOnline, isSignedIn }), lastPull, workOffline }
+  if (device === undefined) return UNKNOWN
+  const { lastPull, workOffline, parked } = device
+  const overruled = loss && { name: loss.name, thing: `“${loss.title ?? 'something'}”` }
+  const state = syncView(device, { now, isOnline, isSignedIn, overruled })
+  return { state, lastPull, workOffline, hasRefused: parked > 0 }
 }
 
 function watchNetwork(listener: () => void): () => void {

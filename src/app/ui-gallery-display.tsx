@@ -96,7 +96,7 @@ const states: readonly SyncState[] = [
   { kind: 'offline', count: 0 },
   { kind: 'offline', count: 3 },
   { kind: 'retrying', seconds: 20 },
-  { kind: 'overruled', name: 'Anna', thing: 'Milk' },
+  { kind: 'overruled', name: 'Anna', thing: '“Milk”' },
   { kind: 'rejected', count: 1 },
   { kind: 'signed-out', count: 3 },
 ]

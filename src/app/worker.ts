@@ -5,6 +5,7 @@
 import { liveQuery } from 'dexie'
 import { META_KEY } from '#db/dexie-store.ts'
 import type { NomnomDb } from '#db/db.ts'
+import type { Meta } from '#db/store.ts'
 import { SESSION_KEY } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { restoreViews } from '#db/wipe.ts'
@@ -17,6 +18,9 @@ import { isStorageKept } from './storage.ts'
 
 /** A worker that does not say within this time that it has begun is taken for dead. */
 const BEGIN_MS = 3000
+/** One that has begun and says nothing more for this long may have been ended by the browser. */
+const RUN_MS = 60_000
+const PAUSE_MS = 1000
 
 let startedFor: NomnomDb | null = null
 
@@ -41,7 +45,11 @@ export function startSync(): void {
   // A new token: what waited for it can go now.
   const sessions = new BroadcastChannel(SESSION_KEY)
   sessions.addEventListener('message', () => void requestSync({ force: true }))
-  followLive(user.id, () => void requestSync())
+  const live = followLive(user.id, () => void requestSync())
+  watchMeta(db, {
+    select: (meta) => meta?.workOffline ?? false,
+    next: (workOffline) => live.hold(workOffline),
+  })
 }
 
 /**
@@ -86,14 +94,22 @@ async function askWorker(force: boolean): Promise<boolean> {
   void registerTag(registration)
   const { port1, port2 } = new MessageChannel()
   const begun = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), BEGIN_MS)
+    let timer = setTimeout(() => resolve(false), BEGIN_MS)
+    const askAgain = () => {
+      clearTimeout(timer)
+      resolve(true)
+      timer = setTimeout(() => void requestSync(), PAUSE_MS)
+    }
     port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
       clearTimeout(timer)
       resolve(data.kind !== 'failed')
       // A worker of another version may not be able to write here any more; this page can.
       if (data.kind === 'failed' && startedFor) void runHere(startedFor, force)
-      if (data.kind !== 'started') port1.close()
+      if (data.kind === 'started') timer = setTimeout(askAgain, RUN_MS)
+      else port1.close()
     })
+    // Some browsers tell when the other end is gone: the worker was ended in the middle of its run.
+    port1.addEventListener('close', askAgain)
     port1.start()
   })
   worker.postMessage({ type: 'SYNC', force }, [port2])
@@ -141,11 +157,27 @@ function watchOutbox(db: NomnomDb): void {
 /** The next try after no answer; whoever ran last has noted when it is due. */
 function watchBackoff(db: NomnomDb): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  liveQuery(async () => (await db.tables.meta.get(META_KEY))?.backoff.until ?? 0).subscribe({
+  watchMeta(db, {
+    select: (meta) => meta?.backoff.until ?? 0,
     next: (until) => {
       clearTimeout(timer)
       const delay = until - Date.now()
       if (until > 0) timer = setTimeout(() => void requestSync(), Math.max(0, delay) + 1)
+    },
+  })
+}
+
+/** Tells of one thing that this device remembers, now and whenever it changes. */
+function watchMeta<T>(
+  db: NomnomDb,
+  watched: { select: (meta: Meta | undefined) => T; next: (value: T) => void },
+): void {
+  let last: T | undefined
+  liveQuery(async () => watched.select(await db.tables.meta.get(META_KEY))).subscribe({
+    next: (value) => {
+      if (value === last) return
+      last = value
+      watched.next(value)
     },
     error: (error: unknown) => reportError('error', error),
   })

@@ -5,7 +5,8 @@
 import { isVisible, valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { NomnomDb } from './db.ts'
-import { nameOf, readPeople, rightsOf, rowsShown, type People } from './read-people.ts'
+import { textIn, titleOf, winnerOf } from './read-loss.ts'
+import { readPeople, rightsOf, rowsShown, type People } from './read-people.ts'
 import type { MirrorRow } from './store.ts'
 
 /** The kinds of records whose fields somebody may lose a conflict about. */
@@ -50,7 +51,7 @@ export async function findNotice(db: NomnomDb, id: string): Promise<Notice | nul
 }
 
 async function readNotice(db: NomnomDb, row: MirrorRow, people: People): Promise<Notice | null> {
-  const text = (field: string) => asText(valueOf(row.rec, field))
+  const text = (field: string) => textIn(row, field)
   const kind = KINDS.find((known) => known === text('recordKind'))
   const recordId = text('recordId')
   const field = text('field')
@@ -58,14 +59,13 @@ async function readNotice(db: NomnomDb, row: MirrorRow, people: People): Promise
   const listId = text('parent')
   const record = await db.tables.records.get(recordId)
   const whole = listId === null ? record : await db.tables.records.get(listId)
-  const winner = text('winner')
   return {
     id: row.id,
     recordId,
     kind,
     listId,
     field,
-    winner: winner === null || winner === db.userId ? null : nameOf(people, winner),
+    winner: winnerOf(row, people),
     title: titleOf(record),
     where: listId === null ? null : titleOf(whole),
     mine: valueOf(row.rec, 'value'),
@@ -83,18 +83,4 @@ function isOpen(row: MirrorRow | undefined, kind: NoticeKind, people: People): b
   if (kind === 'profile') return row.id === people.me
   const owner = parseScope(row.scope)?.owner ?? ''
   return rightsOf(people, kind === 'item' ? 'list' : kind, owner).canEdit
-}
-
-const NAME_OF: Partial<Record<string, string>> = {
-  item: 'text',
-  recipe: 'title',
-  profile: 'displayName',
-}
-
-function titleOf(row: MirrorRow | undefined): string | null {
-  return row ? asText(valueOf(row.rec, NAME_OF[row.kind] ?? 'name')) : null
-}
-
-function asText(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

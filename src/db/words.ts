@@ -93,6 +93,7 @@ const FIELD_NAMES: Record<string, string> = {
   seatingRating: 'the rating for seating',
 }
 
-function fieldName(field: string): string {
+/** A field as people call it. */
+export function fieldName(field: string): string {
   return FIELD_NAMES[field] ?? field
 }

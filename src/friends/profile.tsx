@@ -20,6 +20,8 @@ const AddFriendDialog = later<DialogProps>(() =>
   import('./add-friend-dialog.tsx').then((m) => m.AddFriendDialog),
 )
 
+const ProfileRest = later(() => import('./profile-rest.tsx').then((m) => m.ProfileRest))
+
 const MINUTE_MS = 60_000
 
 /** /profile/: the user, their friends with four switches each, and requests. */
@@ -50,6 +52,7 @@ export function Profile() {
           <Friends profile={profile} />
         </div>
       )}
+      <ProfileRest />
       <AddFriendDialog
         open={invite.isOpen}
         email={invite.email}

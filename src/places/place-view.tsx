@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { TEXT } from '#shared/errors.ts'
 import { Page } from '#app/page.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -79,6 +80,8 @@ function PlaceActions({ place }: { place: Place }) {
   const remove = async () => {
     await deletePlace(place.id)
     void navigate('/places', { replace: true })
+    const { offerUndo } = await import('#app/offer-undo.ts')
+    offerUndo({ kind: 'place', id: place.id, title: place.name })
   }
   return (
     <div className="place-actions">
@@ -93,7 +96,7 @@ function PlaceActions({ place }: { place: Place }) {
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
         title={`Delete “${place.name}”?`}
-        text="The restaurant and its ratings will be gone, for everybody who sees them."
+        text={`The restaurant and its ratings will be gone, for everybody who sees them. ${TEXT.canRestore}`}
         confirmText="Delete"
         danger
       />

@@ -29,7 +29,7 @@ export function RecipeEdit() {
     const isGone = !recipe?.canEdit
     return <RecipeEditor recipe={opened} refused={refused} isGone={isGone} />
   }
-  return refused?.isNew ? <RefusedEditor id={recipeId} refused={refused} /> : <RecipeMissing />
+  return refused ? <RefusedEditor id={recipeId} refused={refused} /> : <RecipeMissing />
 }
 
 type EditorProps = { recipe: RecipeView; refused: Refused | null; isGone: boolean }
@@ -68,7 +68,7 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
 
 const NOTHING = { values: EMPTY_RECIPE, seen: {} }
 
-/** A new recipe that the server did not take, in the form again: saved, it is a new one once more. */
+/** A recipe that is not here (any more), in the form with what was refused: saved, it is a new one. */
 function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
   const navigate = useNavigate()
   const saved = useRef(id)
@@ -77,8 +77,8 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
       <RecipeForm
         draftKey={`recipe:${id}`}
         source={NOTHING}
-        refused={{ message: refused.message, typed: draftOf(refused.fields) }}
-        submitText="Create Recipe"
+        refused={{ message: refused.message, typed: typedIn(refused) }}
+        submitText={refused.isNew ? 'Create Recipe' : 'Save as my own'}
         onSave={async (fields) => {
           saved.current = await createRecipe(fields)
           await forgetRefused(id)
@@ -87,6 +87,10 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
       />
     </EditPage>
   )
+}
+
+function typedIn({ fields, title }: Refused) {
+  return draftOf({ ...(title === null ? {} : { title }), ...fields })
 }
 
 function EditPage({ back, children }: { back: string; children: ReactNode }) {

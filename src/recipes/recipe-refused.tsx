@@ -7,9 +7,9 @@ import './recipes.css'
 
 export type RefusedProps = { id: string; refused: Refused }
 
-/** A new recipe that the server did not take: why, and the way back to what was typed. */
+/** A recipe that is not here and that the server did not take: why, and the way to what was typed. */
 export function RecipeRefused({ id, refused }: RefusedProps) {
-  const title = refused.fields.title ?? 'Recipe'
+  const title = refused.fields.title ?? refused.title ?? 'Recipe'
   return (
     <Page title={title}>
       <BackLink to="/recipes">Recipes</BackLink>

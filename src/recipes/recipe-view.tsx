@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
+import { TEXT } from '#shared/errors.ts'
 import { Page } from '#app/page.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Plate } from '#ui/art/plate.tsx'
@@ -35,7 +36,7 @@ export function RecipeView() {
   if (recipe === undefined || refused === undefined || factor === undefined)
     return <Page title="Recipe">{null}</Page>
   if (recipe) return <RecipeDetails recipe={recipe} factor={factor} refusal={refused?.message} />
-  return refused?.isNew ? <RecipeRefused id={recipeId} refused={refused} /> : <RecipeMissing />
+  return refused ? <RecipeRefused id={recipeId} refused={refused} /> : <RecipeMissing />
 }
 
 type DetailsProps = { recipe: Recipe; factor: number; refusal: string | undefined }
@@ -156,6 +157,8 @@ function OwnerActions({ recipe, edged }: { recipe: Recipe; edged?: boolean }) {
   const remove = async () => {
     await deleteRecipe(recipe.id)
     void navigate('/recipes', { replace: true })
+    const { offerUndo } = await import('#app/offer-undo.ts')
+    offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
   }
   return (
     <div className="recipe-owner-actions">
@@ -182,7 +185,7 @@ function OwnerActions({ recipe, edged }: { recipe: Recipe; edged?: boolean }) {
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
         title={`Delete “${recipe.title}”?`}
-        text="The recipe will be gone, for everybody who sees it."
+        text={`The recipe will be gone, for everybody who sees it. ${TEXT.canRestore}`}
         confirmText="Delete"
         danger
       />

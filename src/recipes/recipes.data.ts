@@ -57,8 +57,16 @@ export function useRecipe(id: string): RecipeView | null | undefined {
   return useLiveQuery(() => readRecipe(currentDb(), id), [id])
 }
 
-/** What the server did not take of a recipe, with its reason. isNew: the recipe itself. */
-export type Refused = { message: string; fields: Partial<RecipeInput>; isNew: boolean }
+/**
+ * What the server did not take of a recipe, with its reason. isNew: the recipe itself. title: what it
+ * was called when its change was refused.
+ */
+export type Refused = {
+  message: string
+  fields: Partial<RecipeInput>
+  isNew: boolean
+  title: string | null
+}
 
 /** The refused creation or change of a recipe; null without one, undefined while it is read. */
 export function useRefused(id: string): Refused | null | undefined {
@@ -94,7 +102,7 @@ export async function deleteRecipe(id: string): Promise<void> {
 async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {
   const records = await db.tables.outbox.where('root').equals(id).toArray()
   const parked = records.filter(({ state }) => state === 'parked')
-  const refused: Refused = { message: '', fields: {}, isNew: false }
+  const refused: Refused = { message: '', fields: {}, isNew: false, title: null }
   for (const record of parked) {
     if (record.kind === 'recipe.create') {
       const { localId: _id, at: _at, wall: _wall, floor: _floor, ...fields } = record.body
@@ -104,6 +112,7 @@ async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {
       Object.assign(refused.fields, valuesOf(record.body.set))
     } else continue
     refused.message = record.error?.message ?? TEXT.anErrorOccurred
+    refused.title = record.label?.title ?? null
   }
   return refused.message === '' ? null : refused
 }

@@ -18,18 +18,20 @@ type Props = {
   busy?: boolean
   busyText?: string
   cancelText?: string
+  /** Where the button beside the verb is an answer of its own, and not only the way back. */
+  onCancel?: () => void
 }
 
 /** Asks before a deed: a way back and a verb. */
 export function ConfirmDialog(props: Props) {
   const { open, onClose, onConfirm, title, text, confirmText, confirmIcon } = props
-  const { danger, busy, busyText, cancelText = 'Cancel' } = props
+  const { danger, busy, busyText, cancelText = 'Cancel', onCancel = onClose } = props
   return (
     <Dialog open={open} onClose={onClose} title={title} text={text} locked={busy}>
       <DialogButtons>
         <Button
           look="secondary"
-          onClick={onClose}
+          onClick={onCancel}
           disabled={busy}
           data-autofocus={danger || undefined}
         >

@@ -5,11 +5,12 @@ import { Spinner } from './spinner.tsx'
 export type SyncState =
   | { kind: 'synced' }
   | { kind: 'saving'; count: number }
-  | { kind: 'offline'; count: number }
+  /** chosen: not for want of a network, but because the person switched it off. */
+  | { kind: 'offline'; count: number; chosen?: boolean }
   /** The server cannot be reached; seconds to the next try. */
   | { kind: 'retrying'; seconds: number }
-  /** Somebody changed the same thing later, and theirs was kept. */
-  | { kind: 'overruled'; name: string; thing: string }
+  /** Somebody changed the same thing later, and theirs was kept; name null: oneself, elsewhere. */
+  | { kind: 'overruled'; name: string | null; thing: string }
   /** Changes that the server does not take. */
   | { kind: 'rejected'; count: number }
   | { kind: 'signed-out'; count: number }
@@ -50,7 +51,7 @@ function lookOf(state: Exclude<SyncState, { kind: 'synced' }>): Look {
     case 'retrying':
       return { tone: 'wheat', icon: 'refresh', text: `${state.seconds} s` }
     case 'overruled':
-      return { tone: 'info', icon: 'info', text: state.name }
+      return { tone: 'info', icon: 'info', text: state.name ?? 'Changed' }
     case 'rejected':
       return { tone: 'danger', icon: 'alert', text: String(state.count) }
     case 'signed-out':
@@ -66,18 +67,29 @@ export function syncSentence(state: SyncState): string {
     case 'saving':
       return `Saving ${changes(state.count)}`
     case 'offline':
-      return state.count > 0
-        ? `Offline. ${changes(state.count)} will be sent when you are back.`
-        : 'Offline. Your data is on this device.'
+      return offlineSentence(state)
     case 'retrying':
       return `Can't reach nomnom. Next try in ${state.seconds} s. Try now`
     case 'overruled':
-      return `${state.name} changed '${state.thing}' later; their version was kept. See yours`
+      return `${overruledSentence(state)} See yours`
     case 'rejected':
       return `${changes(state.count)} could not be saved`
     case 'signed-out':
       return `Sign in to send ${changes(state.count)}`
   }
+}
+
+function offlineSentence({ count, chosen }: { count: number; chosen?: boolean }): string {
+  const where = chosen ? 'You work offline.' : 'Offline.'
+  if (count === 0) return `${where} Your data is on this device.`
+  return `${where} ${changes(count)} will be sent when you are back${chosen ? ' online' : ''}.`
+}
+
+/** Whose version stands now. */
+export function overruledSentence({ name, thing }: { name: string | null; thing: string }): string {
+  return name === null
+    ? `You changed ${thing} later on another device; that version was kept.`
+    : `${name} changed ${thing} later; their version was kept.`
 }
 
 function changes(count: number) {

@@ -82,12 +82,13 @@ async function makeTrip(run: Run): Promise<RunResult | null> {
   }
 }
 
-/** Marks the calls as sent before they leave; null when the mirror was wiped meanwhile. */
+/** Marks the calls as sent before they leave; null when the mirror was wiped or switched off. */
 async function prepareTrip(run: Run): Promise<Trip | null> {
   const { mirror } = run.deps
   return await mirror.store.write(async (tx) => {
     const meta = await tx.meta()
-    if (meta.generation !== run.generation) return null
+    // Switched off while a run is under way: what is on its way is the last.
+    if (meta.generation !== run.generation || meta.workOffline) return null
     const sent = await takeBatch(tx, mirror, run.limits)
     const request: SyncRequest = {
       device: meta.device,

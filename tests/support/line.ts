@@ -1,10 +1,16 @@
 // The line between a phone and the server: a proxy that can break. Unlike a browser's own offline
 // switch it holds for every process of the browser, from the moment when that starts.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 
-/** up: all passes. down: nobody answers a call. dead: calls are taken and never answered. */
-export type LineState = 'up' | 'down' | 'dead'
+/**
+ * up: all passes. down: nobody answers a call. dead: calls are taken and never answered. deaf: calls
+ * arrive, and their answers are lost. slow: 5 s before a call gets through, then 20 kB/s. portal:
+ * somebody else answers everything with HTML of this status.
+ */
+export type LineState = 'up' | 'down' | 'dead' | 'deaf' | 'slow' | `portal ${200 | 403 | 413}`
 
 /**
  * What comes instead of the server's answer: another one, or none at all although the server has
@@ -13,20 +19,31 @@ export type LineState = 'up' | 'down' | 'dead'
 export type Instead = { status: number; body: string; type?: string } | 'lost' | 'cut'
 
 export type Line = {
-  /** Where the browser finds it. */
+  /** Where the browser finds it; other callers may take it for the server. */
   proxy: string
   /** Also ends what is under way. */
   set(state: LineState): void
   /** By path, asked with the query: what comes instead of the answer; null for the real one. */
   instead: Map<string, (search: string) => Instead | null>
-  /** Paths of requests that were taken and not answered. */
+  /** By path: text at the end of a file, as if there were a new build. */
+  appended: Map<string, string>
+  /** Paths of all requests that were taken. */
+  requests: string[]
+  /** Paths of those whose answer never came from the server. */
   unanswered: string[]
-  /** Those of them that the phone no longer waits for. */
+  /** Paths of those that were left without any, and that the phone no longer waits for. */
   givenUp: string[]
+  /** Bytes that went through, both ways, with everything round them. */
+  bytes(): number
   close(): Promise<void>
 }
 
 type LineOptions = { line?: LineState; missing?: readonly string[] }
+
+const LATENCY_MS = 5000
+const BYTES_PER_S = 20_000
+const PIECE_BYTES = 1000
+const PORTAL = '<!doctype html><title>Welcome</title><h1>Please sign in to this network</h1>'
 
 /**
  * Opens a line to a server at `origin`; nothing else can be reached over it. missing: paths that it
@@ -37,63 +54,103 @@ export async function openLine(
   { line: initial = 'up', missing = [] }: LineOptions = {},
 ): Promise<Line> {
   let state = initial
-  const unanswered: string[] = []
-  const givenUp: string[] = []
+  const sockets: Socket[] = []
   const target = new URL(origin)
-  const instead: Line['instead'] = new Map()
   const server = createServer((asked, answer) => {
     const { host, pathname, search } = new URL(asked.url ?? '', origin)
-    const other = instead.get(pathname)?.(search) ?? null
-    if (host !== target.host) answer.writeHead(502).end()
-    else if (missing.includes(pathname)) answer.writeHead(404).end()
-    else if (state === 'dead') {
-      unanswered.push(pathname)
-      answer.on('close', () => givenUp.push(pathname))
-    } else if (other === 'cut') asked.socket.destroy()
-    else if (other !== null && other !== 'lost') {
+    line.requests.push(pathname)
+    const other = line.instead.get(pathname)?.(search) ?? insteadOf(state)
+    if (host !== target.host) return answer.writeHead(502).end()
+    if (missing.includes(pathname)) return answer.writeHead(404).end()
+    if (state === 'dead' || other !== null) line.unanswered.push(pathname)
+    if (state === 'dead') return answer.on('close', () => line.givenUp.push(pathname))
+    if (other === 'cut') return asked.socket.destroy()
+    if (other !== null && other !== 'lost') {
       const { status, body, type = 'application/json' } = other
-      answer.writeHead(status, { 'Content-Type': type }).end(body)
-    } else
-      passOn(asked, answer, { url: new URL(pathname + search, target), isLost: other === 'lost' })
+      return answer.writeHead(status, { 'Content-Type': type }).end(body)
+    }
+    const way = { url: new URL(pathname + search, target), isLost: other === 'lost' }
+    const appended = line.appended.get(pathname)
+    return void passOn(asked, answer, { ...way, appended, isSlow: state === 'slow' })
   })
   server.on('connection', (socket) => {
+    sockets.push(socket)
     if (state === 'down') socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  const line: Line = {
     proxy: `http://127.0.0.1:${port}`,
     set(next) {
       state = next
       server.closeAllConnections()
     },
-    instead,
-    unanswered,
-    givenUp,
+    instead: new Map(),
+    appended: new Map(),
+    requests: [],
+    unanswered: [],
+    givenUp: [],
+    bytes: () => sockets.reduce((sum, each) => sum + each.bytesRead + each.bytesWritten, 0),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return line
 }
 
-function passOn(
-  asked: IncomingMessage,
-  answer: ServerResponse,
-  { url, isLost }: { url: URL; isLost: boolean },
-): void {
+/** What everybody gets over a line of this state instead of an answer. */
+function insteadOf(state: LineState): Instead | null {
+  if (state === 'deaf') return 'lost'
+  if (!state.startsWith('portal')) return null
+  return { status: Number(state.split(' ')[1]), body: PORTAL, type: 'text/html' }
+}
+
+type Way = { url: URL; isLost: boolean; isSlow: boolean; appended: string | undefined }
+
+async function passOn(asked: IncomingMessage, answer: ServerResponse, way: Way): Promise<void> {
+  const { url, isLost, isSlow, appended } = way
+  if (isSlow) await delay(LATENCY_MS)
   // Meant for this proxy alone.
   const { 'proxy-connection': _, ...headers } = asked.headers
+  // What is appended to cannot be compressed, nor be what the browser has already.
+  if (appended !== undefined) {
+    delete headers['accept-encoding']
+    delete headers['if-none-match']
+  }
   const onward = request(url, { method: asked.method ?? 'GET', headers }, (reply) => {
     if (isLost) {
       asked.socket.destroy()
       return
     }
-    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    const { 'content-length': _length, etag: _etag, ...loose } = reply.headers
+    answer.writeHead(reply.statusCode ?? 502, appended === undefined ? reply.headers : loose)
     answer.flushHeaders()
-    reply.pipe(answer)
+    if (appended !== undefined) reply.pipe(ending(appended)).pipe(answer)
+    else if (isSlow) reply.pipe(trickle()).pipe(answer)
+    else reply.pipe(answer)
   })
   onward.on('error', () => answer.destroy())
   answer.on('close', () => onward.destroy())
   asked.pipe(onward)
+}
+
+/** Lets so much through in a second. */
+function trickle(): Transform {
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+        await delay((PIECE_BYTES / BYTES_PER_S) * 1000)
+        this.push(chunk.subarray(at, at + PIECE_BYTES))
+      }
+      done()
+    },
+  })
+}
+
+function ending(text: string): Transform {
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(null, chunk),
+    flush: (done) => done(null, text),
+  })
 }

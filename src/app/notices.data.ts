@@ -1,0 +1,24 @@
+/** Values of this user that lost a conflict, and what can be done about them. docs/sync.md section 2. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readNotices, type Notice } from '#db/read-notices.ts'
+import { currentDb } from './mirror.ts'
+import { save } from './save.ts'
+
+export { fieldName } from '#db/words.ts'
+export type { Notice }
+
+/** The lost values that were not put away, newest first; undefined while they are read. */
+export function useNotices(): Notice[] | undefined {
+  return useLiveQuery(() => readNotices(currentDb()), [])
+}
+
+/** Puts a lost value back in place of the one that was kept. */
+export async function restoreLost(id: string): Promise<void> {
+  const { restoreNotice } = await import('#db/restore-notice.ts')
+  await restoreNotice(currentDb(), id)
+}
+
+/** The kept value is fine. */
+export async function dismissLost(id: string): Promise<void> {
+  await save(currentDb(), { type: 'dismiss-notice', id })
+}

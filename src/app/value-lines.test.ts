@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { valueLines } from './value-lines.ts'
+
+const sections = [
+  { ingredients: [{ text: '2 eggs' }, { text: 'salt' }] },
+  { title: 'Icing', ingredients: [{ text: 'sugar' }] },
+]
+
+it.each([
+  ['a text', 'Oat milk', ['Oat milk']],
+  ['a number', 7, ['7']],
+  ['an emptied field', null, ['(empty)']],
+  ['a choice', 'SIDE_DISH', ['Side dish']],
+  ['ingredients', sections, ['2 eggs', 'salt', 'Icing:', 'sugar']],
+  ['instructions', [{ instructions: [{ instruction: 'Stir.' }] }], ['Stir.']],
+])('reads %s', (_what, value, lines) => {
+  expect(valueLines(value)).toEqual(lines)
+})

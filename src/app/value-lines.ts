@@ -1,0 +1,30 @@
+/** The value of a field as people read it, line by line. */
+import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
+
+const LABELS: Record<string, string> = { ...COURSE_LABEL, ...DIET_LABEL, ...DIFFICULTY_LABEL }
+
+/** Sections become a line a row, with their titles; nothing at all reads '(empty)'. */
+export function valueLines(value: unknown): string[] {
+  const lines = Array.isArray(value) ? value.flatMap(sectionLines) : [asLine(value)]
+  return lines.every((line) => line === '') ? ['(empty)'] : lines
+}
+
+type Section = {
+  title?: string
+  ingredients?: { text: string }[]
+  instructions?: { instruction: string }[]
+}
+
+function sectionLines(section: Section): string[] {
+  const { title, ingredients = [], instructions = [] } = section
+  return [
+    ...(title ? [`${title}:`] : []),
+    ...ingredients.map(({ text }) => text),
+    ...instructions.map(({ instruction }) => instruction),
+  ]
+}
+
+function asLine(value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return LABELS[text] ?? text
+}
