@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [['list']],
   fullyParallel: true,
-  workers: 2,
+  // Browsers wait more than they compute: three keep two cores busy.
+  workers: 3,
   // `npm test` names whatever needed the second attempt.
   retries: 1,
   forbidOnly: true,
