@@ -5,6 +5,8 @@ import { runSync, syncInBackground } from './run-sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+const BEAT_MS = 5000
+
 // Installing, cleaning up and answering requests for the page's files.
 servePage()
 
@@ -30,12 +32,14 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) waitUntil.call(event, syncInBackground())
 })
 
-// A page asks for a run: it hears that one is under way, and later what came of it.
+// A page asks for a run: it hears that one is under way, again and again, and later what came of it.
 self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (!isFromOurPage(event) || event.data?.type !== 'SYNC' || !port) return
   port.postMessage({ kind: 'started' })
-  const run = runSync({ force: event.data.force === true })
+  // Without these the page would not notice that the browser ended the worker.
+  const beat = setInterval(() => port.postMessage({ kind: 'running' }), BEAT_MS)
+  const run = runSync({ force: event.data.force === true }).finally(() => clearInterval(beat))
   event.waitUntil(
     run.then(
       (result) => port.postMessage(result),

@@ -18,9 +18,8 @@ import { isStorageKept } from './storage.ts'
 
 /** A worker that does not say within this time that it has begun is taken for dead. */
 const BEGIN_MS = 3000
-/** One that has begun and says nothing more for this long may have been ended by the browser. */
-const RUN_MS = 60_000
-const PAUSE_MS = 1000
+/** One that runs says so every 5 s; after this long without a word the browser has ended it. */
+const SILENCE_MS = 15_000
 
 let startedFor: NomnomDb | null = null
 
@@ -95,21 +94,15 @@ async function askWorker(force: boolean): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const begun = new Promise<boolean>((resolve) => {
     let timer = setTimeout(() => resolve(false), BEGIN_MS)
-    const askAgain = () => {
-      clearTimeout(timer)
-      resolve(true)
-      timer = setTimeout(() => void requestSync(), PAUSE_MS)
-    }
     port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
       clearTimeout(timer)
       resolve(data.kind !== 'failed')
       // A worker of another version may not be able to write here any more; this page can.
       if (data.kind === 'failed' && startedFor) void runHere(startedFor, force)
-      if (data.kind === 'started') timer = setTimeout(askAgain, RUN_MS)
-      else port1.close()
+      if (data.kind === 'started' || data.kind === 'running') {
+        timer = setTimeout(() => void requestSync(), SILENCE_MS)
+      } else port1.close()
     })
-    // Some browsers tell when the other end is gone: the worker was ended in the middle of its run.
-    port1.addEventListener('close', askAgain)
     port1.start()
   })
   worker.postMessage({ type: 'SYNC', force }, [port2])

@@ -14,9 +14,9 @@ export type LineState = 'up' | 'down' | 'dead' | 'deaf' | 'slow' | `portal ${200
 
 /**
  * What comes instead of the server's answer: another one, or none at all although the server has
- * done what it was asked (lost), or without it (cut).
+ * done what it was asked (lost), or without it (cut), or without even an end (silence).
  */
-export type Instead = { status: number; body: string; type?: string } | 'lost' | 'cut'
+export type Instead = { status: number; body: string; type?: string } | 'lost' | 'cut' | 'silence'
 
 export type Line = {
   /** Where the browser finds it; other callers may take it for the server. */
@@ -62,8 +62,8 @@ export async function openLine(
     const other = line.instead.get(pathname)?.(search) ?? insteadOf(state)
     if (host !== target.host) return answer.writeHead(502).end()
     if (missing.includes(pathname)) return answer.writeHead(404).end()
-    if (state === 'dead' || other !== null) line.unanswered.push(pathname)
-    if (state === 'dead') return answer.on('close', () => line.givenUp.push(pathname))
+    if (other !== null) line.unanswered.push(pathname)
+    if (other === 'silence') return answer.on('close', () => line.givenUp.push(pathname))
     if (other === 'cut') return asked.socket.destroy()
     if (other !== null && other !== 'lost') {
       const { status, body, type = 'application/json' } = other
@@ -101,6 +101,7 @@ export async function openLine(
 
 /** What everybody gets over a line of this state instead of an answer. */
 function insteadOf(state: LineState): Instead | null {
+  if (state === 'dead') return 'silence'
   if (state === 'deaf') return 'lost'
   if (!state.startsWith('portal')) return null
   return { status: Number(state.split(' ')[1]), body: PORTAL, type: 'text/html' }

@@ -1,0 +1,120 @@
+// A line that is worse than none: answers that get lost, servers that never answer, captive portals,
+// a trickle. What people enter shows at once, nothing is refused or done twice, and all of it is
+// there once the line is good again. docs/sync.md step 16.
+import { test } from '@playwright/test'
+import type { LineState } from '../support/line.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+const LIST = 'Saturday'
+const ITEMS = ['Apples', 'Bread', 'Cheese', 'Milk']
+
+let server: TestServer
+let anna: Shopper
+let listId: string
+
+test.beforeEach(async () => {
+  server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna')
+  const groceries = ITEMS.map((text) => ({ text, category: 'Dairy & Eggs' }))
+  const { body } = await anna.api.post('/grocerylists', { name: LIST, groceries })
+  listId = body.id
+  await by.goShopping(anna.page, LIST)
+  await by.waitForWorker(anna.page)
+})
+test.afterEach(async () => {
+  await by.leave(anna)
+  await server.stop()
+})
+
+async function texts(): Promise<string[]> {
+  const stored = await by.storedItems(anna, listId)
+  return stored.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
+}
+
+async function shown(): Promise<string[]> {
+  const items = await by.shownItems(anna.page)
+  return items.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
+}
+
+/** How often the engine has asked over a line that keeps the answers to itself. */
+function syncsUnanswered(): number {
+  return anna.phone.line.unanswered.filter((path) => path === '/api/sync').length
+}
+
+/** Nothing was refused: the sheet has nothing that needs attention. */
+async function expectNothingRefused(): Promise<void> {
+  await expect(anna.page.getByRole('button', { name: /could not be saved/ })).toHaveCount(0)
+}
+
+test('answers that are lost on their way do nothing twice', async () => {
+  const { page, phone } = anna
+  phone.line.set('deaf')
+  await by.tick(page, 'Milk')
+  await by.addItem(page, 'Wine')
+  const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
+  await expect.poll(texts).toEqual(all)
+  // It has arrived, and the phone cannot know: it sends the same again.
+  await expect.poll(syncsUnanswered).toBeGreaterThan(2)
+  expect(await texts()).toEqual(all)
+  await expect(page.getByRole('button', { name: /^(Saving|Can't reach)/ })).toBeVisible()
+  await by.addItem(page, 'Salt')
+  phone.line.set('up')
+  await expect.poll(texts).toEqual([...all, 'Salt'].sort())
+  await expect.poll(shown).toEqual([...all, 'Salt'].sort())
+  await expectNothingRefused()
+})
+
+for (const state of ['portal 200', 'portal 403', 'portal 413'] satisfies LineState[]) {
+  test(`a ${state} in the place of every answer is no answer`, async () => {
+    const { page, phone } = anna
+    phone.line.set(state)
+    await by.tick(page, 'Milk')
+    await by.addItem(page, 'Wine')
+    await expect.poll(syncsUnanswered).toBeGreaterThan(1)
+    // Opened anew it is still the app, with everything in it, and still signed in.
+    await page.reload()
+    const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
+    await expect.poll(shown).toEqual(all)
+    await by.tick(page, 'Bread')
+    await expectNothingRefused()
+    expect(await texts()).toEqual(ITEMS)
+
+    phone.line.set('up')
+    const ticked = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓', 'Wine']
+    await expect.poll(texts).toEqual(ticked)
+    await expect.poll(shown).toEqual(ticked)
+    await expectNothingRefused()
+  })
+}
+
+test('calls that are taken and never answered keep nobody waiting', async () => {
+  const { page, phone } = anna
+  phone.line.set('dead')
+  await by.tick(page, 'Milk')
+  await expect.poll(syncsUnanswered).toBeGreaterThan(0)
+  // The first request hangs: what is done meanwhile does not wait for it.
+  await by.addItem(page, 'Wine')
+  await page.reload()
+  await expect.poll(shown).toEqual(['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine'])
+  await by.tick(page, 'Bread')
+  await phone.goOffline()
+  await phone.goOnline()
+  const ticked = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓', 'Wine']
+  await expect.poll(texts).toEqual(ticked)
+  await expectNothingRefused()
+})
+
+test('over a line with 5 s of latency and 20 kB/s everything works, and arrives', async () => {
+  const { page, phone } = anna
+  phone.line.set('slow')
+  await by.tick(page, 'Milk')
+  await page.reload()
+  await expect.poll(shown).toEqual(['Apples', 'Bread', 'Cheese', 'Milk ✓'])
+  await by.addItem(page, 'Wine')
+  const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
+  expect(await shown()).toEqual(all)
+  await expect.poll(texts).toEqual(all)
+  await expectNothingRefused()
+})
