@@ -4,14 +4,19 @@ import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { syncRequest, type SyncRequest, type SyncResponse } from '#shared/schemas/sync.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
+import { readEpoch } from '../db/scopes.ts'
 import { pull } from '../sync/pull.ts'
 import { runBatch } from '../sync/run-batch.ts'
 import { check } from './body.ts'
 import type { WriteCall } from './calls.ts'
+import { reassertCalls } from './reassert.ts'
 import { refuse } from './refusals.ts'
 import { API_CALLS } from './table.ts'
 
-const WRITES = API_CALLS.filter((call): call is WriteCall => call.method !== 'GET')
+const WRITES = [
+  ...API_CALLS.filter((call): call is WriteCall => call.method !== 'GET'),
+  ...reassertCalls,
+]
 
 /** Runs one trip for a signed-in user. Throws HttpError when the trip as a whole is refused. */
 export async function sync(
@@ -29,7 +34,17 @@ export async function sync(
   }
   const { userId, sessionId } = from
   const caller = { userId, sessionId, device: request.device, sentWall: request.clock.wall }
-  const results = await runBatch({ deps, log, caller, table: WRITES }, request.calls)
+  const isOtherHistory = await knowsOtherHistory(deps, request)
+  const batch = { deps, log, caller, table: WRITES, isOtherHistory }
+  const results = await runBatch(batch, request.calls)
   const pulled = await pull(deps.db, { userId, ...request })
   return { serverTime: deps.clock(), results, ...pulled }
+}
+
+/**
+ * A backup was restored since: what the device's calls build on may be missing until it has given
+ * that back, so they wait. docs/sync.md step 21.
+ */
+async function knowsOtherHistory(deps: AppDeps, { epoch, calls }: SyncRequest): Promise<boolean> {
+  return epoch !== undefined && calls.length > 0 && epoch !== (await readEpoch(deps.db))
 }

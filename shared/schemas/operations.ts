@@ -77,6 +77,23 @@ export const listOperations = z.strictObject({
   ops: z.array(listOperation).check(z.minLength(1, present), z.maxLength(LIST_MAX_ITEMS * 2)),
 })
 
+const heldRecord = z.strictObject({
+  id: uuid,
+  by: uuid,
+  createdAt: time,
+  cells: z.record(z.string(), z.strictObject({ v: z.unknown(), s: stamp, u: uuid })),
+})
+
+/**
+ * POST /{grocerylists|recipes|places}/{id}/reassert of our own clients: what a device holds and a
+ * restored backup lacks, with the stamps that the server had given. docs/sync.md step 22.
+ */
+export const heldRecords = z.strictObject({
+  owner: uuid,
+  records: z.array(heldRecord).check(z.minLength(1, present), z.maxLength(100)),
+})
+export type HeldRecord = z.infer<typeof heldRecord>
+
 /** PATCH /recipes/{id} of our own clients. */
 export const recipeSet = z.strictObject({
   set: z

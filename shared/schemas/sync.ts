@@ -19,7 +19,8 @@ export type SyncCall = z.infer<typeof syncCall>
 /**
  * device: 8 hex digits that live and die with the outbox. schema: the payload version. clock.wall:
  * the device's clock at sending. cursors: the version of each scope up to which the device holds
- * everything; a scope without one is delivered whole. pageBytes: how large a page may be.
+ * everything; a scope without one, or with a negative one, is delivered whole. pageBytes: how large
+ * a page may be. epoch: the history that the device knows; in another one its calls have to wait.
  */
 export const syncRequest = z.strictObject({
   device: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
@@ -29,6 +30,7 @@ export const syncRequest = z.strictObject({
   cursors: z.record(z.string(), z.number()),
   pageBytes: z.optional(z.number()),
   verify: z.optional(z.array(z.string())),
+  epoch: z.optional(z.string().check(z.maxLength(100))),
 })
 export type SyncRequest = z.infer<typeof syncRequest>
 

@@ -8,6 +8,7 @@ import type { SyncResponse, SyncScope } from '#shared/schemas/sync.ts'
 import type { OutboxRecord } from './calls.ts'
 import { applyOutcomes, type CallOutcome } from './apply-results.ts'
 import { parkScope } from './park.ts'
+import { keepHeld, type Compared } from './reassert.ts'
 import { authorOf, dropBases, recomputeCalls, replaceBases, type ServerState } from './recompute.ts'
 import type { Mirror, Tx } from './store.ts'
 
@@ -93,7 +94,8 @@ async function applyFirst(tx: Tx, mirror: Mirror, answer: Answer) {
  */
 async function startOver(tx: Tx): Promise<void> {
   // They stay listed, so that the server is asked about each and can say that it is gone.
-  for (const state of await tx.scopes()) await tx.putScope({ ...state, cursor: -1, behind: true })
+  for (const state of await tx.scopes())
+    await tx.putScope({ ...state, cursor: -1, behind: true, saving: true })
   const acked = (await tx.outbox()).filter((record) => record.state === 'acked')
   await tx.putOutbox(acked.map((record): OutboxRecord => ({ ...record, state: 'sent' })))
 }
@@ -136,12 +138,22 @@ async function beginLoad(
   const load = meta.loads + 1
   await tx.putMeta({ ...meta, loads: load })
   // The cursor is stored with the end of the page, so that an interrupted first page starts again.
-  await tx.putScope({ scope, cursor: -1, load, loading: true, behind: true })
+  const saving = state?.saving === true ? { saving: true } : {}
+  await tx.putScope({ scope, cursor: -1, load, loading: true, behind: true, ...saving })
   return load
 }
 
 async function takeOver(tx: Tx, mirror: Mirror, states: readonly ServerState[]): Promise<void> {
   const meta = await tx.meta()
+  const scope = states[0]?.scope ?? ''
+  if ((await tx.scope(scope))?.saving) {
+    const rows = await tx.rows(states.map(({ rec }) => rec.id))
+    const compared = states.flatMap(({ rec, load }, at): Compared[] => {
+      const held = rows[at]
+      return held && held.load < load ? [{ held, now: rec }] : []
+    })
+    await keepHeld(tx, mirror, { scope, compared })
+  }
   await replaceBases(tx, authorOf(mirror.userId, meta), states)
 }
 
@@ -160,6 +172,10 @@ async function removeUndelivered(
       const rows = await tx.rows(ids.slice(at, at + SLICE_ROWS))
       const stale = rows.filter((row) => row !== undefined && row.ver > 0 && row.load < load)
       const me = authorOf(mirror.userId, await tx.meta())
+      if ((await tx.scope(scope))?.saving) {
+        const compared = stale.flatMap((held): Compared[] => (held ? [{ held, now: null }] : []))
+        await keepHeld(tx, mirror, { scope, compared })
+      }
       await dropBases(
         tx,
         me,
@@ -173,8 +189,10 @@ async function removeUndelivered(
 async function endPage(tx: Tx, { scope, load }: { scope: SyncScope; load: number }): Promise<void> {
   const state = await tx.scope(scope.scope)
   const cursor = Math.max(state?.cursor ?? -1, scope.version)
-  const loading = state?.loading === true && scope.more === true
-  await tx.putScope({ scope: scope.scope, cursor, load, loading, behind: scope.more === true })
+  const behind = scope.more === true
+  const loading = state?.loading === true && behind
+  const saving = state?.saving === true && behind ? { saving: true } : {}
+  await tx.putScope({ scope: scope.scope, cursor, load, loading, behind, ...saving })
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The calls that change a grocery list: operations on the list and its items. docs/sync.md step 1. */
-import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
+import { isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import { scopeName } from '#shared/scopes.ts'
@@ -7,7 +7,7 @@ import type { Call, NewItem } from './calls.ts'
 import type { Command, ListChange } from './commands.ts'
 import { editsOf, needRow, type Making } from './edits.ts'
 import { makeId } from './ids.ts'
-import { baseOfRow } from './base-of-row.ts'
+import { seenStamp } from './base-of-row.ts'
 
 /** A new list with its first items. */
 export function buildListCreate(
@@ -52,7 +52,7 @@ export async function buildCategorise(
   for (const [at, { item, category }] of found.entries()) {
     const row = rows[at]
     if (!row || !isVisible(row.rec) || !lacksCategory(row.rec)) continue
-    const base = baseOf(baseOfRow(row), 'category')
+    const base = seenStamp(row, 'category')
     ops.push({ id: item, set: { category: { v: category, base, ...time, weak: true } } })
   }
   if (ops.length === 0) return null
@@ -85,14 +85,13 @@ async function buildOperation(
   }
   const id = 'remove' in change ? change.remove : change.bringBack
   const row = await needRow(tx, id)
-  const base = baseOfRow(row)
   if ('bringBack' in change) {
     if (isVisible(row.rec)) return null
     // Writing the text again, as it is, revives the item: it is newer than what the delete had seen.
     const text = String(valueOf(row.rec, 'text') ?? '')
-    return { id, set: { text: { v: text, base: baseOf(base, 'text'), ...time } } }
+    return { id, set: { text: { v: text, base: seenStamp(row, 'text'), ...time } } }
   }
   if (!isVisible(row.rec)) return null
-  const seen = { text: baseOf(base, 'text'), isChecked: baseOf(base, 'isChecked') }
+  const seen = { text: seenStamp(row, 'text'), isChecked: seenStamp(row, 'isChecked') }
   return { id, del: { seen, ...time } }
 }

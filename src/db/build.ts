@@ -2,10 +2,10 @@
  * Makes the call of a command: what is written, what it replaces and when. Runs inside the
  * transaction of `save`, so that the bases are those of this moment. docs/sync.md step 1.
  */
-import { baseOf, isVisible } from '#shared/merge/record.ts'
+import { isVisible } from '#shared/merge/record.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { buildCategorise, buildListChange, buildListCreate } from './build-list.ts'
-import { baseOfRow } from './base-of-row.ts'
+import { seenStamp } from './base-of-row.ts'
 import { buildPeopleCall } from './build-people.ts'
 import type { Call } from './calls.ts'
 import type { Command } from './commands.ts'
@@ -117,6 +117,6 @@ async function buildDismissal({ tx }: Making, id: string): Promise<Call | null> 
   const row = await needRow(tx, id)
   if (!isVisible(row.rec)) return null
   const about = { root: id, scope: row.scope, method: 'DELETE' } as const
-  const body = { seen: baseOf(baseOfRow(row), 'value') }
+  const body = { seen: seenStamp(row, 'value') }
   return { ...about, kind: 'notice.dismiss', path: `/users/me/notices/${id}`, body }
 }

@@ -9,6 +9,7 @@ import type { Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
 import type {
   flagSet,
+  HeldRecord,
   ListOperation,
   placeSet,
   profileSet,
@@ -40,6 +41,7 @@ export type CallBody = {
   'place.change': z.infer<typeof placeSet>
   'place.delete': { seenVersion: number }
   'place.restore': undefined
+  'held.reassert': { owner: string; records: HeldRecord[] }
   'friend.invite': { email: string; localId: string }
   'friend.answer': { status: 'ACCEPTED' | 'REJECTED' }
   'friend.grant': z.infer<typeof flagSet>
@@ -117,9 +119,47 @@ export function touchedIds(call: Call): string[] {
     case 'list.change':
     case 'list.categorise':
       return [...new Set(call.body.ops.map((op) => op.id))]
+    case 'held.reassert':
+      return call.body.records.map(({ id }) => id)
     case 'friend.invite':
       return []
     default:
       return [call.root]
   }
+}
+
+/** By field, the stamp of the value that a call replaces in a record; null where there was none. */
+export function basesOf(call: Call, id: string): Record<string, Stamp | null> {
+  switch (call.kind) {
+    case 'list.change':
+    case 'list.categorise':
+      return Object.assign(
+        {},
+        ...call.body.ops.map((op) => (op.id === id ? basesOfOperation(op) : {})),
+      )
+    case 'recipe.change':
+    case 'place.change':
+    case 'friend.grant':
+    case 'profile.change':
+      return basesOfSet(call.body.set)
+    case 'held.reassert': {
+      const held = call.body.records.find((record) => record.id === id)
+      return Object.fromEntries(
+        Object.entries(held?.cells ?? {}).map(([field, { s }]) => [field, s]),
+      )
+    }
+    default:
+      return {}
+  }
+}
+
+function basesOfOperation(op: ListOperation): Record<string, Stamp | null> {
+  if ('set' in op) return basesOfSet(op.set)
+  return 'add' in op ? { text: null, category: null, isChecked: null, pos: null } : {}
+}
+
+function basesOfSet(set: Record<string, { base: Stamp | null } | undefined>) {
+  const bases: Record<string, Stamp | null> = {}
+  for (const [field, edit] of Object.entries(set)) if (edit) bases[field] = edit.base
+  return bases
 }

@@ -1,10 +1,10 @@
 /** Edits of single fields: what is written, what it replaces and when. docs/sync.md step 1. */
 import type { EditTime } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
-import { baseOf, isVisible, valueOf } from '#shared/merge/record.ts'
+import { isVisible, valueOf } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { UnknownRecordError } from './commands.ts'
-import { baseOfRow } from './base-of-row.ts'
+import { seenStamp } from './base-of-row.ts'
 import type { Mirror, MirrorRow, Tx } from './store.ts'
 
 /** What a call is made in: the transaction, the mirror and the time of the edit. */
@@ -31,12 +31,11 @@ export function editsOf<T extends object>(
 ): { [K in keyof T]?: FieldEdit<Exclude<T[K], undefined>> } {
   const edits: Record<string, FieldEdit<unknown>> = {}
   const seen: Record<string, Stamp | null | undefined> = { ...from.seen }
-  const base = baseOfRow(row)
   for (const [field, value] of Object.entries(set)) {
     const v: unknown = value ?? null
     if (isVisible(row.rec) && sameValue(valueOf(row.rec, field) ?? null, v)) continue
     const known = seen[field]
-    edits[field] = { v, base: known === undefined ? baseOf(base, field) : known, ...from.time }
+    edits[field] = { v, base: known === undefined ? seenStamp(row, field) : known, ...from.time }
   }
   // Entries lost the types of their fields; each edit holds the value of its own field.
   return edits as { [K in keyof T]?: FieldEdit<Exclude<T[K], undefined>> }

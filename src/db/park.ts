@@ -23,12 +23,30 @@ export async function parkCalls(
 ): Promise<void> {
   if (refused.length === 0) return
   const parked: OutboxRecord[] = []
-  for (const { record, reason } of refused) {
+  const others: OutboxRecord[] = []
+  for (const { record: whole, reason } of refused) {
+    const record = ownPartOf(whole, mirror.userId)
+    if (!record) {
+      others.push(whole)
+      continue
+    }
     const label = record.label ?? (await labelOf(tx, mirror, record))
     parked.push({ ...record, state: 'parked', error: reason, label })
   }
   await tx.putOutbox(parked)
-  await recomputeCalls(tx, authorOf(mirror.userId, await tx.meta()), parked)
+  await tx.deleteOutbox(others.map(({ seq }) => seq))
+  await recomputeCalls(tx, authorOf(mirror.userId, await tx.meta()), [...parked, ...others])
+}
+
+/** What the device gave back after a restored backup holds words of others: they are not kept. */
+function ownPartOf(record: OutboxRecord, me: string): OutboxRecord | null {
+  if (record.kind !== 'held.reassert') return record
+  const { owner, records } = record.body
+  const own = records.flatMap((held) => {
+    const cells = Object.entries(held.cells).filter(([, cell]) => cell.u === me)
+    return cells.length > 0 ? [{ ...held, cells: Object.fromEntries(cells) }] : []
+  })
+  return own.length > 0 ? { ...record, body: { owner, records: own } } : null
 }
 
 /** Parks what waits for a scope that is not granted any more; call it before its rows go. */

@@ -1,10 +1,9 @@
 /** What a user can do about changes that the server refused. docs/sync.md step 17. */
 import { editTimeAt } from '#shared/clock.ts'
 import type { EditTime } from '#shared/merge/apply.ts'
-import { baseOf } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Call, OutboxRecord } from './calls.ts'
-import { baseOfRow } from './base-of-row.ts'
+import { seenStamp } from './base-of-row.ts'
 import { enqueue } from './save.ts'
 import type { Mirror, MirrorRow, Tx } from './store.ts'
 
@@ -77,6 +76,8 @@ async function renewed(tx: Tx, record: OutboxRecord, time: EditTime): Promise<Ca
     case 'recipe.restore':
     case 'place.restore':
       return { ...about, kind: record.kind, body: record.body }
+    case 'held.reassert':
+      return { ...about, kind: record.kind, body: record.body }
     case 'notice.dismiss':
       return { ...about, kind: record.kind, body: record.body }
   }
@@ -86,17 +87,18 @@ async function renewedOperation(tx: Tx, op: ListOperation, time: EditTime): Prom
   const [row] = await tx.rows([op.id])
   if ('add' in op) return { id: op.id, add: { ...op.add, ...time } }
   if ('set' in op) return { id: op.id, set: rebased(op.set, row, time) }
-  const base = row ? baseOfRow(row) : null
-  const seen = { text: baseOf(base, 'text'), isChecked: baseOf(base, 'isChecked') }
+  const seen = {
+    text: row ? seenStamp(row, 'text') : null,
+    isChecked: row ? seenStamp(row, 'isChecked') : null,
+  }
   return { id: op.id, del: { seen, ...time } }
 }
 
 /** The same values over what is there now. */
 function rebased<S extends object>(set: S, row: MirrorRow | undefined, time: EditTime): S {
-  const base = row ? baseOfRow(row) : null
   const edits = Object.entries(set).map(([field, edit]: [string, object | undefined]) => [
     field,
-    edit && { ...edit, base: baseOf(base, field), ...time },
+    edit && { ...edit, base: row ? seenStamp(row, field) : null, ...time },
   ])
   // Only bases and times were replaced, which have the same type for every field.
   return Object.fromEntries(edits) as S

@@ -1,5 +1,5 @@
 /** Lists, recipes and places as screens show them, read from the mirror alone. */
-import { isVisible, type Rec } from '#shared/merge/record.ts'
+import { isVisible } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { readItems, readListFields, readPlaceFields, readRecipeFields } from '#shared/read.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
@@ -8,7 +8,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { NomnomDb } from './db.ts'
 import { nameOf, readPeople, rightsOf, rowsShown, type People, type Rights } from './read-people.ts'
-import { baseOfRow } from './base-of-row.ts'
+import { seenStamp } from './base-of-row.ts'
 import type { MirrorRow } from './store.ts'
 
 /** What every list, recipe and place knows about itself. Times are Unix ms. */
@@ -110,10 +110,9 @@ function aboutOf(row: MirrorRow, people: People, entity: 'list' | 'recipe' | 'pl
   }
 }
 
-/** The stamps of the server's values: what an edit made now would replace. */
+/** What an edit made now has seen of the server's values. */
 function stampsOf(row: MirrorRow): Stamps {
-  const base: Rec | null = baseOfRow(row)
   const stamps: Stamps = {}
-  for (const field of Object.keys(row.rec.cells)) stamps[field] = base?.cells[field]?.s ?? null
+  for (const field of Object.keys(row.rec.cells)) stamps[field] = seenStamp(row, field)
   return stamps
 }

@@ -3,8 +3,9 @@
  * transaction that changes either of the two. docs/sync.md step 3.
  */
 import { isVisible, updatedMs, type Rec } from '#shared/merge/record.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
 import { baseOfRow } from './base-of-row.ts'
-import { touchedIds, type Call, type OutboxRecord } from './calls.ts'
+import { basesOf, touchedIds, type Call, type OutboxRecord } from './calls.ts'
 import { DELETED, type Meta, type MirrorRow, type Tx } from './store.ts'
 import { applyCall, type Author } from './view.ts'
 
@@ -91,9 +92,12 @@ function viewOf(from: {
   let view = base
   let scope = row?.scope
   let isPending = false
-  for (const call of from.waiting) {
+  const seen: Record<string, Stamp | null> = {}
+  for (const call of inOrder(from.waiting)) {
     if (!feeds(call, ver) || !touches(call, id)) continue
-    view = applyCall(view, id, { call, me })
+    const before: Rec | null = view
+    view = applyCall(before, id, { call, me })
+    noteSeen(seen, { before, view, bases: basesOf(call, id) })
     scope ??= call.scope ?? undefined
     isPending = true
   }
@@ -101,7 +105,7 @@ function viewOf(from: {
   const { kind, parent } = view
   const place = placeOf(view)
   const shown = place === null ? {} : { shown: place }
-  const kept = isPending ? { base } : {}
+  const kept = isPending ? { base, seen } : {}
   const load = row?.load ?? 0
   return {
     id,
@@ -122,6 +126,23 @@ function placeOf(rec: Rec): string | null {
   if (isVisible(rec)) return rec.parent ?? rec.kind
   const isWhole = rec.kind === 'list' || rec.kind === 'recipe' || rec.kind === 'place'
   return isWhole && Object.keys(rec.cells).length > 0 ? DELETED : null
+}
+
+/** Of the fields that a call has changed in the view, what its author had seen. */
+function noteSeen(
+  seen: Record<string, Stamp | null>,
+  made: { before: Rec | null; view: Rec | null; bases: Record<string, Stamp | null> },
+): void {
+  for (const [field, base] of Object.entries(made.bases)) {
+    if (made.view?.cells[field] !== made.before?.cells[field]) seen[field] = base
+  }
+}
+
+/** What the device gives back after a restored backup comes before the edits that build on it. */
+export function inOrder(calls: readonly OutboxRecord[]): readonly OutboxRecord[] {
+  const isFirst = ({ kind }: OutboxRecord) => kind === 'held.reassert'
+  if (!calls.some(isFirst)) return calls
+  return [...calls.filter(isFirst), ...calls.filter((call) => !isFirst(call))]
 }
 
 /** Records of the outbox never change in place, so what they touch is worked out once. */

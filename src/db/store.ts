@@ -6,6 +6,7 @@
 import type { ServerClock } from '#shared/clock.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Kind, Rec } from '#shared/merge/record.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
 import type { NewOutboxRecord, OutboxRecord } from './calls.ts'
 
 /**
@@ -23,6 +24,8 @@ export type MirrorRow = {
   ver: number
   rec: Rec
   base?: Rec | null
+  /** With base: of each field that a waiting edit covers, what that edit had seen. */
+  seen?: Record<string, Stamp | null>
   /** The load of the scope that delivered it last: see ScopeState. */
   load: number
   /** Where it shows: under its parent, or among its kind; DELETED; absent for an empty grave. */
@@ -45,6 +48,8 @@ export type ScopeState = {
   load: number
   loading: boolean
   behind: boolean
+  /** A backup was restored: what the device holds beyond the server is kept while it loads. */
+  saving?: boolean
 }
 
 /** attempts in a row without an answer, and the Unix ms (device clock) before which none is made. */

@@ -9,7 +9,8 @@ import {
   createRecord,
   type Edit,
 } from '#shared/merge/apply.ts'
-import { baseOf, type Rec } from '#shared/merge/record.ts'
+import { joinRecords } from '#shared/merge/join.ts'
+import { baseOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { Call, OutboxRecord } from './calls.ts'
@@ -21,6 +22,8 @@ export type Author = { user: string; device: string }
 export function applyCall(rec: Rec | null, id: string, by: { call: OutboxRecord; me: Author }) {
   const { call, me } = by
   switch (call.kind) {
+    case 'held.reassert':
+      return applyHeld(rec, id, call)
     case 'list.create':
       return rec ?? makeListPart(id, call.body, me)
     case 'list.change':
@@ -36,6 +39,30 @@ export function applyCall(rec: Rec | null, id: string, by: { call: OutboxRecord;
     default:
       return rec && applyToExisting(rec, call, me)
   }
+}
+
+/** What the device held is there again; whatever is newer stays. */
+function applyHeld(
+  rec: Rec | null,
+  id: string,
+  { body, root, path }: Extract<OutboxRecord, { kind: 'held.reassert' }>,
+): Rec | null {
+  const held = body.records.find((record) => record.id === id)
+  if (!held) return rec
+  const { by, createdAt } = held
+  const kind =
+    id !== root
+      ? 'item'
+      : path.startsWith('/grocerylists')
+        ? 'list'
+        : path.startsWith('/recipes')
+          ? 'recipe'
+          : 'place'
+  const cells: Record<string, Cell> = {}
+  for (const [field, { v, s, u }] of Object.entries(held.cells)) cells[field] = { v, s, u }
+  const parent = id === root ? null : root
+  const made: Rec = { id, kind, parent, by, createdAt, cells, del: null }
+  return rec ? joinRecords(rec, made) : made
 }
 
 type Time = Pick<Edit, 'at' | 'wall' | 'floor'>

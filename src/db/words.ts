@@ -48,6 +48,8 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
       return 'Ended a friendship'
     case 'profile.change':
       return `Changed your name to "${call.body.set.displayName.v}"`
+    case 'held.reassert':
+      return 'Gave back what the server had lost'
     case 'notice.dismiss':
       return 'Put away a value that was replaced'
   }

@@ -97,6 +97,7 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
       calls: sent.map(callOf),
       cursors: await readCursors(tx),
       pageBytes: run.pageBytes,
+      ...(meta.epoch === null ? {} : { epoch: meta.epoch }),
     }
     return { request, sent }
   })

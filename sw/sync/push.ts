@@ -1,5 +1,6 @@
 /** What goes up in a trip: waiting calls in their order, revocations first. docs/sync.md steps 5 to 7. */
 import { isRevocation, type OutboxRecord } from '#db/calls.ts'
+import { inOrder } from '#db/recompute.ts'
 import type { Mirror, Tx } from '#db/store.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
 
@@ -17,11 +18,13 @@ export async function takeBatch(
   const waiting = (await tx.outbox()).filter(
     ({ state, userId }) => (state === 'queued' || state === 'sent') && userId === mirror.userId,
   )
+  // Step 22: what builds on something that a restored backup may lack waits until that is known.
+  const isSaving = (await tx.scopes()).some(({ saving }) => saving === true)
   const urgent = new Set(waiting.filter(isRevocation).map(({ root }) => root))
   // Step 6: a right that is taken away goes first, with everything of the same friendship.
   const ordered = [
     ...waiting.filter(({ root }) => urgent.has(root)),
-    ...waiting.filter(({ root }) => !urgent.has(root)),
+    ...inOrder(isSaving ? [] : waiting.filter(({ root }) => !urgent.has(root))),
   ]
   const batch = cut(ordered, limits)
   const marked = batch.map((record): OutboxRecord => ({ ...record, state: 'sent' }))

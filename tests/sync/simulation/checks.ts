@@ -1,6 +1,7 @@
 /** What has to be true after each step, on each device. */
 import type { Device } from './device.ts'
 import { shownIn, type Intent } from './intents.ts'
+import { REQUESTS_MAX } from './limits.ts'
 import { must } from './violation.ts'
 import { mayRead, textsIn } from './witness.ts'
 import type { World } from './world.ts'
@@ -10,13 +11,17 @@ export function createChecks(world: World): () => void {
   const cursors = new Map<string, { load: number; cursor: number }>()
   const outboxes = new Map<Device, { generation: number; ids: Set<string> }>()
   return () => {
+    if (world.witness.broken !== null) throw world.witness.broken
     world.witness.look()
     for (const device of world.devices) {
       checkOwnTexts(world, device)
       checkCursors(device, cursors)
       checkOutbox(world, device, outboxes)
       checkHeld(device)
+      checkOwnTicks(world, device)
+      checkSignedOut(device)
     }
+    must(world.requests < REQUESTS_MAX, 'it ends', () => `${world.requests} requests`)
   }
 }
 
@@ -30,12 +35,45 @@ function checkOwnTexts(world: World, device: Device): void {
     if (shown === null) {
       const why = () => `${device.name} does not show ${intent.value}, which it typed`
       must(mayBeGone(world, device, intent), 'own edits stay', why)
-    } else if (!isParked(device, intent)) {
+    } else if (!isParked(device, intent) && !isEmptiedAndRestored(world, device)) {
       const isOlder = intent.before.has(shown)
       const why = () => `${device.name} shows ${shown} again after it typed ${intent.value}`
       must(!isOlder, 'own edits stay', why)
     }
   }
+}
+
+/** A tick that nobody else has touched stays as its author set it. */
+function checkOwnTicks(world: World, device: Device): void {
+  if (device.signedIn !== device.user || device.disk.meta.wiped) return
+  // Whoever signed out may have given something up.
+  if (device.disk.meta.generation > 0 || world.isLongAgo) return
+  const last = new Map<string, Intent | null>()
+  for (const intent of world.intents) {
+    const { kind, record, by } = intent
+    if (kind === 'tick' || kind === 'untick') {
+      last.set(record, by === device.name && last.get(record) !== null ? intent : null)
+    }
+  }
+  for (const intent of last.values()) {
+    if (!intent || shownIn(device, intent.record, 'text') === null) continue
+    const shown = device.disk.rows.get(intent.record)?.rec.cells['isChecked']?.v
+    const isAsSet = shown === (intent.kind === 'tick')
+    if (isParked(device, intent) || world.restores > 0 || !isLoaded(device, intent.root)) continue
+    must(isAsSet, 'own edits stay', () => `the ${intent.kind} of ${device.name} was turned back`)
+  }
+}
+
+/** A mirror that was emptied stays empty until its user is back. */
+function checkSignedOut(device: Device): void {
+  if (device.signedIn !== null) return
+  const isEmpty = [...device.disk.rows.values()].every(({ ver }) => ver === 0)
+  must(isEmpty, 'signed out is empty', () => `${device.name} was filled again`)
+}
+
+/** What a backup lacks can only come from a mirror; one that was emptied has nothing to give. */
+function isEmptiedAndRestored(world: World, device: Device): boolean {
+  return world.restores > 0 && device.disk.meta.generation > 0
 }
 
 /** The latest text that a device wrote in each field. */

@@ -4,6 +4,7 @@ import type { Mirror } from '#db/store.ts'
 import { createEngine, type Engine } from '#sw/sync/run.ts'
 import { createTransport, type Net } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore, type Disk } from '../../support/memory-store.ts'
+import { REQUESTS_MAX } from './limits.ts'
 import type { Answer } from './server.ts'
 import { expiredTokens } from './shims/verify-token.ts'
 import { askServer, type Message } from './network.ts'
@@ -146,6 +147,7 @@ function createNet(world: World, device: Device, tab: Tab): Net<null> {
   return {
     fetch(_url, { body, headers }) {
       world.requests += 1
+      if (world.requests > REQUESTS_MAX) return Promise.reject(new TypeError('Failed to fetch'))
       const token = headers['Authorization']?.replace('Bearer ', '') ?? ''
       const text = withPage(body, device.pageBytes)
       if (world.isCalm) return askServer(world, { token, text }).then(asReply)

@@ -1,7 +1,8 @@
 /** What people do on their devices; each that means something is noted for the checks. */
-import { valueOf, type Rec } from '#shared/merge/record.ts'
+import { valueOf } from '#shared/merge/record.ts'
 import { FLAGS } from '#shared/grants.ts'
 import { UnknownRecordError, type Command, type ListChange } from '#db/commands.ts'
+import { seenStamp } from '#db/base-of-row.ts'
 import { appendPositions } from '#db/positions.ts'
 import { discardParked, retryParked } from '#db/parked.ts'
 import { save } from '#db/save.ts'
@@ -69,7 +70,9 @@ export const EDITS = {
   async tick(doing: Doing): Promise<void> {
     const item = pickOf(doing, 'item')
     if (item === undefined) return
-    await act(doing, changeList(listOf(doing, item), { item, set: { isChecked: true } }))
+    const root = listOf(doing, item)
+    const command = changeList(root, { item, set: { isChecked: true } })
+    await actAndNote(doing, command, { kind: 'tick', record: item, root })
   },
   async untick(doing: Doing): Promise<void> {
     const item = pickOf(doing, 'item')
@@ -87,13 +90,16 @@ export const EDITS = {
   async choose(doing: Doing): Promise<void> {
     const item = pickOf(doing, 'item')
     if (item === undefined) return
-    const category = `chosen ${doing.pick % 5}`
     const root = listOf(doing, item)
     if (doing.pick % 2 === 0) {
       await act(doing, { type: 'categorise', listId: root, found: [{ item, category: 'found' }] })
-    } else {
-      await act(doing, changeList(root, { item, set: { category } }))
+      return
     }
+    const value = newText(doing.world)
+    const saw = shownIn(doing.device, item, 'category')
+    const command = changeList(root, { item, set: { category: value } })
+    const field = 'category'
+    await actAndNote(doing, command, { kind: 'text', record: item, root, field, value, saw })
   },
   async remove(doing: Doing): Promise<void> {
     const item = pickOf(doing, 'item')
@@ -101,7 +107,9 @@ export const EDITS = {
     const root = listOf(doing, item)
     const saw = shownIn(doing.device, item, 'text')
     const command = changeList(root, { remove: item })
-    await actAndNote(doing, command, { kind: 'remove', record: item, root, saw })
+    const sawTicked = doing.device.disk.rows.get(item)?.rec.cells['isChecked']?.v === true
+    const meant = { kind: 'remove', record: item, root, saw, sawTicked } as const
+    await actAndNote(doing, command, meant)
   },
   async bringBack(doing: Doing): Promise<void> {
     const { world, device, pick } = doing
@@ -223,7 +231,9 @@ export const EDITS = {
       if (error.message !== 'killed after the commit') return
     }
     for (const { kind, body } of ofRoot) {
-      const texts = textsIn(JSON.stringify(body ?? null))
+      const json = JSON.stringify(body ?? null)
+      const texts = textsIn(json)
+      for (const [, id] of json.matchAll(/"id":"([^"]+)"/g)) world.loose.add(`${id}:text`)
       if (pick % 2 === 1) for (const text of texts) world.givenUp.add(text)
       for (const intent of world.intents) {
         if (texts.includes(intent.value)) world.loose.add(`${intent.record}:${intent.field}`)
@@ -283,9 +293,4 @@ function requestsOn(device: Device): string[] {
     .filter(({ rec }) => rec.kind === 'friendship' && !rec.del)
     .filter(({ rec }) => valueOf(rec, 'status') === 'pending' && valueOf(rec, 'incoming') === true)
     .map(({ id }) => id)
-}
-
-function seenStamp(row: { rec: Rec; base?: Rec | null }, field: string): string | null {
-  const base = row.base === undefined ? row.rec : row.base
-  return base?.cells[field]?.s ?? null
 }

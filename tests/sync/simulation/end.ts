@@ -29,6 +29,8 @@ export async function checkEnd(world: World): Promise<void> {
   }
   checkDeletions(world, stored)
   checkOnce(world, stored)
+  checkNotices(world, stored)
+  checkGivenBack(world, stored)
   await checkRead(world)
 }
 
@@ -136,9 +138,16 @@ function checkKept(world: World, { intent, stored, found }: Kept): void {
   const isEmptied = row !== undefined && Object.keys(row.cells).length === 0
   if (world.isLongAgo || isEmptied) return
   must(row !== undefined, 'nothing is lost', () => `${record} with ${value} is not there`)
-  const isFound = found.get(key)?.has(value) === true || isReplaced
+  // Of categories only the one that stands is kept.
+  const isFound = found.get(key)?.has(value) === true || isReplaced || field === 'category'
   must(isFound, 'losers are kept', () => `${value} of ${intent.by} was dropped`)
+  const isLate =
+    (delivered.get(value) ?? 0) > (world.witness.deletions.get(intent.root) ?? Infinity)
+  const isHeard = !isLate || world.broughtBack.has(intent.root)
+  must(isHeard, 'nothing is lost', () => `${value} was taken into what had been deleted`)
   const final = String(row?.cells[field]?.v)
+  const isOverruled = field === 'category' && final === 'found'
+  must(!isOverruled, 'choices stand', () => `${value} gave way to what was found`)
   const isBack = intent.before.has(final) && !world.loose.has(key)
   must(!isBack, 'no older text returns', () => `${final} came back after ${value}`)
 }
@@ -157,7 +166,11 @@ function checkItem(world: World, row: StoredRow, stored: Map<string, StoredRow>)
     (author?.by === remove.by && author.at < remove.at && isDevice(world, remove.by))
   const isRevived = about.some(({ kind }) => kind === 'untick' || kind === 'revive')
   const isDecided = world.loose.has(`${row.id}:text`)
-  if (!removes.some(hasSeen)) {
+  const isWanted =
+    row.cells['isChecked']?.v === false &&
+    about.some(({ kind }) => kind === 'untick') &&
+    removes.every(({ sawTicked }) => sawTicked === true)
+  if (!removes.some(hasSeen) || isWanted) {
     const why = () => `${final} was removed by nobody who had seen it`
     must(isVisible(row), 'unseen changes survive', why)
   } else if (
@@ -166,6 +179,50 @@ function checkItem(world: World, row: StoredRow, stored: Map<string, StoredRow>)
     removes.some((remove) => hasSeen(remove) && isSent(world, remove))
   ) {
     must(!isVisible(row), 'removed is removed', () => `${final} is still here`)
+  }
+}
+
+/** What devices held when a backup was restored is there again, or what was written over it. */
+function checkGivenBack(world: World, stored: Map<string, StoredRow>): void {
+  for (const { device, generation, record, root, field, value } of world.held) {
+    const key = `${record}:${field}`
+    if (device.disk.meta.generation !== generation || world.loose.has(key)) continue
+    const isRemoved = world.intents.some(
+      ({ kind, ...other }) =>
+        (kind === 'remove' && other.record === record) ||
+        (kind === 'delete' && other.root === root),
+    )
+    if (isRemoved || world.isLongAgo) continue
+    const final = stored.get(record)?.cells[field]?.v
+    must(final !== undefined, 'given back', () => `${value} of ${device.name} was not given back`)
+    const author = world.intents.find((intent) => intent.value === value)
+    const isBack = author?.before.has(String(final)) ?? false
+    must(!isBack, 'given back', () => `${String(final)} stands instead of ${value}`)
+  }
+}
+
+/** Whoever's text lost to one whose author had not seen it finds it among the notices. */
+function checkNotices(world: World, stored: Map<string, StoredRow>): void {
+  if (world.restores > 0 || world.isLongAgo) return
+  const notices = new Set<string>()
+  for (const { kind, by, cells } of world.server.memory.tables.records.values()) {
+    if (kind === 'notice')
+      notices.add(`${by} ${String(cells['recordId']?.v)}:${String(cells['field']?.v)}`)
+  }
+  const texts = world.intents.filter(({ kind }) => kind === 'text')
+  const isDelivered = (value: string) => world.witness.delivered.has(value)
+  for (const { record, field, value, user, by, at } of texts) {
+    const key = `${record}:${field}`
+    const row = stored.get(record)
+    if (field === 'category' || !row || !isDelivered(value) || world.loose.has(key)) continue
+    const rivals = texts.filter((other) => other.record === record && other.field === field)
+    const isSeen = rivals.some(
+      (other) =>
+        isDelivered(other.value) && (other.before.has(value) || (other.by === by && other.at > at)),
+    )
+    if (isSeen || row.cells[field]?.v === value || !isVisible(row)) continue
+    const isTold = notices.has(`${user} ${key}`)
+    must(isTold, 'losers hear of it', () => `${value} of ${by} lost, and ${user} was not told`)
   }
 }
 
@@ -192,7 +249,9 @@ function checkDeletions(world: World, stored: Map<string, StoredRow>): void {
     for (const part of stored.values()) {
       if ((part.id !== row.id && part.parent !== row.id) || (part !== row && !isVisible(part)))
         continue
-      for (const cell of Object.values(part.cells)) {
+      for (const [field, cell] of Object.entries(part.cells)) {
+        // A category arranges; it is no content.
+        if (field === 'category') continue
         const order = world.witness.delivered.get(String(cell.v))
         if (order === undefined || order > when || cell.u === row.owner) continue
         const isKnown = deletes.some(({ known }) => known?.has(String(cell.v)))

@@ -11,7 +11,7 @@ export type Intent = {
   /** Device name, or the session of a plain caller. */
   by: string
   user: string
-  kind: 'text' | 'remove' | 'untick' | 'revive' | 'delete'
+  kind: 'text' | 'remove' | 'tick' | 'untick' | 'revive' | 'delete'
   record: string
   /** The list of an item; otherwise the record. */
   root: string
@@ -21,13 +21,15 @@ export type Intent = {
   saw: string | null
   /** Every text that its author had seen there, or that those authors had seen. */
   before: ReadonlySet<string>
+  /** Of a removal: whether the item was ticked on that screen. */
+  sawTicked?: boolean
   /** Of a deletion: every text under it that was shown. */
   known?: ReadonlySet<string>
   at: number
 }
 
 export type NewIntent = Pick<Intent, 'kind' | 'record' | 'root'> &
-  Partial<Pick<Intent, 'field' | 'value' | 'saw' | 'known'>>
+  Partial<Pick<Intent, 'field' | 'value' | 'saw' | 'sawTicked' | 'known'>>
 
 /** Notes what somebody did. */
 export function note(world: World, who: { by: string; user: string }, made: NewIntent): Intent {

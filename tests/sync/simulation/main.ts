@@ -45,3 +45,8 @@ async function tryOut(schedule: Schedule): Promise<Failure | null> {
     return { seed: schedule.seed, rule, message, text: writeSchedule(schedule) }
   }
 }
+
+/** Whether the schedule of a seed has such a step. */
+export function hasAction(seed: number, action: string): boolean {
+  return scheduleOf(seed).steps.some((step) => step.action === action)
+}

@@ -20,12 +20,21 @@ export async function arrive(world: World, message: Message): Promise<void> {
   message.answer ??= await askServer(world, message)
 }
 
-/** What the server answers to a trip; the witness looks at both. */
-export async function askServer(
+/** What the server answers to a trip; the witness looks at both, before anything else happens. */
+export function askServer(
   world: World,
   { token, text }: { token: string; text: string },
 ): Promise<Answer> {
-  const answer = await world.server.ask({ method: 'POST', path: '/sync', token, body: text })
-  world.witness.trip(token, text, answer)
-  return answer
+  const turn = world.asking.then(async () => {
+    const coming = world.witness.comes(token, text)
+    const answer = await world.server.ask({ method: 'POST', path: '/sync', token, body: text })
+    try {
+      world.witness.trip(token, coming, answer)
+    } catch (error) {
+      world.witness.broken ??= error
+    }
+    return answer
+  })
+  world.asking = turn.catch(() => undefined)
+  return turn
 }

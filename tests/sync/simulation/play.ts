@@ -1,5 +1,6 @@
 /** Plays a schedule: people's taps, the network's and the machines' faults, plain callers. */
 import { restoreViews, wipeMirror } from '#db/wipe.ts'
+import { isVisible } from '#shared/merge/record.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
 import { expireToken, Fault, kill, killAll, runEngine, type Device } from './device.ts'
@@ -23,8 +24,11 @@ export async function play({ seed, steps }: Schedule): Promise<void> {
     await settle()
     check()
   }
-  await calmDown(world)
-  check()
+  try {
+    await calmDown(world)
+  } finally {
+    check()
+  }
   await checkEnd(world)
 }
 
@@ -195,8 +199,23 @@ async function goAway(world: World): Promise<void> {
 async function restoreBackup(world: World): Promise<void> {
   const wasRestored = await world.server.restore()
   if (!wasRestored) return
+  for (const device of world.devices) if (device.user === OWNER) noteHeld(world, device)
   world.restores += 1
   world.echoes = []
+}
+
+/** What the device got from the server is to be there again in the end. */
+function noteHeld(world: World, device: Device): void {
+  const { generation } = device.disk.meta
+  for (const { id, parent, scope, ver, rec, base } of device.disk.rows.values()) {
+    const stored = base === undefined ? rec : base
+    if (ver === 0 || !stored || !isVisible(stored) || scope === `me:${device.user}`) continue
+    if (!scope.endsWith(device.user)) continue
+    for (const [field, { v }] of Object.entries(stored.cells)) {
+      if (typeof v !== 'string' || !/^t\d+$/.test(v)) continue
+      world.held.push({ device, generation, record: id, root: parent ?? id, field, value: v })
+    }
+  }
 }
 
 /** Somebody else signs in on the device, or its user signs out: what was not sent waits. */

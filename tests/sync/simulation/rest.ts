@@ -112,13 +112,14 @@ function changed(world: World, client: RestClient, { read, pick }: Changing) {
     list.map(({ id, text, isChecked }) => ({ id, text, isChecked }))
   if (!entry) return { groceries: [], meant: () => {} }
   if (pick % 4 === 0) {
-    const meant = () => void note(world, who, { ...about, kind: 'remove' })
+    const meant = () =>
+      void note(world, who, { ...about, kind: 'remove', sawTicked: entry.isChecked })
     return { groceries: entries(others), meant }
   }
   if (pick % 4 === 1) {
     const next = { ...entry, isChecked: !entry.isChecked }
     const meant = () => {
-      if (entry.isChecked) note(world, who, { ...about, kind: 'untick' })
+      note(world, who, { ...about, kind: entry.isChecked ? 'untick' : 'tick' })
     }
     return { groceries: entries([...others, next]), meant }
   }

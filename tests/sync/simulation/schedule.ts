@@ -49,9 +49,9 @@ const WEIGHTS = {
 } as const
 
 /** Actions that change what all later steps mean; they come in some schedules only. */
-const RARE = ['away'] as const
+const RARE = ['away', 'backUp', 'restore'] as const
 
-export type Action = keyof typeof WEIGHTS | (typeof RARE)[number] | 'backUp' | 'restore'
+export type Action = keyof typeof WEIGHTS | (typeof RARE)[number]
 
 export type Step = { action: Action; device: number; pick: number }
 
@@ -70,7 +70,7 @@ export function scheduleOf(seed: number): Schedule {
   const rare = chance.below(8)
   const steps = Array.from({ length }, (): Step => {
     const isRare = rare < RARE.length && chance.below(14) === 0
-    const pool = isRare ? RARE : ACTIONS
+    const pool = isRare ? (rare === 0 ? RARE.slice(0, 1) : RARE.slice(1)) : ACTIONS
     const action = pool[chance.below(pool.length)] ?? 'sync'
     return { action, device: chance.below(4), pick: chance.below(1000) }
   })

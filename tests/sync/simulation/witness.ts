@@ -9,6 +9,9 @@ import type { Device } from './device.ts'
 import type { Answer } from './server.ts'
 import { must } from './violation.ts'
 
+/** A trip, and the calls in it that were carried out before. */
+type Coming = { request: SyncRequest; known: ReadonlySet<string> }
+
 export type Witness = {
   /** Texts that the server has taken over, in their order. */
   delivered: Map<string, number>
@@ -19,9 +22,13 @@ export type Witness = {
   /** `<owner> <friend> <kind>`: grants that were missing at some time. */
   missed: Set<string>
   devices: Device[]
+  /** What was seen to be wrong; the device whose trip it was must not swallow it. */
+  broken: unknown
   /** Trips in which anything went up or came down. */
   busyTrips: number
-  trip(token: string, text: string, answer: Answer): void
+  /** A trip before the server has seen it, and with the answer to it. */
+  comes(token: string, text: string): Coming
+  trip(token: string, coming: Coming, answer: Answer): void
   /** Notes texts that came in another way. */
   deliver(text: string): void
   /** Looks at the grants as they stand. */
@@ -47,15 +54,22 @@ export function createWitness(memory: MemoryDatabase): Witness {
     missed: new Set(),
     devices: [],
     busyTrips: 0,
+    broken: null,
     deliver(text) {
       for (const value of textsIn(text)) {
         count.now += 1
         if (!witness.delivered.has(value)) witness.delivered.set(value, count.now)
       }
     },
-    trip(token, text, answer) {
-      const [user = ''] = token.split('/')
+    comes(token, text) {
       const request = JSON.parse(text) as SyncRequest
+      const ids = request.calls.map(({ mutationId }) => mutationId)
+      const { log } = memory.tables
+      const known = new Set(ids.filter((id) => log.has(`${token.split('/')[0]} ${id}`)))
+      return { request, known }
+    },
+    trip(token, { request, known }, answer) {
+      const [user = ''] = token.split('/')
       checkSender(witness.devices, { madeBy, user, request })
       checkOrder(request)
       const response = answer.said
@@ -66,6 +80,8 @@ export function createWitness(memory: MemoryDatabase): Witness {
       for (const [at, call] of request.calls.entries()) {
         const status = response.results[at]?.status ?? 0
         if (status < 200 || status > 299) continue
+        // What was carried out before is only answered again, whatever was taken away since.
+        if (!known.has(call.mutationId)) checkMayWrite(memory, user, call)
         witness.executed.add(call.mutationId)
         witness.deliver(JSON.stringify(call.body ?? null))
         const root = call.path.split('/')[2] ?? ''
@@ -165,6 +181,24 @@ function checkScope(memory: MemoryDatabase, { user, scope, request }: Page): voi
       must(sent.has(row.id), 'whole versions', () => `${row.id} at ${row.ver} was left out`)
     }
   }
+}
+
+/** What was carried out on something of somebody else was granted; deleting never is. */
+function checkMayWrite(
+  memory: MemoryDatabase,
+  user: string,
+  { method, path }: SyncRequest['calls'][number],
+): void {
+  const [, kind = '', id = ''] = path.split('/')
+  if (!['grocerylists', 'recipes', 'places'].includes(kind) || id === '') return
+  const row = [...memory.tables.records.values()].find((found) => found.id === id)
+  if (!row || row.owner === user) return
+  const grants = allPairs(memory).find(
+    (pair) => pair.owner === row.owner && pair.friend === user,
+  )?.grants
+  const isOpen = kind === 'grocerylists' ? GRANTS.lists : GRANTS.editing
+  const isAllowed = method !== 'DELETE' && kind !== 'places' && isOpen(grants ?? {})
+  must(isAllowed, 'private', () => `${user} was let into ${path}`)
 }
 
 function isDeadList(memory: MemoryDatabase, id: string): boolean {

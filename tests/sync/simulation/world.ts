@@ -16,11 +16,23 @@ import { expiredTokens } from './shims/verify-token.ts'
 import type { RestClient } from './rest.ts'
 import { createWitness, type Witness } from './witness.ts'
 
+/** A text that a device held; generation: of its mirror then. */
+export type Held = {
+  device: Device
+  generation: number
+  record: string
+  root: string
+  field: string
+  value: string
+}
+
 export type World = {
   server: SimServer
   devices: Device[]
   rest: RestClient[]
   messages: Message[]
+  /** The trip that the server is busy with, and those that wait for it. */
+  asking: Promise<unknown>
   /** Requests that will arrive once more. */
   echoes: { token: string; text: string }[]
   intents: Intent[]
@@ -42,6 +54,8 @@ export type World = {
   loose: Set<string>
   /** Texts that their authors gave up. */
   givenUp: Set<string>
+  /** What devices of the owner had from the server when a backup was restored. */
+  held: Held[]
   /** How often a backup was restored. */
   restores: number
   /** Nothing is kept for more than 90 days; after that some proofs are gone. */
@@ -101,6 +115,7 @@ function emptyWorld(seed: number): World {
     devices: [],
     rest: [],
     messages: [],
+    asking: Promise.resolve(),
     echoes: [],
     intents: [],
     latest: new Map(),
@@ -110,6 +125,7 @@ function emptyWorld(seed: number): World {
     broughtBack: new Set(),
     loose: new Set(),
     givenUp: new Set(),
+    held: [],
     restores: 0,
     isLongAgo: false,
     texts: 0,

@@ -1,0 +1,114 @@
+/**
+ * After a backup was restored the device gives back what the server lost: while each scope loads
+ * anew, what is newer here than there becomes a call that goes before all others. Nothing is deleted
+ * because of it. docs/sync.md step 22.
+ */
+import { baseOf, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
+import { FLAGS, NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
+import { canEdit, type Entity, type Standing } from '#shared/permissions.ts'
+import type { HeldRecord } from '#shared/schemas/operations.ts'
+import { parseScope } from '#shared/scopes.ts'
+import { editTimeAt } from '#shared/clock.ts'
+import { baseOfRow } from './base-of-row.ts'
+import type { Call } from './calls.ts'
+import { enqueue } from './save.ts'
+import type { Mirror, MirrorRow, Tx } from './store.ts'
+
+/** What the server says about a row that this device holds; null: nothing any more. */
+export type Compared = { held: MirrorRow; now: Rec | null }
+
+const PATHS: Record<Entity, string> = { list: 'grocerylists', recipe: 'recipes', place: 'places' }
+
+/** Keeps what the device holds beyond the server as calls. Before the rows are taken over. */
+export async function keepHeld(
+  tx: Tx,
+  mirror: Mirror,
+  { scope, compared }: { scope: string; compared: readonly Compared[] },
+): Promise<void> {
+  const parsed = parseScope(scope)
+  if (!parsed) return
+  if (parsed.kind === 'me') {
+    for (const one of compared) await keepRevocation(tx, mirror, one)
+    return
+  }
+  const entity = ({ lists: 'list', recipes: 'recipe', places: 'place' } as const)[parsed.kind]
+  const standing = await standingTo(tx, mirror, parsed.owner)
+  if (!canEdit(entity, standing)) return
+  const byRoot = new Map<string, HeldRecord[]>()
+  for (const { held, now } of compared) {
+    const lost = lostOf(held, now)
+    if (!lost || !(await isListThere(tx, held))) continue
+    const root = held.parent ?? held.id
+    byRoot.set(root, [...(byRoot.get(root) ?? []), lost])
+  }
+  for (const [root, records] of byRoot) {
+    await enqueue(tx, mirror, {
+      kind: 'held.reassert',
+      root,
+      scope,
+      method: 'POST',
+      path: `/${PATHS[entity]}/${root}/reassert`,
+      body: { owner: parsed.owner, records },
+    })
+  }
+}
+
+/** The record with what is newer here than there; null where nothing is. Guesses do not count. */
+function lostOf(held: MirrorRow, now: Rec | null): HeldRecord | null {
+  const base = baseOfRow(held)
+  if (!base || held.ver === 0 || !isVisible(base) || (now && !isVisible(now))) return null
+  const cells: Record<string, Cell> = {}
+  for (const [field, cell] of Object.entries(base.cells)) {
+    if (cell.s > (baseOf(now, field) ?? '')) cells[field] = cell
+  }
+  if (Object.keys(cells).length === 0) return null
+  return { id: base.id, by: base.by, createdAt: base.createdAt, cells }
+}
+
+/** Items of a list that was deleted went with it. */
+async function isListThere(tx: Tx, { parent }: MirrorRow): Promise<boolean> {
+  if (parent === null) return true
+  const [list] = await tx.rows([parent])
+  return list !== undefined && isVisible(list.rec)
+}
+
+async function standingTo(tx: Tx, mirror: Mirror, owner: string): Promise<Standing> {
+  if (owner === mirror.userId) return { isOwner: true }
+  for (const { rec } of await tx.rowsShown('friendship')) {
+    if (valueOf(rec, 'userId') !== owner || valueOf(rec, 'status') !== 'accepted') continue
+    const theirs = valueOf(rec, 'theirs')
+    // The server wrote it from the grants of the other.
+    return { isOwner: false, grants: { ...NO_PERMISSIONS, ...(theirs as Partial<Permissions>) } }
+  }
+  return { isOwner: false, grants: NO_PERMISSIONS }
+}
+
+/** A right that was taken away, or a friendship that was ended, stays so. */
+async function keepRevocation(tx: Tx, mirror: Mirror, { held, now }: Compared): Promise<void> {
+  const base = baseOfRow(held)
+  if (held.kind !== 'friendship' || !base || !now || !isVisible(now)) return
+  const about = { root: held.id, scope: held.scope } as const
+  const path = `/users/friends/${held.id}`
+  if (!isVisible(base)) {
+    const call: Call = { ...about, kind: 'friend.remove', method: 'DELETE', path, body: undefined }
+    await enqueue(tx, mirror, call)
+    return
+  }
+  const time = editTimeAt((await tx.meta()).clock, mirror.clock())
+  const off = FLAGS.filter((flag) => {
+    const isNewer = (baseOf(base, flag) ?? '') > (baseOf(now, flag) ?? '')
+    return isNewer && valueOf(base, flag) === false && valueOf(now, flag) === true
+  })
+  if (off.length === 0) return
+  const set = Object.fromEntries(
+    off.map((flag) => [flag, { v: false, base: baseOf(now, flag), ...time }]),
+  )
+  const permissions = `${path}/permissions`
+  await enqueue(tx, mirror, {
+    ...about,
+    kind: 'friend.grant',
+    method: 'PATCH',
+    path: permissions,
+    body: { set },
+  })
+}

@@ -1,0 +1,305 @@
+// Deliberate faults, one line of the product each. `npm run test:mutants` shows that the simulation
+// notices every one of them, by which promise and after how many schedules. A piece that does not
+// stand in its file exactly once any more makes the run fail, and tests/sync/mutants.test.ts too.
+
+/** name: what the product does wrong. from: the piece of `file` that `to` replaces. */
+export const MUTANTS = [
+  {
+    name: `sends under another user's name`,
+    file: 'sw/sync/drain.ts',
+    from: `  if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
+`,
+    to: '',
+  },
+  {
+    name: 'drops what the server refuses',
+    file: 'src/db/apply-results.ts',
+    from: 'refused.push({ record, reason: outcome.reason })',
+    to: 'gone.push(record.seq)',
+  },
+  {
+    name: 'takes a captive portal for the server',
+    file: 'sw/sync/transport.ts',
+    from: `    if (answer.headers.get('X-Nomnom') !== '1') return { kind: 'silence', retryAfterMs }
+`,
+    to: '',
+  },
+  {
+    name: 'merges an edit into a call that has left',
+    file: 'src/db/coalesce.ts',
+    from: `if (!newest || newest.state !== 'queued') return null`,
+    to: 'if (!newest) return null',
+  },
+  {
+    name: 'keeps an old base when it merges edits',
+    file: 'src/db/coalesce.ts',
+    from: '      ops[at] = { id: op.id, set: { ...last.set, ...op.set } }',
+    to: '      ops[at] = { id: op.id, set: Object.fromEntries(Object.entries({ ...last.set, ...op.set }).map(([field, edit]) => [field, { ...edit, base: (last.set[field] ?? edit).base }])) }',
+  },
+  {
+    name: 'forgets an edit of an item that was just added',
+    file: 'src/db/coalesce.ts',
+    from: '      ops[at] = { id: op.id, add: { ...last.add, ...valuesOf(op.set) } }',
+    to: '      ops[at] = last',
+  },
+  {
+    name: 'lets pulled rows cover what waits',
+    file: 'src/db/recompute.ts',
+    from: '    if (!feeds(call, ver) || !touches(call, id)) continue',
+    to: '    continue',
+  },
+  {
+    name: 'takes over rows that came too late',
+    file: 'src/db/recompute.ts',
+    from: '  return row === undefined || state.ver > row.ver || state.load > row.load',
+    to: '  return true',
+  },
+  {
+    name: 'joins the own guesses into the base',
+    file: 'src/db/recompute.ts',
+    from: '    const replaced = isNewer(state, old) ? rowOf(state) : old',
+    to: `    const guesses = Object.entries(old?.rec.cells ?? {}).filter(([field, cell]) => cell.s > (state.rec.cells[field]?.s ?? ''))
+    const joined = { ...state, rec: { ...state.rec, cells: { ...state.rec.cells, ...Object.fromEntries(guesses) } } }
+    const replaced = isNewer(state, old) ? rowOf(joined) : old`,
+  },
+  {
+    name: 'ends a page inside a version',
+    file: 'server/sync/pull.ts',
+    from: '      if (row.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }',
+    to: '      if (rows.length > 0 && budget.bytes <= 0) return { rows, version: last.ver }',
+  },
+  {
+    name: 'keeps the rows of a scope that is gone',
+    file: 'src/db/apply.ts',
+    from: `  await tx.deleteRows(await tx.rowIdsInScope(scope))
+`,
+    to: '',
+  },
+  {
+    name: 'ignores that a scope is gone',
+    file: 'src/db/apply.ts',
+    from: `    for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
+`,
+    to: '',
+  },
+  {
+    name: 'does not ask about a scope whose load was interrupted',
+    file: 'sw/sync/pull.ts',
+    from: '    cursors[scope] = cursor',
+    to: '    if (cursor >= 0) cursors[scope] = cursor',
+  },
+  {
+    name: 'takes a whole list of a plain caller for an edit of everything',
+    file: 'server/api/list-bodies.ts',
+    from: '  const isKnown = base !== undefined && stored.some((row) => row.ver >= base)',
+    to: '  const isKnown = false',
+  },
+  {
+    name: 'believes the last answer of a session more than the version named',
+    file: 'server/api/list-bodies.ts',
+    from: '  const base = wanted.version ?? context.ifMatch ?? (await lastSeen(trx, caller.sessionId, listId))',
+    to: '  const base = (await lastSeen(trx, caller.sessionId, listId)) ?? wanted.version ?? context.ifMatch',
+  },
+  {
+    name: 'rewinds to the newest instead of the first replaced value',
+    file: 'server/sync/past.ts',
+    from: '    if (!fields.has(field)) fields.set(field, cell)',
+    to: '    fields.set(field, cell)',
+  },
+  {
+    name: 'takes a forgotten version for what stands now',
+    file: 'server/api/list-bodies.ts',
+    from: `  if (isForgotten(replaced)) throw tooOld()
+`,
+    to: '',
+  },
+  {
+    name: 'lets a removal beat a text that it had not seen',
+    file: 'shared/merge/record.ts',
+    from: `  if (text && text.s > (del.seen['text'] ?? '')) return true
+`,
+    to: '',
+  },
+  {
+    name: 'lets a removal beat an untick that it had not seen',
+    file: 'shared/merge/record.ts',
+    from: `  return isChecked?.v === false && isChecked.s > (del.seen['isChecked'] ?? '')`,
+    to: '  return false',
+  },
+  {
+    name: 'lets clocks decide what the writer had seen',
+    file: 'shared/merge/apply.ts',
+    from: `    edit.base === baseOf(outcome.rec, field) ||
+`,
+    to: '',
+  },
+  {
+    name: 'takes the own value for one it had not seen',
+    file: 'shared/merge/apply.ts',
+    from: `    isOwnWrite(current, writing)
+  if (edit.weak`,
+    to: `    false
+  if (edit.weak`,
+  },
+  {
+    name: 'lets what was found beat a choice',
+    file: 'shared/merge/apply.ts',
+    from: `  if (edit.weak && !sequential) return
+`,
+    to: '',
+  },
+  {
+    name: 'stamps what was found with the time of now',
+    file: 'shared/merge/apply.ts',
+    from: `  if (edit.weak) return afterBase === '' ? makeStamp(0, writing.device) : afterBase
+`,
+    to: '',
+  },
+  {
+    name: 'runs a repeated call again',
+    file: 'server/sync/run-call.ts',
+    from: `  if (!(await claimCall(context.trx, { ...key, hash })))
+    return replay(context.trx, { ...key, hash })
+`,
+    to: `  await claimCall(context.trx, { ...key, hash })
+`,
+  },
+  {
+    name: 'lets go of an acknowledged call at once',
+    file: 'src/db/apply-results.ts',
+    from: `      else kept.push({ ...record, state: 'acked', scope, version })`,
+    to: '      else gone.push(record.seq)',
+  },
+  {
+    name: 'lets go of an acknowledged call while a page is missing',
+    file: 'src/db/apply.ts',
+    from: '    return !state.behind && state.cursor >= version',
+    to: '    return state.cursor >= version',
+  },
+  {
+    name: 'keeps acknowledged calls of scopes that never come',
+    file: 'src/db/apply.ts',
+    from: `    if (!state) return isEnd
+`,
+    to: `    if (!state) return false
+`,
+  },
+  {
+    name: 'applies an answer after signing out',
+    file: 'src/db/apply.ts',
+    from: `      if ((await tx.meta()).generation !== answer.generation) throw new WipedError()
+`,
+    to: '',
+  },
+  {
+    name: 'does not mark what leaves',
+    file: 'sw/sync/push.ts',
+    from: `  await tx.putOutbox(marked.filter((_, at) => batch[at]?.state === 'queued'))
+`,
+    to: '',
+  },
+  {
+    name: 'sends the calls of a record in another order',
+    file: 'sw/sync/push.ts',
+    from: '  const batch = cut(ordered, limits)',
+    to: '  const batch = cut(ordered.toReversed(), limits)',
+  },
+  {
+    name: 'runs later calls of a record although an earlier one failed',
+    file: 'server/sync/run-batch.ts',
+    from: `    if (isForNow(result.status)) held.add(root)
+`,
+    to: '',
+  },
+  {
+    name: 'sends revocations in their turn',
+    file: 'sw/sync/push.ts',
+    from: '  const urgent = new Set(waiting.filter(isRevocation).map(({ root }) => root))',
+    to: '  const urgent = new Set()',
+  },
+  {
+    name: 'lets anybody change what they know the id of',
+    file: 'server/api/targets.ts',
+    from: `  if (!canView(asked.entity, standing)) throw missing(asked.entity)
+  const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
+  if (!isAllowed) throw forbidden()
+`,
+    to: '',
+  },
+  {
+    name: 'shows the lists to every friend',
+    file: 'shared/permissions.ts',
+    from: `  if (VIEW.list(grants)) scopes.push('lists')`,
+    to: `  scopes.push('lists')`,
+  },
+  {
+    name: 'takes "later" for a refusal',
+    file: 'sw/sync/outcome.ts',
+    from: '  return status === 408 || status === 425 || status === 429 || status >= 500',
+    to: '  return status === 408 || status === 425 || status === 429',
+  },
+  {
+    name: 'takes an expired token for a refusal',
+    file: 'sw/sync/outcome.ts',
+    from: `  if (reply.status === 401) return 'renew'
+`,
+    to: '',
+  },
+  {
+    name: 'tells no loser',
+    file: 'server/sync/write.ts',
+    from: '      .filter(({ lost }) => lost)',
+    to: '      .filter(() => false)',
+  },
+  {
+    name: 'keeps no replaced value',
+    file: 'server/sync/write.ts',
+    from: '  return [...replaced, ...deletion, ...refused]',
+    to: '  return [...deletion]',
+  },
+  {
+    name: 'deletes a list with what its author had not seen',
+    file: 'server/api/deletions.ts',
+    from: `  if (seenVersion !== undefined) await refuseUnseen(context, rows, seenVersion)
+`,
+    to: '',
+  },
+  {
+    name: 'takes edits into what was deleted',
+    file: 'server/api/list-operations.ts',
+    from: '  if (!list || !isVisible(list)) throw deleted()',
+    to: '  if (!list) throw deleted()',
+  },
+  {
+    name: 'turns a tick instead of setting it',
+    file: 'server/api/list-operations.ts',
+    from: '    if (edit) present[name] = edit',
+    to: `    if (edit) present[name] = name === 'isChecked' ? { ...edit, v: work.rows.get(id)?.cells['isChecked']?.v !== true } : edit`,
+  },
+  {
+    name: 'revives an item whose content is gone',
+    file: 'server/api/list-operations.ts',
+    from: `  if (isEmptied && !present['text']) return
+`,
+    to: '',
+  },
+  {
+    name: 'never asks for the next page',
+    file: 'src/db/apply.ts',
+    from: `      again ||= scope.more === true
+`,
+    to: '',
+  },
+  {
+    name: 'writes the view without the call',
+    file: 'src/db/save.ts',
+    from: '    await tx.putOutbox([merged])',
+    to: '    await tx.putOutbox([])',
+  },
+  {
+    name: 'forgets what was typed before signing out',
+    file: 'src/db/wipe.ts',
+    from: `    const given = keepUnsent ? records.filter(({ state }) => state === 'acked') : records`,
+    to: '    const given = records',
+  },
+]

@@ -1,0 +1,163 @@
+// A backup was restored: what devices hold and the server lacks comes back from them, on the real
+// server and PostgreSQL. docs/sync.md steps 21 and 22.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readPending } from '#db/read-pending.ts'
+import { readSyncState } from '#db/read-sync.ts'
+import { replayJournal } from '#server/sync/replay.ts'
+import { befriend, join, type Api } from '../support/api.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const TABLES = ['records', 'scopes', 'friendships', 'history', 'mutation_log']
+
+let server: TestServer
+let anna: Api
+let ben: Api
+let friendship: string
+let annasPhone: Phone
+let bensPhone: Phone
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+  ben = await join(server, 'Ben')
+  friendship = (await befriend(anna, ben, ['canManageGroceryLists', 'canViewPlaces'])).id
+})
+
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  annasPhone = createPhone(server, anna)
+  bensPhone = createPhone(server, ben)
+  await annasPhone.sync()
+  await bensPhone.sync()
+})
+
+async function backUp(): Promise<void> {
+  for (const table of TABLES) {
+    await sql`drop table if exists ${sql.ref(`copy_${table}`)}`.execute(server.db)
+    await sql`create table ${sql.ref(`copy_${table}`)} as table ${sql.ref(table)}`.execute(
+      server.db,
+    )
+  }
+}
+
+async function restore(): Promise<void> {
+  for (const table of TABLES) {
+    await sql`delete from ${sql.ref(table)}`.execute(server.db)
+    await sql`insert into ${sql.ref(table)} table ${sql.ref(`copy_${table}`)}`.execute(server.db)
+  }
+  await replayJournal(server.db, [], server.clock.now())
+}
+
+const item = (text: string, pos: string) => ({ text, category: null, pos })
+
+async function texts(api: Api, listId: string): Promise<string[]> {
+  const { body } = await api.get(`/grocerylists/${listId}`)
+  return body.groceries.map(({ text }: { text: string }) => text).toSorted()
+}
+
+describe('after a backup was restored', () => {
+  it('a device gives back what it holds: lists, items, newer texts, recipes', async () => {
+    const { id: listId } = await annasPhone.save({
+      type: 'create-list',
+      name: 'Weekend',
+      items: [item('Milk', 'a0'), item('Bread', 'a1')],
+    })
+    await annasPhone.sync()
+    await backUp()
+    const milk = (await annasPhone.list(listId))?.items.find(({ text }) => text === 'Milk')
+    const changes = [
+      { item: milk?.id ?? '', set: { text: 'Oat milk' } },
+      { add: item('Eggs', 'a2') },
+    ]
+    await annasPhone.save({ type: 'change-list', listId, changes })
+    const { id: later } = await annasPhone.save({ type: 'create-list', name: 'Later', items: [] })
+    await annasPhone.sync()
+    await restore()
+    expect(await texts(anna, listId)).toEqual(['Bread', 'Milk'])
+
+    // What was typed since and builds on what is lost goes up after it.
+    await annasPhone.save({
+      type: 'change-list',
+      listId: later,
+      changes: [{ add: item('Tea', 'a0') }],
+    })
+    await annasPhone.sync()
+    expect(await texts(anna, listId)).toEqual(['Bread', 'Eggs', 'Oat milk'])
+    expect(await texts(anna, later)).toEqual(['Tea'])
+    expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+    await bensPhone.sync()
+    expect((await bensPhone.list(listId))?.items).toHaveLength(3)
+  })
+
+  it('what was removed before stays removed, whoever still holds it', async () => {
+    const items = [item('Milk', 'a0'), item('Bread', 'a1')]
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Old', items })
+    await annasPhone.sync()
+    await bensPhone.sync()
+    const milk = (await annasPhone.list(listId))?.items.find(({ text }) => text === 'Milk')
+    await annasPhone.save({ type: 'change-list', listId, changes: [{ remove: milk?.id ?? '' }] })
+    await annasPhone.sync()
+    await backUp()
+    await restore()
+    await bensPhone.sync()
+    await annasPhone.sync()
+    expect(await texts(anna, listId)).toEqual(['Bread'])
+    expect((await bensPhone.list(listId))?.items).toHaveLength(1)
+  })
+
+  it('a friend gives back items of a list that is there, and nothing into what is not theirs', async () => {
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Shared', items: [] })
+    await annasPhone.sync()
+    await bensPhone.sync()
+    await backUp()
+    await bensPhone.save({ type: 'change-list', listId, changes: [{ add: item('Wine', 'a0') }] })
+    await bensPhone.sync()
+    const place = { name: 'Inn', location: 'Here', type: 'lunch' } as const
+    const fields = { ...place, foodRating: 5, priceQualityRating: 5, seatingRating: 5 }
+    const { id: placeId } = await annasPhone.save({ type: 'create-place', fields })
+    await annasPhone.sync()
+    await bensPhone.sync()
+    await restore()
+    await bensPhone.sync()
+    expect(await texts(anna, listId)).toEqual(['Wine'])
+    expect((await anna.get(`/places/${placeId}`)).status).toBe(404)
+    expect(await readPending(bensPhone.db)).toEqual([])
+    await annasPhone.sync()
+    expect((await anna.get(`/places/${placeId}`)).body.name).toBe('Inn')
+  })
+
+  it('a right that was taken away stays away, even without the journal', async () => {
+    await backUp()
+    const flag = 'canViewPlaces'
+    await annasPhone.save({ type: 'grant', friendshipId: friendship, flag, on: false })
+    await annasPhone.sync()
+    await restore()
+    await annasPhone.sync()
+    const friends = (await anna.get('/users/me/friends')).body
+    expect(friends[0].permissions.yourPermissionsToFriend[flag]).toBe(false)
+  })
+
+  it('somebody else cannot give back into a list that is not shared with them', async () => {
+    const cleo = await join(server, 'Cleo')
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Mine', items: [] })
+    await annasPhone.sync()
+    const s = '01a3185c5000000000000000'
+    const cells = { text: { v: 'Intruder', s, u: anna.userId } }
+    const record = {
+      id: '01a3185c-5000-7000-8000-00000000abcd',
+      by: anna.userId,
+      createdAt: 1,
+      cells,
+    }
+    const body = { owner: anna.userId, records: [record] }
+    const path = `/grocerylists/${listId}/reassert`
+    const { results } = await cleo.sync({ calls: [{ method: 'POST', path, body }] })
+    expect(results[0]).toMatchObject({ status: 404 })
+    expect(await texts(anna, listId)).toEqual([])
+    const wrong = await anna.sync({ calls: [{ method: 'POST', path, body }] })
+    expect(wrong.results[0]).toMatchObject({ status: 400 })
+  })
+})

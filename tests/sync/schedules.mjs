@@ -1,0 +1,16 @@
+// Schedules that once broke a promise, as short as they can be: what they show, and the schedule as
+// tests/sync/simulation/schedule.ts reads it.
+export const SCHEDULES = [
+  [
+    'an item that was removed long ago does not come back without its text',
+    '5214: add.2.947 tick.1.477 sync.2.595 remove.2.470 lose.1.888 arrive.2.624 untick.1.941 away.2.91',
+  ],
+  [
+    'a plain caller with a version of 100 days ago reverts nothing',
+    '23: grant.3.102 rename.0.672 restRead.3.106 restPatch.0.168 sync.0.242 away.3.435',
+  ],
+  [
+    'a call that arrived before its scope was taken away leaves the outbox after signing in again',
+    '20018: remove.3.491 sync.2.618 tick.0.740 sync.3.1 answer.0.432 unfriend.2.395 arrive.2.372 signOut.3.761',
+  ],
+]
