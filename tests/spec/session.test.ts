@@ -8,6 +8,7 @@ import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
+const MINUTE_MS = 60_000
 let server: TestServer
 let page: PageGlobals
 let counter = 0
@@ -23,8 +24,8 @@ afterEach(() => {
 })
 
 /** Until it is so, however busy the machine is, and without touching the clock of a test. */
-async function soon(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+async function soon(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }
 
 async function someone(): Promise<string> {
@@ -99,6 +100,33 @@ describe('[4.session.1] a window is told', () => {
 })
 
 describe('a session', () => {
+  it('[4.session.3] is renewed shortly before it runs out, and not while the page is hidden', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const email = await someone()
+    const { auth, session } = await open('/groceries')
+    await auth.signInWithPassword({ email, password: PASSWORD })
+    await session.followRecord()
+    await session.keepSessionFresh()
+    const { sessionStore } = await import('#db/session-store.ts')
+    const expiresInMs = async () =>
+      ((await sessionStore.readSession())?.expiresAt ?? 0) * 1000 - Date.now()
+    const grants = () => page.requests.filter((path) => path === 'POST /auth/v1/token').length
+    expect(grants()).toBe(1)
+
+    await vi.advanceTimersByTimeAsync((await expiresInMs()) - 3 * MINUTE_MS)
+    expect(grants()).toBe(1)
+    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+    await soon(() => grants() === 2)
+    await soon(async () => (await expiresInMs()) > 50 * MINUTE_MS)
+
+    page.show('hidden')
+    await vi.advanceTimersByTimeAsync(120 * MINUTE_MS)
+    expect(grants()).toBe(2)
+    page.show('visible')
+    await soon(() => grants() === 3)
+    await soon(async () => (await expiresInMs()) > 50 * MINUTE_MS)
+  })
+
   it('[9.session.2] out of a link that is older than two minutes is warned about', async () => {
     const warnings: string[] = []
     vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)))

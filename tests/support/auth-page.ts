@@ -42,8 +42,18 @@ export async function mailTo(
   }
 }
 
-/** What the page keeps as its session; null when there is none. */
+/** What the page keeps as its session; null when there is none. A page load on the way is waited for. */
 export async function storedSession(page: Page): Promise<Record<string, unknown> | null> {
+  try {
+    return await readStoredSession(page)
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await page.waitForLoadState()
+    return await readStoredSession(page)
+  }
+}
+
+async function readStoredSession(page: Page): Promise<Record<string, unknown> | null> {
   const json = await page.evaluate(async () => {
     const request = indexedDB.open('nomnom-session', 1)
     await new Promise((resolve) => request.addEventListener('success', resolve))

@@ -41,6 +41,8 @@ export type PhoneOptions = {
   line?: LineState
   /** Paths that the line answers with 404 in the server's place. */
   missing?: readonly string[]
+  /** Origins that the phone reaches besides the server's. */
+  also?: readonly string[]
 }
 
 const PHONE_SIZE = { width: 390, height: 844 }

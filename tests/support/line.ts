@@ -38,7 +38,12 @@ export type Line = {
   close(): Promise<void>
 }
 
-type LineOptions = { line?: LineState; missing?: readonly string[] }
+type LineOptions = {
+  line?: LineState
+  missing?: readonly string[]
+  /** Origins that can be reached besides the server's own. */
+  also?: readonly string[]
+}
 
 const LATENCY_MS = 5000
 const BYTES_PER_S = 20_000
@@ -51,16 +56,17 @@ const PORTAL = '<!doctype html><title>Welcome</title><h1>Please sign in to this 
  */
 export async function openLine(
   origin: string,
-  { line: initial = 'up', missing = [] }: LineOptions = {},
+  { line: initial = 'up', missing = [], also = [] }: LineOptions = {},
 ): Promise<Line> {
   let state = initial
   const sockets: Socket[] = []
-  const target = new URL(origin)
+  const targets = [origin, ...also].map((other) => new URL(other))
   const server = createServer((asked, answer) => {
     const { host, pathname, search } = new URL(asked.url ?? '', origin)
     line.requests.push(pathname)
     const other = line.instead.get(pathname)?.(search) ?? insteadOf(state)
-    if (host !== target.host) return answer.writeHead(502).end()
+    const target = targets.find((server) => server.host === host)
+    if (!target) return answer.writeHead(502).end()
     if (missing.includes(pathname)) return answer.writeHead(404).end()
     if (other !== null) line.unanswered.push(pathname)
     if (other === 'silence') return answer.on('close', () => line.givenUp.push(pathname))
