@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { forgetHalfSignIn, proveSecondStep } from './auth-calls.ts'
@@ -15,16 +15,12 @@ type Props = {
 /** The second step of signing in: the digits that an app shows (product §2.login.6). */
 export function SecondStep({ email, target }: Props) {
   const [problem, setProblem] = useState<string>()
-  const formElement = useRef<HTMLFormElement>(null)
   const form = useFormCall(async (fields, element) => {
     const outcome = await proveSecondStep(textOf(fields, 'code'))
     if (outcome.ok) return await enterApp(target)
     setProblem(outcome.message)
     focusField(element, 'code')
   })
-  useEffect(() => {
-    if (formElement.current) focusField(formElement.current, 'code')
-  }, [])
   return (
     <AuthFrame
       title="Login"
@@ -35,8 +31,8 @@ export function SecondStep({ email, target }: Props) {
         </>
       }
     >
-      <form className="auth-form" ref={formElement} onSubmit={form.onSubmit} noValidate>
-        <CodeField label="Code" error={problem} />
+      <form className="auth-form" onSubmit={form.onSubmit} noValidate>
+        <CodeField label="Code" error={problem} isNext />
         <Button type="submit" wide busy={form.busy}>
           Sign In
         </Button>

@@ -20,6 +20,10 @@ const AddFriendDialog = later<DialogProps>(() =>
   import('./add-friend-dialog.tsx').then((m) => m.AddFriendDialog),
 )
 
+const AccountSection = later<{ displayName: string }>(() =>
+  import('./account-section.tsx').then((m) => m.AccountSection),
+)
+
 const ProfileRest = later(() => import('./profile-rest.tsx').then((m) => m.ProfileRest))
 
 const MINUTE_MS = 60_000
@@ -52,6 +56,7 @@ export function Profile() {
           <Friends profile={profile} />
         </div>
       )}
+      {profile && <AccountSection displayName={profile.displayName} />}
       <ProfileRest />
       <AddFriendDialog
         open={invite.isOpen}

@@ -1,13 +1,25 @@
+import { useEffect, useRef } from 'react'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-type Props = { label: string; hint?: string; error?: string | undefined; autoFocus?: boolean }
+type Props = {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** It is what comes next: the focus goes there when it appears. */
+  isNext?: boolean
+}
 
 /** A field for six digits, named `code`: a number pad on phones, filled in by mail and text apps. */
-export function CodeField({ label, hint, error, autoFocus }: Props) {
+export function CodeField({ label, hint, error, isNext }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNext) input.current?.focus()
+  }, [isNext])
   return (
     <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       <TextInput
+        ref={input}
         className="code-input"
         name="code"
         inputMode="numeric"
@@ -16,7 +28,6 @@ export function CodeField({ label, hint, error, autoFocus }: Props) {
         spellCheck={false}
         // A space in the middle, as mails and apps show it.
         maxLength={7}
-        data-autofocus={autoFocus || undefined}
       />
     </Field>
   )

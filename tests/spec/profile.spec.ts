@@ -109,7 +109,8 @@ test('[2.profile.7, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the
 
 test('[2.profile.5, 6.grants.1, 6.grants.2, 6.grants.3, 8.permissions.1, 4.friends.3] four switches start off, and editing implies viewing', async () => {
   const { page } = nora
-  await expect(page.getByRole('switch')).toHaveCount(4)
+  const friends = page.getByRole('region', { name: 'Friends', exact: true })
+  await expect(friends.getByRole('switch')).toHaveCount(4)
   for (const label of [
     'Can view my recipes',
     'Can edit my recipes',

@@ -1,0 +1,183 @@
+// The account part of the profile: everything that can be changed about an account, and its end.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  authenticator,
+  enter,
+  fillSignIn,
+  mailTo,
+  passHalfMinute,
+  PASSWORD,
+  storedSession,
+} from '../support/auth-page.ts'
+import { openPhone, type Phone, throwAway } from '../support/browser.ts'
+import { as, register, signIn, type Person } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const NORA = 'nora@example.org'
+const NEW = 'nora@example.net'
+const NEW_PASSWORD = 'another long enough pass-phrase'
+const PROFILE: [string, string] = ['/profile', 'Your Profile']
+
+let server: TestServer
+let phone: Phone
+let page: Page
+let laptop: Person
+
+test.beforeEach(async () => {
+  const env = {
+    AUTH_SMTP_MAX_FREQUENCY: '0',
+    AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
+  }
+  server = await startServer({ listen: true, env })
+  laptop = await register(server, NORA, PASSWORD, 'Nora')
+  phone = await openPhone({ url: server.url })
+  page = phone.page
+  await enter(page, NORA, PROFILE)
+})
+test.afterEach(async () => {
+  await phone.close()
+  await throwAway(phone)
+  await server.stop()
+})
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+const toast = (text: string) => page.getByRole('log', { name: 'Messages' }).getByText(text)
+const laptopStatus = async () => (await as(server, laptop)('/api/users/me')).status
+
+test('[2.profile.8, 2.login.6, 4.session.5] two-step sign-in is turned on, asked for, and turned off', async () => {
+  await press('Turn on two-step sign-in')
+  const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' })
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const drawn = dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
+  await expect(drawn).resolves.toBeUndefined()
+  const show = authenticator(server, (await dialog.locator('code').textContent()) ?? '')
+  await dialog.getByLabel('Code').fill('12345')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('Invalid TOTP code entered')).toBeVisible()
+  await dialog.getByLabel('Code').fill(show())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(toast('Two-step sign-in is on.')).toBeVisible()
+  await expect(row('Two-step sign-in')).toContainText('On:')
+  expect(await laptopStatus()).toBe(401)
+
+  await press('Sign Out')
+  passHalfMinute(server)
+  await page.waitForURL('**/login')
+  await fillSignIn(page, NORA)
+  await page.getByLabel('Code').fill(show())
+  await press('Sign In')
+  await page.waitForURL('**/menu')
+  await page.goto('/profile')
+  await press('Turn off two-step sign-in')
+  await press('Turn off')
+  await expect(toast('Two-step sign-in is off.')).toBeVisible()
+  await expect(row('Two-step sign-in')).toContainText('Off.')
+  expect(await storedSession(page)).not.toMatchObject({ user: { factors: [{}] } })
+})
+
+test('[2.profile.8] the display name changes with no network, and reaches the server later', async () => {
+  await expect(row('Display name')).toContainText('Nora')
+  await phone.goOffline()
+  await press('Change display name')
+  const dialog = page.getByRole('dialog', { name: 'Your display name' })
+  await dialog.getByLabel('Display name').fill('  ')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByLabel('Display name').fill('Nora Lindqvist')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row('Display name')).toContainText('Nora Lindqvist')
+  await phone.goOnline()
+  await expect
+    .poll(async () => (await (await as(server, laptop)('/api/users/me')).json()).displayName)
+    .toBe('Nora Lindqvist')
+})
+
+test('[2.profile.8] a new e-mail counts once both addresses have agreed', async () => {
+  await press('Change e-mail')
+  const dialog = page.getByRole('dialog', { name: 'Your e-mail' })
+  await dialog.getByLabel('New e-mail').fill('no address')
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(dialog.getByText('Unable to validate email address')).toBeVisible()
+  await dialog.getByLabel('New e-mail').fill(NEW)
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(dialog.getByText(`the one to ${NORA} shows that`)).toBeVisible()
+  await expect(dialog.getByText(`the one to ${NEW} that`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(row('E-mail')).toContainText(`${NEW} waits to be confirmed`)
+
+  await page.goto((await mailTo(server, NEW)).link)
+  await expect(toast('Please proceed to confirm link sent to the other email')).toBeVisible()
+  await page.goto((await mailTo(server, NORA, 1)).link)
+  await expect(row('E-mail')).toHaveText(/E-mail\s*nora@example\.net\s*Change/)
+  await expect(signIn(server, NEW, PASSWORD)).resolves.toMatchObject({ userId: laptop.userId })
+})
+
+test('[2.profile.8] a new password asks for a fresh proof after a day, and ends the other sessions', async () => {
+  await server.db
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date(server.clock.now() - 25 * 3_600_000) })
+    .execute()
+  await press('Change password')
+  const dialog = page.getByRole('dialog', { name: 'Your password' })
+  await dialog.getByLabel('New password').fill('123')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Password should be at least 6 characters.')).toBeVisible()
+  await dialog.getByLabel('New password').fill(NEW_PASSWORD)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  const { text } = await mailTo(server, NORA, 1)
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+  await dialog.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Nonce has expired or is invalid')).toBeVisible()
+  await dialog.getByLabel('Code').fill(code)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast('Your password is changed.')).toBeVisible()
+  expect(await laptopStatus()).toBe(401)
+  await expect(signIn(server, NORA, NEW_PASSWORD)).resolves.toBeDefined()
+})
+
+test('[2.profile.8] other devices are signed out, data is exported, and the account is deleted', async () => {
+  await press('End sessions on other devices')
+  await press('End sessions')
+  await expect(toast('Your sessions on other devices have ended.')).toBeVisible()
+  expect(await laptopStatus()).toBe(401)
+
+  await page.goto('/groceries')
+  await press('Create New list')
+  await page.getByLabel('List Name').fill('Weekend')
+  await press('Create List')
+  await page.waitForURL(/groceries\/[0-9a-f-]+\/edit$/)
+  await page.goto('/profile')
+  await phone.goOffline()
+  const downloading = page.waitForEvent('download')
+  await press('Export your data')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^nomnom-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    format: 'nomnom export',
+    profile: { displayName: 'Nora', email: NORA },
+    groceryLists: [{ name: 'Weekend', items: [] }],
+  })
+
+  await press('Delete account')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByRole('button', { name: 'Export your data first' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  await dialog.getByLabel('Your e-mail').fill('Nora@example.org')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('nomnom cannot be reached right now.')).toBeVisible()
+  await phone.goOnline()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.waitForURL('**/login')
+  expect(await storedSession(page)).toBeNull()
+  await expect(signIn(server, NORA, PASSWORD)).rejects.toThrow('Invalid login credentials')
+  const left = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    return names.filter((name) => /^nomnom-[0-9a-f]{8}-/.test(name)).length
+  })
+  await fillSignIn(page, NORA)
+  await expect(page.getByText('Invalid login credentials')).toBeVisible()
+  expect(left).toBeLessThanOrEqual(1)
+})
