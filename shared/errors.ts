@@ -1,5 +1,5 @@
 /** The error catalogue of product §8: every text that a user may read, in one place. */
-import { CATEGORY_MAX, ITEM_TEXT_MAX, KEEP_DAYS } from './limits.ts'
+import { CATEGORY_MAX, ITEM_TEXT_MAX, KEEP_DAYS, LIST_MAX_ITEMS, TITLE_MAX } from './limits.ts'
 
 export const TEXT = {
   requestFailed: 'Request failed',
@@ -38,6 +38,8 @@ export const TEXT = {
   canRestore: `You can restore it for ${KEEP_DAYS} days.`,
   itemNameRequired: 'Item name is required',
   itemTooLong: `An item can have at most ${ITEM_TEXT_MAX} characters`,
+  listTooLong: `A list can have at most ${LIST_MAX_ITEMS} items`,
+  nameTooLong: `A name can have at most ${TITLE_MAX} characters`,
   categoryTooLong: `A category can have at most ${CATEGORY_MAX} characters`,
 } as const
 

@@ -67,6 +67,6 @@ export const groceryItemInput = z.strictObject({
 
 export const groceryItemsInput = z
   .array(groceryItemInput)
-  .check(z.maxLength(LIST_MAX_ITEMS, `A list can have at most ${LIST_MAX_ITEMS} items`))
+  .check(z.maxLength(LIST_MAX_ITEMS, TEXT.listTooLong))
 
 export type GroceryItemInput = z.infer<typeof groceryItemInput>

@@ -16,7 +16,7 @@ export async function addToList(listId: string, texts: readonly string[]): Promi
   const list = await readList(db, listId)
   if (!list) return { ok: false, reason: TEXT.selectedListNotFound }
   if (list.items.length + texts.length > LIST_MAX_ITEMS) {
-    return { ok: false, reason: `A list can have at most ${LIST_MAX_ITEMS} items` }
+    return { ok: false, reason: TEXT.listTooLong }
   }
   const positions = appendPositions(list.items, texts.length)
   const changes = texts.map((text, at): ListChange => {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { moveCategory, removeCategory, type GroceryListView } from './groceries.data.ts'
+import { removeCategory, type GroceryListView } from './groceries.data.ts'
 
 export type CategoryActionsProps = {
   open: boolean
@@ -8,14 +8,13 @@ export type CategoryActionsProps = {
   category: string
   categories: readonly string[]
   onRename: () => void
+  onOrder: () => void
   onClose: () => void
 }
 
-/** What can be done with a category: rename it, move it, remove it. Its items always stay. */
+/** What can be done with a category: rename it, move it among the others, remove it. Its items always stay. */
 export function CategoryActions(props: CategoryActionsProps) {
-  const { open, list, category, categories, onRename, onClose } = props
-  const at = categories.indexOf(category)
-  const move = (to: number) => void moveCategory({ listId: list.id, categories, from: at, to })
+  const { open, list, category, categories, onRename, onOrder, onClose } = props
   const remove = () => {
     onClose()
     void removeCategory({ list, category, categories })
@@ -26,17 +25,14 @@ export function CategoryActions(props: CategoryActionsProps) {
         <Button look="secondary" wide icon="edit" onClick={onRename}>
           Rename
         </Button>
-        <Button look="secondary" wide icon="up" disabled={at <= 0} onClick={() => move(at - 1)}>
-          Move up
-        </Button>
         <Button
           look="secondary"
           wide
-          icon="down"
-          disabled={at === categories.length - 1}
-          onClick={() => move(at + 1)}
+          icon="grip"
+          disabled={categories.length < 2}
+          onClick={onOrder}
         >
-          Move down
+          Change the order
         </Button>
       </div>
       <DialogButtons>

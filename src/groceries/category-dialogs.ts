@@ -2,7 +2,12 @@
 import { later } from '#ui/later.tsx'
 import type { CategoryActionsProps } from './category-actions.tsx'
 import type { CategoryNameProps } from './category-name-dialog.tsx'
+import type { CategoryOrderProps } from './category-order.tsx'
 import type { MoveItemProps } from './move-item-dialog.tsx'
+
+export const CategoryOrder = later<CategoryOrderProps>(() =>
+  import('./category-order.tsx').then((m) => m.CategoryOrder),
+)
 
 export const CategoryNameDialog = later<CategoryNameProps>(() =>
   import('./category-name-dialog.tsx').then((m) => m.CategoryNameDialog),

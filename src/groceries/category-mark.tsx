@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#shared/categorise/categories.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import './category.css'
 
 const ICONS: Record<(typeof CATEGORIES)[number], IconName> = {
   Produce: 'carrot',

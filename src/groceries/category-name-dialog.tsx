@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { TEXT } from '#shared/errors.ts'
 import { CATEGORY_MAX } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
@@ -35,22 +36,25 @@ function CategoryNameForm({
   const [name, setName] = useState(initial)
   const trimmed = name.trim()
   const isTaken = taken.some((other) => other.toLowerCase() === trimmed.toLowerCase())
+  const isTooLong = trimmed.length > CATEGORY_MAX
+  const problem = isTooLong
+    ? TEXT.categoryTooLong
+    : isTaken
+      ? 'This list already has that category'
+      : undefined
+  const isUnfit = trimmed === '' || problem !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (trimmed === '' || isTaken) return
+    if (isUnfit) return
     onSubmit(trimmed)
     onClose()
   }
   return (
     <form onSubmit={submit}>
       <DialogFields>
-        <Field
-          label="Category Name"
-          error={isTaken ? 'This list already has that category' : undefined}
-        >
+        <Field label="Category Name" error={problem}>
           <TextInput
             value={name}
-            maxLength={CATEGORY_MAX}
             autoComplete="off"
             data-autofocus
             onChange={(event) => setName(event.target.value)}
@@ -61,7 +65,7 @@ function CategoryNameForm({
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" disabled={trimmed === '' || isTaken}>
+        <Button type="submit" look="primary" disabled={isUnfit}>
           {submitText}
         </Button>
       </DialogButtons>

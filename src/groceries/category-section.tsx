@@ -2,7 +2,12 @@ import { useId, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { CategoryMark } from './category-mark.tsx'
-import { CategoryActions, CategoryNameDialog, MoveItemDialog } from './category-dialogs.ts'
+import {
+  CategoryActions,
+  CategoryNameDialog,
+  CategoryOrder,
+  MoveItemDialog,
+} from './category-dialogs.ts'
 import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
 import {
@@ -28,7 +33,7 @@ type Props = {
 export function CategorySection({ list, group, categories }: Props) {
   const heading = useId()
   const [moving, setMoving] = useState<ListItem | null>(null)
-  const [open, setOpen] = useState<'more' | 'rename' | null>(null)
+  const [open, setOpen] = useState<'more' | 'rename' | 'order' | null>(null)
   const { category, items } = group
   const close = () => setOpen(null)
   return (
@@ -70,6 +75,13 @@ export function CategorySection({ list, group, categories }: Props) {
         category={category}
         categories={categories}
         onRename={() => setOpen('rename')}
+        onOrder={() => setOpen('order')}
+        onClose={close}
+      />
+      <CategoryOrder
+        open={open === 'order'}
+        listId={list.id}
+        categories={categories}
         onClose={close}
       />
       <CategoryNameDialog

@@ -6,10 +6,10 @@ import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { clearDraft, readDrafts, writeDraft } from '#db/drafts.ts'
 import { unsentItems } from '#db/pending.ts'
-import { nameOf, readFriends, readPeople } from '#db/read-people.ts'
+import { nameOf, readFriends, readPeople, type People } from '#db/read-people.ts'
 import { readList, readLists, type ListCard } from '#db/read-records.ts'
 import { valueOf } from '#shared/merge/record.ts'
-import type { Stamp } from '#shared/merge/stamp.ts'
+import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { categoryNames, isOther } from './grouping.ts'
 
@@ -27,7 +27,12 @@ export type ListSummary = {
 }
 
 /** unsentSince: Unix ms since when a change of this item waits to be sent; null: all is sent. */
-export type ListItem = GroceryItem & { seenText: Stamp | null; unsentSince: number | null }
+export type ListItem = GroceryItem & {
+  seenText: Stamp | null
+  unsentSince: number | null
+  /** Who ticked it, and when by the server's clock (Unix ms); null unless it was somebody else. */
+  tickedBy: { name: string; at: number } | null
+}
 
 export type GroceryListView = {
   id: string
@@ -39,6 +44,9 @@ export type GroceryListView = {
   /** Who else sees it. */
   people: Person[]
 }
+
+/** A change that waits longer than this is marked on its row. */
+export const UNSENT_MARK_MS = 3000
 
 const PREVIEW_ITEMS = 4
 
@@ -56,13 +64,18 @@ export function useListSummaries(): { own: ListSummary[]; shared: ListSummary[] 
 export function useGroceryList(id: string): GroceryListView | null | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
-    const [list, unsent] = await Promise.all([readList(db, id), unsentItems(db, id)])
+    const [list, unsent, known] = await Promise.all([
+      readList(db, id),
+      unsentItems(db, id),
+      readPeople(db),
+    ])
     if (!list) return null
     const { name, categories, canDelete, stamps } = list
     const items = list.items.map(({ isPending, stamps: of, ...item }) => ({
       ...item,
       seenText: of['text'] ?? null,
       unsentSince: isPending ? (unsent.get(item.id) ?? null) : null,
+      tickedBy: tickerOf(known, item, of['isChecked'] ?? null),
     }))
     const people = await peopleOf(db, list)
     return { id, name, seenName: stamps['name'] ?? null, categories, items, canDelete, people }
@@ -75,18 +88,22 @@ export async function createGroceryList(name: string): Promise<string> {
   return id
 }
 
-/** Adds items at the end. */
+export type NewItem = { text: string; category: string | null }
+
+/** Adds items at the end; answers their ids. */
 export async function addItems(
   list: Pick<GroceryListView, 'id' | 'items'>,
-  texts: readonly string[],
-  category: string | null,
-): Promise<void> {
-  const { appendPositions } = await import('#db/positions.ts')
-  const positions = appendPositions(list.items, texts.length)
-  const changes = texts.map((text, at): ListChange => {
-    return { add: { text, category, pos: positions[at] ?? 'a0' } }
-  })
-  await change(list.id, ...changes)
+  items: readonly NewItem[],
+): Promise<string[]> {
+  const [{ appendPositions }, { makeId }] = await Promise.all([
+    import('#db/positions.ts'),
+    import('#db/ids.ts'),
+  ])
+  const db = currentDb()
+  const positions = appendPositions(list.items, items.length)
+  const added = items.map((item, at) => ({ ...item, id: makeId(db), pos: positions[at] ?? 'a0' }))
+  await change(list.id, ...added.map((item): ListChange => ({ add: item })))
+  return added.map(({ id }) => id)
 }
 
 /** Renames a list; `seen` is the stamp of the name that the user had before them. */
@@ -120,9 +137,13 @@ export async function recoverDrafts(listId: string): Promise<void> {
   }
 }
 
-/** Sets whether an item is in the cart. */
-export function checkItem(listId: string, itemId: string, isChecked: boolean): Promise<void> {
-  return change(listId, { item: itemId, set: { isChecked } })
+/** Sets whether items are in the cart. */
+export function checkItems(
+  listId: string,
+  itemIds: readonly string[],
+  isChecked: boolean,
+): Promise<void> {
+  return change(listId, ...itemIds.map((item): ListChange => ({ item, set: { isChecked } })))
 }
 
 /** Puts an item into a category; null: into none. */
@@ -249,6 +270,12 @@ async function summaryOf(db: NomnomDb, card: ListCard): Promise<ListSummary> {
       .map((item) => item.text)
       .join(', '),
   }
+}
+
+function tickerOf(people: People, item: GroceryItem, stamp: Stamp | null): ListItem['tickedBy'] {
+  const { checkedBy } = item
+  if (checkedBy === null || checkedBy === people.me || stamp === null) return null
+  return { name: nameOf(people, checkedBy), at: stampMs(stamp) }
 }
 
 /** Who else sees a list: the friends of its author that this user knows of. */

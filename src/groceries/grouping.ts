@@ -11,14 +11,20 @@ export function isOther(category: string | null): boolean {
 
 /**
  * Groups items by category: first the categories that were set by hand in their order (an empty one
- * stays), then others as they first appear, 'Other' last. Items keep their order.
+ * stays), then those of the order that was `learnt`, then others as they first appear, 'Other' last.
+ * Items keep their order.
  */
 export function groupItems<Item extends Pick<GroceryItem, 'category'>>(
   items: readonly Item[],
   categories: readonly string[],
+  learnt: readonly string[] = [],
 ): ItemGroup<Item>[] {
   const groups = new Map<string, Item[]>()
   for (const category of categories) if (!isOther(category)) groups.set(category, [])
+  const used = new Set(items.map((item) => item.category))
+  for (const category of learnt) {
+    if (used.has(category) && !isOther(category) && !groups.has(category)) groups.set(category, [])
+  }
   const other: Item[] = []
   for (const item of items) {
     if (item.category === null || isOther(item.category)) {
@@ -37,8 +43,9 @@ export function groupItems<Item extends Pick<GroceryItem, 'category'>>(
 export function categoryNames(
   items: readonly Pick<GroceryItem, 'category'>[],
   categories: readonly string[],
+  learnt: readonly string[] = [],
 ): string[] {
-  return groupItems(items, categories)
+  return groupItems(items, categories, learnt)
     .map((group) => group.category)
     .filter((category) => !isOther(category))
 }

@@ -6,10 +6,7 @@ import { useElapsed } from '#app/use-elapsed.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { keepItemDraft, renameItem, type ListItem } from './groceries.data.ts'
-
-/** A change that waits longer than this is marked on its row. */
-export const UNSENT_MARK_MS = 3000
+import { keepItemDraft, renameItem, UNSENT_MARK_MS, type ListItem } from './groceries.data.ts'
 
 type Props = {
   listId: string
@@ -26,10 +23,13 @@ export function ItemRow({ listId, item, onMove, onRemove }: Props) {
     source: { value: item.text, seen: item.seenText },
     save: (text, seen) => renameItem({ listId, itemId: item.id, text, seen }),
     keep: (text, seen) => void keepItemDraft({ listId, itemId: item.id, text, seen }),
-    problem: (text) => (text.trim() === '' ? TEXT.itemNameRequired : undefined),
+    problem: (text) => {
+      if (text.trim() === '') return TEXT.itemNameRequired
+      return text.trim().length > ITEM_TEXT_MAX ? TEXT.itemTooLong : undefined
+    },
   })
   return (
-    <li className={`item-row ${item.isChecked ? 'is-checked' : ''}`}>
+    <li data-item={item.id} className={`item-row ${item.isChecked ? 'is-checked' : ''}`}>
       <IconButton icon="grip" label={`Move ${item.text}`} className="item-grip" onClick={onMove} />
       <textarea
         {...field.bind}
@@ -37,7 +37,6 @@ export function ItemRow({ listId, item, onMove, onRemove }: Props) {
         aria-label={`Item ${item.text}`}
         aria-invalid={field.problem ? true : undefined}
         aria-describedby={field.problem ? id : undefined}
-        maxLength={ITEM_TEXT_MAX}
         enterKeyHint="done"
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return

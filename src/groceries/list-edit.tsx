@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog-later.ts'
 import { FieldError } from '#ui/field.tsx'
 import { notify } from '#ui/notify.ts'
 import { CategoryNameDialog } from './category-dialogs.ts'
@@ -16,7 +16,6 @@ import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
 import {
   addCategory,
-  addItems,
   categoriseList,
   countItems,
   deleteGroceryList,
@@ -26,8 +25,8 @@ import {
   useGroceryList,
   type GroceryListView,
 } from './groceries.data.ts'
-import { ListMissing } from './list-missing.tsx'
-import { QuickAdd } from './quick-add.tsx'
+import { useLearntOrder } from './shopping.data.ts'
+import { CheckedActions, ListMissing, QuickAdd } from './list-parts.ts'
 import './groceries.css'
 
 /** /groceries/{listId}/edit. */
@@ -37,12 +36,14 @@ export function ListEdit() {
   useEffect(() => {
     void recoverDrafts(listId)
   }, [listId])
-  if (list === undefined) return <Page title="Grocery List">{null}</Page>
-  return list === null ? <ListMissing /> : <ListEditor key={list.id} list={list} />
+  const learnt = useLearntOrder(listId)
+  if (list === null) return <ListMissing />
+  if (list === undefined || learnt === undefined) return <Page title="Grocery List">{null}</Page>
+  return <ListEditor key={list.id} list={list} learnt={learnt} />
 }
 
-function ListEditor({ list }: { list: GroceryListView }) {
-  const categories = categoryNames(list.items, list.categories)
+function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly string[] }) {
+  const categories = categoryNames(list.items, list.categories, learnt)
   return (
     <Page title={list.name}>
       <BackLink to="/groceries">Grocery Lists</BackLink>
@@ -57,18 +58,16 @@ function ListEditor({ list }: { list: GroceryListView }) {
         </ul>
       </div>
       <ListActions list={list} categories={categories} />
+      <CheckedActions list={list} />
       {list.items.length === 0 && categories.length === 0 && (
         <p className="category-empty muted">Nothing on this list yet. Add your first item below.</p>
       )}
       <div className="category-columns">
-        {groupItems(list.items, list.categories).map((group) => (
+        {groupItems(list.items, list.categories, learnt).map((group) => (
           <CategorySection key={group.category} list={list} group={group} categories={categories} />
         ))}
       </div>
-      <QuickAdd
-        categories={categories}
-        onAdd={(texts, category) => void addItems(list, texts, category)}
-      />
+      <QuickAdd list={list} categories={categories} />
     </Page>
   )
 }
@@ -79,7 +78,10 @@ function ListName({ list }: { list: GroceryListView }) {
     source: { value: list.name, seen: list.seenName },
     save: (name, seen) => renameList(list.id, name, seen),
     keep: (name, seen) => void keepNameDraft(list.id, name, seen),
-    problem: (name) => (name.trim() === '' ? TEXT.listNameRequired : undefined),
+    problem: (name) => {
+      if (name.trim() === '') return TEXT.listNameRequired
+      return name.trim().length > TITLE_MAX ? TEXT.nameTooLong : undefined
+    },
   })
   return (
     <div className="list-name">
@@ -89,7 +91,6 @@ function ListName({ list }: { list: GroceryListView }) {
         aria-label="List Name"
         aria-invalid={field.problem ? true : undefined}
         aria-describedby={field.problem ? id : undefined}
-        maxLength={TITLE_MAX}
         autoComplete="off"
         enterKeyHint="done"
         onKeyDown={(event) => {

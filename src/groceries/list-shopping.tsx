@@ -2,66 +2,73 @@ import { useParams } from 'react-router-dom'
 import { useBusyScreen } from '#app/busy-screen.ts'
 import { Page } from '#app/page.tsx'
 import { SyncChip } from '#app/sync-chip-later.ts'
-import { Plate } from '#ui/art/plate.tsx'
+import { WakeSwitch } from '#app/wake-switch-later.ts'
 import { AppLink } from '#ui/app-link.tsx'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { notify } from '#ui/notify.ts'
 import { ProgressBar } from '#ui/progress.tsx'
-import { CategoryMark } from './category-mark.tsx'
-import { categoryNames, groupItems } from './grouping.ts'
-import {
-  addItems,
-  checkItem,
-  countItems,
-  removeItems,
-  useGroceryList,
-  type GroceryListView,
-  type ListItem,
-} from './groceries.data.ts'
-import { ListMissing } from './list-missing.tsx'
-import { QuickAdd } from './quick-add.tsx'
-import { ShoppingRow } from './shopping-row.tsx'
-import './groceries.css'
+import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
+import { useGroceryList, type GroceryListView, type ListItem } from './groceries.data.ts'
+import type { Row } from './settle.ts'
+import { ShoppingGroup } from './shopping-group.tsx'
+import { shopItem, useLearntOrder } from './shopping.data.ts'
+import { ListMissing, QuickAdd } from './list-parts.ts'
+import { ShoppingDone, ShoppingFriends } from './shopping-parts.ts'
+import { useSettledRows } from './use-settled-rows.ts'
+import './shopping.css'
 
 /** /groceries/{listId}/shopping: big rows, nothing moves under the finger. */
 export function ListShopping() {
   const { listId = '' } = useParams()
   const list = useGroceryList(listId)
+  const learnt = useLearntOrder(listId)
   useBusyScreen(true)
-  if (list === undefined) return <Page title="Shopping">{null}</Page>
-  return list === null ? <ListMissing /> : <Shopping list={list} />
+  if (list === null) return <ListMissing />
+  if (list === undefined || learnt === undefined) return <Page title="Shopping">{null}</Page>
+  return <Shopping key={list.id} list={list} learnt={learnt} />
 }
 
-function Shopping({ list }: { list: GroceryListView }) {
-  const done = list.items.filter((item) => item.isChecked).length
-  const total = list.items.length
-  const categories = categoryNames(list.items, list.categories)
+type ShoppingProps = { list: GroceryListView; learnt: readonly string[] }
+
+function Shopping({ list, learnt }: ShoppingProps) {
+  const rows = useSettledRows(list.items)
+  const isDone = rows.length > 0 && rows.every(({ inCart }) => inCart)
+  const columns = inTwoColumns(groupRows(rows, list.categories, learnt))
+  const check = (item: ListItem, isChecked: boolean) => void shopItem(list.id, item, isChecked)
   return (
-    <Page bleed title={`Shopping: ${list.name}`} header={<ShoppingTop list={list} done={done} />}>
-      <div className="wrap shopping">
-        {total === 0 && (
+    <Page
+      bleed
+      title={`Shopping: ${list.name}`}
+      header={<ShoppingTop list={list} isDone={isDone} />}
+    >
+      <div className={`wrap shopping ${isDone ? 'is-done' : ''}`}>
+        {list.items.length === 0 && (
           <p className="category-empty muted">
             Nothing on this list yet. Add your first item below.
           </p>
         )}
-        {total > 0 && done === total && <AllDone list={list} />}
-        <div className="category-columns">
-          {groupItems(list.items, list.categories).map(({ category, items }) => (
-            <ShoppingGroup key={category} list={list} category={category} items={items} />
+        {isDone && <ShoppingDone list={list} />}
+        <div className="shopping-columns">
+          {columns.map((groups, at) => (
+            // The first and the second half of the walk.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at}>
+              {groups.map(({ category, items }) => (
+                <ShoppingGroup key={category} category={category} rows={items} onCheck={check} />
+              ))}
+            </div>
           ))}
         </div>
-        <QuickAdd
-          categories={categories}
-          onAdd={(texts, category) => void addItems(list, texts, category)}
-        />
+        <QuickAdd list={list} categories={categoryNames(list.items, list.categories, learnt)} />
       </div>
     </Page>
   )
 }
 
-function ShoppingTop({ list, done }: { list: GroceryListView; done: number }) {
+type TopProps = { list: GroceryListView; isDone: boolean }
+
+function ShoppingTop({ list, isDone }: TopProps) {
   const total = list.items.length
+  const done = list.items.filter((item) => item.isChecked).length
   return (
     <div className="shopping-top">
       <header className="mode-bar">
@@ -69,57 +76,47 @@ function ShoppingTop({ list, done }: { list: GroceryListView; done: number }) {
           <Icon name="back" />
         </AppLink>
         <h1>{list.name}</h1>
-        <SyncChip />
+        <span className="mode-bar-end">
+          <SyncChip />
+          <WakeSwitch />
+        </span>
       </header>
       <div className="shopping-progress">
         <b className="num">
           {done} of {total}
         </b>
+        <ShoppingFriends items={list.items} isDone={isDone} />
         <ProgressBar label="In the cart" value={done} max={total} />
       </div>
     </div>
   )
 }
 
-type GroupProps = { list: GroceryListView; category: string; items: ListItem[] }
+type RowGroup = ItemGroup<Row<ListItem> & { category: string | null }>
 
-function ShoppingGroup({ list, category, items }: GroupProps) {
-  if (items.length === 0) return null
-  const done = items.filter((item) => item.isChecked).length
-  return (
-    <section className="category" aria-label={category}>
-      <div className="category-head">
-        <CategoryMark category={category} />
-        <h2>{category}</h2>
-        <span className="meta num">
-          {done} of {items.length}
-        </span>
-      </div>
-      <ul className="shopping-rows">
-        {items.map((item) => (
-          <ShoppingRow
-            key={item.id}
-            item={item}
-            people={list.people}
-            onCheck={(isChecked) => void checkItem(list.id, item.id, isChecked)}
-          />
-        ))}
-      </ul>
-    </section>
-  )
+function groupRows(
+  rows: readonly Row<ListItem>[],
+  categories: readonly string[],
+  learnt: readonly string[],
+): RowGroup[] {
+  const named = rows.map((row) => ({ ...row, category: row.item.category }))
+  return groupItems(named, categories, learnt).filter(({ items }) => items.length > 0)
 }
 
-function AllDone({ list }: { list: GroceryListView }) {
-  const clear = async () => {
-    const undo = await removeItems(list.id, list.items)
-    notify.undo(`Removed ${countItems(list.items.length)}`, () => void undo())
-  }
-  return (
-    <div className="shopping-done">
-      <Plate id={list.id} kind="crumbs" />
-      <h2>All done</h2>
-      <p className="muted">Everything on {list.name} is in the cart.</p>
-      <Button onClick={() => void clear()}>Clear checked</Button>
-    </div>
-  )
+/** A heading is about as high as this many rows. */
+const HEAD_ROWS = 1.2
+
+/**
+ * Two columns for wide screens, cut where they are about equal. Ticks do not count: a category that
+ * changed its column would move under the eye.
+ */
+function inTwoColumns(groups: readonly RowGroup[]): RowGroup[][] {
+  const heights = groups.map(({ items }) => items.length + HEAD_ROWS)
+  const half = heights.reduce((sum, height) => sum + height, 0) / 2
+  let sum = 0
+  const cut = heights.findIndex((height) => {
+    sum += height
+    return sum - height / 2 > half
+  })
+  return cut <= 0 ? [[...groups]] : [groups.slice(0, cut), groups.slice(cut)]
 }

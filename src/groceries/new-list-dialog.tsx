@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
@@ -29,9 +30,10 @@ function NewListForm({ onClose }: Pick<Props, 'onClose'>) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isEmpty = name.trim() === ''
+  const isTooLong = name.trim().length > TITLE_MAX
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty || isPending) return
+    if (isEmpty || isTooLong || isPending) return
     setPending(true)
     try {
       const id = await createGroceryList(name)
@@ -45,11 +47,10 @@ function NewListForm({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <DialogFields>
-        <Field label="List Name" error={problem}>
+        <Field label="List Name" error={isTooLong ? TEXT.nameTooLong : problem}>
           <TextInput
             placeholder="Enter list name..."
             value={name}
-            maxLength={TITLE_MAX}
             autoComplete="off"
             data-autofocus
             onChange={(event) => setName(event.target.value)}
@@ -63,7 +64,7 @@ function NewListForm({ onClose }: Pick<Props, 'onClose'>) {
         <Button
           type="submit"
           look="primary"
-          disabled={isEmpty}
+          disabled={isEmpty || isTooLong}
           busy={isPending}
           busyText="Creating..."
         >

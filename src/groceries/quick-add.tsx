@@ -1,70 +1,194 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { ITEM_TEXT_MAX } from '#shared/limits.ts'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { TEXT } from '#shared/errors.ts'
+import { ITEM_TEXT_MAX, LIST_MAX_ITEMS } from '#shared/limits.ts'
+import { FieldError } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { isOther } from './grouping.ts'
+import { addItems, checkItems, type GroceryListView, type NewItem } from './groceries.data.ts'
+import type { Suggestion } from './suggest.ts'
+import './quick-add.css'
 
-type Props = {
-  categories: readonly string[]
-  onAdd: (texts: string[], category: string | null) => void
-}
+const SuggestionList = lazy(() =>
+  import('./suggestion-list.tsx').then((m) => ({ default: m.SuggestionList })),
+)
+
+export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
 
 /**
  * The pill at the foot of a list: Enter adds and keeps the focus, several pasted lines become
- * several items.
+ * several items. What was on lists before is offered above it (product §2.list.8).
  */
-export function QuickAdd({ categories, onAdd }: Props) {
-  const [text, setText] = useState('')
-  const [category, setCategory] = useState('')
+export function QuickAdd({ list, categories }: QuickAddProps) {
   const input = useRef<HTMLInputElement>(null)
-
-  const add = (lines: string) => {
-    const texts = lines
-      .split(/\r?\n/)
-      .map((line) => line.trim().slice(0, ITEM_TEXT_MAX))
-      .filter((line) => line !== '')
-    if (texts.length > 0) onAdd(texts, isOther(category) ? null : category)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add(text)
-    setText('')
-    input.current?.focus()
-  }
+  const line = useAddLine(list, () => input.current?.focus())
+  const { text, problem, isOpen } = line
   return (
-    <form className="quick-add" onSubmit={submit}>
+    <form className="quick-add" onSubmit={line.submit}>
+      {isOpen && (
+        <Suspense>
+          <SuggestionList
+            typed={text}
+            items={list.items}
+            input={input}
+            active={line.active}
+            onActive={line.setActive}
+            onPick={line.pick}
+            onClose={line.close}
+          />
+        </Suspense>
+      )}
+      {problem !== undefined && (
+        <div className="quick-add-problem" role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
       <div className="quick-add-pill">
         {categories.length > 0 && (
-          <select
-            aria-label="Category of the new item"
-            value={category}
-            onChange={(event) => setCategory(event.target.value)}
-          >
-            <option value="">Other</option>
-            {categories.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <CategoryChoice
+            categories={categories}
+            value={line.category}
+            onChange={line.setCategory}
+          />
         )}
         <input
           ref={input}
+          // What it offers is a listbox while it is there; the list itself says which is active.
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls="suggestions"
           aria-label="Add an item"
+          aria-invalid={problem !== undefined || undefined}
           placeholder="Add an item"
           enterKeyHint="next"
           autoComplete="off"
-          maxLength={ITEM_TEXT_MAX}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onFocus={line.open}
+          onBlur={line.close}
+          onChange={(event) => line.type(event.target.value)}
           onPaste={(event) => {
             const lines = event.clipboardData.getData('text/plain')
             if (!/\S\r?\n\s*\S/.test(lines)) return
             event.preventDefault()
-            add(lines)
+            line.add(linesOf(lines))
           }}
         />
         <IconButton icon="plus" label="Add" type="submit" className="quick-add-button" />
       </div>
     </form>
   )
+}
+
+/** What is typed, what it is told, and what becomes of it. */
+function useAddLine(list: GroceryListView, refocus: () => void) {
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<Suggestion | null>(null)
+
+  const type = (typed: string) => {
+    setText(typed)
+    setActive(null)
+    setOpen(typed.trim() !== '')
+    setProblem(problemOf(list, [typed]))
+  }
+  const finish = () => {
+    type('')
+    refocus()
+  }
+  const add = (lines: readonly string[]) => {
+    const found = problemOf(list, lines)
+    setProblem(found)
+    if (found !== undefined || lines.length === 0) return
+    finish()
+    const chosen = isOther(category) ? null : category
+    void addAndShow(
+      list,
+      lines.map((line) => ({ text: line, category: chosen })),
+    )
+  }
+  const pick = (suggestion: Suggestion) => {
+    finish()
+    if (suggestion.kind === 'add') {
+      const own = isOther(category) ? suggestion.category : category
+      void addAndShow(list, [{ text: suggestion.text, category: own }])
+      return
+    }
+    const { itemId } = suggestion
+    if (suggestion.kind === 'put-back') void checkItems(list.id, [itemId], false)
+    void show(itemId)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (active) pick(active)
+    else add(linesOf(text))
+  }
+  return {
+    text,
+    type,
+    category,
+    setCategory,
+    problem,
+    isOpen,
+    open: () => setOpen(text === ''),
+    close: () => setOpen(false),
+    active,
+    setActive,
+    add,
+    pick,
+    submit,
+  }
+}
+
+type ChoiceProps = {
+  categories: readonly string[]
+  value: string
+  onChange: (category: string) => void
+}
+
+function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label="Category of the new item"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Other</option>
+      {categories.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+async function addAndShow(list: GroceryListView, items: readonly NewItem[]): Promise<void> {
+  // Without what was there before an item is added as it is: memory must not stand in its way.
+  const past = await import('./past-items.data.ts').catch(() => null)
+  const complete = past ? await past.completeItems(items) : items
+  const ids = await addItems(list, complete)
+  const last = ids.at(-1)
+  if (last !== undefined) void show(last)
+  await past?.rememberItems(complete)
+}
+
+async function show(itemId: string): Promise<void> {
+  const { revealItem } = await import('./reveal.ts')
+  revealItem(itemId)
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Why these lines cannot be added, in words; nothing is ever cut. */
+function problemOf(list: GroceryListView, lines: readonly string[]): string | undefined {
+  if (lines.some((line) => line.trim().length > ITEM_TEXT_MAX)) return TEXT.itemTooLong
+  if (list.items.length + lines.length > LIST_MAX_ITEMS) return TEXT.listTooLong
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { scaledText } from '#shared/ingredient/ingredient.ts'
+import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -60,11 +61,12 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
   const wanted = texts.filter((_, at) => !left.has(at))
-  const isNameMissing = target === NEW_LIST && name.trim() === ''
+  const isTooLong = target === NEW_LIST && name.trim().length > TITLE_MAX
+  const isNameUnfit = target === NEW_LIST && (name.trim() === '' || isTooLong)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isPending || isNameMissing || wanted.length === 0) return
+    if (isPending || isNameUnfit || wanted.length === 0) return
     setPending(true)
     const added = await add({ target, name, texts: wanted })
     setPending(false)
@@ -86,11 +88,10 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
           }}
         />
         {target === NEW_LIST && (
-          <Field label="List Name">
+          <Field label="List Name" error={isTooLong ? TEXT.nameTooLong : undefined}>
             <TextInput
               placeholder="Enter list name..."
               value={name}
-              maxLength={TITLE_MAX}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}
             />
@@ -105,7 +106,7 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
         </Button>
         <Button
           type="submit"
-          disabled={isNameMissing || wanted.length === 0}
+          disabled={isNameUnfit || wanted.length === 0}
           busy={isPending}
           data-autofocus
         >

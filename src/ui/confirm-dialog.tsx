@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import type { IconName } from './icon.tsx'
 
-type Props = {
+export type ConfirmProps = {
   open: boolean
   onClose: () => void
   onConfirm: () => void
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Asks before a deed: a way back and a verb. */
-export function ConfirmDialog(props: Props) {
+export function ConfirmDialog(props: ConfirmProps) {
   const { open, onClose, onConfirm, title, text, confirmText, confirmIcon } = props
   const { danger, busy, busyText, cancelText = 'Cancel', onCancel = onClose } = props
   return (

@@ -164,9 +164,9 @@ export async function goShopping(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** An item in shopping mode. */
+/** An item in shopping mode, also when it lies in a cart that is folded away. */
 export function row(page: Page, text: string): Locator {
-  return page.getByRole('checkbox', { name: text })
+  return page.getByRole('checkbox', { name: text, includeHidden: true })
 }
 
 /** The list as shopping mode shows it, from top to bottom. */

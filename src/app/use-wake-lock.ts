@@ -1,0 +1,80 @@
+/** Keeping the screen on while one cooks or shops (product §2.shopping, §2.cooking). */
+import { useEffect, useState } from 'react'
+
+const CHOICE_KEY = 'nomnom-screen-on'
+
+export type WakeLock = {
+  /** Whether this browser can keep the screen on at all. */
+  isPossible: boolean
+  /** What the user wants; on until they say otherwise. */
+  isWanted: boolean
+  /** Whether the screen stays on now. A device that saves power may refuse. */
+  isHeld: boolean
+  toggle: () => void
+}
+
+/** Holds the screen while this is shown, and takes hold of it again when one comes back. */
+export function useWakeLock(): WakeLock {
+  const isPossible = 'wakeLock' in navigator
+  const [isWanted, setWanted] = useState(readChoice)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(
+    () => (isPossible && isWanted ? holdScreen(setHeld) : undefined),
+    [isPossible, isWanted],
+  )
+  const toggle = () => {
+    keepChoice(!isWanted)
+    setWanted(!isWanted)
+  }
+  return { isPossible, isWanted, isHeld: isHeld && isWanted, toggle }
+}
+
+/** Answers what lets go of the screen. */
+function holdScreen(tell: (isHeld: boolean) => void): () => void {
+  let held: WakeLockSentinel | null = null
+  let isAsking = false
+  let isLeft = false
+  const ask = async () => {
+    if (isAsking || isLeft || held?.released === false || document.hidden) return
+    isAsking = true
+    try {
+      const lock = await navigator.wakeLock.request('screen')
+      held = lock
+      if (isLeft) return void lock.release()
+      lock.addEventListener('release', () => !isLeft && tell(false))
+      tell(true)
+    } catch {
+      // Refused, mostly to save power. The next touch asks again.
+      tell(false)
+    } finally {
+      isAsking = false
+    }
+  }
+  const listen = () => void ask()
+  document.addEventListener('visibilitychange', listen)
+  document.addEventListener('pointerup', listen)
+  void ask()
+  return () => {
+    isLeft = true
+    document.removeEventListener('visibilitychange', listen)
+    document.removeEventListener('pointerup', listen)
+    void held?.release()
+  }
+}
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(CHOICE_KEY) !== 'off'
+  } catch {
+    // Storage may be switched off; the choice then lasts as long as the screen.
+    return true
+  }
+}
+
+function keepChoice(isWanted: boolean): void {
+  try {
+    localStorage.setItem(CHOICE_KEY, isWanted ? 'on' : 'off')
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,108 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CategoryMark } from './category-mark.tsx'
+import { moveCategory } from './groceries.data.ts'
+
+export type CategoryOrderProps = {
+  open: boolean
+  listId: string
+  categories: readonly string[]
+  onClose: () => void
+}
+
+/** The order of the categories, by dragging, by buttons or by arrow keys (product §2.list.6). */
+export function CategoryOrder({ open, listId, categories, onClose }: CategoryOrderProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Order of categories"
+      text="As you walk your shop. It holds for everybody who shares the list."
+    >
+      <OrderRows listId={listId} categories={categories} />
+      <DialogButtons>
+        <Button look="primary" onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | 'categories'>) {
+  const rows = useRef<HTMLUListElement>(null)
+  /** Where a row that is being dragged has come to. */
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
+  const order = drag ? moved(categories, drag) : categories
+
+  const move = async (from: number, to: number) => {
+    if (to < 0 || to >= categories.length || to === from) return
+    await moveCategory({ listId, categories, from, to })
+  }
+  const drop = async () => {
+    if (drag) await move(drag.from, drag.to)
+    setDrag(null)
+  }
+  const follow = (event: PointerEvent) => {
+    const box = rows.current?.getBoundingClientRect()
+    if (!drag || !box) return
+    const place = Math.floor(((event.clientY - box.top) / box.height) * categories.length)
+    const to = Math.min(Math.max(place, 0), categories.length - 1)
+    if (to !== drag.to) setDrag({ ...drag, to })
+  }
+  return (
+    <ul
+      className="order-rows"
+      ref={rows}
+      onPointerMove={follow}
+      onPointerUp={() => void drop()}
+      onPointerCancel={() => setDrag(null)}
+    >
+      {order.map((category, at) => (
+        <li key={category} className={drag?.to === at ? 'is-dragged' : ''}>
+          <IconButton
+            icon="grip"
+            label={`Move ${category}`}
+            className="order-grip"
+            onPointerDown={(event) => {
+              // The row moves in the document while it is dragged and would lose the pointer.
+              rows.current?.setPointerCapture(event.pointerId)
+              setDrag({ from: at, to: at })
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+              if (by === undefined) return
+              event.preventDefault()
+              void move(at, at + by)
+            }}
+          />
+          <CategoryMark category={category} />
+          <span>{category}</span>
+          <IconButton
+            icon="up"
+            label={`${category} up`}
+            disabled={at === 0}
+            onClick={() => void move(at, at - 1)}
+          />
+          <IconButton
+            icon="down"
+            label={`${category} down`}
+            disabled={at === order.length - 1}
+            onClick={() => void move(at, at + 1)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function moved(
+  categories: readonly string[],
+  { from, to }: { from: number; to: number },
+): string[] {
+  const order = [...categories]
+  order.splice(to, 0, ...order.splice(from, 1))
+  return order
+}

@@ -1,0 +1,61 @@
+/**
+ * Where rows stand while one shops. A tick strikes its row where it is; after a while the row goes
+ * to the cart of its own category, and never while a finger is down (product §2.shopping).
+ */
+
+/** So long the same tap takes a tick back before the row moves. */
+export const HOLD_MS = 5000
+
+type Item = { id: string; isChecked: boolean; category: string | null }
+
+/** movesAt: Unix ms at which the row changes its place; null: it is where it belongs. */
+export type Row<T extends Item = Item> = { item: T; inCart: boolean; movesAt: number | null }
+
+export type Moment = {
+  now: number
+  /** No finger is down: rows may move, come and go. */
+  isQuiet: boolean
+  /** The row that has the keyboard's focus, which stays until it is left. */
+  focused?: string | null
+}
+
+/**
+ * The rows after something happened. `before` is what showed, [] at first: then everything is at
+ * once where it belongs. While it is not quiet, what shows keeps its order and its places.
+ */
+export function settle<T extends Item>(
+  before: readonly Row<T>[],
+  items: readonly T[],
+  moment: Moment,
+): Row<T>[] {
+  if (!moment.isQuiet && before.length > 0) {
+    const latest = new Map(items.map((item) => [item.id, item]))
+    return before.map((row) => {
+      const item = latest.get(row.item.id) ?? row.item
+      const kept = { ...row, item: { ...item, category: row.item.category } }
+      return { ...kept, movesAt: moveTime(kept, moment.now) }
+    })
+  }
+  const shown = new Map(before.map((row) => [row.item.id, row]))
+  return items.map((item) => {
+    const row = shown.get(item.id)
+    if (!row) return { item, inCart: item.isChecked, movesAt: null }
+    const movesAt = moveTime({ ...row, item }, moment.now)
+    const isDue = movesAt !== null && movesAt <= moment.now && item.id !== moment.focused
+    return isDue ? { item, inCart: item.isChecked, movesAt: null } : { ...row, item, movesAt }
+  })
+}
+
+/** When rows move next, in Unix ms; null when nothing is on its way. */
+export function nextMove(rows: readonly Row[], now: number): number | null {
+  let next: number | null = null
+  for (const { movesAt } of rows) {
+    if (movesAt !== null && movesAt > now && (next === null || movesAt < next)) next = movesAt
+  }
+  return next
+}
+
+function moveTime(row: Row, now: number): number | null {
+  if (row.item.isChecked === row.inCart) return null
+  return row.movesAt ?? now + HOLD_MS
+}

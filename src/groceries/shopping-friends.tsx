@@ -1,0 +1,28 @@
+import { Avatar } from '#ui/avatar.tsx'
+import { useFriendsShopping } from './friends-shopping.data.ts'
+import type { ListItem } from './groceries.data.ts'
+
+export type ShoppingFriendsProps = { items: readonly ListItem[]; isDone: boolean }
+
+/** Who else ticks on this list just now (product §2.shopping.4). */
+export function ShoppingFriends({ items, isDone }: ShoppingFriendsProps) {
+  const names = useFriendsShopping(items)
+  return (
+    <p className="shopping-friends" role="status">
+      {names.length > 0 && (
+        <>
+          {names.map((name) => (
+            <Avatar key={name} name={name} size="sm" decorative />
+          ))}
+          <span>{inWords(names, isDone)}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function inWords(names: readonly string[], isDone: boolean): string {
+  const all = new Intl.ListFormat('en').format(names)
+  if (isDone) return `with ${all}`
+  return names.length === 1 ? `${all} is shopping too` : `${all} are shopping too`
+}

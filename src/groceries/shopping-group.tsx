@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { CategoryMark } from './category-mark.tsx'
+import type { ListItem } from './groceries.data.ts'
+import type { Row } from './settle.ts'
+import { ShoppingRow } from './shopping-row.tsx'
+
+type Props = {
+  category: string
+  rows: readonly Row<ListItem>[]
+  onCheck: (item: ListItem, isChecked: boolean) => void
+}
+
+/** A category: what is still needed, and at its end the cart. Its heading is not a target. */
+export function ShoppingGroup({ category, rows, onCheck }: Props) {
+  const heading = useId()
+  const done = rows.filter(({ item }) => item.isChecked).length
+  const needed = rows.filter(({ inCart }) => !inCart)
+  const bought = rows.filter(({ inCart }) => inCart)
+  return (
+    <section className="category" aria-labelledby={heading}>
+      <div className="category-head">
+        <CategoryMark category={category} />
+        <h2 id={heading}>{category}</h2>
+        <span className="meta num">
+          {done} of {rows.length}
+        </span>
+      </div>
+      {needed.length > 0 && (
+        <ul className="shopping-rows">
+          {needed.map((row) => (
+            <ShoppingRow key={row.item.id} row={row} onCheck={onCheck} />
+          ))}
+        </ul>
+      )}
+      {bought.length > 0 && <Cart rows={bought} category={category} onCheck={onCheck} />}
+    </section>
+  )
+}
+
+/** What lies in the cart, folded away until one wants to see it. */
+function Cart({ rows, category, onCheck }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="cart">
+      <button
+        type="button"
+        className="cart-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`In the cart (${rows.length}), ${category}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="basket" size={20} />
+        <span className="num">In the cart ({rows.length})</span>
+        <Icon name={isOpen ? 'up' : 'down'} />
+      </button>
+      <ul className="shopping-rows" id={id} hidden={!isOpen}>
+        {rows.map((row) => (
+          <ShoppingRow key={row.item.id} row={row} onCheck={onCheck} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Ticking, and the order of categories that is learnt from it on this device. */
+import { useEffect, useState } from 'react'
+import { currentDb } from '#app/mirror.ts'
+import type { NomnomDb } from '#db/db.ts'
+import { readLocal, writeLocal } from '#db/drafts.ts'
+import { isOther } from './grouping.ts'
+import { checkItems, type ListItem } from './groceries.data.ts'
+import type { ShopWalk } from './learnt-order.ts'
+
+/**
+ * The categories in the order that was learnt from ticking, as it was when the screen was opened;
+ * undefined while it is read.
+ */
+export function useLearntOrder(listId: string): string[] | undefined {
+  const [order, setOrder] = useState<string[]>()
+  useEffect(() => {
+    let isLeft = false
+    void readOrder(listId).then((learnt) => isLeft || setOrder(learnt))
+    return () => {
+      isLeft = true
+    }
+  }, [listId])
+  return order
+}
+
+/** Ticks an item or takes it back, and learns from a tick where its category stands in the shop. */
+export async function shopItem(listId: string, item: ListItem, isChecked: boolean): Promise<void> {
+  await checkItems(listId, [item.id], isChecked)
+  const { category } = item
+  if (!isChecked || category === null || isOther(category)) return
+  const order = await import('./learnt-order.ts').catch(() => null)
+  if (order === null) return
+  const { NO_WALK, walkOn } = order
+  const db = currentDb()
+  await db.dexie.transaction('rw', db.tables.local, async () => {
+    const walk = walkOn((await readWalk(db, listId)) ?? NO_WALK, category, db.clock())
+    await writeLocal(db, walkKey(listId), walk)
+  })
+}
+
+/** Most lists have nothing to learn from yet, and need no code for it. */
+async function readOrder(listId: string): Promise<string[]> {
+  const db = currentDb()
+  const walk = await readWalk(db, listId)
+  if (!walk) return []
+  // The list is worth more than its order.
+  const order = await import('./learnt-order.ts').catch(() => null)
+  return order ? order.orderOf(walk, db.clock()) : []
+}
+
+async function readWalk(db: NomnomDb, listId: string): Promise<ShopWalk | undefined> {
+  return (await readLocal(db, walkKey(listId))) as ShopWalk | undefined
+}
+
+function walkKey(listId: string): string {
+  return `walk:${listId}`
+}

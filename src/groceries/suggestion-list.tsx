@@ -1,0 +1,101 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { ListItem } from './groceries.data.ts'
+import { readPastItems } from './past-items.data.ts'
+import { suggest, type PastItem, type Suggestion } from './suggest.ts'
+
+type Props = {
+  typed: string
+  items: readonly ListItem[]
+  /** The line it belongs to: keeps the focus, and its arrow keys move in here. */
+  input: RefObject<HTMLInputElement | null>
+  active: Suggestion | null
+  onActive: (suggestion: Suggestion | null) => void
+  onPick: (suggestion: Suggestion) => void
+  onClose: () => void
+}
+
+const ICONS: Record<Suggestion['kind'], IconName> = {
+  listed: 'check',
+  'put-back': 'undo',
+  add: 'plus',
+}
+
+/** What was bought before, above the line 'Add an item'. */
+export function SuggestionList(props: Props) {
+  const { typed, items, input, active, onActive, onPick, onClose } = props
+  const [past, setPast] = useState<readonly PastItem[]>()
+  useEffect(() => {
+    let isLeft = false
+    void readPastItems().then((found) => isLeft || setPast(found))
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  const found = past === undefined ? [] : suggest(typed, { past, items })
+  const at = active === null ? -1 : found.findIndex((one) => keyOf(one) === keyOf(active))
+
+  useEffect(() => {
+    const line = input.current
+    if (line === null) return
+    line.setAttribute('aria-activedescendant', at < 0 ? '' : optionId(at))
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return onClose()
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      const to = at + (event.key === 'ArrowDown' ? 1 : -1)
+      onActive(found[to < -1 ? found.length - 1 : to] ?? null)
+    }
+    line.addEventListener('keydown', press)
+    return () => {
+      line.removeEventListener('keydown', press)
+      line.removeAttribute('aria-activedescendant')
+    }
+  })
+
+  if (found.length === 0) return null
+  return (
+    // A press would take the focus from the line and close the list before it counts.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="suggestions"
+      id="suggestions"
+      role="listbox"
+      aria-label={typed.trim() === '' ? 'Needed before' : 'Suggestions'}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {found.map((suggestion, index) => (
+        // The keys of the line choose it: the focus stays there.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={keyOf(suggestion)}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === at}
+          className={`suggestion suggestion-${suggestion.kind}`}
+          onClick={() => onPick(suggestion)}
+        >
+          <Icon name={ICONS[suggestion.kind]} size={20} />
+          <span>{wordsOf(suggestion)}</span>
+          {suggestion.kind === 'add' && suggestion.category !== null && (
+            <span className="meta">{suggestion.category}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function wordsOf(suggestion: Suggestion): string {
+  const { kind, text } = suggestion
+  if (kind === 'listed') return `“${text}” is already on the list`
+  return kind === 'put-back' ? `Put back “${text}”` : text
+}
+
+function keyOf(suggestion: Suggestion): string {
+  return suggestion.kind === 'add' ? `add:${suggestion.text}` : suggestion.itemId
+}
+
+function optionId(at: number): string {
+  return `suggestion-${at}`
+}

@@ -1,0 +1,326 @@
+// The shopping mode (product §2.shopping) on a narrow phone, with a friend in the same shop.
+import { type Locator, type Page, test } from '@playwright/test'
+import { befriend } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+const NARROW = { width: 360, height: 780 }
+
+let server: TestServer
+let shoppers: Shopper[] = []
+let anna: Shopper
+let listId: string
+
+test.setTimeout(300_000)
+test.beforeEach(async () => {
+  server = await startServer({ listen: true })
+})
+test.afterEach(async () => {
+  await Promise.all(shoppers.map(by.leave))
+  shoppers = []
+  await server.stop()
+})
+
+type Item = { text: string; category?: string; isChecked?: boolean }
+
+/** Anna on a narrow phone in her list. */
+async function goShopping(groceries: readonly Item[], before?: () => void): Promise<Page> {
+  anna = await by.arrive(server, 'Anna', { viewport: NARROW, ...(before ? { before } : {}) })
+  shoppers.push(anna)
+  const { body } = await anna.api.post('/grocerylists', { name: 'Saturday', groceries })
+  listId = body.id
+  await by.goShopping(anna.page, 'Saturday')
+  return anna.page
+}
+
+async function arriveFriend(): Promise<Shopper> {
+  const bert = await by.arrive(server, 'Bert')
+  shoppers.push(bert)
+  await befriend(anna.api, bert.api, ['canManageGroceryLists'])
+  await by.goShopping(bert.page, 'Saturday')
+  return bert
+}
+
+function cart(page: Page, category: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^In the cart .*, ${category}$`) })
+}
+
+/** Where the rows stand, from top to bottom. */
+async function places(page: Page): Promise<string[]> {
+  return (await by.shownItems(page)).map(({ text }) => text)
+}
+
+/** Messages stay as they do while a pointer is on one: a busy machine may be slower than they are. */
+async function pauseToasts(page: Page): Promise<void> {
+  await page.getByRole('log', { name: 'Messages' }).dispatchEvent('pointerover')
+}
+
+async function undo(page: Page, message: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: message })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+}
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on the screen')
+  return box
+}
+
+/** Runs in the page: a wake lock that tells how often it was asked for, and can be lost. */
+function playWakeLock(): void {
+  const lock = { asked: 0, held: 0, lose: () => {} }
+  const request = async () => {
+    const sentinel = Object.assign(new EventTarget(), {
+      released: false,
+      release: async () => {
+        if (sentinel.released) return
+        sentinel.released = true
+        lock.held -= 1
+        sentinel.dispatchEvent(new Event('release'))
+      },
+    })
+    lock.asked += 1
+    lock.held += 1
+    lock.lose = () => void sentinel.release()
+    return sentinel
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  Object.assign(window, { lock })
+}
+
+type Lock = { asked: number; held: number; lose: () => void }
+
+function heldLocks(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { lock: Lock }).lock.held)
+}
+
+test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks stay, can be taken back, go to the cart, and end in a list that is done', async () => {
+  const page = await goShopping(
+    [
+      { text: '1 kg floury potatoes', category: 'Produce' },
+      { text: 'Fennel', category: 'Produce' },
+      { text: 'Whole milk, 2 l', category: 'Dairy & Eggs' },
+    ],
+    playWakeLock,
+  )
+  // Each row is a target of its own, the headings are none.
+  const rows = page.locator('.shopping-row')
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) expect((await boxOf(row)).height).toBeGreaterThanOrEqual(56)
+  expect(
+    await page
+      .locator('.category h2')
+      .evaluateAll((all) => all.map((h) => h.closest('a, button, label'))),
+  ).toEqual([null, null])
+  await page.getByRole('heading', { name: 'Produce' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+
+  // The whole row ticks; the same tap takes it back.
+  const potatoes = rows.filter({ hasText: 'floury potatoes' })
+  await potatoes.click({ position: { x: 20, y: 30 } })
+  await expect(by.row(page, '1 kg floury potatoes')).toBeChecked()
+  await expect(potatoes.locator('.item-name')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(potatoes.getByText('Undo')).toBeVisible()
+  expect((await places(page))[0]).toBe('1 kg floury potatoes')
+  await potatoes.click()
+  await expect(by.row(page, '1 kg floury potatoes')).not.toBeChecked()
+
+  // After a while a tick goes to the cart of its own category.
+  await by.tick(page, '1 kg floury potatoes')
+  await expect(cart(page, 'Produce')).toHaveText('In the cart (1)')
+  expect(await places(page)).toEqual(['Fennel', '1 kg floury potatoes', 'Whole milk, 2 l'])
+  await expect(by.row(page, '1 kg floury potatoes')).toBeHidden()
+  await cart(page, 'Produce').click()
+  await expect(by.row(page, '1 kg floury potatoes')).toBeVisible()
+
+  // The screen stays on, also after one has looked elsewhere; a switch lets go of it.
+  expect(await heldLocks(page)).toBe(1)
+  await page.evaluate(() => (window as unknown as { lock: Lock }).lock.lose())
+  await expect.poll(() => heldLocks(page)).toBe(0)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => heldLocks(page)).toBe(1)
+  const wake = page.getByRole('button', { name: 'Keep the screen on' })
+  await expect(wake).toHaveAttribute('aria-pressed', 'true')
+  await wake.click()
+  await expect(wake).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => heldLocks(page)).toBe(0)
+
+  // With everything in the cart the list is done; both ways on can be undone.
+  await by.tick(page, 'Fennel')
+  await by.tick(page, 'Whole milk, 2 l')
+  await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible()
+  await pauseToasts(page)
+  await page.getByRole('button', { name: 'Uncheck all' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  await undo(page, 'Unchecked 3 items')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  await pauseToasts(page)
+  await page.getByRole('button', { name: 'Clear checked' }).click()
+  await expect(page.getByText('Nothing on this list yet')).toBeVisible()
+  await undo(page, 'Removed 3 items')
+  await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible()
+  expect((await places(page)).toSorted()).toEqual([
+    '1 kg floury potatoes',
+    'Fennel',
+    'Whole milk, 2 l',
+  ])
+  expect(anna.phone.problems).toEqual([])
+})
+
+test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, and nothing moves under a finger', async () => {
+  const page = await goShopping([
+    { text: 'Apples', category: 'Produce' },
+    { text: 'Pears', category: 'Produce' },
+    { text: 'Milk', category: 'Dairy & Eggs' },
+  ])
+  const bert = await arriveFriend()
+  await expect(page.getByText('is shopping too')).toBeHidden()
+  await by.tick(bert.page, 'Apples')
+  await expect(page.getByText('Bert is shopping too')).toBeVisible()
+  const apples = page.locator('.shopping-row').filter({ hasText: 'Apples' })
+  await expect(by.row(page, 'Apples')).toBeChecked()
+  await expect(apples.getByTitle('Bert')).toBeAttached()
+
+  // A finger rests on the last row: what Bert does meanwhile counts, and moves nothing.
+  await expect(cart(page, 'Produce')).toHaveText('In the cart (1)')
+  const milk = page.locator('.shopping-row').filter({ hasText: 'Milk' })
+  const before = await boxOf(milk)
+  await page.mouse.move(before.x + 40, before.y + before.height / 2)
+  await page.mouse.down()
+  await bert.api.patch(`/grocerylists/${listId}`, {
+    groceries: [{ text: 'Leeks', category: 'Produce' }],
+  })
+  await by.tick(bert.page, 'Pears')
+  await expect(cart(bert.page, 'Produce')).toHaveText('In the cart (2)')
+  await expect(page.getByText('2 of 4', { exact: true })).toBeVisible()
+  await expect(by.row(page, 'Pears')).toBeChecked()
+  expect(await boxOf(milk)).toEqual(before)
+  await expect(by.row(page, 'Leeks')).toBeHidden()
+  await page.mouse.up()
+  await expect(by.row(page, 'Milk')).toBeChecked()
+  await expect(by.row(page, 'Leeks')).toBeVisible()
+  await expect(cart(page, 'Produce')).toHaveText('In the cart (2)')
+
+  // The order of the categories is dragged, or set by keys, for both.
+  const headings = page.locator('main section h2')
+  await expect(headings).toHaveText(['Produce', 'Dairy & Eggs'])
+  await bert.page.getByRole('link', { name: 'Back' }).click()
+  await bert.page.getByRole('button', { name: 'Produce: more' }).click()
+  await bert.page.getByRole('button', { name: 'Change the order' }).click()
+  const order = bert.page.getByRole('dialog', { name: 'Order of categories' })
+  await expect(order.getByRole('listitem')).toHaveText(['Produce', 'Dairy & Eggs'])
+  const grip = order.getByRole('button', { name: 'Move Dairy & Eggs' })
+  const [from, to] = [await boxOf(grip), await boxOf(order.getByRole('listitem').first())]
+  await bert.page.mouse.move(from.x + 18, from.y + 20)
+  await bert.page.mouse.down()
+  await bert.page.mouse.move(from.x + 18, to.y + 10, { steps: 4 })
+  await bert.page.mouse.up()
+  await expect(order.getByRole('listitem')).toHaveText(['Dairy & Eggs', 'Produce'])
+  await expect(headings).toHaveText(['Dairy & Eggs', 'Produce'])
+  await grip.press('ArrowDown')
+  await expect(order.getByRole('listitem')).toHaveText(['Produce', 'Dairy & Eggs'])
+  await expect(headings).toHaveText(['Produce', 'Dairy & Eggs'])
+
+  // The title and the sign of the network stand side by side, however long the name is.
+  await anna.api.patch(`/grocerylists/${listId}`, {
+    name: 'Everything for the weekend at the lake',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: /at the lake/ })).toBeVisible()
+  await anna.phone.goOffline()
+  await by.tick(page, 'Leeks')
+  const chip = page.getByRole('button', { name: /Offline|reach nomnom/ })
+  await expect(chip).toBeVisible()
+  const [title, sign] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(chip)]
+  expect(title.x + title.width + 8).toBeLessThanOrEqual(sign.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+})
+
+test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and the shop is learnt from walking it', async () => {
+  const page = await goShopping([
+    { text: '2 l milk', category: 'Dairy & Eggs' },
+    { text: 'Bread', category: 'Bakery' },
+    { text: 'Pears', category: 'Produce' },
+    ...Array.from({ length: 12 }, (_, at) => ({ text: `Thing ${at}`, category: 'Household' })),
+  ])
+  const line = page.getByLabel('Add an item')
+  const offered = page.locator('.suggestion')
+
+  // What is on the list says so, what is in the cart comes back.
+  await line.fill('MILK')
+  await expect(offered).toHaveText(['“2 l milk” is already on the list'])
+  await by.tick(page, '2 l milk')
+  await line.fill('milk')
+  await expect(offered).toHaveText(['Put back “2 l milk”'])
+  await offered.click()
+  await expect(by.row(page, '2 l milk')).not.toBeChecked()
+  await expect(line).toHaveValue('')
+
+  // A past item is offered with its category, and the list goes to where it was put.
+  await by.tick(page, 'Bread')
+  await expect(cart(page, 'Bakery')).toBeVisible()
+  await page.goto(`/groceries/${listId}/edit`)
+  await page.getByRole('button', { name: 'Clear checked' }).click()
+  await expect(page.getByRole('region', { name: 'Bakery' })).toBeHidden()
+  await page.getByRole('link', { name: 'Shopping Mode' }).click()
+  await line.fill('bre')
+  await expect(offered).toHaveText(['BreadBakery'])
+  await line.press('ArrowDown')
+  await expect(offered).toHaveAttribute('aria-selected', 'true')
+  await line.press('Enter')
+  await expect(page.getByRole('region', { name: 'Bakery' }).getByText('Bread')).toBeInViewport()
+  await expect(line).toBeFocused()
+  await line.fill('Candles')
+  await line.press('Enter')
+  await expect(page.getByRole('region', { name: 'Other' }).getByText('Candles')).toBeInViewport()
+
+  // Too much is said, never cut.
+  await line.fill('x'.repeat(501))
+  await expect(page.getByRole('alert')).toHaveText('An item can have at most 500 characters')
+  await line.press('Enter')
+  await expect(line).toHaveValue('x'.repeat(501))
+  await line.fill('')
+  await page.goto(`/groceries/${listId}/edit`)
+  await page.getByLabel('List Name').fill('y'.repeat(201))
+  await expect(page.getByText('A name can have at most 200 characters')).toBeVisible()
+  await page.getByLabel('List Name').press('Escape')
+  await page.getByRole('link', { name: 'Shopping Mode' }).click()
+
+  // The next trip goes as this one went; during it nothing changes its place.
+  const headings = page.locator('main section h2')
+  const now = ['Dairy & Eggs', 'Produce', 'Household', 'Bakery', 'Other']
+  await expect(headings).toHaveText(now)
+  for (const text of ['Bread', 'Pears', '2 l milk']) await by.tick(page, text)
+  await page.reload()
+  await expect(headings).toHaveText(now)
+  await page.evaluate(endTrip)
+  await page.reload()
+  await expect(headings).toHaveText(['Dairy & Eggs', 'Bakery', 'Produce', 'Household', 'Other'])
+})
+
+/** Runs in the page: the last tick was four hours ago. */
+async function endTrip(): Promise<void> {
+  const names = await indexedDB.databases()
+  const name = names
+    .map((found) => found.name ?? '')
+    .find((found) => /^nomnom-[0-9a-f]/.test(found))
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name ?? '')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const local = opening.result.transaction('local', 'readwrite').objectStore('local')
+      const reading = local.getAll()
+      reading.addEventListener('success', () => {
+        for (const row of reading.result) {
+          if (!row.key.startsWith('walk:')) continue
+          row.value.trip.last -= 4 * 60 * 60 * 1000
+          local.put(row)
+        }
+      })
+      local.transaction.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}
