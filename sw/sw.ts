@@ -32,6 +32,13 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) waitUntil.call(event, syncInBackground())
 })
 
+// A timer rang while nobody looked (src/recipes/timer-alarm.ts): back to the kitchen.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const url: unknown = event.notification.data?.url
+  if (typeof url === 'string') event.waitUntil(openPage(url))
+})
+
 // A page asks for a run: it hears that one is under way, again and again, and later what came of it.
 self.addEventListener('message', (event) => {
   const [port] = event.ports
@@ -47,6 +54,15 @@ self.addEventListener('message', (event) => {
     ),
   )
 })
+
+async function openPage(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.origin)
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const page = pages.find(({ url }) => url.startsWith(href)) ?? pages[0]
+  if (!page) return void (await self.clients.openWindow(href))
+  await page.focus()
+  if (!page.url.startsWith(href)) await page.navigate(href)
+}
 
 function isFromOurPage(event: ExtendableMessageEvent): boolean {
   return event.source instanceof WindowClient && new URL(event.source.url).origin === self.origin

@@ -6,29 +6,42 @@
  */
 export type UnitKind = 'fine' | 'decimal' | 'counted' | 'box'
 
-const WORDS: Record<UnitKind, string> = {
-  fine: 'g|gr|gram|grams|gramme|grammes|gramm|gramos|grammi|mg|ml|millilitre|millilitres|milliliter|milliliters',
-  decimal: `kg|kilo|kilos|kilogram|kilograms|kilogramm|l|litre|litres|liter|liters|litros|litri|dl|cl|hg|
-cm|mm|oz|ounce|ounces|fl oz|fluid ounce|fluid ounces|lb|lbs|pound|pounds|pint|pints|pt|quart|quarts|qt|gallon|gallons`,
-  counted: `cup|cups|tbsp|tbs|tablespoon|tablespoons|tsp|teaspoon|teaspoons|dessertspoon|dessertspoons|
-pinch|pinches|dash|dashes|drop|drops|handful|handfuls|knob|knobs|clove|cloves|slice|slices|piece|pieces|
-stick|sticks|stalk|stalks|sprig|sprigs|bunch|bunches|head|heads|rasher|rashers|sheet|sheets|scoop|scoops|
-ear|ears|fillet|fillets|loaf|loaves|bar|bars|part|parts|dozen|pcs|pc|
-el|tl|esslöffel|teelöffel|prise|prisen|bund|zehe|zehen|stück|scheibe|scheiben|tasse|tassen|zweig|zweige|
-cuillère|cuillères|gousse|gousses|pincée|pincées|tranche|tranches|brin|brins|
-taza|tazas|cucharada|cucharadas|cucharadita|cucharaditas|diente|dientes|pizca|pizcas|
-tazza|tazze|cucchiaio|cucchiai|cucchiaino|cucchiaini|spicchio|spicchi|fetta|fette|
-eetlepel|eetlepels|theelepel|theelepels|teentje|teentjes|snufje|snufjes|plak|plakken`,
-  box: `tin|tins|can|cans|jar|jars|bottle|bottles|box|boxes|pack|packs|packet|packets|package|packages|bag|bags|
-carton|cartons|tub|tubs|punnet|punnets|sachet|sachets|tube|tubes|pot|pots|crate|crates|
-dose|dosen|becher|glas|gläser|flasche|flaschen|packung|packungen|päckchen|pck|tüte|tüten|
-boîte|boîtes|sachets|lata|latas|bote|botes|barattolo|barattoli|lattina|lattine|blik|blikken|pak|pakken`,
+/** English words take an s or es for more than one. */
+const ENGLISH: Record<UnitKind, string> = {
+  fine: 'gram|gramme|millilitre|milliliter',
+  decimal: 'kilo|kilogram|litre|liter|ounce|fluid ounce|pound|pint|quart|gallon',
+  counted: `cup|tablespoon|teaspoon|dessertspoon|pinch|dash|drop|handful|knob|clove|slice|piece|stick|stalk|sprig|bunch|
+head|rasher|sheet|scoop|ear|fillet|bar|part`,
+  box: 'tin|can|jar|bottle|box|pack|packet|package|bag|carton|tub|punnet|sachet|tube|pot|crate',
+}
+
+/** Abbreviations, which stay as they are, and words of other languages. */
+const OTHERS: Record<UnitKind, string> = {
+  fine: 'g|gr|mg|ml|gramm|gramos|grammi',
+  decimal: 'kg|l|dl|cl|hg|cm|mm|oz|fl oz|lb|lbs|pt|qt|litros|litri',
+  counted: `tbsp|tbs|tsp|pc|pcs|dozen|loaf|loaves|el|tl|esslöffel|teelöffel|prise|prisen|bund|zehe|zehen|stück|scheibe|
+scheiben|tasse|tassen|zweig|zweige|cuillère|cuillères|gousse|gousses|pincée|pincées|tranche|tranches|brin|brins|taza|
+tazas|cucharada|cucharadas|cucharadita|cucharaditas|diente|dientes|pizca|pizcas|tazza|tazze|cucchiaio|cucchiai|
+cucchiaino|cucchiaini|spicchio|spicchi|fetta|fette|eetlepel|eetlepels|theelepel|theelepels|teentje|teentjes|plak|plakken`,
+  box: `dose|dosen|becher|glas|gläser|flasche|flaschen|packung|packungen|päckchen|pck|tüte|tüten|boîte|boîtes|lata|latas|
+bote|botes|barattolo|barattoli|lattina|lattine|blik|blikken|pak|pakken`,
 }
 
 const KINDS = new Map<string, UnitKind>()
-for (const [kind, words] of Object.entries(WORDS)) {
-  // Entries lost the type of their keys.
-  for (const word of words.split('|')) KINDS.set(word.trim(), kind as UnitKind)
+const PLURAL_OF = new Map<string, string>()
+const SINGULAR_OF = new Map<string, string>()
+
+for (const [kind, words] of Object.entries(ENGLISH)) {
+  for (const word of wordsOf(words)) {
+    const plural = /(?:ch|sh|x)$/.test(word) ? `${word}es` : `${word}s`
+    PLURAL_OF.set(word, plural)
+    SINGULAR_OF.set(plural, word)
+    // Entries lost the type of their keys, here and below.
+    for (const form of [word, plural]) KINDS.set(form, kind as UnitKind)
+  }
+}
+for (const [kind, words] of Object.entries(OTHERS)) {
+  for (const word of wordsOf(words)) KINDS.set(word, kind as UnitKind)
 }
 
 const WORD = /\p{L}+/uy
@@ -48,28 +61,14 @@ export function unitAt(text: string, start: number): { end: number; kind: UnitKi
 
 /** An English unit in the number that goes with a quantity; other words stay as they are. */
 export function unitFor(unit: string, quantity: number): string {
-  if (quantity > 1) {
-    const plural = PLURALS.find((candidate) => KINDS.has(candidate(unit.toLowerCase())))
-    return plural && !isPlural(unit) ? plural(unit) : unit
-  }
-  return quantity <= 1 && isPlural(unit) ? (singularOf(unit) ?? unit) : unit
-}
-
-/** Abbreviations and words of other languages have no plural that these endings would make. */
-const PLURALS = [
-  (unit: string) => (/(?:ch|sh|x)$/.test(unit) ? `${unit}es` : ''),
-  (unit: string) => (unit.length > 2 ? `${unit}s` : ''),
-]
-
-function isPlural(unit: string): boolean {
-  return singularOf(unit) !== null
-}
-
-function singularOf(unit: string): string | null {
   const word = unit.toLowerCase()
-  if (!word.endsWith('s') || word.length < 4) return null
-  const stems = /(?:ch|sh|x)es$/.test(word) ? [unit.slice(0, -2)] : [unit.slice(0, -1)]
-  return stems.find((stem) => stem.length > 2 && KINDS.has(stem.toLowerCase())) ?? null
+  const form = (quantity > 1 ? PLURAL_OF : SINGULAR_OF).get(word)
+  // Only the ending changes: capitals stay.
+  return form === undefined ? unit : unit.slice(0, form.length) + form.slice(unit.length)
+}
+
+function wordsOf(list: string): string[] {
+  return list.split('|').map((word) => word.trim())
 }
 
 function wordEnd(text: string, start: number): number | null {

@@ -39,6 +39,11 @@ function EntryFreshener() {
 
 async function freshenSoon(): Promise<void> {
   await whenIdle()
-  const { freshen } = await import('./worker.ts')
+  const [{ freshen }, { watchTimers }] = await Promise.all([
+    import('./worker.ts'),
+    import('../recipes/timers.data.ts'),
+  ])
+  // What was put on the stove rings on every screen.
+  watchTimers()
   await freshen()
 }

@@ -9,19 +9,23 @@ import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog-later.ts'
 import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
-import { IngredientList } from './ingredient-list.tsx'
 import { RecipeMissing, RecipeRefused, RefusedBox } from './recipe-exceptions.ts'
+import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import { deleteRecipe, useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
-import { ServingsStepper } from './servings-stepper.tsx'
 import { stepsOf } from './steps.ts'
 import './recipes.css'
+
+const RecipeIngredients = later<RecipeIngredientsProps>(
+  () => import('./recipe-ingredients.tsx').then((m) => m.RecipeIngredients),
+  { now: true, required: true },
+)
 
 const AddToListDialog = later<AddToListProps>(() =>
   import('./add-to-list-dialog.tsx').then((m) => m.AddToListDialog),
@@ -52,8 +56,7 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
         )}
         <section className="recipe-ingredients" aria-labelledby="ingredients">
           <h2 id="ingredients">Ingredients</h2>
-          <ServingsStepper recipe={recipe} factor={factor} />
-          <IngredientList sections={recipe.ingredientSections} factor={factor} />
+          <RecipeIngredients recipe={recipe} factor={factor} />
         </section>
         <section className="recipe-instructions" aria-labelledby="instructions">
           <h2 id="instructions">Instructions</h2>

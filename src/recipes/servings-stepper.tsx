@@ -3,10 +3,10 @@ import { setServings } from './cooking.data.ts'
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords, stepServings } from './servings.ts'
 
-type Props = { recipe: RecipeView; factor: number }
+export type ServingsProps = { recipe: RecipeView; factor: number }
 
 /** Fewer or more people; kept on this device for the meal that is being cooked. */
-export function ServingsStepper({ recipe, factor }: Props) {
+export function ServingsStepper({ recipe, factor }: ServingsProps) {
   const { id, numberOfPersons } = recipe
   const fewer = stepServings(numberOfPersons, { factor, by: -1 })
   const more = stepServings(numberOfPersons, { factor, by: 1 })

@@ -52,6 +52,12 @@ export const notify = {
     actions.set(id, { label: 'Undo', icon, run: undo })
     return id
   },
+  /** Stays until its button is pressed. */
+  call: (text: string, action: ToastAction) => {
+    const id = add((toast, options) => toast.custom(text, { ...options, duration: Infinity }))
+    actions.set(id, action)
+    return id
+  },
   dismiss: (id?: string) => void withCore((toast) => toast.dismiss(id)),
 }
 

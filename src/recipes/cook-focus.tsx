@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { Page } from '#app/page.tsx'
+import { WakeSwitch } from '#app/wake-switch.tsx'
+import { readLine, scaleLine } from '#shared/ingredient/ingredient.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { markStep } from './cooking.data.ts'
+import { RecipeIngredients } from './recipe-ingredients.tsx'
+import type { CookingProps } from './kitchen.tsx'
+import { ingredientsOfStep } from './step-ingredients.ts'
+import { StepText } from './step-text.tsx'
+import type { NumberedStep } from './steps.ts'
+import './cook-focus.css'
+
+type Props = CookingProps & {
+  steps: readonly NumberedStep[]
+  /** From 0. */
+  at: number
+  dock: ReactNode
+  /** To another step; null: back to all of them. */
+  onGo: (to: number | null) => void
+}
+
+/** One step, large enough to be read from the stove (product §2.cooking). */
+export function CookFocus(props: Props) {
+  const { recipe, done, timers, steps, at, dock, onGo } = props
+  const step = steps[at]
+  const following = steps[at + 1]
+  const back = () => onGo(Math.max(0, at - 1))
+  const next = () => {
+    if (step) void markStep(recipe.id, step.key, true)
+    onGo(following ? at + 1 : null)
+  }
+  useStepKeys({ back, next, leave: () => onGo(null) })
+  const swipe = useSwipe({ left: next, right: back })
+  if (!step) return null
+  return (
+    <Page
+      bleed
+      title={`Cooking: ${recipe.title}`}
+      header={<FocusTop {...props} onOverview={() => onGo(null)} />}
+    >
+      <div className="focus" {...swipe}>
+        <ol className="focus-pips" aria-hidden="true">
+          {steps.map(({ key }, index) => (
+            <li key={key} className={index === at ? 'is-now' : done.has(key) ? 'is-done' : ''} />
+          ))}
+        </ol>
+        <p className="visually-hidden" role="status">
+          Step {at + 1} of {steps.length}. {step.text}
+        </p>
+        <p className="focus-place">
+          {step.section && `${step.section} · `}
+          Step {at + 1} of {steps.length}
+        </p>
+        <p className="focus-step">
+          <StepText recipe={recipe} step={step} timers={timers} />
+        </p>
+        <StepIngredients {...props} step={step} />
+      </div>
+      <div className="focus-foot">
+        {dock}
+        <nav className="focus-buttons" aria-label="Steps">
+          <button type="button" className="focus-back" disabled={at === 0} onClick={back}>
+            <Icon name="back" />
+            <span>Back</span>
+          </button>
+          <button type="button" className="focus-next" onClick={next}>
+            <span>
+              <b>{following ? 'Next' : 'Done'}</b>
+              <span className="focus-coming">
+                {following ? following.text : 'Back to all steps'}
+              </span>
+            </span>
+            <Icon name={following ? 'next' : 'check'} />
+          </button>
+        </nav>
+      </div>
+    </Page>
+  )
+}
+
+function FocusTop({ recipe, factor, onOverview }: CookingProps & { onOverview: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className="mode-bar cook-top">
+      <IconButton icon="back" label="All steps" onClick={onOverview} />
+      <div className="cook-title">
+        <h1>{recipe.title}</h1>
+      </div>
+      <span className="mode-bar-end">
+        <WakeSwitch />
+        <IconButton icon="list" label="All ingredients" onClick={() => setOpen(true)} />
+      </span>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Ingredients">
+        <RecipeIngredients recipe={recipe} factor={factor} />
+      </Sheet>
+    </header>
+  )
+}
+
+function StepIngredients({ recipe, factor, step }: CookingProps & { step: NumberedStep }) {
+  const lines = recipe.ingredientSections.flatMap(({ ingredients }) =>
+    ingredients.map(({ text }) => text),
+  )
+  const needed = ingredientsOfStep(step.text, lines)
+  if (needed.length === 0) return null
+  return (
+    <section className="focus-needs" aria-labelledby="focus-needs">
+      <h2 className="meta" id="focus-needs">
+        For this step
+      </h2>
+      <ul>
+        {needed.map((text) => {
+          const { before, amount, after } = scaleLine(text, factor) ?? readLine(text)
+          return (
+            <li key={text}>
+              {amount !== '' && <b className="num">{amount}</b>}
+              {`${before}${after}`
+                .replace(/^\s*of\b/i, '')
+                .split(',')[0]
+                ?.trim()}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type Keys = { back: () => void; next: () => void; leave: () => void }
+
+/** Arrow keys, and the page keys that foot pedals send. */
+function useStepKeys(keys: Keys) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!(target instanceof Element) || target.closest('dialog, input, textarea, select')) return
+      // On a button the space bar presses it.
+      if (key === ' ' && target.closest('button, a')) return
+      const { back, next, leave } = latest.current
+      const run = {
+        ArrowRight: next,
+        PageDown: next,
+        ' ': next,
+        ArrowLeft: back,
+        PageUp: back,
+        Escape: leave,
+      }[key]
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** A shorter way of the finger is no swipe. */
+const SWIPE_PX = 56
+
+function useSwipe({ left, right }: { left: () => void; right: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? { x, y } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (start.current === null) return
+      const [wide, high] = [clientX - start.current.x, clientY - start.current.y]
+      start.current = null
+      if (Math.abs(wide) < SWIPE_PX || Math.abs(wide) < 2 * Math.abs(high)) return
+      if (wide < 0) left()
+      else right()
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}

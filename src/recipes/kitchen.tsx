@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '#app/page.tsx'
+import { useDoneSteps, useServings } from './cooking.data.ts'
+import { CookOverview } from './cook-overview.tsx'
+import type { RecipeView } from './recipes.data.ts'
+import { stepsOf } from './steps.ts'
+import type { Timer } from './timer.ts'
+import { useTimers, watchTimers } from './timers.data.ts'
+import './cooking.css'
+
+const CookFocus = lazy(() => import('./cook-focus.tsx').then((m) => ({ default: m.CookFocus })))
+const TimerDock = lazy(() => import('./timer-dock.tsx').then((m) => ({ default: m.TimerDock })))
+
+/** The search parameter that holds the step of Focus; without it all steps are shown. */
+const STEP = 'step'
+
+export type KitchenProps = { recipe: RecipeView }
+
+/** What both ways of cooking show. */
+export type CookingProps = KitchenProps & {
+  /** The keys of the steps that are done. */
+  done: ReadonlySet<string>
+  factor: number
+  timers: readonly Timer[]
+}
+
+/** The steps to tick off, one by one or all at once, with the timers (product §2.cooking). */
+export function Kitchen({ recipe }: KitchenProps) {
+  const done = useDoneSteps(recipe.id)
+  const factor = useServings(recipe.id)
+  const timers = useTimers()
+  useEffect(() => watchTimers(), [])
+  if (!done || factor === undefined || !timers) return <Page title="Cooking">{null}</Page>
+  return <Cooking recipe={recipe} done={done} factor={factor} timers={timers} />
+}
+
+function Cooking(props: CookingProps) {
+  const { recipe, done, timers } = props
+  const [search, setSearch] = useSearchParams()
+  const steps = stepsOf(recipe.instructionSections).flatMap((section) => section.steps)
+  const wanted = Number(search.get(STEP))
+  const at = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, steps.length) - 1 : null
+  const next = steps.findIndex(({ key }) => !done.has(key))
+  const go = (to: number | null) =>
+    setSearch(to === null ? {} : { [STEP]: String(to + 1) }, {
+      replace: at !== null && to !== null,
+    })
+  const dock = timers.length > 0 && (
+    <Suspense>
+      <TimerDock timers={timers} recipeId={recipe.id} />
+    </Suspense>
+  )
+  if (at === null) {
+    return <CookOverview {...props} dock={dock} onFocus={() => go(Math.max(0, next))} />
+  }
+  return (
+    <Suspense fallback={<Page title={`Cooking: ${recipe.title}`}>{null}</Page>}>
+      <CookFocus {...props} steps={steps} at={at} dock={dock} onGo={go} />
+    </Suspense>
+  )
+}

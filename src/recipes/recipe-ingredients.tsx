@@ -1,0 +1,16 @@
+import { IngredientList } from './ingredient-list.tsx'
+import type { RecipeView } from './recipes.data.ts'
+import { ServingsStepper } from './servings-stepper.tsx'
+import './ingredients.css'
+
+export type RecipeIngredientsProps = { recipe: RecipeView; factor: number }
+
+/** The ingredients with the number of people they are for. */
+export function RecipeIngredients({ recipe, factor }: RecipeIngredientsProps) {
+  return (
+    <>
+      <ServingsStepper recipe={recipe} factor={factor} />
+      <IngredientList sections={recipe.ingredientSections} factor={factor} />
+    </>
+  )
+}

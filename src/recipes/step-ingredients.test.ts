@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { ingredientsOfStep } from './step-ingredients.ts'
+
+const gnocchi = [
+  '1 kg floury potatoes',
+  '200 g plain flour, plus more for dusting',
+  '1 egg yolk',
+  '1 tsp fine salt',
+  '120 g unsalted butter',
+  '16 sage leaves',
+  '40 g Parmesan, finely grated',
+  '½ lemon, juice only',
+  'black pepper',
+]
+
+it.each([
+  ['Boil the potatoes whole, in their skins, for 25 minutes.', ['1 kg floury potatoes']],
+  [
+    'Melt the butter in a wide pan. Add the sage leaves and let them crisp.',
+    ['120 g unsalted butter', '16 sage leaves'],
+  ],
+  [
+    'Toss with lemon juice, Parmesan and pepper.',
+    ['40 g Parmesan, finely grated', '½ lemon, juice only', 'black pepper'],
+  ],
+  ['Boil in salted water until they float.', []],
+  ['Roll into ropes two fingers wide.', []],
+])('[2.cooking.5] %s', (step, expected) => {
+  expect(ingredientsOfStep(step, gnocchi)).toEqual(expected)
+})
+
+it('the closest name is meant, and a colour is no ingredient', () => {
+  const lines = ['2 tbsp olive oil', '1 tbsp sesame oil', '100 g brown sugar', '1 onion']
+  expect(ingredientsOfStep('Heat the olive oil.', lines)).toEqual(['2 tbsp olive oil'])
+  expect(ingredientsOfStep('Heat both oils.', lines)).toEqual([
+    '2 tbsp olive oil',
+    '1 tbsp sesame oil',
+  ])
+  expect(ingredientsOfStep('Fry the onions until brown.', lines)).toEqual(['1 onion'])
+})

@@ -1,0 +1,97 @@
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { findDurations, type Duration } from './durations.ts'
+import type { RecipeView } from './recipes.data.ts'
+import type { NumberedStep } from './steps.ts'
+import { holdOrGo, type Timer, type TimerPlan, type TimerState } from './timer.ts'
+import { beginTimer, changeTimer, endTimer } from './timers.data.ts'
+
+type Props = { recipe: RecipeView; step: NumberedStep; timers: readonly Timer[] }
+
+/** The words of a step; each time in them is a button that starts a timer. */
+export function StepText({ recipe, step, timers }: Props) {
+  const { text } = step
+  const durations = findDurations(text)
+  return (
+    <>
+      {durations.map((duration, at) => {
+        const plan = planOf(recipe, step, duration)
+        return (
+          <span key={duration.start}>
+            {text.slice(durations[at - 1]?.end ?? 0, duration.start)}
+            <TimerChip
+              plan={plan}
+              timer={timers.find(({ id }) => id === plan.id)}
+              words={text.slice(duration.start, duration.end)}
+            />
+          </span>
+        )
+      })}
+      {text.slice(durations.at(-1)?.end ?? 0)}
+    </>
+  )
+}
+
+type ChipProps = { plan: TimerPlan; timer: Timer | undefined; words: string }
+
+const LOOKS: Record<TimerState | 'idle', { icon: IconName; does: string }> = {
+  idle: { icon: 'timer', does: 'Start a timer' },
+  running: { icon: 'pause', does: 'Pause the timer' },
+  paused: { icon: 'play', does: 'Go on with the timer' },
+  over: { icon: 'check', does: 'Time is up. End the timer' },
+}
+
+function TimerChip({ plan, timer, words }: ChipProps) {
+  const state = timer ? lastKnown(timer) : 'idle'
+  const { icon, does } = LOOKS[state]
+  const press = () => {
+    if (!timer) void beginTimer(plan)
+    else if (state === 'over') void endTimer(timer.id)
+    else void changeTimer(timer.id, holdOrGo)
+  }
+  return (
+    <button
+      type="button"
+      className={`timer-chip timer-${state}`}
+      aria-label={`${does}: ${words}`}
+      onClick={press}
+    >
+      <Icon name={icon} size={20} />
+      {words}
+    </button>
+  )
+}
+
+/** The dock counts the seconds; a chip changes only when its timer is touched, or rings. */
+function lastKnown({ endsAt, rungAt }: Timer): TimerState {
+  if (rungAt !== null) return 'over'
+  return endsAt === null ? 'paused' : 'running'
+}
+
+function planOf(recipe: RecipeView, step: NumberedStep, duration: Duration): TimerPlan {
+  return {
+    id: `${recipe.id}|${step.key}|${duration.start}`,
+    recipeId: recipe.id,
+    recipeTitle: recipe.title,
+    step: step.number,
+    name: nameOf(step.text, duration),
+    seconds: duration.seconds,
+    longest: duration.longest,
+  }
+}
+
+const NAME_WORDS = 3
+
+/** What is being timed: the first words of its sentence. */
+function nameOf(text: string, { start }: Duration): string {
+  const sentence =
+    text
+      .slice(0, start)
+      .split(/[.!?]\s+/)
+      .at(-1) ?? ''
+  const words = sentence.split(/[\s,;:]+/).filter((word) => word !== '')
+  const name = words
+    .slice(0, NAME_WORDS)
+    .join(' ')
+    .replace(/\s(?:for|about|the|a|in|and|let)$/i, '')
+  return name === '' ? 'Timer' : name
+}

@@ -1,0 +1,276 @@
+// The cooking mode (product §2.cooking): amounts, one step at a time, timers.
+import { type Page, test } from '@playwright/test'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+const STEPS = [
+  'Boil the potatoes for 25 minutes until a knife slides in.',
+  'Melt the butter for 4 to 5 minutes. Whisk for 2 seconds.',
+  'Serve.',
+]
+
+let server: TestServer
+let anna: Shopper
+let recipeId: string
+
+test.setTimeout(300_000)
+test.beforeEach(async () => {
+  server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna', {
+    viewport: { width: 360, height: 780 },
+    before: playAlarms,
+  })
+  const made = await anna.api.post('/recipes', {
+    title: 'Gnocchi',
+    diet: 'VEGETARIAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    numberOfPersons: '4',
+    ingredientSections: [
+      {
+        ingredients: [
+          { text: '1 kg floury potatoes' },
+          { text: '120 g butter' },
+          { text: '1 egg yolk' },
+          { text: 'black pepper' },
+        ],
+      },
+    ],
+    instructionSections: [
+      { title: 'Dough', instructions: STEPS.slice(0, 1).map((instruction) => ({ instruction })) },
+      { instructions: STEPS.slice(1).map((instruction) => ({ instruction })) },
+    ],
+  })
+  recipeId = made.body.id
+  await anna.page.goto('/recipes')
+  await anna.page.getByRole('link', { name: /Gnocchi/ }).click()
+})
+test.afterEach(async () => {
+  await by.leave(anna)
+  await server.stop()
+})
+
+type Alarms = { notes: number; vibrations: number; notified: string[]; isAway: boolean }
+
+/** Runs in the page: what a timer does to be noticed is counted, and the page can be put away. */
+function playAlarms(): void {
+  const alarms: Alarms = { notes: 0, vibrations: 0, notified: [], isAway: false }
+  Object.assign(window, { alarms })
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function (when) {
+    alarms.notes += 1
+    start.call(this, when)
+  }
+  navigator.vibrate = () => {
+    alarms.vibrations += 1
+    return true
+  }
+  Object.defineProperty(document, 'hidden', { get: () => alarms.isAway })
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  ServiceWorkerRegistration.prototype.showNotification = async (title) => {
+    alarms.notified.push(title)
+  }
+}
+
+function alarmsOf(page: Page): Promise<Alarms> {
+  return page.evaluate(() => (window as unknown as { alarms: Alarms }).alarms)
+}
+
+function ingredients(page: Page) {
+  return page.locator('.ingredients li')
+}
+
+test('[2.cooking.4, 2.cooking.7] amounts follow the number of people from the recipe to the stove and the list, for an evening', async () => {
+  const { page } = anna
+  const servings = page.getByRole('group', { name: 'Servings' })
+  await expect(servings).toContainText('4 persons')
+  await expect(ingredients(page)).toHaveText([
+    '1 kg floury potatoes',
+    '120 g butter',
+    '1 egg yolk',
+    'black pepper',
+  ])
+  await servings.getByRole('button', { name: 'More' }).click()
+  await expect(servings).toContainText('5 persons')
+  await servings.getByRole('button', { name: 'More' }).click()
+  await expect(servings).toContainText('6 persons')
+  const scaled = [
+    '1.5 kg floury potatoes',
+    '180 g butter',
+    '1½ egg yolk',
+    'black pepper not scaled',
+  ]
+  await expect(ingredients(page)).toHaveText(scaled)
+
+  await page.getByRole('button', { name: 'Add to Groceries' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Groceries' })
+  await expect(dialog).toContainText('4 ingredients, for 6 persons.')
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await expect(dialog).toBeHidden()
+  const texts = async () => {
+    const { body } = await anna.api.get('/grocerylists')
+    return body.flatMap((list: { groceries: { text: string }[] }) =>
+      list.groceries.map(({ text }) => text),
+    )
+  }
+  await expect
+    .poll(texts)
+    .toEqual(['1.5 kg floury potatoes', '180 g butter', '1½ egg yolk', 'black pepper'])
+
+  await page.getByRole('link', { name: 'Cooking Mode' }).click()
+  await expect(ingredients(page)).toHaveText(scaled)
+  await page.getByRole('checkbox', { name: 'Serve.' }).click()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
+  await expect(page.getByText('1.5 kg')).toBeAttached()
+
+  // The next day it is another meal, and the recipe is as it was written.
+  await page.evaluate(ageMeal)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Serve.' })).not.toBeChecked()
+  await expect(page.getByText('4 persons')).toBeVisible()
+  expect(
+    (await anna.api.get(`/recipes/${recipeId}`)).body.ingredientSections[0].ingredients[0],
+  ).toEqual({
+    text: '1 kg floury potatoes',
+  })
+})
+
+test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
+  const { page } = anna
+  await page.getByRole('link', { name: 'Cooking Mode' }).click()
+  await page.getByText('Focus', { exact: true }).click()
+  const step = page.locator('.focus-step')
+  await expect(step).toHaveText(STEPS[0] ?? '')
+  await expect(page.getByText('Dough · Step 1 of 3', { exact: true })).toBeVisible()
+  const size = await step.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).fontSize),
+  )
+  expect(size).toBeGreaterThanOrEqual(31)
+  expect(size).toBeLessThanOrEqual(50)
+  const needs = page.getByRole('region', { name: 'For this step' })
+  await expect(needs.getByRole('listitem')).toHaveText(['1 kgfloury potatoes'])
+
+  const next = page.getByRole('button', { name: /^Next/ })
+  await expect(next).toContainText(STEPS[1] ?? '')
+  expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(76)
+  await next.click()
+  await expect(step).toHaveText(STEPS[1] ?? '')
+  await expect(needs.getByRole('listitem')).toHaveText(['120 gbutter'])
+  await page.keyboard.press('ArrowLeft')
+  await expect(step).toHaveText(STEPS[0] ?? '')
+  await page.keyboard.press('PageDown')
+  await expect(step).toHaveText(STEPS[1] ?? '')
+  await page.locator('.focus').evaluate(swipeRight)
+  await expect(step).toHaveText(STEPS[0] ?? '')
+  await page.reload()
+  await expect(step).toHaveText(STEPS[0] ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect(step).toHaveText(STEPS[1] ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect(step).toHaveText('Serve.')
+
+  // Amounts are at hand, and who goes on has done the step.
+  await page.getByRole('button', { name: 'All ingredients' }).click()
+  await page
+    .getByRole('dialog', { name: 'Ingredients' })
+    .getByRole('button', { name: 'More' })
+    .click()
+  await expect(ingredients(page).first()).toHaveText('1.25 kg floury potatoes')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await expect(page.getByText('3 of 3 done')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('3 of 3 done')).toBeVisible()
+  expect(anna.phone.problems).toEqual([])
+})
+
+test('[2.cooking.6] times in the steps are timers that outlive a reload and ring', async () => {
+  const { page } = anna
+  await by.waitForWorker(page)
+  await page.getByRole('link', { name: 'Cooking Mode' }).click()
+  const dock = page.getByRole('region', { name: 'Timers' })
+  await page.getByRole('button', { name: 'Start a timer: 25 minutes' }).click()
+  await expect(dock.getByText(/^2[45]:\d\d$/)).toBeVisible()
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Start a timer: 4 to 5 minutes' }).click()
+  await expect(dock.getByRole('listitem')).toHaveCount(2)
+  await expect(dock.getByText(/^[34]:\d\d$/)).toBeVisible()
+  await dock.getByRole('button', { name: 'Pause: Boil the potatoes, step 1' }).click()
+  await expect(page.getByRole('button', { name: 'Go on with the timer: 25 minutes' })).toBeVisible()
+  const left = await dock.getByText(/^2[45]:\d\d$/).textContent()
+
+  await page.reload()
+  await expect(dock.getByRole('listitem')).toHaveCount(2)
+  await expect(dock.getByText(left ?? '')).toBeVisible()
+  await dock.getByRole('button', { name: 'Go on: Boil the potatoes, step 1' }).click()
+  await expect(page.getByRole('button', { name: 'Pause the timer: 25 minutes' })).toBeVisible()
+  for (const name of ['Boil the potatoes, step 1', 'Melt the butter, step 2']) {
+    await dock.getByRole('button', { name: `End: ${name}` }).click()
+  }
+  await expect(dock).toBeHidden()
+
+  // The end is heard, felt, seen and read out.
+  await page.getByRole('button', { name: 'Start a timer: 2 seconds' }).click()
+  await expect(dock.getByText('Time is up', { exact: true })).toBeVisible()
+  await expect(dock.getByRole('status')).toHaveText('Time is up: Whisk, step 2.')
+  await expect.poll(async () => (await alarmsOf(page)).notes).toBeGreaterThan(0)
+  expect((await alarmsOf(page)).vibrations).toBeGreaterThan(0)
+  expect((await alarmsOf(page)).notified).toEqual([])
+  await dock.getByRole('button', { name: '+1:00' }).click()
+  await expect(dock.getByText(/^(1:00|0:\d\d)$/)).toBeVisible()
+  await dock.getByRole('button', { name: 'End: Whisk, step 2' }).click()
+
+  // On another screen, and with the app put away.
+  await page.getByRole('button', { name: 'Start a timer: 2 seconds' }).click()
+  await page.evaluate(() => {
+    const { alarms } = window as unknown as { alarms: Alarms }
+    alarms.isAway = true
+  })
+  await page.getByRole('link', { name: 'Back to recipe' }).click()
+  await expect(page.getByText('Time is up: Whisk')).toBeVisible()
+  await expect.poll(async () => (await alarmsOf(page)).notified).toEqual(['Time is up: Whisk'])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('link', { name: 'Cooking Mode' }).click()
+  await expect(page.getByRole('button', { name: 'Start a timer: 2 seconds' })).toBeVisible()
+  await expect(dock).toBeHidden()
+})
+
+/** Runs in the page: a finger that goes to the right. */
+function swipeRight(element: Element): void {
+  const finger = { bubbles: true, pointerType: 'touch', pointerId: 7, isPrimary: true }
+  const at = (type: string, clientX: number) =>
+    element.dispatchEvent(new PointerEvent(type, { ...finger, clientX, clientY: 300 }))
+  at('pointerdown', 80)
+  at('pointerup', 260)
+}
+
+/** Runs in the page: what belongs to the meal is 13 hours old. */
+async function ageMeal(): Promise<void> {
+  const names = await indexedDB.databases()
+  const name = names
+    .map((found) => found.name ?? '')
+    .find((found) => /^nomnom-[0-9a-f]/.test(found))
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name ?? '')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const local = opening.result.transaction('local', 'readwrite').objectStore('local')
+      const reading = local.getAll()
+      reading.addEventListener('success', () => {
+        for (const row of reading.result) {
+          if (!/^(cook|servings):/.test(row.key)) continue
+          row.value.at -= 13 * 60 * 60 * 1000
+          local.put(row)
+        }
+      })
+      local.transaction.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}
