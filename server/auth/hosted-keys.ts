@@ -29,32 +29,39 @@ export class HostedKeys {
 
   /**
    * The key that may have signed the token, or undefined.
-   * @throws Error when no key set could ever be fetched
+   * @throws Error when that cannot be decided now: no key set could ever be fetched, or the token
+   * names a key that is newer than the set and the set cannot be fetched again yet
    */
   async keyFor(jwt: DecodedJwt): Promise<VerificationKey | undefined> {
     if (jwt.header.alg === 'HS256') return this.#secret
     const nowMs = this.#clock()
     const isStale = nowMs - this.#fetchedAtMs > MAX_AGE_MS
-    if (isStale || !this.#find(jwt)) await this.#fetchOnce(nowMs)
+    const hasLooked = isStale || !this.#find(jwt) ? await this.#fetchOnce(nowMs) : true
     if (!this.#keys) throw new Error('no key set could be fetched yet')
-    return this.#find(jwt)
+    const found = this.#find(jwt)
+    // The provider may have replaced its key since: no reason to send anybody to sign in again.
+    if (!found && !hasLooked) throw new Error('the key set may be too old for this token')
+    return found
   }
 
   #find(jwt: DecodedJwt): VerificationKey | undefined {
     return this.#keys?.find((key) => key.kid === jwt.header.kid)
   }
 
-  async #fetchOnce(nowMs: number): Promise<void> {
-    if (!this.#fetching && Math.abs(nowMs - this.#triedAtMs) < COOLDOWN_MS) return
+  /** Whether the set is as new as can be. */
+  async #fetchOnce(nowMs: number): Promise<boolean> {
+    if (!this.#fetching && Math.abs(nowMs - this.#triedAtMs) < COOLDOWN_MS) return false
     this.#triedAtMs = nowMs
     this.#fetching ??= this.#fetch(nowMs).finally(() => {
       this.#fetching = undefined
     })
     try {
       await this.#fetching
+      return true
     } catch (error) {
       // An older set goes on counting: a provider that is down must not sign anybody out.
       if (!this.#keys) throw error
+      return false
     }
   }
 

@@ -17,7 +17,7 @@ import type { DecodedJwt, SigningKey, VerificationKey } from './jwt.ts'
 
 const RELOAD_AFTER_MS = 60_000
 /** A token with an unknown key id makes us look at the database at most this often. */
-const UNKNOWN_KEY_COOLDOWN_MS = 5_000
+const UNKNOWN_KEY_COOLDOWN_MS = 1_000
 
 type Loaded = { signing: SigningKey; verifying: VerificationKey[]; published: Jwk[]; atMs: number }
 

@@ -66,11 +66,11 @@ export async function verifyToken(
 async function check(deps: AppDeps, token: string): Promise<Claims> {
   try {
     const jwt = decodeJwt(token)
+    // No key could make a token for others count, so none is looked for.
+    assertMeantForUs(deps, jwt.claims)
     const key = await findKey(deps, jwt)
     if (!key) throw new JwtError('no key with this id signs tokens here')
-    const claims = checkJwt(jwt, key, deps.clock())
-    assertMeantForUs(deps, claims)
-    return claims
+    return checkJwt(jwt, key, deps.clock())
   } catch (error) {
     if (error instanceof JwtError) throw badToken(error.message)
     throw error

@@ -52,19 +52,26 @@ export function signInWithCode(mail: {
   return outcomeOf((auth) => auth.verifyOtp({ email: mail.email, token, type: mail.type }))
 }
 
+const NO_APP =
+  'The second step of this account is a text message, which nomnom cannot ask for. Please sign in where it was set up, and add an authenticator app.'
+
 /** Proves the second step with the digits that an app of the user shows (product §4.session.5). */
-export function proveSecondStep(code: string): Promise<AuthOutcome> {
-  return outcomeOf(async (auth) => {
+export async function proveSecondStep(typed: string): Promise<AuthOutcome> {
+  const code = typed.replaceAll(/\s/g, '')
+  let hasApp = false
+  const outcome = await outcomeOf(async (auth) => {
     const { data, error } = await auth.mfa.listFactors()
     if (error !== null) return { error }
     let last: { error: AuthError | null } = { error: null }
     // Somebody may have set up several apps; the digits tell by themselves which one it was.
     for (const { id: factorId } of data.totp) {
-      last = await auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') })
+      hasApp = true
+      last = await auth.mfa.challengeAndVerify({ factorId, code })
       if (last.error === null) break
     }
     return last
   })
+  return outcome.ok && !hasApp ? { ok: false, message: NO_APP, code: undefined } : outcome
 }
 
 /** Gives a sign-in up that stopped before its second step. */

@@ -14,8 +14,8 @@ import { tidyAuth } from '#server/auth/housekeeping.ts'
 import { createApp } from '#server/app.ts'
 import { startMailSender } from '#server/auth/mail-sender.ts'
 import { mailboxPath } from '#server/auth/mailbox.ts'
-import { call, lastMail, openLink } from '../support/auth-client.ts'
-import { type Person, register, signIn } from '../support/people.ts'
+import { call, lastMail, openLink, setUpSecondStep } from '../support/auth-client.ts'
+import { as, type Person, register, signIn } from '../support/people.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
@@ -236,6 +236,21 @@ describe('whoever runs the server', () => {
     const opened = await openLink(server, link ?? '')
     expect(opened.location).toMatch(/\/update-password#access_token=/)
     expect(await resetPasswordLink(server.deps, 'nobody@example.org')).toBeUndefined()
+  })
+
+  it('removes the second step of somebody who has lost their app', async () => {
+    const server = await start()
+    const anna = await register(server, 'anna@example.org', PASSWORD)
+    await setUpSecondStep(server, anna)
+    const env = { DATABASE_URL: server.databaseUrl }
+    const half = await signIn(server, 'anna@example.org', PASSWORD)
+    const status = async () => (await as(server, half)('/api/users/me')).status
+    expect(await status()).toBe(401)
+    const command = ['remove-second-step', 'anna@example.org']
+    expect(await admin(command, env)).toContain('with the password alone')
+    expect(await status()).toBe(200)
+    expect(await admin(command, env)).toContain('has no second step')
+    await expect(admin(['remove-second-step', 'x@example.org'], env)).rejects.toThrow('No account')
   })
 
   it('replaces the signing key by a command; both are published, and nobody is signed out', async () => {

@@ -1,8 +1,7 @@
 // What ends a session ends its open streams at once, too, long before the next heartbeat.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Secret, TOTP } from 'otpauth'
 import { adminToken } from '#server/auth/admin-commands.ts'
-import { call } from '../support/auth-client.ts'
+import { call, setUpSecondStep } from '../support/auth-client.ts'
 import { openStream, type Stream } from '../support/event-stream.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -41,17 +40,6 @@ async function asAdmin(method: string, path: string, json?: object): Promise<num
   return (await call(server, path, { method, token, ...(json ? { json } : {}) })).status
 }
 
-async function provesSecondStep({ accessToken: token }: Person): Promise<void> {
-  const { body } = await call(server, '/factors', { token, json: { factor_type: 'totp' } })
-  const { secret } = body.totp as { secret: string }
-  const path = `/factors/${String(body.id)}`
-  const challenge = await call(server, `${path}/challenge`, { token, json: {} })
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const code = totp.generate({ timestamp: server.clock.now() })
-  const json = { challenge_id: challenge.body.id, code }
-  expect((await call(server, `${path}/verify`, { token, json })).status).toBe(200)
-}
-
 describe('the streams of another device end', () => {
   it.each<[string, (person: Person, other: Person) => Promise<unknown>]>([
     [
@@ -68,7 +56,7 @@ describe('the streams of another device end', () => {
         expect(answer.status).toBe(204)
       },
     ],
-    ['when a second step is set up', provesSecondStep],
+    ['when a second step is set up', (person) => setUpSecondStep(server, person)],
     [
       'with a ban',
       async ({ userId }) => {
@@ -113,7 +101,7 @@ describe('the streams of another device end', () => {
 
 it('[4.session.5] a password alone opens nothing where a second step was set up', async () => {
   const person = await someone()
-  await provesSecondStep(person)
+  await setUpSecondStep(server, person)
   const half = await signIn(server, person.email, PASSWORD)
   const answer = await as(server, half)('/api/users/me')
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'insufficient_aal'])

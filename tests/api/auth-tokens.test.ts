@@ -266,6 +266,37 @@ describe('the signing key', () => {
 })
 
 describe('in hosted mode', () => {
+  it('a key that the provider has just replaced signs nobody out', async () => {
+    const hosted = await startServer({ listen: true })
+    const product2 = await startServer({
+      databaseUrl: server.databaseUrl,
+      env: { SUPABASE_URL: hosted.url, SUPABASE_ANON_KEY: 'anon' },
+    })
+    try {
+      const hanna = await register(hosted, 'hanna@example.org')
+      expect(await product(hanna.accessToken, product2)).toBe('ok')
+      await rotateSigningKey(hosted.db, hosted.clock.now())
+      hosted.clock.advance(61_000)
+      const ida = await register(hosted, 'ida@example.org')
+      // The set was fetched a moment ago, and the new key is not in it.
+      expect(await product(ida.accessToken, product2)).toBe('503 auth_unavailable')
+      product2.clock.advance(31_000)
+      expect(await product(ida.accessToken, product2)).toBe('ok')
+      expect(await product(hanna.accessToken, product2)).toBe('ok')
+      product2.clock.advance(31_000)
+      const iss = `${hosted.url}/auth/v1`
+      const foreign = es256(stranger, { alg: 'ES256', kid: 'x' }, { ...claims, iss })
+      expect(await product(foreign, product2)).toBe('401 bad_jwt')
+      await hosted.stop()
+      product2.clock.advance(31_000)
+      expect(await product(foreign, product2)).toBe('503 auth_unavailable')
+      expect(await product(ida.accessToken, product2)).toBe('ok')
+    } finally {
+      await product2.stop()
+      await hosted.stop()
+    }
+  })
+
   it('tokens of the provider count, its keys are fetched once, an outage is no refusal', async () => {
     const hosted = await startServer({ listen: true })
     const product2 = await startServer({

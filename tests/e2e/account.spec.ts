@@ -1,15 +1,8 @@
 // The account part of the profile: everything that can be changed about an account, and its end.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import {
-  authenticator,
-  enter,
-  fillSignIn,
-  mailTo,
-  passHalfMinute,
-  PASSWORD,
-  storedSession,
-} from '../support/auth-page.ts'
+import { enter, fillSignIn, mailTo, PASSWORD, storedSession } from '../support/auth-page.ts'
+import { authenticator, passHalfMinute } from '../support/auth-client.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'

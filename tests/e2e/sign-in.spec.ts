@@ -1,16 +1,8 @@
 // Other ways in than a password: the code of a mail, the second step, and links that meet somebody
 // who is already there.
 import { expect, type Page, test } from '@playwright/test'
-import {
-  enter,
-  fillSignIn,
-  mailTo,
-  passHalfMinute,
-  PASSWORD,
-  setUpSecondStep,
-  storedSession,
-} from '../support/auth-page.ts'
-import { call } from '../support/auth-client.ts'
+import { enter, fillSignIn, mailTo, PASSWORD, storedSession } from '../support/auth-page.ts'
+import { call, passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'

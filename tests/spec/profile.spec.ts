@@ -164,7 +164,8 @@ test('[8.unfriend.1, 4.friends.2, 6.grants.5] unfriending asks first and takes e
   const dialog = page.getByRole('dialog', { name: 'Unfriend Anna?' })
   await dialog.getByRole('button', { name: 'Unfriend' }).click()
   await expect(page.getByText('Friendship deleted successfully!')).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
+  const friends = page.getByRole('region', { name: 'Friends', exact: true })
+  await expect(friends.getByRole('switch')).toHaveCount(0)
   await expect(anna.page.getByText('Ofelia')).toBeHidden()
 })
 

@@ -1,5 +1,7 @@
 // The real client library of the sign-in provider against a server under test, and raw calls.
 import { AuthClient } from '@supabase/supabase-js'
+import { Secret, TOTP } from 'otpauth'
+import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** A client as the page has one: implicit flow, a store of its own. */
@@ -111,4 +113,31 @@ export async function openLink(server: TestServer, link: string, method = 'GET')
 /** Waits until the per-address pause between two mails is over. */
 export function passMailPause(server: TestServer): void {
   server.clock.advance(61_000)
+}
+
+/** Sets up two-step sign-in for somebody; gives what an authenticator app then shows. */
+export async function setUpSecondStep(
+  server: TestServer,
+  { accessToken: token }: Person,
+): Promise<() => string> {
+  const { body } = await call(server, '/factors', { token, json: { factor_type: 'totp' } })
+  const { secret } = body.totp as { secret: string }
+  const show = authenticator(server, secret)
+  const path = `/factors/${String(body.id)}`
+  const challenge = await call(server, `${path}/challenge`, { token, json: {} })
+  const json = { challenge_id: challenge.body.id, code: show() }
+  const { status } = await call(server, `${path}/verify`, { token, json })
+  if (status !== 200) throw new Error(`the second step answers ${status}`)
+  return show
+}
+
+/** An authenticator app: the digits of this half minute. A code counts once, so let time pass. */
+export function authenticator(server: TestServer, secret: string): () => string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
+  return () => totp.generate({ timestamp: server.clock.now() })
+}
+
+/** Lets the digits of an authenticator app change. */
+export function passHalfMinute(server: TestServer): void {
+  server.clock.advance(30_000)
 }

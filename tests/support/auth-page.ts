@@ -1,8 +1,5 @@
 // What browser tests of signing in share: the forms, the mails, and the session that a page keeps.
 import { expect, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { call } from './auth-client.ts'
-import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
 export const PASSWORD = 'a long enough pass-phrase'
@@ -79,30 +76,4 @@ export async function expireToken(page: Page): Promise<void> {
     await new Promise((resolve) => writing.addEventListener('success', resolve))
     request.result.close()
   })
-}
-
-/** Sets up two-step sign-in for somebody; gives what an authenticator app then shows. */
-export async function setUpSecondStep(
-  server: TestServer,
-  { accessToken: token }: Person,
-): Promise<() => string> {
-  const { body } = await call(server, '/factors', { token, json: { factor_type: 'totp' } })
-  const { secret } = body.totp as { secret: string }
-  const show = authenticator(server, secret)
-  const path = `/factors/${String(body.id)}`
-  const challenge = await call(server, `${path}/challenge`, { token, json: {} })
-  const json = { challenge_id: challenge.body.id, code: show() }
-  expect((await call(server, `${path}/verify`, { token, json })).status).toBe(200)
-  return show
-}
-
-/** An authenticator app: the digits of this half minute. A code counts once, so let time pass. */
-export function authenticator(server: TestServer, secret: string): () => string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
-  return () => totp.generate({ timestamp: server.clock.now() })
-}
-
-/** Lets the digits of an authenticator app change. */
-export function passHalfMinute(server: TestServer): void {
-  server.clock.advance(30_000)
 }
