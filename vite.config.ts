@@ -24,13 +24,23 @@ const together = [
   // What the header and every list of a member need: the mirror and how it is read.
   {
     name: 'member',
-    test: /src\/(app\/(header|sync-chip-later|use-is-current|device-notice|mirror|use-elapsed)|db\/(db|dexie-store|device-name|read-sync|read-people|read-records|base-of-row)|ui\/(avatar|initials|dialog|sheet|icon-button|skip-link|pulse-dot|empty-state|section-heading|chip))\.tsx?$|shared\/(read|scopes|grants|permissions|clock|merge\/(record|stamp))\.ts$/,
+    test: /src\/(app\/(header|shell|shell\.data|sync-chip-later|use-is-current|device-notice|mirror|use-elapsed)|db\/(db|drafts|dexie-store|device-name|read-sync|read-people|read-records|base-of-row)|ui\/(avatar|back-link|initials|confirm-dialog|dialog|sheet|icon-button|skip-link|pulse-dot|empty-state|section-heading|chip))\.tsx?$|shared\/(read|scopes|grants|permissions|clock|merge\/(record|stamp))\.ts$/,
+    priority: 1,
+  },
+  // What a recipe and its cooking mode show.
+  {
+    name: 'recipe',
+    test: /src\/recipes\/(steps|ingredient-list|cooking\.data|servings.*)\.tsx?$|shared\/ingredient\//,
     priority: 1,
   },
   { name: 'art', test: /src\/ui\/art\/(layer|shapes)\.tsx?$/, priority: 1 },
   { name: 'plates', test: /src\/ui\/art\/plate-.*\.tsx?$/, priority: 0 },
   { name: 'toasts', test: /src\/ui\/toasts\.tsx$|react-hot-toast/, priority: 0 },
-  { name: 'modal', test: /src\/ui\/(modal|use-presence|dialog-box|sheet-box)\.tsx?$/, priority: 0 },
+  {
+    name: 'modal',
+    test: /src\/ui\/(modal|use-presence|confirm-box|dialog-box|sheet-box)\.tsx?$/,
+    priority: 0,
+  },
 ]
 
 /**

@@ -9,6 +9,7 @@ import { reportError, watchErrors } from './app/report-error.ts'
 import { keepSessionFresh, startSession } from './app/session.ts'
 import { prepareSaving } from './app/save.ts'
 import { prepareStorage } from './app/storage.ts'
+import { prepareTitleFont } from './app/title-font.ts'
 import { preloadScreen } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -18,6 +19,7 @@ if (root !== null && root.childNodes.length === 0) await start(root)
 async function start(element: HTMLElement): Promise<void> {
   watchErrors()
   watchInstall()
+  prepareTitleFont()
   history.scrollRestoration = 'manual'
   preloadScreen(location.pathname)
   await Promise.all([prepareStorage(), startSession()])
@@ -29,10 +31,11 @@ async function start(element: HTMLElement): Promise<void> {
   await startBackground()
 }
 
-/** What the first screen does not need: sync, renewing the session, the worker, tidying up. */
+/** What the first screen does not need: sync, paper, renewing the session, the worker, tidying up. */
 async function startBackground(): Promise<void> {
   const { startSync } = await import('./app/worker.ts')
   startSync()
+  void import('./app/print.css')
   await prepareSaving()
   if (navigator.onLine) renewAhead()
   window.addEventListener('online', renewAhead)

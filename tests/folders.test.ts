@@ -108,7 +108,7 @@ test('imports name the file with its extension', () => {
   const bare = code.flatMap((path) =>
     importsOf(path)
       .filter((imported) => /^(shared|src|sw|server|tests)\//.test(imported))
-      .filter((imported) => !/\.(ts|tsx|mjs|css|svg|json)(\?\w+)?$/.test(imported))
+      .filter((imported) => !/\.(ts|tsx|mjs|css|svg|json|woff2)(\?\w+)?$/.test(imported))
       .map((imported) => `${path} imports ${imported}`),
   )
   expect(bare).toEqual([])

@@ -3,6 +3,7 @@ import { AppLink } from '#ui/app-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PulseDot } from '#ui/pulse-dot.tsx'
 import { Wheat } from '#ui/art/wheat.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import { useIsCurrent } from './use-is-current.ts'
 
 const entries: { to: string; text: string; icon: IconName }[] = [
@@ -33,6 +34,9 @@ export function Menu({ open, requestCount, onClose }: MenuProps) {
             )}
           </Entry>
         ))}
+        <div className="menu-theme">
+          <ThemeSwitch />
+        </div>
         <Wheat />
       </nav>
     </>

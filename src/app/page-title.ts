@@ -27,7 +27,25 @@ function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('main')
   // A screen that put the focus into a field of its own knows better.
   if (main === null || main.contains(document.activeElement)) return
-  const target = main.querySelector<HTMLElement>('h1') ?? main
+  // The modes have their heading in a bar of their own, over the main part.
+  const heading = document.querySelector<HTMLElement>('h1')
+  focus(heading ?? main)
+  if (heading === null) focusHeadingLater(main)
+}
+
+/** A screen that is still reading has no heading yet; unless somebody has moved on by then, it is next. */
+function focusHeadingLater(main: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const isLeft = document.activeElement !== main && document.activeElement !== document.body
+    const heading = document.querySelector<HTMLElement>('h1')
+    if (heading === null && !isLeft) return
+    observer.disconnect()
+    if (heading !== null && !isLeft) focus(heading)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+function focus(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }

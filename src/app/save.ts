@@ -15,8 +15,19 @@ let saving: Saving | undefined
  */
 export function save(db: NomnomDb, command: Command): Promise<Saved> {
   // Without a detour where it can be: a page that is being closed waits for nothing.
+  askToKeep()
   if (saving !== undefined) return saving.save(db, command)
   return prepareSaving().then((ready) => ready.save(db, command))
+}
+
+let hasAsked = false
+
+/** Asks the browser not to clear what is on this device when space is short, now that it matters. */
+function askToKeep(): void {
+  if (hasAsked) return
+  hasAsked = true
+  // Refused, or not known to this browser: it may then clear what was not used for long.
+  navigator.storage?.persist?.().catch(() => undefined)
 }
 
 /** Fetches the code of `save`. */

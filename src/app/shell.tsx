@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { later } from '#ui/later.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useIsScreenBusy } from './busy-screen.ts'
 import { DeviceNotice } from './device-notice.tsx'
@@ -14,21 +15,33 @@ const InstallBanner = lazy(() =>
   import('./install-banner.tsx').then((m) => ({ default: m.InstallBanner })),
 )
 
+const Shortcuts = later<object>(() => import('./shortcuts.tsx').then((m) => m.Shortcuts))
+
 /** Round every screen with the navigation (product §2.shell). */
 export function HeaderFrame() {
   const { pathname } = useLocation()
   const canInstall = useInstallOffer() !== 'none'
   const isBusy = useIsScreenBusy()
+  const requestCount = useRequestCount()
+  useEffect(() => showBadge(requestCount), [requestCount])
   return (
     <>
       <EntryFreshener key={pathname} />
       <SkipLink />
-      <Header signedIn requestCount={useRequestCount()} syncSlot={<SyncChip />} />
+      <Header signedIn requestCount={requestCount} syncSlot={<SyncChip />} />
       <DeviceNotice />
       <ScreenSlot />
+      <Shortcuts />
       <Suspense>{canInstall && !isBusy && <InstallBanner />}</Suspense>
     </>
   )
+}
+
+/** The number on the icon of the installed app, where the system has such a thing. */
+function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return
+  // Refused where the app is not installed.
+  navigator.setAppBadge(count).catch(() => undefined)
 }
 
 /** Entering a screen fetches what is older than five minutes (product §9.cache.2). */

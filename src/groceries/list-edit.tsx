@@ -112,6 +112,10 @@ function ListActions({ list, categories }: { list: GroceryListView; categories: 
     close()
     notify.success(found === 0 ? 'Everything is in its category' : `Sorted ${countItems(found)}`)
   }
+  const share = async () => {
+    const { shareList } = await import('./share-list.ts')
+    await shareList(list)
+  }
   const remove = async () => {
     await deleteGroceryList(list.id)
     void navigate('/groceries', { replace: true })
@@ -128,6 +132,9 @@ function ListActions({ list, categories }: { list: GroceryListView; categories: 
       </Button>
       <Button look="secondary" size="small" icon="tag" onClick={() => setOpen('category')}>
         Add Category
+      </Button>
+      <Button look="secondary" size="small" icon="share" onClick={() => void share()}>
+        Share
       </Button>
       {list.canDelete && (
         <Button look="danger-quiet" size="small" icon="trash" onClick={() => setOpen('delete')}>

@@ -23,7 +23,7 @@ export function ListIndex() {
       <PageTitle
         title="Grocery Lists"
         action={
-          <Button size="small" icon="plus" onClick={create}>
+          <Button size="small" icon="plus" onClick={create} data-shortcut="n">
             Create New list
           </Button>
         }
@@ -34,7 +34,14 @@ export function ListIndex() {
           title="No grocery lists yet. Create your first one!"
         />
       )}
-      {lists && <Cards lists={lists.own} />}
+      {lists && lists.own.length > 0 && (
+        <section aria-labelledby="own-lists">
+          <h2 className="visually-hidden" id="own-lists">
+            Your lists
+          </h2>
+          <Cards lists={lists.own} />
+        </section>
+      )}
       {lists && lists.shared.length > 0 && (
         <section aria-labelledby="shared-lists">
           <SectionHeading id="shared-lists">Shared Grocery Lists</SectionHeading>

@@ -70,8 +70,8 @@ function ShoppingTop({ list, isDone }: TopProps) {
   const total = list.items.length
   const done = list.items.filter((item) => item.isChecked).length
   return (
-    <div className="shopping-top">
-      <header className="mode-bar">
+    <header className="shopping-top">
+      <div className="mode-bar">
         <AppLink to={`/groceries/${list.id}/edit`} className="icon-button" aria-label="Back">
           <Icon name="back" />
         </AppLink>
@@ -80,7 +80,7 @@ function ShoppingTop({ list, isDone }: TopProps) {
           <SyncChip />
           <WakeSwitch />
         </span>
-      </header>
+      </div>
       <div className="shopping-progress">
         <b className="num">
           {done} of {total}
@@ -88,7 +88,7 @@ function ShoppingTop({ list, isDone }: TopProps) {
         <ShoppingFriends items={list.items} isDone={isDone} />
         <ProgressBar label="In the cart" value={done} max={total} />
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -23,6 +23,7 @@ export function PlaceList() {
       {places?.length === 0 && (
         <EmptyState picture={<Street />} title="No places yet. Add your first one!" />
       )}
+      {places && places.length > 0 && <h2 className="visually-hidden">All restaurants</h2>}
       <ul className="place-grid">
         {places?.map((place) => (
           <li key={place.id}>

@@ -1,33 +1,48 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Page } from '#app/page.tsx'
 import type { Taken } from '#app/use-record-form.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { later } from '#ui/later.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
 import { RecipeForm } from './recipe-form-later.ts'
 import { createRecipe } from './recipes.data.ts'
+import type { SharedFormProps } from './shared-recipe-form.tsx'
 
 const EMPTY: Taken<RecipeDraft> = { values: EMPTY_RECIPE, seen: {} }
+
+/** The form with what another app has shared in it. */
+const SharedRecipeForm = later<SharedFormProps>(
+  () => import('./shared-recipe-form.tsx').then((m) => m.SharedRecipeForm),
+  { required: true },
+)
 
 /** /recipes/create. */
 export function RecipeCreate() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const created = useRef('')
+  const form = {
+    draftKey: 'recipe:new',
+    source: EMPTY,
+    submitText: 'Create Recipe',
+    onSave: async (recipe: RecipeInput) => {
+      created.current = await createRecipe(recipe)
+    },
+    onSaved: () => void navigate(`/recipes/${created.current}/view`, { replace: true }),
+  }
   return (
     <Page title="Create Recipe">
       <BackLink to="/recipes">Recipes</BackLink>
       <h1 tabIndex={-1} className="recipe-form-title">
         Create Recipe
       </h1>
-      <RecipeForm
-        draftKey="recipe:new"
-        source={EMPTY}
-        submitText="Create Recipe"
-        onSave={async (recipe) => {
-          created.current = await createRecipe(recipe)
-        }}
-        onSaved={() => void navigate(`/recipes/${created.current}/view`, { replace: true })}
-      />
+      {search === '' ? (
+        <RecipeForm {...form} />
+      ) : (
+        <SharedRecipeForm {...form} open search={search} />
+      )}
     </Page>
   )
 }

@@ -105,7 +105,7 @@ function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
               Add to Groceries
             </Button>
           </div>
-          <OwnerActions recipe={recipe} edged />
+          <RecipeActions recipe={recipe} edged />
         </div>
       </div>
       <AddToListDialog
@@ -129,7 +129,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
         {cookingTime && <Fact icon="clock" label="Time" value={cookingTime} />}
         {numberOfPersons && <Fact icon="users" label="Persons" value={numberOfPersons} />}
       </dl>
-      <OwnerActions recipe={recipe} />
+      <RecipeActions recipe={recipe} />
     </div>
   )
 }
@@ -152,11 +152,14 @@ function Fact({ icon, label, value }: { icon: IconName; label: string; value: st
   )
 }
 
-/** Edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
-function OwnerActions({ recipe, edged }: { recipe: Recipe; edged?: boolean }) {
+/** Share, edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
+function RecipeActions({ recipe, edged }: { recipe: Recipe; edged?: boolean }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  if (!recipe.canEdit && !recipe.canDelete) return null
+  const share = async () => {
+    const { shareRecipe } = await import('./share-recipe.ts')
+    await shareRecipe(recipe)
+  }
   const remove = async () => {
     await deleteRecipe(recipe.id)
     void navigate('/recipes', { replace: true })
@@ -165,6 +168,12 @@ function OwnerActions({ recipe, edged }: { recipe: Recipe; edged?: boolean }) {
   }
   return (
     <div className="recipe-owner-actions">
+      <IconButton
+        icon="share"
+        label="Share recipe as text"
+        edged={edged ?? false}
+        onClick={() => void share()}
+      />
       {recipe.canEdit && (
         <AppLink
           to={`/recipes/${recipe.id}/edit`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -9,19 +9,9 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Narrows a list by what is typed. The key / jumps to it, Escape clears it. */
+/** Narrows a list by what is typed. Escape clears it; the key / jumps to it (#app/shortcuts.tsx). */
 export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -49,12 +39,5 @@ export function SearchField({ label, value, onChange }: Props) {
         <kbd aria-hidden="true">/</kbd>
       )}
     </search>
-  )
-}
-
-function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
   )
 }

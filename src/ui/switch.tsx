@@ -9,15 +9,13 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 
 /** A row with an on-off switch. On carries a tick, so colour does not speak alone. */
 export function Switch({ label, labelFor, className = '', ...rest }: Props) {
+  const name = labelFor === undefined ? undefined : `${label}, ${labelFor}`
   return (
     <label className={`switch-row ${className}`}>
-      <span>
-        {label}
-        {labelFor && <span className="visually-hidden">, {labelFor}</span>}
-      </span>
+      <span>{label}</span>
       {/* Whether it is on is said by `checked`. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
-      <input type="checkbox" role="switch" className="switch" {...rest} />
+      <input type="checkbox" role="switch" className="switch" aria-label={name} {...rest} />
     </label>
   )
 }

@@ -170,14 +170,18 @@ test('over plain http the app works and says that offline use needs HTTPS', asyn
   await browser.close()
 })
 
-test('the screens for visitors have no fault of access in either theme', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of ['/', '/login', '/register', '/forgot-password']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [path, colorScheme, id, nodes[0]?.html])).toEqual([])
+test('the screens for visitors have no fault of access in either theme at any width', async () => {
+  for (const path of ['/', '/login', '/register', '/forgot-password']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+        const faults = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+        expect([path, colorScheme, width, ...faults]).toEqual([path, colorScheme, width])
+      }
     }
   }
 })

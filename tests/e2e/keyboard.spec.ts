@@ -1,0 +1,130 @@
+// What somebody does who has no mouse: every step is a key, and wherever it goes can be seen.
+import { type Locator, type Page, test } from '@playwright/test'
+import { join } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+/** More stops than any screen here has before the one that is looked for. */
+const MOST_STOPS = 80
+
+let server: TestServer
+let shoppers: Shopper[] = []
+
+test.beforeEach(async () => {
+  server = await startServer({ listen: true })
+})
+test.afterEach(async () => {
+  await Promise.all(shoppers.map(by.leave))
+  shoppers = []
+  await server.stop()
+})
+
+async function arrive(name: string): Promise<Shopper> {
+  const shopper = await by.arrive(server, name, { viewport: { width: 1280, height: 900 } })
+  shoppers.push(shopper)
+  return shopper
+}
+
+/** Walks with Tab until the focus is on it; on the way it is never lost nor out of sight. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    const seen = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect()
+      return box !== undefined && box.bottom > 0 && box.top < innerHeight
+    })
+    expect(seen).toBe(true)
+  }
+  throw new Error(`The focus never comes to ${target}`)
+}
+
+async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('a recipe with two sections is written without a mouse', async () => {
+  const { page, api } = await arrive('Anna')
+  await page.goto('/recipes')
+  await pressAt(page, page.getByRole('link', { name: 'New Recipe' }))
+  await expect(page.getByRole('heading', { name: 'Create Recipe', level: 1 })).toBeFocused()
+
+  await tabTo(page, page.getByLabel('Title', { exact: true }))
+  await page.keyboard.type('Apple pie')
+  const ingredients = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Ingredients' }),
+  })
+  const instructions = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Instructions' }),
+  })
+  await tabTo(page, ingredients.getByLabel('Section title'))
+  await page.keyboard.type('Dough')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('200 g flour')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('100 g butter')
+  await pressAt(page, ingredients.getByRole('button', { name: 'Add section' }))
+  await expect(ingredients.getByLabel('Title of section 2')).toBeFocused()
+  await page.keyboard.type('Filling')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4 apples')
+  await tabTo(page, instructions.getByLabel('Section title'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Bake for 40 minutes.')
+  await pressAt(page, page.getByRole('button', { name: 'Create Recipe' }))
+
+  await expect(page.getByRole('heading', { name: 'Apple pie', level: 1 })).toBeVisible()
+  await expect
+    .poll(async () => (await api.get('/recipes')).body[0]?.ingredientSections)
+    .toEqual([
+      { title: 'Dough', ingredients: [{ text: '200 g flour' }, { text: '100 g butter' }] },
+      { title: 'Filling', ingredients: [{ text: '4 apples' }] },
+    ])
+})
+
+test('a list is shopped without a mouse', async () => {
+  const { page, api } = await arrive('Anna')
+  const groceries = [{ text: 'Apples' }, { text: 'Bread' }]
+  const { body } = await api.post('/grocerylists', { name: 'Saturday', groceries })
+  await pressAt(page, page.getByRole('link', { name: /Saturday/ }))
+  await pressAt(page, page.getByRole('link', { name: 'Shopping Mode' }))
+  await expect(page.getByRole('heading', { name: 'Saturday', level: 1 })).toBeFocused()
+
+  await pressAt(page, by.row(page, 'Bread'), 'Space')
+  await expect(by.row(page, 'Bread')).toBeChecked()
+  await expect(by.row(page, 'Bread')).toBeFocused()
+  await tabTo(page, page.getByLabel('Add an item'))
+  await page.keyboard.type('Milk')
+  await page.keyboard.press('Enter')
+  await expect(by.row(page, 'Milk')).toBeVisible()
+  await expect(page.getByLabel('Add an item')).toBeFocused()
+  await expect
+    .poll(async () => await by.storedItems({ api }, body.id))
+    .toEqual([
+      { category: 'Other', text: 'Apples', isChecked: false },
+      { category: 'Other', text: 'Bread', isChecked: true },
+      { category: 'Other', text: 'Milk', isChecked: false },
+    ])
+})
+
+test('[2.profile.5, 2.profile.7] a request is answered and a permission changed without a mouse', async () => {
+  const anna = await arrive('Anna')
+  const ben = await join(server, 'Ben')
+  await ben.post('/users/friend-requests', { email: anna.api.email })
+  const { page } = anna
+  await page.goto('/profile')
+  await pressAt(page, page.getByRole('button', { name: 'Accept' }))
+
+  const maySee = page.getByRole('switch', { name: 'Can view my recipes, Ben' })
+  await expect(maySee).not.toBeChecked()
+  // Whatever was pressed is gone; the focus goes on from there, not from the top of the page.
+  await pressAt(page, maySee, 'Space')
+  await expect(maySee).toBeChecked()
+  await expect(maySee).toBeFocused()
+  await expect
+    .poll(async () => (await anna.api.get('/users/me/friends')).body[0]?.permissions)
+    .toMatchObject({ yourPermissionsToFriend: { canViewRecipes: true, canEditRecipes: false } })
+})
