@@ -66,8 +66,9 @@ function baseOf(file: string): string[] {
 /** The parts of a screen that it fetches on its own, such as a form: those of its own feature. */
 function partsOf(file: string): string[] {
   const [, feature] = file.split('/')
+  const base = closure([start, frame])
   return [...closure([file])]
-    .filter((name) => name === file || name.startsWith(`src/${feature}/`) || name.startsWith('_'))
+    .filter((name) => !base.has(name) && (name === file || name.startsWith('_')))
     .flatMap((name) => chunkOf(name).dynamicImports ?? [])
     .filter((name) => name.startsWith(`src/${feature}/`) && !screens.some((s) => s.file === name))
 }
