@@ -19,13 +19,14 @@ export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
     if (encoding !== 'identity') {
       throw new HttpError(415, 'unsupported_media_type', 'Send the body without compression')
     }
-    const hasBody = req.raw.body !== null && req.header('content-length') !== '0'
-    if (!hasBody) return next()
+    if (req.raw.body === null || req.header('content-length') === '0') return next()
+    // Over a socket a call that says nothing of a body has one all the same, an empty one.
+    const isSizeKnown = req.header('content-length') !== undefined
+    if (!isSizeKnown && (await readWithin(context, rules.maxBytes)) === 0) return next()
     if (rules.isJsonOnly && !isJson(req.header('content-type'))) {
       throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json')
     }
     if (Number(req.header('content-length') ?? 0) > rules.maxBytes) throw tooLarge(rules.maxBytes)
-    if (req.header('content-length') === undefined) await readWithin(context, rules.maxBytes)
     return next()
   }
 }
@@ -39,9 +40,9 @@ function tooLarge(maxBytes: number): HttpError {
   return new HttpError(413, 'body_too_large', `The body is larger than ${megabytes} MB`)
 }
 
-// Without a content-length the size shows only while reading. The chunks are put back as a request
-// of the same kind, so that the handler reads them as if nothing had happened.
-async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<void> {
+// Without a content-length the size shows only while reading; it is answered. The chunks are put back
+// as a request of the same kind, so that the handler reads them as if nothing had happened.
+async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<number> {
   const { raw } = context.req
   const chunks: Uint8Array[] = []
   let size = 0
@@ -55,4 +56,5 @@ async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<v
     headers: raw.headers,
     body: Buffer.concat(chunks),
   })
+  return size
 }

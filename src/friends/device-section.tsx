@@ -27,7 +27,7 @@ export function DeviceSection() {
       </p>
       <div className="device-state">
         <span className="meta">
-          {state.kind === 'synced' && lastPull > 0
+          {(state.kind === 'synced' || state.kind === 'overruled') && lastPull > 0
             ? `Up to date, ${timeInWords(lastPull, now)}`
             : syncSentence(state)}
         </span>

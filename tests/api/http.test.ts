@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppEnv } from '#server/deps.ts'
+import { join } from '../support/api.ts'
 import { as, register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -157,6 +158,14 @@ describe('a body', () => {
 
   it('may be missing', async () => {
     expect((await post('/api/echo', null, {})).status).toBe(200)
+  })
+
+  it('may be missing over a socket too, where nothing says so', async () => {
+    const listening = await startServer({ listen: true })
+    const anna = await join(listening, 'Anna')
+    const { body } = await anna.post('/grocerylists', { name: 'Weekend' })
+    expect((await anna.del(`/grocerylists/${body.id}`)).status).toBe(204)
+    await listening.stop()
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
