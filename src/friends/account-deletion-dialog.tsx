@@ -57,7 +57,7 @@ function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
           Cancel
         </Button>
         <Button type="submit" look="danger" disabled={!isRight} busy={busy}>
-          Delete account
+          Delete
         </Button>
       </DialogButtons>
     </form>

@@ -57,7 +57,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
           Cancel
         </Button>
         <Button type="submit" busy={form.busy} busyText="Sending...">
-          Change e-mail
+          Change
         </Button>
       </DialogButtons>
     </form>

@@ -134,7 +134,7 @@ function Dialogs({ account, opened, onClose }: DialogsProps) {
         {...isOpen('others')}
         title="End your sessions on other devices?"
         text="Each of them asks for your password again. What was not sent there waits there."
-        confirmText="End sessions"
+        confirmText="End"
         run={signOutOthers}
         done="Your sessions on other devices have ended."
       />
