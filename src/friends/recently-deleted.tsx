@@ -24,7 +24,7 @@ export function RecentlyDeleted() {
       <p className="profile-note muted">
         {deleted.length === 0
           ? `Nothing to restore. What you delete can be brought back for ${KEEP_DAYS} days.`
-          : `Restored for everybody who shared it, for ${KEEP_DAYS} days after it was deleted.`}
+          : `For ${KEEP_DAYS} days you can bring back what you deleted, for everybody who shared it.`}
       </p>
       <ul className="deleted-list">
         {shown.map((thing) => (
