@@ -1,9 +1,11 @@
 // POST /api/sync as a device uses it: docs/sync.md section 4.
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import type { Row } from '#shared/merge/record.ts'
 import type { SyncResponse } from '#shared/schemas/sync.ts'
+import { as } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { befriend, editAt, join, timeAt, type Api, type Trip } from '../support/api.ts'
 
@@ -279,6 +281,25 @@ describe('pulling', () => {
     expect(answer.scopes.map(({ scope, rows, full }) => [scope, rows.length, full])).toEqual([
       [`lists:${cleo.userId}`, 1, undefined],
     ])
+  })
+
+  it('travels compressed for who takes it so', async () => {
+    const cleo = await join(server, 'Cleo')
+    const texts = Array.from({ length: 300 }, (_, at) => `Item ${at}`)
+    await cleo.sync({ calls: [newList(v7(), ...texts)] })
+    const ask = (headers: Record<string, string>) =>
+      as(server, cleo)('/api/sync', {
+        method: 'POST',
+        headers,
+        json: { device: 'cccccccc', schema: 1, clock: { wall: 0 }, calls: [], cursors: {} },
+      })
+    const plain = await (await ask({})).text()
+    const answer = await ask({ 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+    const small = Buffer.from(await answer.arrayBuffer())
+    const rows = (text: string) => JSON.parse(text).scopes
+    expect(rows(gunzipSync(small).toString())).toEqual(rows(plain))
+    expect(small.byteLength).toBeLessThan(plain.length / 5)
   })
 
   it('never closes a page inside a version', async () => {
