@@ -1,0 +1,74 @@
+// The demonstration on a free port and with data of its own, for scripts that look at the pages.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, requireNode } from './install.mjs'
+import { root } from './run.mjs'
+
+const START_LIMIT_MS = 180_000
+
+/** The members of server/demo/content/members.ts that scripts sign in as. */
+export const members = {
+  nora: { email: 'nora@nomnom.example', password: 'brown-butter-and-sage' },
+  anna: { email: 'anna@nomnom.example', password: 'onions-take-their-time' },
+}
+
+/** Starts it; resolves once it is filled. `stop` ends it and deletes what it kept. */
+export async function startDemo({ log = console.log } = {}) {
+  requireNode()
+  await ensureInstalled({ dev: true, log })
+  await ensureBuilt({ log })
+  const folder = mkdtempSync(join(tmpdir(), 'nomnom-demo-'))
+  const port = await freePort()
+  const demo = pathToFileURL(join(root, 'dist/server/demo.js')).href
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', `(await import(${JSON.stringify(demo)})).demo()`],
+    {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const output = await untilWelcome(child)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { url: `http://localhost:${port}`, output, stop }
+}
+
+/** Everything that it said until it told how to sign in. */
+function untilWelcome(child) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(
+      () => reject(new Error('The demonstration did not start')),
+      START_LIMIT_MS,
+    )
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text
+      if (!said.includes('Delete that folder')) return
+      clearTimeout(timer)
+      resolve(said)
+    })
+    child.once('exit', (code) => reject(new Error(`The demonstration ended with ${code}: ${said}`)))
+  })
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,136 @@
+// `npm run screenshots`: every screen and what opens on it, at three widths in both themes, into the
+// ignored folder screenshots/, with one sheet per width and theme. `-- --only menu` takes some.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { members, startDemo } from './demo-server.mjs'
+import { root } from './run.mjs'
+
+const folder = join(root, 'screenshots')
+const WIDTHS = [360, 768, 1280]
+const THEMES = ['light', 'dark']
+const HEIGHTS = { 360: 780, 768: 1024, 1280: 900 }
+const only = process.argv[process.argv.indexOf('--only') + 1]
+const isWanted = (name) => !process.argv.includes('--only') || name.includes(only)
+
+const visitors = [
+  ['landing', '/'],
+  ['login', '/login'],
+  ['register', '/register'],
+  ['forgot-password', '/forgot-password'],
+]
+
+/** Name, path and, for what opens, the button to press. */
+const screens = ({ recipe, place, list }) => [
+  ['update-password', '/update-password'],
+  ['menu', '/menu'],
+  ['menu-open', '/menu', 'Open menu'],
+  ['recipes', '/recipes'],
+  ['recipe', `/recipes/${recipe}/view`],
+  ['recipe-groceries', `/recipes/${recipe}/view`, 'Add to Groceries'],
+  ['recipe-delete', `/recipes/${recipe}/view`, 'Delete recipe'],
+  ['recipe-cook', `/recipes/${recipe}/prepare`],
+  ['recipe-create', '/recipes/create'],
+  ['recipe-errors', '/recipes/create', 'Create Recipe'],
+  ['recipe-edit', `/recipes/${recipe}/edit`],
+  ['recipe-missing', '/recipes/00000000-0000-7000-8000-000000000000/view'],
+  ['places', '/places'],
+  ['place', `/places/${place}/view`],
+  ['place-delete', `/places/${place}/view`, 'Delete'],
+  ['place-new', '/places/new'],
+  ['place-edit', `/places/${place}/edit`],
+  ['groceries', '/groceries'],
+  ['groceries-new', '/groceries', 'Create New list'],
+  ['list', `/groceries/${list}/edit`],
+  ['list-category', `/groceries/${list}/edit`, 'Add Category'],
+  ['shopping', `/groceries/${list}/shopping`],
+  ['profile', '/profile'],
+  ['profile-invite', '/profile', 'Add a Friend'],
+  ['profile-keys', '/profile', 'Keyboard shortcuts'],
+  ['not-found', '/no/such/page'],
+]
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const { path: executablePath, reason } = await findBrowser()
+if (executablePath === undefined) throw new Error(reason)
+const { chromium } = await import('playwright')
+const demo = await startDemo()
+const browser = await chromium.launch({
+  executablePath,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  for (const [name, path] of visitors) await take(page, name, path)
+  const ids = await signIn(page)
+  for (const [name, path, press] of screens(ids)) await take(page, name, path, press)
+  for (const width of WIDTHS) for (const theme of THEMES) await makeSheet(browser, width, theme)
+} finally {
+  await browser.close()
+  await demo.stop()
+}
+console.log(`${readdirSync(folder).length} pictures are in ${folder}`)
+
+/** One screen in every size and theme. */
+async function take(page, ...[name, path, press]) {
+  if (!isWanted(name)) return
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] })
+    await page.goto(path)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    if (press !== undefined) {
+      const button = page.getByRole('button', { name: press, exact: true }).first()
+      // The menu has its button on small screens only.
+      if (!(await button.isVisible())) continue
+      await button.click()
+    }
+    // The drawings of plates and rare icons come a moment after the text.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })),
+    )
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
+    }
+  }
+}
+
+async function signIn(page) {
+  await page.goto('/login?redirect=%2Frecipes')
+  await page.getByLabel('Email').fill(members.nora.email)
+  await page.getByLabel('Password', { exact: true }).fill(members.nora.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const first = async (path, folderName) => {
+    if (!page.url().endsWith(path)) await page.goto(path)
+    const link = page.locator(
+      `main a[href^="/${folderName}/"]:not([href$="/create"]):not([href$="/new"])`,
+    )
+    return (await link.first().getAttribute('href', { timeout: 60_000 }))?.split('/')[2]
+  }
+  return {
+    recipe: await first('/recipes', 'recipes'),
+    place: await first('/places', 'places'),
+    list: await first('/groceries', 'groceries'),
+  }
+}
+
+/** All pictures of a width and theme side by side, to be looked at. */
+async function makeSheet(browser, width, theme) {
+  const names = readdirSync(folder).filter((name) => name.endsWith(`-${width}-${theme}.png`))
+  if (names.length === 0) return
+  const figures = names.map((name) => {
+    const data = readFileSync(join(folder, name)).toString('base64')
+    return `<figure><img src="data:image/png;base64,${data}" width="${width / 2}"><figcaption>${name}</figcaption></figure>`
+  })
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  await page.setContent(
+    `<style>body{display:flex;flex-wrap:wrap;gap:12px;margin:12px;background:#777;font:12px sans-serif}figure{margin:0}</style>${figures.join('')}`,
+  )
+  writeFileSync(
+    join(folder, `sheet-${width}-${theme}.png`),
+    await page.screenshot({ fullPage: true }),
+  )
+  await page.close()
+}
