@@ -102,6 +102,7 @@ async function signIn(page) {
   await page.getByLabel('Email').fill(members.nora.email)
   await page.getByLabel('Password', { exact: true }).fill(members.nora.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/recipes', { timeout: 60_000 })
   const first = async (path, folderName) => {
     if (!page.url().endsWith(path)) await page.goto(path)
     const link = page.locator(
