@@ -34,12 +34,13 @@ async function enrolled() {
   const { data } = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
   if (!data || data.type !== 'totp') throw new Error('not enrolled')
   const { secret } = data.totp
+  const usedCode = codeOf(secret)
   const verified = await person.client.mfa.challengeAndVerify({
     factorId: data.id,
-    code: codeOf(secret),
+    code: usedCode,
   })
   expect(verified.error).toBeNull()
-  return { ...person, factorId: data.id, secret }
+  return { ...person, factorId: data.id, secret, usedCode }
 }
 
 async function expectCode(error: unknown, status: number, code: string): Promise<void> {
@@ -103,12 +104,12 @@ describe('two-step sign-in', () => {
   })
 
   it('[4.session.5] asks for the code after the password, and takes each code once', async () => {
-    const { email, factorId, secret } = await enrolled()
+    const { email, factorId, secret, usedCode } = await enrolled()
     const client = authClient(server)
     await client.signInWithPassword({ email, password: PASSWORD })
     const level = await client.mfa.getAuthenticatorAssuranceLevel()
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
-    const replayed = await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
+    const replayed = await client.mfa.challengeAndVerify({ factorId, code: usedCode })
     await expectCode(replayed.error, 422, 'mfa_verification_failed')
     server.clock.advance(HALF_MINUTE_MS)
     const right = await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
