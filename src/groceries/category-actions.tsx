@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { removeCategory, type GroceryListView } from './groceries.data.ts'
+import type { GroceryListView } from './groceries.data.ts'
+import { removeCategory } from './list-changes.data.ts'
 
 export type CategoryActionsProps = {
   open: boolean

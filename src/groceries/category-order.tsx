@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CategoryMark } from './category-mark.tsx'
-import { moveCategory } from './groceries.data.ts'
+import { moveCategory } from './list-changes.data.ts'
 
 export type CategoryOrderProps = {
   open: boolean

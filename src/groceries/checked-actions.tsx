@@ -7,9 +7,8 @@ export type CheckedActionsProps = { list: GroceryListView }
 /** What lies in the cart: to be taken off the list, or needed again. */
 export function CheckedActions({ list }: CheckedActionsProps) {
   const count = list.items.filter((item) => item.isChecked).length
-  if (count === 0) return null
   return (
-    <div className="list-checked">
+    <>
       <span className="num">{count} in the cart</span>
       <Button look="quiet" size="small" onClick={() => void uncheckAll(list)}>
         Uncheck all
@@ -17,6 +16,6 @@ export function CheckedActions({ list }: CheckedActionsProps) {
       <Button look="quiet" size="small" onClick={() => void clearChecked(list)}>
         Clear checked
       </Button>
-    </div>
+    </>
   )
 }

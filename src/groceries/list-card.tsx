@@ -1,7 +1,7 @@
 import { Avatar } from '#ui/avatar.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { ProgressRing } from '#ui/progress.tsx'
-import type { ListSummary } from './groceries.data.ts'
+import type { ListSummary } from './list-index.data.ts'
 
 const LOCAL_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' })
 

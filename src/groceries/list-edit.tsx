@@ -20,7 +20,6 @@ import {
   countItems,
   deleteGroceryList,
   keepNameDraft,
-  recoverDrafts,
   renameList,
   useGroceryList,
   type GroceryListView,
@@ -34,7 +33,7 @@ export function ListEdit() {
   const { listId = '' } = useParams()
   const list = useGroceryList(listId)
   useEffect(() => {
-    void recoverDrafts(listId)
+    void import('./recover-drafts.data.ts').then((m) => m.recoverDrafts(listId))
   }, [listId])
   const learnt = useLearntOrder(listId)
   if (list === null) return <ListMissing />
@@ -58,7 +57,11 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
         </ul>
       </div>
       <ListActions list={list} categories={categories} />
-      <CheckedActions list={list} />
+      {list.items.some((item) => item.isChecked) && (
+        <div className="list-checked">
+          <CheckedActions list={list} />
+        </div>
+      )}
       {list.items.length === 0 && categories.length === 0 && (
         <p className="category-empty muted">Nothing on this list yet. Add your first item below.</p>
       )}

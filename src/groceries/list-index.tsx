@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { useListSummaries, type ListSummary } from './groceries.data.ts'
+import { useListSummaries, type ListSummary } from './list-index.data.ts'
 import { ListCard } from './list-card.tsx'
 import './groceries.css'
 

@@ -4,7 +4,8 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { isOther } from './grouping.ts'
-import { moveItem, setItemCategory, type GroceryListView, type ListItem } from './groceries.data.ts'
+import { moveItem } from './list-changes.data.ts'
+import { setItemCategory, type GroceryListView, type ListItem } from './groceries.data.ts'
 
 export type MoveItemProps = {
   list: GroceryListView

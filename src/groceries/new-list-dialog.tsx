@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { createGroceryList } from './groceries.data.ts'
+import { createGroceryList } from './list-index.data.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

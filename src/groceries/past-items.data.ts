@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from '#db/drafts.ts'
 import { readItem } from '#shared/read.ts'
 import { updatedMs } from '#shared/merge/record.ts'
 import { collectPast, pastCategory, type PastItem } from './suggest.ts'
-import type { NewItem } from './groceries.data.ts'
+import type { NewItem } from './list-changes.data.ts'
 
 type Added = NewItem & { at: number }
 

@@ -30,8 +30,7 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
       header={<CookTop recipe={recipe} progress={`${count} of ${steps.length} done`} />}
     >
       <div className="wrap cook">
-        <CookIngredients recipe={recipe} factor={factor} isStarting={count === 0} />
-        <section className="cook-steps" aria-label="Instructions">
+        <div className="cook-ways">
           <Segmented
             label="Show"
             labelHidden
@@ -39,6 +38,9 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
             value="overview"
             onChange={(way) => way === 'focus' && onFocus()}
           />
+        </div>
+        <CookIngredients recipe={recipe} factor={factor} isStarting={count === 0} />
+        <section className="cook-steps" aria-label="Instructions">
           {sections.map(({ title, steps: own }, at) => (
             // Sections have no id; a list that changed is another list.
             // oxlint-disable-next-line react/no-array-index-key

@@ -6,6 +6,7 @@ const NOTES_HZ = [880, 1108.73, 1318.51]
 const NOTE_S = 0.16
 const EVERY_S = 2
 const LASTS_S = 40
+const REFUSED_KEY = 'nomnom-no-notifications'
 const VIBRATION = [300, 150, 300, 150, 600]
 
 let context: AudioContext | undefined
@@ -33,9 +34,24 @@ export function silence(): void {
   if (navigator.userActivation?.hasBeenActive && 'vibrate' in navigator) navigator.vibrate(0)
 }
 
-/** Whether asking for notifications would open a question. */
+/** Whether asking for notifications would open a question, and nobody has waved it off. */
 export function canAskToNotify(): boolean {
-  return 'Notification' in window && Notification.permission === 'default'
+  if (!('Notification' in window) || Notification.permission !== 'default') return false
+  try {
+    return localStorage.getItem(REFUSED_KEY) === null
+  } catch {
+    // Storage may be switched off; then the offer comes again.
+    return true
+  }
+}
+
+/** Remembers on this device that nobody wants to be asked. */
+export function refuseToNotify(): void {
+  try {
+    localStorage.setItem(REFUSED_KEY, String(Date.now()))
+  } catch {
+    // As above.
+  }
 }
 
 /** Asks; resolves once the question was answered. */

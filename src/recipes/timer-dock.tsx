@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressRing } from '#ui/progress.tsx'
 import { formatSeconds } from './durations.ts'
-import { askToNotify, canAskToNotify } from './timer-alarm.ts'
+import { askToNotify, canAskToNotify, refuseToNotify } from './timer-alarm.ts'
 import { extend, holdOrGo, msLeft, stateOf, type Timer } from './timer.ts'
 import { changeTimer, endTimer } from './timers.data.ts'
 import './timer-dock.css'
@@ -51,7 +51,7 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
   const { id, name, step, seconds, longest, recipeTitle } = timer
   const state = stateOf(timer, now)
   const left = Math.ceil(msLeft(timer, now) / SECOND_MS)
-  const what = `${name}, step ${step}`
+  const what = `${name}, step\u00a0${step}`
   const more = longest > seconds ? longest - seconds : LAST_MINUTE_S
   return (
     <li className={`timer-card timer-card-${state}`}>
@@ -88,8 +88,8 @@ function NotifyOffer() {
   const [canAsk, setCanAsk] = useState(canAskToNotify)
   if (!canAsk) return null
   return (
-    <p className="timer-offer meta">
-      They ring while nomnom is open.
+    <div className="timer-offer meta">
+      <span>Rings while nomnom is open.</span>
       <Button
         look="quiet"
         size="small"
@@ -97,7 +97,15 @@ function NotifyOffer() {
       >
         Notify me too
       </Button>
-    </p>
+      <IconButton
+        icon="close"
+        label="No notifications"
+        onClick={() => {
+          refuseToNotify()
+          setCanAsk(false)
+        }}
+      />
+    </div>
   )
 }
 
