@@ -42,6 +42,8 @@ export async function openDev(): Promise<DevServer> {
   const deps: AppDeps = { config, db: database.db, log, clock: Date.now, pokes }
   let made: { create: CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined
   const isServerPath = (path: string): boolean =>
+    // The page of all components is a page.
+    path !== '/dev/ui' &&
     ['/api', '/auth', '/dev', config.authPathPrefix].some(
       (prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)),
     )

@@ -59,12 +59,20 @@ const routes: readonly ScreenRoute[] = [
 
 const notFound = screen('*', () => import('./app/not-found.tsx').then((m) => m.NotFound))
 
+/** Every component in every state; no production build has it. */
+const gallery = import.meta.env.DEV
+  ? screen('/dev/ui', () => import('./app/ui-gallery.tsx').then((m) => m.UiGallery), open)
+  : null
+
 /** Every screen below its guard and its frame. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<ReceiveArrival />}>
-        <Route element={<ScreenSlot />}>{elements('anyone', 'bare')}</Route>
+        <Route element={<ScreenSlot />}>
+          {elements('anyone', 'bare')}
+          {gallery && <Route path={gallery.path} element={<gallery.Screen />} />}
+        </Route>
         <Route element={<RequireSession />}>
           <Route element={<InFrame />}>{elements('member', 'header')}</Route>
           <Route element={<ScreenSlot />}>

@@ -21,7 +21,10 @@ const start = 'index.html'
 
 const screens = [
   ...read('src/routes.tsx').matchAll(/'(\/[\w/:-]*)',\s*\(\) =>\s*import\('\.\/([\w/-]+\.tsx)'\)/g),
-].map(([, path = '', file = '']) => ({ path, file: `src/${file}` }))
+]
+  .map(([, path = '', file = '']) => ({ path, file: `src/${file}` }))
+  // Only in development.
+  .filter(({ path }) => !path.startsWith('/dev/'))
 
 function read(path: string): string {
   return readFileSync(`${root}/${path}`, 'utf8')
