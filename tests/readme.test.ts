@@ -37,7 +37,7 @@ test('every command of the README is a script', () => {
 test('the README takes less than three minutes, and its pictures load quickly', () => {
   expect(readme.split(/\s+/).length).toBeLessThan(WORDS_IN_THREE_MINUTES)
   const pictures = [...readme.matchAll(/src="([^"]+)"/g)].map(([, path = '']) => path)
-  expect(pictures.length).toBeLessThanOrEqual(2)
+  expect(pictures.length).toBeLessThanOrEqual(4)
   for (const path of pictures) {
     expect(statSync(`${root}/${path}`).size).toBeLessThan(PICTURE_MAX_BYTES)
   }
