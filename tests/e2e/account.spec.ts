@@ -6,6 +6,7 @@ import { authenticator, passHalfMinute } from '../support/auth-client.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { waitForWorker } from '../support/shopper.ts'
 
 const NORA = 'nora@example.org'
 const NEW = 'nora@example.net'
@@ -72,6 +73,7 @@ test('[2.profile.8, 2.login.6, 4.session.5] two-step sign-in is turned on, asked
 
 test('[2.profile.8] the display name changes with no network, and reaches the server later', async () => {
   await expect(row('Display name')).toContainText('Nora')
+  await waitForWorker(page)
   await phone.goOffline()
   await press('Change display name')
   const dialog = page.getByRole('dialog', { name: 'Your display name' })
@@ -143,6 +145,7 @@ test('[2.profile.8] other devices are signed out, data is exported, and the acco
   await press('Create List')
   await page.waitForURL(/groceries\/[0-9a-f-]+\/edit$/)
   await page.goto('/profile')
+  await waitForWorker(page)
   await phone.goOffline()
   const downloading = page.waitForEvent('download')
   await press('Export your data')
