@@ -1,0 +1,73 @@
+// What makes it pleasant: keys, sharing, the theme.
+import { test } from '@playwright/test'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let anna: Shopper
+
+test.beforeEach(async () => {
+  server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna')
+})
+test.afterEach(async () => {
+  await by.leave(anna)
+  await server.stop()
+})
+
+test('a theme that was chosen is there before anything is drawn, and goes back to the system', async () => {
+  const { page } = anna
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/recipes', { waitUntil: 'commit' })
+  // Nothing of the app runs before the root is filled.
+  await page.waitForFunction(() => document.getElementById('root') !== null)
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#18130f')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByText('System', { exact: true }).click()
+  await expect(root).not.toHaveAttribute('data-theme')
+})
+
+test('single keys begin anew and explain themselves, until they are switched off', async () => {
+  const { page } = anna
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('load')
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('n')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what another app shares is a recipe to look over, and a recipe goes out as text', async () => {
+  const { page, phone, api } = anna
+  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  const text = 'Ingredients\n- 1 kg tomatoes\nMethod\n1. Cook them.'
+  await page.goto(
+    `/recipes/create?${new URLSearchParams({ title: 'Tomato soup', text }).toString()}`,
+  )
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Tomato soup')
+  await page.getByRole('button', { name: 'Create Recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Tomato soup', level: 1 })).toBeVisible()
+  await expect.poll(async () => (await api.get('/recipes')).body[0]?.title).toBe('Tomato soup')
+  await page.getByRole('button', { name: 'Share recipe as text' }).last().click()
+  await expect(page.getByText('Copied as text')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Tomato soup\n\nIngredients\n\n- 1 kg tomatoes\n\nInstructions\n\n1. Cook them.',
+  )
+})
