@@ -53,11 +53,11 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
         )}
         <input
           ref={input}
-          // What it offers is a listbox while it is there; the list itself says which is active.
+          // The list of suggestions says itself that it is there, and which of them is active.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls="suggestions"
+          aria-expanded={false}
           aria-label="Add an item"
           aria-invalid={problem !== undefined || undefined}
           placeholder="Add an item"

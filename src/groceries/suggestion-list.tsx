@@ -15,6 +15,8 @@ type Props = {
   onClose: () => void
 }
 
+const LIST_ID = 'suggestions'
+
 const ICONS: Record<Suggestion['kind'], IconName> = {
   listed: 'check',
   'put-back': 'undo',
@@ -37,7 +39,9 @@ export function SuggestionList(props: Props) {
 
   useEffect(() => {
     const line = input.current
-    if (line === null) return
+    if (line === null || found.length === 0) return
+    line.setAttribute('aria-expanded', 'true')
+    line.setAttribute('aria-controls', LIST_ID)
     line.setAttribute('aria-activedescendant', at < 0 ? '' : optionId(at))
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') return onClose()
@@ -49,6 +53,8 @@ export function SuggestionList(props: Props) {
     line.addEventListener('keydown', press)
     return () => {
       line.removeEventListener('keydown', press)
+      line.setAttribute('aria-expanded', 'false')
+      line.removeAttribute('aria-controls')
       line.removeAttribute('aria-activedescendant')
     }
   })
@@ -59,7 +65,7 @@ export function SuggestionList(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="suggestions"
-      id="suggestions"
+      id={LIST_ID}
       role="listbox"
       aria-label={typed.trim() === '' ? 'Needed before' : 'Suggestions'}
       onPointerDown={(event) => event.preventDefault()}
