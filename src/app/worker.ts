@@ -34,7 +34,8 @@ export function startSync(): void {
   startedFor = db
   void restoreViews(db)
     .catch((error: unknown) => reportError('error', error))
-    .then(() => requestSync())
+    // Whoever opens the app with changes that wait is not told to wait for the end of a back-off.
+    .then(async () => requestSync({ force: await hasWaiting(db) }))
   watchOutbox(db)
   watchBackoff(db)
   window.addEventListener('online', () => void requestSync({ force: true }))
@@ -122,8 +123,7 @@ type SyncManager = { register(tag: string): Promise<void> }
 /** The browser forgets the tag after three tries, so every trigger asks for it again. */
 async function registerTag(registration: ServiceWorkerRegistration): Promise<void> {
   const { sync } = registration as ServiceWorkerRegistration & { sync?: SyncManager }
-  const waiting = await startedFor?.tables.outbox.where('state').anyOf('queued', 'sent').count()
-  if (!sync || !waiting) return
+  if (!sync || !startedFor || !(await hasWaiting(startedFor))) return
   // Refused where background sync is switched off; then an open page has to do.
   await sync.register(SYNC_TAG).catch(() => undefined)
 }
@@ -178,6 +178,9 @@ function watchMeta<T>(
 
 /** Visible again: what waits is sent; fetched is only what may be old (product §9). */
 async function comeBack(db: NomnomDb): Promise<void> {
-  const waiting = await db.tables.outbox.where('state').anyOf('queued', 'sent').count()
-  await (waiting > 0 ? requestSync({ force: true }) : freshen())
+  await ((await hasWaiting(db)) ? requestSync({ force: true }) : freshen())
+}
+
+async function hasWaiting(db: NomnomDb): Promise<boolean> {
+  return (await db.tables.outbox.where('state').anyOf('queued', 'sent').count()) > 0
 }

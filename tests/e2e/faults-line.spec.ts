@@ -43,6 +43,12 @@ function syncsUnanswered(): number {
   return anna.phone.line.unanswered.filter((path) => path === '/api/sync').length
 }
 
+/** The phone finds another network, a good one, and the browser tells so. */
+async function moveOn(): Promise<void> {
+  await anna.phone.goOffline()
+  await anna.phone.goOnline()
+}
+
 /** Nothing was refused: the sheet has nothing that needs attention. */
 async function expectNothingRefused(): Promise<void> {
   await expect(anna.page.getByRole('button', { name: /could not be saved/ })).toHaveCount(0)
@@ -60,7 +66,7 @@ test('answers that are lost on their way do nothing twice', async () => {
   expect(await texts()).toEqual(all)
   await expect(page.getByRole('button', { name: /^(Saving|Can't reach)/ })).toBeVisible()
   await by.addItem(page, 'Salt')
-  phone.line.set('up')
+  await moveOn()
   await expect.poll(texts).toEqual([...all, 'Salt'].sort())
   await expect.poll(shown).toEqual([...all, 'Salt'].sort())
   await expectNothingRefused()
@@ -81,7 +87,7 @@ for (const state of ['portal 200', 'portal 403', 'portal 413'] satisfies LineSta
     await expectNothingRefused()
     expect(await texts()).toEqual(ITEMS)
 
-    phone.line.set('up')
+    await moveOn()
     const ticked = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓', 'Wine']
     await expect.poll(texts).toEqual(ticked)
     await expect.poll(shown).toEqual(ticked)
@@ -99,8 +105,7 @@ test('calls that are taken and never answered keep nobody waiting', async () => 
   await page.reload()
   await expect.poll(shown).toEqual(['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine'])
   await by.tick(page, 'Bread')
-  await phone.goOffline()
-  await phone.goOnline()
+  await moveOn()
   const ticked = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓', 'Wine']
   await expect.poll(texts).toEqual(ticked)
   await expectNothingRefused()
@@ -115,6 +120,6 @@ test('over a line with 5 s of latency and 20 kB/s everything works, and arrives'
   await by.addItem(page, 'Wine')
   const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
   expect(await shown()).toEqual(all)
-  await expect.poll(texts).toEqual(all)
+  await expect.poll(texts, { timeout: 60_000 }).toEqual(all)
   await expectNothingRefused()
 })
