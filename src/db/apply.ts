@@ -22,12 +22,14 @@ export type Answer = {
   cursors: Readonly<Record<string, number>>
   /** `meta.generation` when the run began. */
   generation: number
+  /** The run that asked: `meta.drain` names it until another one takes over. */
+  run: string
   sentAt: number
   receivedAt: number
 }
 
 /**
- * refused: everything was wiped in the meantime, nothing is applied. again: there is more to fetch.
+ * refused: everything was wiped in the meantime, or another run took over: nothing is applied. again: there is more to fetch.
  * settled: calls that got a final answer. later: calls that the server could not run now.
  */
 export type Applied = { refused: boolean; again: boolean; settled: number; later: number }
@@ -41,7 +43,9 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
   const write: Write = (work) =>
     mirror.store.write(async (tx) => {
       // A late answer must not refill what a sign-out has emptied.
-      if ((await tx.meta()).generation !== answer.generation) throw new WipedError()
+      const { generation, drain } = await tx.meta()
+      const isTaken = (drain?.run ?? '') !== answer.run
+      if (generation !== answer.generation || isTaken) throw new WipedError()
       return await work(tx)
     })
   try {

@@ -31,16 +31,59 @@ export const browserNet = {
 
 const queues = new Map<string, Promise<unknown>>()
 
+/** How often somebody who waits for a lock looks whether its holder still makes steps. */
+const LOOK_MS = 20_000
+
 /**
  * Runs one task at a time under a name: in all tabs and the worker where the browser has Web Locks
- * (secure contexts), else in this page.
+ * (secure contexts), else in this page. With `isStuck`, the lock is taken from a holder that is: a
+ * frozen tab keeps its lock for as long as it is frozen. Rejects with an AbortError when the lock
+ * was taken from this task.
  */
-export async function browserLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return await navigator.locks.request(name, task)
+export async function browserLock<T>(
+  name: string,
+  task: () => Promise<T>,
+  isStuck?: () => Promise<boolean>,
+): Promise<T> {
+  if ('locks' in navigator) {
+    if (!isStuck) return await navigator.locks.request(name, task)
+    return await lockOrTake(name, task, isStuck)
+  }
   const turn = (queues.get(name) ?? Promise.resolve()).then(task)
   queues.set(
     name,
     turn.catch(() => undefined),
   )
   return await turn
+}
+
+async function lockOrTake<T>(
+  name: string,
+  task: () => Promise<T>,
+  isStuck: () => Promise<boolean>,
+): Promise<T> {
+  const waiting = new AbortController()
+  let hasBegun = false
+  const look = setInterval(() => {
+    isStuck().then(
+      (stuck) => {
+        if (stuck && !hasBegun) waiting.abort()
+      },
+      // Safe: a mirror that cannot be read now is looked at again.
+      () => undefined,
+    )
+  }, LOOK_MS)
+  const begin = () => {
+    hasBegun = true
+    clearInterval(look)
+    return task()
+  }
+  try {
+    return await navigator.locks.request(name, { signal: waiting.signal }, begin)
+  } catch (error) {
+    if (hasBegun || !waiting.signal.aborted) throw error
+    return await navigator.locks.request(name, { steal: true }, begin)
+  } finally {
+    clearInterval(look)
+  }
 }

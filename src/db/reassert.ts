@@ -56,7 +56,9 @@ export async function keepHeld(
 /** The record with what is newer here than there; null where nothing is. Guesses do not count. */
 function lostOf(held: MirrorRow, now: Rec | null): HeldRecord | null {
   const base = baseOfRow(held)
-  if (!base || held.ver === 0 || !isVisible(base) || (now && !isVisible(now))) return null
+  if (!base || held.ver === 0 || (now && !isVisible(now))) return null
+  // What was deleted since the backup may be there again, but then as it was last.
+  if (!isVisible(base) && !now) return null
   const cells: Record<string, Cell> = {}
   for (const [field, cell] of Object.entries(base.cells)) {
     if (cell.s > (baseOf(now, field) ?? '')) cells[field] = cell

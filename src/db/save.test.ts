@@ -57,6 +57,7 @@ async function receive(version: number, ...rows: Row[]): Promise<void> {
     outcomes: [],
     cursors: state ? { [scope]: state.cursor } : {},
     generation,
+    run: '',
     sentAt: NOW,
     receivedAt: NOW,
   })

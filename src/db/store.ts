@@ -72,6 +72,8 @@ export type Meta = {
   /** Why nothing is sent: the session was refused. */
   paused: 'sign-in' | null
   workOffline: boolean
+  /** The run of the engine that is under way, and how far it is; another one may take over. */
+  drain?: { run: string; step: number } | null
   /** How many full loads of a scope have begun: each has a number of its own. */
   loads: number
   /** The mirror was wiped while changes waited; their views are made again at the next sign-in. */

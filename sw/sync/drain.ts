@@ -2,6 +2,7 @@
 import { applyAnswer, type Applied } from '#db/apply.ts'
 import type { OutboxRecord } from '#db/calls.ts'
 import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
+import { makeId } from '#db/ids.ts'
 import type { Meta } from '#db/store.ts'
 import {
   SCHEMA_VERSION,
@@ -21,6 +22,11 @@ import type { Reply } from './transport.ts'
 /** What a run remembers between its trips. */
 type Run = {
   deps: EngineDeps
+  /** Its name; the mirror knows whose turn it is. */
+  id: string
+  /** Steps so far, and when (device clock) the mirror was last told of one. */
+  step: number
+  toldAt: number
   generation: number
   limits: { calls: number; bytes: number }
   pageBytes: number
@@ -42,6 +48,9 @@ export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult
   if (!force && clock() < meta.backoff.until) return { kind: 'retry', at: meta.backoff.until }
   const run: Run = {
     deps,
+    id: makeId(deps.mirror),
+    step: 0,
+    toldAt: clock(),
     generation: meta.generation,
     limits: { calls: SYNC_MAX_CALLS, bytes: SYNC_MAX_BYTES },
     pageBytes: SYNC_PAGE_START_BYTES,
@@ -67,7 +76,7 @@ async function makeTrip(run: Run): Promise<RunResult | null> {
   const trip = await prepareTrip(run)
   if (!trip) return { kind: 'stopped' }
   const sentAt = trip.request.clock.wall
-  const reply = await deps.transport.send(trip.request, token.token)
+  const reply = await deps.transport.send(trip.request, token.token, () => noteStep(run))
   switch (judgeReply(reply)) {
     case 'answered':
       return await takeAnswer(run, trip, { reply, sentAt })
@@ -89,6 +98,9 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
     const meta = await tx.meta()
     // Switched off while a run is under way: what is on its way is the last.
     if (meta.generation !== run.generation || meta.workOffline) return null
+    // The first step claims the mirror; after that another run may have taken over.
+    if (run.step > 0 && meta.drain?.run !== run.id) return null
+    await tx.putMeta({ ...meta, drain: nextStep(run) })
     const sent = await takeBatch(tx, mirror, run.limits)
     const request: SyncRequest = {
       device: meta.device,
@@ -118,6 +130,7 @@ async function takeAnswer(
     outcomes: judgeCalls(sent, response.results),
     cursors: request.cursors,
     generation: run.generation,
+    run: run.id,
     sentAt,
     receivedAt: mirror.clock(),
   })
@@ -153,7 +166,7 @@ async function blameCall(run: Run, { sent }: Trip, reply: Reply): Promise<RunRes
     reason: reasonOf(refusal),
   }
   await mirror.store.write(async (tx) => {
-    if ((await tx.meta()).generation === run.generation) await applyOutcomes(tx, mirror, [outcome])
+    if (isHolder(run, await tx.meta())) await applyOutcomes(tx, mirror, [outcome])
   })
   run.limits = { ...run.limits, calls: SYNC_MAX_CALLS }
   return null
@@ -191,10 +204,38 @@ async function pause(run: Run): Promise<RunResult> {
 async function changeMeta(run: Run, change: (meta: Meta) => Partial<Meta>): Promise<Meta> {
   return await run.deps.mirror.store.write(async (tx) => {
     const old = await tx.meta()
+    if (run.step > 0 && !isHolder(run, old)) return old
     const meta = { ...old, ...change(old) }
     await tx.putMeta(meta)
     return meta
   })
+}
+
+/** Nobody has taken over, and nothing was wiped. */
+function isHolder(run: Run, meta: Meta): boolean {
+  return meta.generation === run.generation && meta.drain?.run === run.id
+}
+
+function nextStep(run: Run): { run: string; step: number } {
+  run.step += 1
+  run.toldAt = run.deps.mirror.clock()
+  return { run: run.id, step: run.step }
+}
+
+/** A slow line that delivers is no frozen tab: the mirror is told now and then. */
+const TELL_MS = 20_000
+
+function noteStep(run: Run): void {
+  const { store, clock } = run.deps.mirror
+  if (Math.abs(clock() - run.toldAt) < TELL_MS) return
+  const drain = nextStep(run)
+  store
+    .write(async (tx) => {
+      const meta = await tx.meta()
+      if (isHolder(run, meta)) await tx.putMeta({ ...meta, drain })
+    })
+    // Safe: it only tells others that this run is alive.
+    .catch(() => undefined)
 }
 
 async function hasWaiting(run: Run): Promise<boolean> {

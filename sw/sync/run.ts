@@ -28,8 +28,11 @@ export type EngineDeps = {
   mirror: Mirror
   transport: Transport
   tokens: Tokens
-  /** Runs one task at a time under a name, on all tabs and the worker. */
-  lock<T>(name: string, task: () => Promise<T>): Promise<T>
+  /**
+   * Runs one task at a time under a name, on all tabs and the worker. While it waits it asks
+   * `isStuck` now and then, and takes the lock from a holder that is.
+   */
+  lock<T>(name: string, task: () => Promise<T>, isStuck: () => Promise<boolean>): Promise<T>
 }
 
 /**
@@ -54,7 +57,7 @@ export function createEngine(deps: EngineDeps): Engine {
     run({ force = false } = {}) {
       isForced ||= force
       // One run waits at most: it reads the outbox when its turn comes, so it covers every trigger.
-      waiting ??= deps.lock(`nomnom-sync-${deps.mirror.userId}`, () => {
+      waiting ??= takeTurn(deps, () => {
         const forced = isForced
         waiting = null
         isForced = false
@@ -62,5 +65,32 @@ export function createEngine(deps: EngineDeps): Engine {
       })
       return waiting
     },
+  }
+}
+
+async function takeTurn(deps: EngineDeps, task: () => Promise<RunResult>): Promise<RunResult> {
+  const name = `nomnom-sync-${deps.mirror.userId}`
+  try {
+    return await deps.lock(name, task, watchHolder(deps.mirror))
+  } catch (error) {
+    // Another tab took the lock from this one, which had been frozen: that one does the work.
+    if (error instanceof Error && error.name === 'AbortError') return { kind: 'stopped' }
+    throw error
+  }
+}
+
+/** A run that makes no step for this long is one of a frozen tab. docs/sync.md step 18. */
+const STUCK_MS = 60_000
+
+/** Says whether the run under way has made no step since this was last asked often enough. */
+function watchHolder({ store, clock }: Mirror): () => Promise<boolean> {
+  let last: string | null = null
+  let since = clock()
+  return async () => {
+    const { drain: holder } = await store.read((tx) => tx.meta())
+    const now = `${holder?.run} ${holder?.step}`
+    if (now !== last) since = clock()
+    last = now
+    return Math.abs(clock() - since) >= STUCK_MS
   }
 }

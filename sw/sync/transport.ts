@@ -10,8 +10,8 @@ export type Reply =
   | { kind: 'answer'; status: number; body: unknown; retryAfterMs: number | null }
 
 export type Transport = {
-  /** Sends one request. Never rejects. */
-  send(request: SyncRequest, token: string): Promise<Reply>
+  /** Sends one request; `onHeard` runs whenever something of the answer comes. Never rejects. */
+  send(request: SyncRequest, token: string, onHeard?: () => void): Promise<Reply>
 }
 
 type Asked<Signal> = {
@@ -48,9 +48,9 @@ const UPLOAD_BYTES_PER_MS = 16
 /** Sends requests to `url` with fetch. */
 export function createTransport<Signal>(url: string, net: Net<Signal>): Transport {
   return {
-    async send(request, token) {
+    async send(request, token, onHeard = () => {}) {
       try {
-        return await post(url, net, { body: JSON.stringify(request), token })
+        return await post(url, net, { body: JSON.stringify(request), token, onHeard })
       } catch {
         // No network, aborted, cut off or not JSON: nothing is known, and the calls stay.
         return SILENCE
@@ -64,13 +64,14 @@ const SILENCE: Reply = { kind: 'silence', retryAfterMs: null }
 async function post<Signal>(
   url: string,
   net: Net<Signal>,
-  message: { body: string; token: string },
+  message: { body: string; token: string; onHeard: () => void },
 ): Promise<Reply> {
   const { signal, abort } = net.aborter()
   let stop = net.timer(SILENCE_MS + message.body.length / UPLOAD_BYTES_PER_MS, abort)
   const heard = () => {
     stop()
     stop = net.timer(SILENCE_MS, abort)
+    message.onHeard()
   }
   try {
     const answer = await net.fetch(url, {

@@ -55,15 +55,19 @@ export function copyDisk(disk: Disk): Disk {
 /**
  * `fault` runs when a transaction begins, before it commits and after it did, and may throw: in the
  * first two moments the transaction leaves no trace, in the last only its caller does not hear of it.
+ * `frozen` resolves once the process runs on again.
  */
 export function createMemoryStore(
   disk: Disk,
   fault: (moment: 'begin' | 'commit' | 'done') => void = () => {},
+  frozen: () => Promise<void> | null = () => null,
 ): Store {
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
+    const thawed = frozen()
+    if (thawed) await thawed
     const turn = disk.queue.then(task)
     disk.queue = turn.catch(() => undefined)
-    return turn
+    return await turn
   }
   return {
     read: (work) =>

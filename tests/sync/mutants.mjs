@@ -187,9 +187,8 @@ export const MUTANTS = [
   {
     name: 'applies an answer after signing out',
     file: 'src/db/apply.ts',
-    from: `      if ((await tx.meta()).generation !== answer.generation) throw new WipedError()
-`,
-    to: '',
+    from: '      if (generation !== answer.generation || isTaken) throw new WipedError()\n',
+    to: '      if (isTaken) throw new WipedError()\n',
   },
   {
     name: 'does not mark what leaves',

@@ -11,7 +11,14 @@ import { askServer, type Message } from './network.ts'
 import type { World } from './world.ts'
 
 /** One process of the app on a device. */
-export type Tab = { at: number; mirror: Mirror; engine: Engine; isDead: boolean }
+export type Tab = {
+  at: number
+  mirror: Mirror
+  engine: Engine
+  isDead: boolean
+  /** The browser has stopped it: it goes on where it was, later. */
+  frozen: { until: Promise<void>; thaw: () => void } | null
+}
 
 export type Device = {
   name: string
@@ -71,6 +78,24 @@ export function kill(world: World, device: Device, at: number): void {
   if (tab) device.lock.leave(tab)
 }
 
+/** The browser stops a tab in the middle of what it does, and lets it go on. */
+export function freeze(device: Device, at: number): void {
+  const tab = device.tabs[at]
+  if (!tab || tab.frozen) return
+  let thaw = () => {}
+  const until = new Promise<void>((resolve) => {
+    thaw = resolve
+  })
+  tab.frozen = { until, thaw }
+}
+
+export function thaw(device: Device): void {
+  for (const tab of device.tabs) {
+    tab.frozen?.thaw()
+    tab.frozen = null
+  }
+}
+
 /** The device is switched off and on again. */
 export function killAll(world: World, device: Device): void {
   for (const { at } of device.tabs) kill(world, device, at)
@@ -92,8 +117,12 @@ export async function syncCalmly(world: World, device: Device): Promise<void> {
 }
 
 function openTab(world: World, device: Device, at: number): Tab {
-  const tab = { at, isDead: false } as Tab
-  const store = createMemoryStore(device.disk, (moment) => fault(world, { device, tab, moment }))
+  const tab = { at, isDead: false, frozen: null } as unknown as Tab
+  const store = createMemoryStore(
+    device.disk,
+    (moment) => fault(world, { device, tab, moment }),
+    () => tab.frozen?.until ?? null,
+  )
   tab.mirror = {
     userId: device.user,
     store,
@@ -104,7 +133,7 @@ function openTab(world: World, device: Device, at: number): Tab {
     mirror: tab.mirror,
     transport: createTransport('/api/sync', createNet(world, device, tab)),
     tokens: { get: async ({ refused }) => tokenOf(device, refused) },
-    lock: (_name, task) => device.lock.run(tab, task),
+    lock: (_name, task, isStuck) => device.lock.run(tab, task, isStuck),
   })
   return tab
 }
@@ -192,9 +221,12 @@ function asReply({ status, headers, text }: Answer) {
 
 export type DeviceLock = ReturnType<typeof createDeviceLock>
 
-/** The Web Lock of a device: one task at a time; a tab that dies leaves it. */
+/**
+ * The Web Lock of a device: one task at a time; a tab that dies leaves it, and whoever waits takes
+ * it from a holder that is stuck.
+ */
 export function createDeviceLock() {
-  type Turn = { tab: Tab; start(): void }
+  type Turn = { tab: Tab; isStuck: () => Promise<boolean>; start(): void }
   let holder: Turn | null = null
   let queue: Turn[] = []
   const next = () => {
@@ -202,10 +234,11 @@ export function createDeviceLock() {
     holder?.start()
   }
   return {
-    run<T>(tab: Tab, task: () => Promise<T>): Promise<T> {
+    run<T>(tab: Tab, task: () => Promise<T>, isStuck: () => Promise<boolean>): Promise<T> {
       return new Promise((resolve, reject) => {
         const turn: Turn = {
           tab,
+          isStuck,
           start() {
             const end = () => {
               if (holder === turn) next()
@@ -217,6 +250,13 @@ export function createDeviceLock() {
         queue.push(turn)
         if (!holder) next()
       })
+    },
+    /** Lets the first who waits look at the holder. */
+    async look(): Promise<void> {
+      const [first] = queue
+      if (!first || first.tab.frozen || first.tab.isDead) return
+      const isStuck = await first.isStuck().catch(() => false)
+      if (isStuck && queue[0] === first) next()
     },
     leave(tab: Tab) {
       queue = queue.filter((turn) => turn.tab !== tab)

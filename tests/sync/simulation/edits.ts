@@ -7,7 +7,7 @@ import { appendPositions } from '#db/positions.ts'
 import { discardParked, retryParked } from '#db/parked.ts'
 import { save } from '#db/save.ts'
 import { NewerSchemaError } from '#db/store.ts'
-import { Fault, type Device } from './device.ts'
+import { Fault, type Device, type Tab } from './device.ts'
 import { nameField, note, shownIn, shownRecords, type NewIntent } from './intents.ts'
 import { textsIn } from './witness.ts'
 import { newText, OWNER, placeNamed, recipeNamed, type World } from './world.ts'
@@ -16,7 +16,7 @@ type Doing = { world: World; device: Device; pick: number }
 
 /** Saves a change; what the device refused to save was never done. True: it is on the disk. */
 async function act({ device, pick }: Doing, command: Command): Promise<boolean> {
-  const tab = device.tabs[pick % 2]
+  const tab = awakeTab(device, pick)
   if (!tab || device.signedIn !== device.user) return false
   try {
     return (await save(tab.mirror, command)).changed
@@ -219,7 +219,7 @@ export const EDITS = {
     const { world, device, pick } = doing
     const parked = [...device.disk.outbox.values()].filter(({ state }) => state === 'parked')
     const record = parked[pick % Math.max(1, parked.length)]
-    const tab = device.tabs[pick % 2]
+    const tab = awakeTab(device, pick)
     if (!record || !tab || device.signedIn !== device.user) return
     const { root } = record
     const ofRoot = parked.filter((other) => other.root === root)
@@ -293,4 +293,10 @@ function requestsOn(device: Device): string[] {
     .filter(({ rec }) => rec.kind === 'friendship' && !rec.del)
     .filter(({ rec }) => valueOf(rec, 'status') === 'pending' && valueOf(rec, 'incoming') === true)
     .map(({ id }) => id)
+}
+
+/** A tab that the browser has not frozen: people use no other. */
+function awakeTab(device: Device, pick: number): Tab | undefined {
+  const tabs = [device.tabs[pick % 2], device.tabs[(pick + 1) % 2]]
+  return tabs.find((tab) => tab !== undefined && tab.frozen === null)
 }

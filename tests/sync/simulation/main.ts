@@ -1,7 +1,9 @@
 /** Runs schedules by their seeds, and makes a failing one as short as it can be. */
 import { play } from './play.ts'
 import { readSchedule, scheduleOf, writeSchedule, type Schedule } from './schedule.ts'
+import { recorder, type Traffic } from './server.ts'
 import { Violation } from './violation.ts'
+import { forgetBeginnings } from './world.ts'
 
 /** A schedule that broke a promise. text: the shortest form found, for `replay`. */
 export type Failure = { seed: number; rule: string; message: string; text: string }
@@ -49,4 +51,21 @@ async function tryOut(schedule: Schedule): Promise<Failure | null> {
 /** Whether the schedule of a seed has such a step. */
 export function hasAction(seed: number, action: string): boolean {
   return scheduleOf(seed).steps.some((step) => step.action === action)
+}
+
+/** Steps that do not go through the calls of the server, or not in the same way everywhere. */
+const UNRECORDED = new Set<string>(['crash', 'backUp', 'restore'])
+
+/** Everything that the server was asked in the schedule of a seed, from its first user on. */
+export async function recordTraffic(seed: number): Promise<Traffic[]> {
+  const { steps } = scheduleOf(seed)
+  forgetBeginnings()
+  const traffic: Traffic[] = []
+  recorder.traffic = traffic
+  try {
+    await play({ seed, steps: steps.filter(({ action }) => !UNRECORDED.has(action)) })
+  } finally {
+    recorder.traffic = null
+  }
+  return traffic
 }

@@ -3,7 +3,16 @@ import { restoreViews, wipeMirror } from '#db/wipe.ts'
 import { isVisible } from '#shared/merge/record.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
-import { expireToken, Fault, kill, killAll, runEngine, type Device } from './device.ts'
+import {
+  expireToken,
+  Fault,
+  freeze,
+  thaw,
+  kill,
+  killAll,
+  runEngine,
+  type Device,
+} from './device.ts'
 import { EDITS } from './edits.ts'
 import { restAppend, restPatch, restRead, restRestore, restRetry } from './rest.ts'
 import type { Schedule, Step } from './schedule.ts'
@@ -21,6 +30,8 @@ export async function play({ seed, steps }: Schedule): Promise<void> {
   const check = createChecks(world)
   for (const step of steps) {
     await playStep(world, step)
+    await settle()
+    for (const { lock } of world.devices) void lock.look()
     await settle()
     check()
   }
@@ -108,6 +119,12 @@ async function disturb({ world, device, pick }: Doing, action: Step['action']): 
       else if (pick % 4 === 1) kill(world, device, pick % 2)
       else if (pick % 4 === 2) device.diesIn = 1 + (pick % 6)
       else device.diesAfter = 1 + (pick % 6)
+      return
+    case 'freeze':
+      freeze(device, pick % 2)
+      return
+    case 'thaw':
+      thaw(device)
       return
     case 'full':
       device.failsIn = 1 + (pick % 5)
@@ -220,6 +237,7 @@ function noteHeld(world: World, device: Device): void {
 
 /** Somebody else signs in on the device, or its user signs out: what was not sent waits. */
 async function changeUser({ world, device, pick }: Doing, action: Step['action']): Promise<void> {
+  thaw(device)
   const [tab] = device.tabs
   if (!tab) return
   const isOwn = device.signedIn === device.user
@@ -259,6 +277,7 @@ async function calmDown(world: World): Promise<void> {
   world.isCalm = true
   world.databaseFailsIn = -1
   for (const device of world.devices) {
+    thaw(device)
     device.diesIn = -1
     device.diesAfter = -1
     device.failsIn = -1

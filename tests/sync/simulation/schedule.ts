@@ -33,6 +33,8 @@ const WEIGHTS = {
   busy: 1,
   die: 3,
   full: 2,
+  freeze: 1,
+  thaw: 2,
   crash: 1,
   jump: 2,
   jumpServer: 1,

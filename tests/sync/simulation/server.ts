@@ -51,33 +51,43 @@ export type SimServer = {
 /** A database that went away in the middle of a transaction. */
 export class DatabaseGone extends Error {}
 
-export function createServer(seed: number, clock: () => number): SimServer {
+/** What was asked of a server, and when; `answer` as it was then. */
+export type Traffic =
+  | { kind: 'seed'; seed: number }
+  | { kind: 'user'; now: number; id: string; name: string }
+  | { kind: 'expire'; now: number }
+  | { kind: 'ask'; now: number; asked: Asked; answer: Answer }
+
+/** Where traffic is written down, if anywhere. */
+export const recorder: { traffic: Traffic[] | null } = { traffic: null }
+
+/** A server on tables in memory, or on another database. */
+export function createServer(
+  seed: number,
+  clock: () => number,
+  database?: Kysely<Database>,
+): SimServer {
+  recorder.traffic?.push({ kind: 'seed', seed })
   serverChance.current = createChance(seed ^ 0x5eed)
   serverChance.now = clock
   const memory = createMemoryDatabase(clock)
   const journal: JournalEntry[] = []
-  const db = asKysely(memory)
+  const db = database ?? asKysely(memory)
   const deps = depsOf(db, { clock, journal })
   Object.assign(current, deps)
   let copy: { tables: Tables; entries: number } | null = null
   return {
     memory,
-    async ask({ method, path, token, body, headers = {} }) {
-      if (path === '/sync') return await askToSync(deps, token, body ?? '')
-      const answer = await appOf().request(`http://nomnom.test/api${path}`, {
-        method,
-        headers: { Authorization: `Bearer ${token}`, ...headers },
-        ...(body === undefined ? {} : { body }),
-      })
-      const text = await answer.text()
-      const etag = answer.headers.get('etag')
-      return {
-        status: answer.status,
-        headers: { 'X-Nomnom': '1', ...(etag ? { etag } : {}) },
-        text,
-      }
+    async ask(asked) {
+      const now = clock()
+      const answer = await (asked.path === '/sync'
+        ? askToSync(deps, asked.token, asked.body ?? '')
+        : askPlainly(asked))
+      recorder.traffic?.push({ kind: 'ask', now, asked, answer })
+      return answer
     },
     async addUser({ id, name }) {
+      recorder.traffic?.push({ kind: 'user', now: clock(), id, name })
       const account = { id, email: `${id}@example.test`, metadata: { display_name: name } }
       await db.transaction().execute((trx) => saveAccount(trx, account, clock()))
     },
@@ -90,8 +100,23 @@ export function createServer(seed: number, clock: () => number): SimServer {
       await replayJournal(db, journal.slice(copy.entries), clock())
       return true
     },
-    expire: () => expire(db, clock()),
+    expire() {
+      recorder.traffic?.push({ kind: 'expire', now: clock() })
+      return expire(db, clock())
+    },
   }
+}
+
+async function askPlainly({ method, path, token, body, headers = {} }: Asked): Promise<Answer> {
+  const answer = await appOf().request(`http://nomnom.test/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = await answer.text()
+  const etag = answer.headers.get('etag')
+  const told = { 'X-Nomnom': '1', ...(etag ? { etag } : {}) }
+  return { status: answer.status, headers: told, text }
 }
 
 /** A trip without the HTTP around it, which would take longer than the trip. */

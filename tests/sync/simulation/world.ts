@@ -80,6 +80,11 @@ type Beginning = { tables: Tables; history: number; disks: Disk[] }
 
 const beginnings = new Map<string, Promise<Beginning>>()
 
+/** Makes the next world from nothing. */
+export function forgetBeginnings(): void {
+  beginnings.clear()
+}
+
 /** People who are friends, their devices, and a list, a recipe and a place that all can see. */
 export async function createWorld(seed: number): Promise<World> {
   const world = emptyWorld(seed)

@@ -1,13 +1,3 @@
-// node:crypto for the simulated server: the same bytes in every run of a seed.
-import { serverChance } from '../chance.ts'
-
+// node:crypto for the simulated server.
 export * from 'node:crypto'
-
-export function randomBytes(size: number): Buffer {
-  return Buffer.from(Array.from({ length: size }, () => serverChance.current.below(256)))
-}
-
-export function randomUUID(): string {
-  const hex = randomBytes(16).toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
-}
+export { randomBytes, randomUUID } from './random.ts'

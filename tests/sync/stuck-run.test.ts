@@ -1,0 +1,75 @@
+// A tab that the browser has frozen in the middle of a run keeps the Web Lock: somebody else takes
+// over, and what the frozen one still does when it thaws changes nothing. docs/sync.md step 18.
+import { expect, it } from 'vitest'
+import { newMeta } from '#db/db.ts'
+import { save } from '#db/save.ts'
+import type { Mirror } from '#db/store.ts'
+import { createEngine } from '#sw/sync/run.ts'
+import type { Reply } from '#sw/sync/transport.ts'
+import { createDisk, createMemoryStore } from '../support/memory-store.ts'
+import { createDeviceLock, type Tab } from './simulation/device.ts'
+
+const USER = '00000000-0000-7000-8000-00000000000a'
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it('a run of a frozen tab is overtaken after a minute without a step, and not before', async () => {
+  const disk = createDisk(newMeta(() => 0.5))
+  const lock = createDeviceLock()
+  let now = 1_800_000_000_000
+  let random = 0
+  const sent: string[] = []
+  const tab = (name: string, reply: Promise<Reply>) => {
+    const mirror: Mirror = {
+      userId: USER,
+      store: createMemoryStore(disk),
+      clock: () => now,
+      random: () => (random = (random + 0.37) % 1),
+    }
+    const holder = { at: 0, isDead: false, frozen: null } as unknown as Tab
+    const engine = createEngine({
+      mirror,
+      transport: {
+        send(request) {
+          sent.push(`${name} ${request.calls.length}`)
+          return reply
+        },
+      },
+      tokens: { get: async () => ({ kind: 'token', token: 't', userId: USER }) },
+      lock: (_, task, isStuck) => lock.run(holder, task, isStuck),
+    })
+    return { mirror, engine }
+  }
+  let thaw: (reply: Reply) => void = () => {}
+  const frozen = tab(
+    'frozen',
+    new Promise((resolve) => {
+      thaw = resolve
+    }),
+  )
+  const other = tab('other', Promise.resolve({ kind: 'silence', retryAfterMs: null }))
+  await save(frozen.mirror, { type: 'create-list', name: 'Weekend' })
+  const overtaken = frozen.engine.run({ force: true })
+  await settle()
+  const taking = other.engine.run({ force: true })
+  const look = async () => {
+    void lock.look()
+    await settle()
+  }
+  await look()
+  now += 59_000
+  await look()
+  expect(sent).toEqual(['frozen 1'])
+  now += 2000
+  await look()
+  expect((await taking).kind).toBe('retry')
+  expect(sent).toEqual(['frozen 1', 'other 1', 'other 1'])
+
+  const { mutationId } = [...disk.outbox.values()][0] ?? {}
+  const results = [{ mutationId, status: 201, scope: `lists:${USER}`, version: 1 }]
+  const scopes = [{ scope: `lists:${USER}`, version: 1, rows: [], full: true }]
+  const body = { serverTime: now, epoch: 'first', results, scopes, gone: [] }
+  thaw({ kind: 'answer', status: 200, body, retryAfterMs: null })
+  expect(await overtaken).toEqual({ kind: 'stopped' })
+  expect([...disk.outbox.values()].map(({ state }) => state)).toEqual(['sent'])
+  expect(disk.scopes.size).toBe(0)
+})

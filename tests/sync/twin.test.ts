@@ -1,0 +1,88 @@
+// The tables in memory that the simulation runs on behave as PostgreSQL does: what simulated devices
+// and plain callers asked is asked again of the same handlers on a real database, and every answer
+// has to be the same.
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { canonicalJson } from '#shared/merge/canonical.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
+import { loadSimulation } from '../../scripts/simulation.mjs'
+import { freshDatabase } from '../support/postgres.ts'
+import { createServer, type SimServer, type Traffic } from './simulation/server.ts'
+
+vi.mock('#server/auth/verify-token.ts', () => import('./simulation/shims/verify-token.ts'))
+vi.mock('node:timers/promises', () => import('./simulation/shims/timers.ts'))
+vi.mock('node:crypto', async (actual) => {
+  const { randomBytes, randomUUID } = await import('./simulation/shims/random.ts')
+  return { ...(await actual<object>()), randomBytes, randomUUID }
+})
+vi.mock('uuid', async (actual) => {
+  const real = await actual<typeof import('uuid')>()
+  const { idParts } = await import('./simulation/shims/random.ts')
+  return { ...real, v7: () => real.v7(idParts()) }
+})
+
+type Simulation = typeof import('./simulation/main.ts')
+
+const SEEDS = [2, 3, 5, 9, 10, 15]
+
+let simulation: Simulation
+
+beforeAll(async () => {
+  simulation = await loadSimulation({ name: 'twin' })
+}, 120_000)
+
+const closing: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+it.each(SEEDS)(
+  'PostgreSQL answers as the tables in memory do, seed %i',
+  async (seed) => {
+    const traffic = await simulation.recordTraffic(seed)
+    const asked = traffic.filter(({ kind }) => kind === 'ask')
+    expect(asked.length).toBeGreaterThan(10)
+    const database = await freshDatabase()
+    const db = connect(database.url, { maxConnections: 2 })
+    closing.push(async () => {
+      await db.destroy()
+      await database.drop()
+    })
+    await repeat(db, traffic)
+  },
+  120_000,
+)
+
+/** Asks everything again, in order and at the same times. */
+async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promise<void> {
+  await sql`update meta set value = 'first' where key = 'epoch'`.execute(db)
+  let now = 0
+  let server: SimServer | null = null
+  for (const [at, event] of traffic.entries()) {
+    if ('now' in event) now = event.now
+    if (event.kind === 'seed') server = createServer(event.seed, () => now, db)
+    if (event.kind === 'user') await server?.addUser(event)
+    if (event.kind === 'expire') {
+      await age(db)
+      await server?.expire()
+    }
+    if (event.kind !== 'ask') continue
+    const answer = await server?.ask(event.asked)
+    const shown = { status: answer?.status, says: readable(answer?.text ?? '') }
+    const expected = { status: event.answer.status, says: readable(event.answer.text) }
+    expect(shown, `answer ${at} to ${event.asked.path}`).toEqual(expected)
+  }
+}
+
+/** The database takes the times of its rows from its own clock; here everything is long ago. */
+async function age(db: Kysely<Database>): Promise<void> {
+  for (const table of ['mutation_log', 'history', 'rest_seen']) {
+    await sql`update ${sql.ref(table)} set at = '2000-01-01'`.execute(db)
+  }
+}
+
+/** JSON with its members in one order: jsonb keeps none. */
+function readable(text: string): string {
+  return text === '' ? '' : canonicalJson(JSON.parse(text))
+}
