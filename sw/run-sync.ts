@@ -1,6 +1,6 @@
 // Runs the sync engine for whoever is signed in, when a page asks and when the browser says that
 // the network is back, even with no page open. docs/sync.md section 8.
-import { browserDeps, browserLock, browserNet } from '#db/browser.ts'
+import { browserDeps, browserHash, browserLock, browserNet } from '#db/browser.ts'
 import { createDb } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { createTokens } from '#db/session-tokens.ts'
@@ -39,6 +39,7 @@ function engineOf(userId: string): Engine {
       now: Date.now,
       renewsForReading: false,
     }),
+    hash: browserHash,
     lock: browserLock,
   })
   current = { userId, engine, close: () => mirror.close() }

@@ -1,5 +1,5 @@
 /** The sync engine in the page, for browsers and moments without a worker. */
-import { browserLock, browserNet } from '#db/browser.ts'
+import { browserHash, browserLock, browserNet } from '#db/browser.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { createTokens } from '#db/session-tokens.ts'
@@ -18,6 +18,7 @@ export function createPageEngine(db: NomnomDb): Engine {
       now: Date.now,
       renewsForReading: true,
     }),
+    hash: browserHash,
     lock: browserLock,
   })
 }

@@ -11,6 +11,7 @@ import { parkScope } from './park.ts'
 import { keepHeld, type Compared } from './reassert.ts'
 import { authorOf, dropBases, recomputeCalls, replaceBases, type ServerState } from './recompute.ts'
 import type { Mirror, Tx } from './store.ts'
+import { linesOf, noteVerified, type Hash } from './verify.ts'
 
 /** A transaction that writes more rows than this makes a tap wait longer than a frame. */
 const SLICE_ROWS = 100
@@ -26,6 +27,7 @@ export type Answer = {
   run: string
   sentAt: number
   receivedAt: number
+  hash?: Hash | undefined
 }
 
 /**
@@ -63,6 +65,7 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
     }
     // Pages that bring nothing new have no next ones, whatever they say.
     again &&= isFurther
+    if (await verify(write, answer)) again = true
     await write((tx) => letGoOfIncluded(tx, mirror, { isEnd: !again }))
     if (!again) await write((tx) => noteLastPull(tx, answer.receivedAt))
     return { refused: false, again, ...first.counts }
@@ -73,6 +76,19 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
 }
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Compares the scopes whose fingerprints came; true when one has to be loaded anew. */
+async function verify(write: Write, { response, hash, receivedAt: now }: Answer): Promise<boolean> {
+  let isWrong = false
+  for (const scope of response.scopes) {
+    if (scope.hash === undefined || !hash || scope.more) continue
+    const lines = await write((tx) => linesOf(tx, scope.scope))
+    const isSame = (await hash(lines)) === scope.hash
+    await write((tx) => noteVerified(tx, scope, { isSame, now }))
+    isWrong ||= !isSame
+  }
+  return isWrong
+}
 
 /** Clock, epoch and the results of the calls. */
 async function applyFirst(tx: Tx, mirror: Mirror, answer: Answer) {
@@ -143,7 +159,16 @@ async function beginLoad(
   await tx.putMeta({ ...meta, loads: load })
   // The cursor is stored with the end of the page, so that an interrupted first page starts again.
   const saving = state?.saving === true ? { saving: true } : {}
-  await tx.putScope({ scope, cursor: -1, load, loading: true, behind: true, ...saving })
+  const verified = state?.verified === undefined ? {} : { verified: state.verified }
+  await tx.putScope({
+    scope,
+    cursor: -1,
+    load,
+    loading: true,
+    behind: true,
+    ...saving,
+    ...verified,
+  })
   return load
 }
 
@@ -196,7 +221,8 @@ async function endPage(tx: Tx, { scope, load }: { scope: SyncScope; load: number
   const behind = scope.more === true
   const loading = state?.loading === true && behind
   const saving = state?.saving === true && behind ? { saving: true } : {}
-  await tx.putScope({ scope: scope.scope, cursor, load, loading, behind, ...saving })
+  const verified = state?.verified === undefined ? {} : { verified: state.verified }
+  await tx.putScope({ scope: scope.scope, cursor, load, loading, behind, ...saving, ...verified })
 }
 
 /**

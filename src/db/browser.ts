@@ -31,6 +31,16 @@ export const browserNet = {
 
 const queues = new Map<string, Promise<unknown>>()
 
+/** SHA-256 in hex; undefined where the browser offers none. */
+export const browserHash =
+  globalThis.crypto?.subtle === undefined
+    ? undefined
+    : async (text: string): Promise<string> => {
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+        const bytes = [...new Uint8Array(digest)]
+        return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      }
+
 /** How often somebody who waits for a lock looks whether its holder still makes steps. */
 const LOOK_MS = 20_000
 

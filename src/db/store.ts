@@ -50,6 +50,8 @@ export type ScopeState = {
   behind: boolean
   /** A backup was restored: what the device holds beyond the server is kept while it loads. */
   saving?: boolean
+  /** When (Unix ms, device clock) it was last compared with the server's. */
+  verified?: number
 }
 
 /** attempts in a row without an answer, and the Unix ms (device clock) before which none is made. */

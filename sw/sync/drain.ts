@@ -4,6 +4,7 @@ import type { OutboxRecord } from '#db/calls.ts'
 import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
 import { makeId } from '#db/ids.ts'
 import type { Meta } from '#db/store.ts'
+import { scopesToVerify } from '#db/verify.ts'
 import {
   SCHEMA_VERSION,
   SYNC_MAX_BYTES,
@@ -102,6 +103,7 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
     if (run.step > 0 && meta.drain?.run !== run.id) return null
     await tx.putMeta({ ...meta, drain: nextStep(run) })
     const sent = await takeBatch(tx, mirror, run.limits)
+    const verify = run.deps.hash ? await scopesToVerify(tx, mirror.clock()) : []
     const request: SyncRequest = {
       device: meta.device,
       schema: SCHEMA_VERSION,
@@ -110,6 +112,7 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
       cursors: await readCursors(tx),
       pageBytes: run.pageBytes,
       ...(meta.epoch === null ? {} : { epoch: meta.epoch }),
+      ...(verify.length > 0 ? { verify } : {}),
     }
     return { request, sent }
   })
@@ -132,6 +135,7 @@ async function takeAnswer(
     generation: run.generation,
     run: run.id,
     sentAt,
+    hash: run.deps.hash,
     receivedAt: mirror.clock(),
   })
   if (applied.refused) return { kind: 'stopped' }

@@ -3,6 +3,7 @@
  * is new until neither is left. docs/sync.md sections 4 and 8.
  */
 import type { Mirror } from '#db/store.ts'
+import type { Hash } from '#db/verify.ts'
 import { drain } from './drain.ts'
 import type { Transport } from './transport.ts'
 
@@ -28,6 +29,8 @@ export type EngineDeps = {
   mirror: Mirror
   transport: Transport
   tokens: Tokens
+  /** Missing where the browser has none (outside secure contexts): then nothing is compared. */
+  hash?: Hash | undefined
   /**
    * Runs one task at a time under a name, on all tabs and the worker. While it waits it asks
    * `isStuck` now and then, and takes the lock from a holder that is.

@@ -1,4 +1,5 @@
 /** A device of somebody: the real mirror on its own IndexedDB, the real engine, a network with faults. */
+import { createHash } from 'node:crypto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Command, Saved } from '#db/commands.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
@@ -71,6 +72,7 @@ export function createPhone(server: TestServer, person: Person): Phone {
           userId: phone.person.userId,
         }),
       },
+      hash: async (text) => createHash('sha256').update(text).digest('hex'),
       lock: createLock(),
     })
     return { db, engine }

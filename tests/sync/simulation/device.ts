@@ -1,4 +1,5 @@
 /** A device of a simulated world: a disk, tabs that share it and its lock, and a clock of its own. */
+import { createHash } from 'node:crypto'
 import { newMeta } from '#db/db.ts'
 import type { Mirror } from '#db/store.ts'
 import { createEngine, type Engine } from '#sw/sync/run.ts'
@@ -133,6 +134,7 @@ function openTab(world: World, device: Device, at: number): Tab {
     mirror: tab.mirror,
     transport: createTransport('/api/sync', createNet(world, device, tab)),
     tokens: { get: async ({ refused }) => tokenOf(device, refused) },
+    hash: async (text) => createHash('sha256').update(text).digest('hex'),
     lock: (_name, task, isStuck) => device.lock.run(tab, task, isStuck),
   })
   return tab
