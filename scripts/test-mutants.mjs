@@ -26,15 +26,19 @@ process.exitCode = alive.length > 0 || chosen.length === 0 ? 1 : 0
 async function kill({ file, from, to }) {
   const simulation = await loadSimulation({ name: 'mutant', patches: [{ file, from, to }] })
   let schedules = 0
-  for (let seed = 1; seed <= LIMIT; seed += 1) {
-    schedules += 1
-    const failure = await simulation.runSeed(seed)
-    if (failure) return { rule: failure.rule, schedules }
-  }
   // What once was a fault of the product needs its own schedule more often than not.
-  for (const [name, text] of SCHEDULES) {
-    const failure = await simulation.replay(text)
-    if (failure) return { rule: failure.rule, schedules: `the named schedule '${name}'` }
+  const tries = [
+    ...SCHEDULES.map(
+      ([, text]) =>
+        () =>
+          simulation.replay(text),
+    ),
+    ...Array.from({ length: LIMIT }, (_, at) => () => simulation.runSeed(at + 1)),
+  ]
+  for (const play of tries) {
+    schedules += 1
+    const failure = await play()
+    if (failure) return { rule: failure.rule, schedules }
   }
   return undefined
 }

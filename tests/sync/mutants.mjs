@@ -31,12 +31,6 @@ export const MUTANTS = [
     to: 'if (!newest) return null',
   },
   {
-    name: 'keeps an old base when it merges edits',
-    file: 'src/db/coalesce.ts',
-    from: '      ops[at] = { id: op.id, set: { ...last.set, ...op.set } }',
-    to: '      ops[at] = { id: op.id, set: Object.fromEntries(Object.entries({ ...last.set, ...op.set }).map(([field, edit]) => [field, { ...edit, base: (last.set[field] ?? edit).base }])) }',
-  },
-  {
     name: 'forgets an edit of an item that was just added',
     file: 'src/db/coalesce.ts',
     from: '      ops[at] = { id: op.id, add: { ...last.add, ...valuesOf(op.set) } }',
@@ -47,12 +41,6 @@ export const MUTANTS = [
     file: 'src/db/recompute.ts',
     from: '    if (!feeds(call, ver) || !touches(call, id)) continue',
     to: '    continue',
-  },
-  {
-    name: 'takes over rows that came too late',
-    file: 'src/db/recompute.ts',
-    from: '  return row === undefined || state.ver > row.ver || state.load > row.load',
-    to: '  return true',
   },
   {
     name: 'joins the own guesses into the base',
@@ -125,13 +113,6 @@ export const MUTANTS = [
     file: 'shared/merge/record.ts',
     from: `  return isChecked?.v === false && isChecked.s > (del.seen['isChecked'] ?? '')`,
     to: '  return false',
-  },
-  {
-    name: 'lets clocks decide what the writer had seen',
-    file: 'shared/merge/apply.ts',
-    from: `    edit.base === baseOf(outcome.rec, field) ||
-`,
-    to: '',
   },
   {
     name: 'takes the own value for one it had not seen',
@@ -283,13 +264,6 @@ export const MUTANTS = [
     to: '',
   },
   {
-    name: 'never asks for the next page',
-    file: 'src/db/apply.ts',
-    from: `      again ||= scope.more === true
-`,
-    to: '',
-  },
-  {
     name: 'writes the view without the call',
     file: 'src/db/save.ts',
     from: '    await tx.putOutbox([merged])',
@@ -300,5 +274,17 @@ export const MUTANTS = [
     file: 'src/db/wipe.ts',
     from: `    const given = keepUnsent ? records.filter(({ state }) => state === 'acked') : records`,
     to: '    const given = records',
+  },
+  {
+    name: 'lets clocks alone decide',
+    file: 'shared/merge/apply.ts',
+    from: 'const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)',
+    to: 'const stamp = stampFor({ ...edit, base: null }, writing, undefined)',
+  },
+  {
+    name: 'gives nothing back after a restored backup',
+    file: 'src/db/reassert.ts',
+    from: '  if (Object.keys(cells).length === 0) return null\n',
+    to: '  if (cells) return null\n',
   },
 ]

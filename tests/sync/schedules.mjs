@@ -13,4 +13,16 @@ export const SCHEDULES = [
     'a call that arrived before its scope was taken away leaves the outbox after signing in again',
     '20018: remove.3.491 sync.2.618 tick.0.740 sync.3.1 answer.0.432 unfriend.2.395 arrive.2.372 signOut.3.761',
   ],
+  [
+    'an untick survives a removal that had not seen it',
+    '1: tick.0.0 sync.0.0 answer.0.0 sync.1.0 answer.1.0 untick.1.0 remove.0.0',
+  ],
+  [
+    'a category chosen by hand stands, whoever comes later',
+    '1: choose.1.8 choose.0.0 sync.1.0 answer.1.0 sync.0.0 answer.0.0',
+  ],
+  [
+    'the text of an item that was removed after the backup comes back as it was last',
+    '1804: rename.2.767 remove.2.837 backUp.3.561 sync.0.199 answer.2.909 restore.2.606',
+  ],
 ]

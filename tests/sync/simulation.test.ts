@@ -6,8 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSimulation } from '../../scripts/simulation.mjs'
 import { SCHEDULES } from './schedules.mjs'
 
-const COUNT = Number(process.env['NOMNOM_SCHEDULES'] ?? 2000)
+const COUNT = Number(process.env['NOMNOM_SCHEDULES'] ?? 5000)
 const FIRST_SEED = Number(process.env['NOMNOM_SEED'] ?? 1)
+
+/** A machine that is busy with other things plays fewer, so that nobody waits for ever. */
+const BUDGET_MS = 60_000
+const COUNT_MIN = 500
 
 type Simulation = typeof import('./simulation/main.ts')
 
@@ -19,10 +23,17 @@ beforeAll(async () => {
 
 describe('the sync engine', () => {
   it(`keeps every promise in ${COUNT} schedules`, { timeout: 3_600_000 }, async () => {
+    const startedAt = performance.now()
+    let played = 0
     for (let seed = FIRST_SEED; seed < FIRST_SEED + COUNT; seed += 1) {
+      const isLate = performance.now() - startedAt > BUDGET_MS
+      if (isLate && played >= COUNT_MIN && process.env['NOMNOM_SCHEDULES'] === undefined) break
       const failure = await simulation.runSeed(seed)
       if (failure) expect.fail(describeFailure(await simulation.shrink(failure)))
+      played += 1
     }
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    console.log(`${played} schedules from seed ${FIRST_SEED} on, ${seconds} s, 0 violations`)
   })
 })
 

@@ -91,7 +91,8 @@ export const EDITS = {
     const item = pickOf(doing, 'item')
     if (item === undefined) return
     const root = listOf(doing, item)
-    if (doing.pick % 2 === 0) {
+    // Not the digit that chooses the item.
+    if (Math.floor(doing.pick / 7) % 2 === 0) {
       await act(doing, { type: 'categorise', listId: root, found: [{ item, category: 'found' }] })
       return
     }
