@@ -81,13 +81,14 @@ async function judgeOnce(path) {
       ...Object.fromEntries(scores),
       'FCP s': seconds(audits['first-contentful-paint']),
       'LCP s': seconds(audits['largest-contentful-paint']),
-      'TBT ms': Math.round(audits['total-blocking-time'].numericValue),
-      CLS: audits['cumulative-layout-shift'].numericValue.toFixed(3),
+      'TBT ms': Math.round(audits['total-blocking-time'].numericValue ?? Number.NaN),
+      CLS: audits['cumulative-layout-shift'].numericValue?.toFixed(3) ?? '-',
     },
   ]
 }
 
-function seconds({ numericValue }) {
+/** A run on a machine that is too busy may have measured nothing. */
+function seconds({ numericValue = Number.NaN }) {
   return Number((numericValue / 1000).toFixed(1))
 }
 
