@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readCitations, readReasons, readRules, sourceFiles } from '../scripts/spec-coverage.mjs'
+import {
+  isCurrent,
+  readCitations,
+  readReasons,
+  readRules,
+  sourceFiles,
+  uncovered,
+} from '../scripts/spec-coverage.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ids = readRules().map(({ id }) => id)
@@ -21,6 +28,11 @@ test('titles of tests and reasons name rules that exist', () => {
   const cited = readCitations().flatMap(({ file, ids: named }) => named.map((id) => ({ file, id })))
   expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([])
   expect(Object.keys(readReasons()).filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('every rule has a test or a reason, and the page of them is up to date', () => {
+  expect(uncovered()).toEqual([])
+  expect(isCurrent(), 'run node scripts/spec-coverage.mjs').toBe(true)
 })
 
 test('comments that point at the product point at a rule, a topic or a section', () => {
