@@ -159,7 +159,9 @@ function write(outcome: Outcome, field: string, cell: Cell): void {
 function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Stamp {
   const afterBase = edit.base === null ? '' : nextStamp(edit.base, writing.device)
   if (edit.weak) return afterBase === '' ? makeStamp(0, writing.device) : afterBase
-  const made = maxStamp(makeStamp(correctedTime(edit, writing), writing.device), afterBase)
+  // One further than an automatic write over the same value, whatever the clocks say.
+  const after = afterBase === '' ? '' : nextStamp(afterBase, writing.device)
+  const made = maxStamp(makeStamp(correctedTime(edit, writing), writing.device), after)
   return current === undefined ? made : maxStamp(made, nextStamp(current, writing.device))
 }
 

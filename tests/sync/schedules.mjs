@@ -25,4 +25,8 @@ export const SCHEDULES = [
     'the text of an item that was removed after the backup comes back as it was last',
     '1804: rename.2.767 remove.2.837 backUp.3.561 sync.0.199 answer.2.909 restore.2.606',
   ],
+  [
+    'a choice made while the clock of the server is behind beats what was found',
+    '3442: choose.1.402 jumpServer.1.199 choose.3.44',
+  ],
 ]

@@ -205,6 +205,9 @@ function failStatement(world: World): void {
 async function goAway(world: World): Promise<void> {
   world.now += 100 * DAY_MS
   world.isLongAgo = true
+  // No message is under way for that long.
+  world.echoes = []
+  for (const message of world.messages) settleMessage(world, message)
   for (const client of world.rest) {
     client.sure = null
     // A key is known for 90 days, so appending once more would append once more.
