@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSimulation } from '../../scripts/simulation.mjs'
 import { SCHEDULES } from './schedules.mjs'
 
-const COUNT = Number(process.env['NOMNOM_SCHEDULES'] ?? 2000)
+const COUNT = Number(process.env['NOMNOM_SCHEDULES'] ?? 5000)
 const FIRST_SEED = Number(process.env['NOMNOM_SEED'] ?? 1)
 
 /** A machine that is busy with other things plays fewer, so that nobody waits for ever. */
