@@ -41,19 +41,29 @@ it('Alt with an arrow moves a row', () => {
 })
 
 it('[2.recipe-form.4] pasting several lines makes one row of each', () => {
-  const into = { text: '', start: 0, end: 0 }
+  const into = { text: '', start: 0, end: 0, isNumbered: false }
   expect(pasteRows(into, '1 egg\r\n\r\n  2 apples \nsalt\n')).toEqual(['1 egg', '2 apples', 'salt'])
   expect(pasteRows(into, '- 1 egg\n• 2 apples\n☐ salt')).toEqual(['1 egg', '2 apples', 'salt'])
 })
 
 it('the first pasted line goes where the caret is', () => {
-  expect(pasteRows({ text: 'about  of milk', start: 6, end: 6 }, '1 l\nsalt')).toEqual([
-    'about 1 l of milk',
-    'salt',
-  ])
+  expect(
+    pasteRows({ text: 'about  of milk', start: 6, end: 6, isNumbered: false }, '1 l\nsalt'),
+  ).toEqual(['about 1 l of milk', 'salt'])
 })
 
 it('pasting one line is left to the browser', () => {
-  expect(pasteRows({ text: '', start: 0, end: 0 }, '1 egg\n')).toBe(null)
-  expect(pasteRows({ text: '', start: 0, end: 0 }, '\n')).toBe(null)
+  expect(pasteRows({ text: '', start: 0, end: 0, isNumbered: true }, '1 egg\n')).toBe(null)
+  expect(pasteRows({ text: '', start: 0, end: 0, isNumbered: true }, '\n')).toBe(null)
+})
+
+it('numbered steps lose their number when they are pasted, amounts never', () => {
+  const row = { text: '', start: 0, end: 0, isNumbered: true }
+  expect(pasteRows(row, '1. Fry 2 eggs.\n2) Serve.\n10 minutes later: eat')).toEqual([
+    'Fry 2 eggs.',
+    'Serve.',
+    '10 minutes later: eat',
+  ])
+  const amounts = '2 kg tomatoes\n1. 5 l water\n1.5 l milk'
+  expect(pasteRows({ ...row, isNumbered: false }, amounts)).toEqual(amounts.split('\n'))
 })

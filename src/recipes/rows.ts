@@ -32,6 +32,9 @@ export function rowAction(press: RowPress, row: Row): RowAction | null {
   return null
 }
 
+/** The number of a step, as lists of steps are written. */
+export const STEP_NUMBER = /^(?:step\s+)?\d{1,2}[.):]\s+/i
+
 /** The lines of a pasted text that hold something, without the bullets of a list. */
 function splitLines(pasted: string): string[] {
   return pasted
@@ -43,12 +46,16 @@ function splitLines(pasted: string): string[] {
 /**
  * The texts of the rows that take the place of a row into which several lines were pasted: the first
  * goes where the caret was, each other line is a row of its own. null: one line, nothing to split.
+ * Numbered rows have their number already; elsewhere a number is an amount.
  */
 export function pasteRows(
-  row: { text: string; start: number; end: number },
+  row: { text: string; start: number; end: number; isNumbered: boolean },
   pasted: string,
 ): string[] | null {
-  const [first, ...others] = splitLines(pasted)
+  const lines = splitLines(pasted)
+  const [first, ...others] = row.isNumbered
+    ? lines.map((line) => line.replace(STEP_NUMBER, ''))
+    : lines
   if (first === undefined || others.length === 0) return null
   return [row.text.slice(0, row.start) + first + row.text.slice(row.end), ...others]
 }

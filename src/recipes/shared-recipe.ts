@@ -10,12 +10,12 @@ import {
   TITLE_MAX,
 } from '#shared/limits.ts'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
+import { STEP_NUMBER } from './rows.ts'
 
 const INGREDIENTS = /^(?:ingredients|you need|what you need|zutaten)\b.{0,20}$/i
 const STEPS =
   /^(?:instructions|directions|method|preparation|steps|how to .{1,30}|zubereitung)\b.{0,20}$/i
 const BULLET = /^(?:[-–•*·▢□☐]|\[ ?\])\s*/
-const NUMBERED = /^(?:step\s+)?\d{1,2}[.):]\s+/i
 const AMOUNT = /^(?:\d|[½⅓⅔¼¾]|a (?:pinch|handful|dash)\b)/i
 /** What is longer is told, not listed. */
 const LONGEST_INGREDIENT = 60
@@ -55,13 +55,13 @@ function sort(lines: readonly string[]) {
 }
 
 function guess(line: string): 'about' | 'ingredients' | 'steps' {
-  if (NUMBERED.test(line)) return 'steps'
+  if (STEP_NUMBER.test(line)) return 'steps'
   const isShort = line.length <= LONGEST_INGREDIENT
   return isShort && (BULLET.test(line) || AMOUNT.test(line)) ? 'ingredients' : 'about'
 }
 
 function bare(line: string): string {
-  return line.replace(BULLET, '').replace(NUMBERED, '')
+  return line.replace(BULLET, '').replace(STEP_NUMBER, '')
 }
 
 function rows<Key extends 'text' | 'instruction'>(

@@ -39,8 +39,10 @@ export function useRows({ form, kind, section, say }: RowsOf) {
     say(`${kind.name} moved to place ${to + 1}`)
   }
   const paste = (at: number, field: HTMLTextAreaElement, pasted: string): boolean => {
-    const place = { text: field.value, start: field.selectionStart, end: field.selectionEnd }
-    const [first, ...others] = pasteRows(place, pasted) ?? []
+    const { value: text, selectionStart: start, selectionEnd: end } = field
+    // Instructions are what is numbered, and the only rows of several lines.
+    const row = { text, start, end, isNumbered: kind.isMultiline }
+    const [first, ...others] = pasteRows(row, pasted) ?? []
     if (first === undefined) return false
     form.setValue(nameAt(at), first, { shouldDirty: true })
     insert(at + 1, others.map(kind.row), { focusIndex: at + others.length })
