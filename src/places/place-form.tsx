@@ -1,6 +1,7 @@
 import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#app/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
+import { useSending } from '#app/use-sending.ts'
 import { SHORT_TEXT_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { PLACE_TYPES } from '#shared/place-types.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
@@ -46,8 +47,9 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
     await onSave(values as PlaceInput, record.changes(values) as Changes)
     await record.forget()
   })
+  const sending = useSending(() => submit())
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate {...sending}>
       <Card className="place-form">
         <Field label="Name" error={errors.name?.message}>
           <TextInput {...register('name')} maxLength={TITLE_MAX} autoComplete="off" />

@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useBusyScreen } from '#app/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
+import { useSending } from '#app/use-sending.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -44,24 +45,12 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const { form } = record
   const [said, say] = useState('')
   const { problem, submit } = useSaving(record, props)
+  const sending = useSending(submit)
   useBusyScreen(record.hasDraft)
 
   const message = problem ?? refused?.message
   return (
-    // The keys of the fields bubble up to here; the form itself is no control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form noValidate {...sending}>
       {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
       <div className="recipe-form">
         <RecipeDetails form={form} />
@@ -85,7 +74,6 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
 /** Checks, saves, forgets the draft and goes on; tells what stood in the way. */
 function useSaving(record: ReturnType<typeof useRecordForm<RecipeDraft>>, props: RecipeFormProps) {
   const [problem, setProblem] = useState<string>()
-  const isSaving = useRef(false)
   const fail = (message: string) => {
     setProblem(message)
     // It stands over the form; the button that was pressed, at its foot.
@@ -103,15 +91,5 @@ function useSaving(record: ReturnType<typeof useRecordForm<RecipeDraft>>, props:
       fail(error instanceof Error ? error.message : String(error))
     }
   }
-  const submit = async () => {
-    // Held keys and double presses arrive before the form knows that it is being saved.
-    if (isSaving.current) return
-    isSaving.current = true
-    await record.form
-      .handleSubmit(save)()
-      .finally(() => {
-        isSaving.current = false
-      })
-  }
-  return { problem, submit }
+  return { problem, submit: () => record.form.handleSubmit(save)() }
 }
