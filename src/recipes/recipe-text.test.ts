@@ -14,7 +14,7 @@ const SOUP = {
 }
 
 test('a recipe is sent as text that anybody can read', () => {
-  expect(textOfRecipe(SOUP)).toBe(`Tomato soup
+  expect(textOfRecipe(SOUP, 1)).toBe(`Tomato soup
 For cold evenings
 For 4 persons · 40 min
 
@@ -30,9 +30,20 @@ Instructions
 })
 
 test('what was sent as text can be shared into nomnom again', () => {
-  expect(sharedRecipe(new URLSearchParams({ text: textOfRecipe(SOUP) }))).toMatchObject({
+  expect(sharedRecipe(new URLSearchParams({ text: textOfRecipe(SOUP, 1) }))).toMatchObject({
     title: 'Tomato soup',
     ingredientSections: [{ ingredients: [{ text: 'Soup:' }, { text: '1 kg tomatoes' }] }],
     instructionSections: SOUP.instructionSections,
   })
+})
+
+test('a recipe is sent for as many people as it is shown for', () => {
+  const text = textOfRecipe(SOUP, 1.5)
+  expect(text).toContain('For 6 persons · 40 min')
+  expect(text).toContain('- 1.5 kg tomatoes')
+  expect(text).toContain('2. Cook for 30 minutes.')
+  expect(textOfRecipe({ ...SOUP, numberOfPersons: '4 hungry people' }, 1.5)).toContain(
+    '6 hungry people · 40 min',
+  )
+  expect(textOfRecipe({ ...SOUP, numberOfPersons: undefined }, 2)).toContain('× 2 · 40 min')
 })

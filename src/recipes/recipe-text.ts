@@ -1,4 +1,6 @@
+import { scaledText } from '#shared/ingredient/ingredient.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import { servingsInWords } from './servings.ts'
 
 export type SharedRecipe = Pick<
   RecipeInput,
@@ -10,14 +12,17 @@ export type SharedRecipe = Pick<
   | 'instructionSections'
 >
 
-/** A recipe as a message to somebody: title, facts, ingredients, numbered steps. */
-export function textOfRecipe(recipe: SharedRecipe): string {
+/**
+ * A recipe as a message to somebody: title, facts, ingredients, numbered steps; all for as many
+ * people as the author wrote, times a factor.
+ */
+export function textOfRecipe(recipe: SharedRecipe, factor: number): string {
   const { title, description, cookingTime, numberOfPersons } = recipe
-  const facts = [numberOfPersons && withWord(numberOfPersons), cookingTime].filter(Boolean)
+  const facts = [personsOf(numberOfPersons, factor), cookingTime].filter(Boolean)
   const ingredients = recipe.ingredientSections.map((section) =>
     part(
       section.title,
-      section.ingredients.map(({ text }) => `- ${text}`),
+      section.ingredients.map(({ text }) => `- ${scaledText(text, factor)}`),
     ),
   )
   const steps = recipe.instructionSections.map((section) =>
@@ -35,7 +40,7 @@ function part(title: string | undefined, lines: readonly string[]): string {
 }
 
 /** "4" alone would mean nothing in a message. */
-function withWord(persons: string): string {
-  if (!/^[\d\s–-]+$/.test(persons)) return persons
-  return persons.trim() === '1' ? 'For 1 person' : `For ${persons.trim()} persons`
+function personsOf(persons: string | undefined, factor: number): string | undefined {
+  if (persons && /^[\d\s–-]+$/.test(persons)) return `For ${servingsInWords(persons, factor)}`
+  return factor === 1 ? persons : servingsInWords(persons, factor)
 }

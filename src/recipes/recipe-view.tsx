@@ -49,7 +49,7 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
   return (
     <Page bleed title={recipe.title}>
       <RecipeHead recipe={recipe} factor={factor} />
-      <Facts recipe={recipe} />
+      <Facts recipe={recipe} factor={factor} />
       <div className="wrap page recipe-body">
         {refusal !== undefined && (
           <RefusedBox id={recipe.id} message={refusal} canEdit={recipe.canEdit} />
@@ -105,7 +105,7 @@ function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
               Add to Groceries
             </Button>
           </div>
-          <RecipeActions recipe={recipe} edged />
+          <RecipeActions recipe={recipe} factor={factor} edged />
         </div>
       </div>
       <AddToListDialog
@@ -118,7 +118,7 @@ function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
   )
 }
 
-function Facts({ recipe }: { recipe: Recipe }) {
+function Facts({ recipe, factor }: { recipe: Recipe; factor: number }) {
   const { diet, difficulty, course, cookingTime, numberOfPersons } = recipe
   return (
     <div className="recipe-facts">
@@ -129,7 +129,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
         {cookingTime && <Fact icon="clock" label="Time" value={cookingTime} />}
         {numberOfPersons && <Fact icon="users" label="Persons" value={numberOfPersons} />}
       </dl>
-      <RecipeActions recipe={recipe} />
+      <RecipeActions recipe={recipe} factor={factor} />
     </div>
   )
 }
@@ -152,13 +152,15 @@ function Fact({ icon, label, value }: { icon: IconName; label: string; value: st
   )
 }
 
+type ActionsProps = { recipe: Recipe; factor: number; edged?: boolean }
+
 /** Share, edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
-function RecipeActions({ recipe, edged }: { recipe: Recipe; edged?: boolean }) {
+function RecipeActions({ recipe, factor, edged }: ActionsProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const share = async () => {
     const { shareRecipe } = await import('./share-recipe.ts')
-    await shareRecipe(recipe)
+    await shareRecipe(recipe, factor)
   }
   const remove = async () => {
     await deleteRecipe(recipe.id)
