@@ -25,8 +25,10 @@ export function useMailCode({ email, type, target }: Mail) {
   return { ...form, problem }
 }
 
+type Props = { form: ReturnType<typeof useMailCode>; look?: 'primary' | 'secondary' }
+
 /** The field for the code of a mail whose link cannot be opened on this device (product §2.forgot.4). */
-export function MailCode({ form }: { form: ReturnType<typeof useMailCode> }) {
+export function MailCode({ form, look = 'secondary' }: Props) {
   return (
     <form className="auth-code" onSubmit={form.onSubmit} noValidate>
       <CodeField
@@ -34,7 +36,7 @@ export function MailCode({ form }: { form: ReturnType<typeof useMailCode> }) {
         hint="Six digits, for when the link cannot be opened on this device."
         error={form.problem}
       />
-      <Button type="submit" look="secondary" wide busy={form.busy}>
+      <Button type="submit" look={look} wide busy={form.busy}>
         Use the code
       </Button>
     </form>

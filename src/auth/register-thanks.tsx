@@ -23,10 +23,10 @@ export function RegisterThanks({ email }: { email: string }) {
       }
     >
       <div className="auth-form">
-        <ButtonLink to="/login?redirect=/menu" wide>
+        <MailCode form={code} look="primary" />
+        <ButtonLink to="/login?redirect=/menu" look="secondary" wide>
           Login
         </ButtonLink>
-        <MailCode form={code} />
         <MailboxLink />
       </div>
     </AuthFrame>
