@@ -8,7 +8,7 @@ export function WakeSwitch() {
   const state = isHeld ? 'The screen stays on' : 'The screen may go dark'
   return (
     <IconButton
-      icon="sun"
+      icon="eye"
       label="Keep the screen on"
       aria-pressed={isWanted}
       title={state}
