@@ -50,7 +50,7 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
   const [problem, setProblem] = useState<string>()
   const text = useRef<HTMLDivElement>(null)
   // It takes the place of what was loading; the picture comes before the field.
-  useEffect(() => text.current?.focus(), [])
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
   const form = useFormCall(async (fields, element) => {
     const outcome = await confirmSecondStep(step.factorId, textOf(fields, 'code'))
     if (outcome.ok) {
