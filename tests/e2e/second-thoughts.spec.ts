@@ -190,7 +190,7 @@ test('what was typed into a recipe that is not shared any more becomes an own on
   await expect(page).toHaveURL(`/recipes/${body.id}/edit`)
   await expect(page.getByRole('textbox', { name: 'Ingredient 1' })).toHaveValue('olive oil, 200 ml')
   await page.getByRole('textbox', { name: 'Instruction 1' }).fill('Stir and bake.')
-  await page.getByRole('button', { name: 'Save as my own' }).click()
+  await page.getByRole('button', { name: 'Save as my own', exact: true }).click()
   await expect(page.getByRole('heading', { name: recipe.title })).toBeVisible()
   await expect.poll(async () => (await bert.api.get('/recipes')).body.length).toBe(1)
 })
