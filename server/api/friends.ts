@@ -1,6 +1,5 @@
 // Friend requests, and the table of all calls about friendships (product §6 and §7).
 import * as z from 'zod/mini'
-import { v7 as newId } from 'uuid'
 import { TEXT } from '#shared/errors.ts'
 import {
   answerInput,
@@ -110,7 +109,7 @@ async function runInvite(
   if (known?.status === 'pending' && known.requester !== me) return accept(context, known)
   if (known && !isOpenAgain(known, now)) throw refuse(409, 'already_invited', TEXT.inviteAgain)
   if (known) await removeFriendship(trx, known.id)
-  const id = (localId ?? newId()).toLowerCase()
+  const id = (localId ?? context.newId()).toLowerCase()
   if (await friendshipById(trx, { me, id })) throw refuse(409, 'id_taken', 'This id is taken')
   await insertFriendship(trx, { id, requester: me, recipient: found.id })
   const version = await publish(context, { me, id })

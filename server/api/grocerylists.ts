@@ -1,6 +1,5 @@
 // The calls under /grocerylists (product §7).
 import * as z from 'zod/mini'
-import { v7 as newId } from 'uuid'
 import { createRecord } from '#shared/merge/apply.ts'
 import { groceryList } from '#shared/schemas/grocery-list.ts'
 import { deleteSeen, listOperations } from '#shared/schemas/operations.ts'
@@ -137,7 +136,7 @@ function lockList(context: CallContext, params: Params) {
 
 async function createList(context: CallContext, body: NewList): Promise<Done> {
   const { trx, caller } = context
-  const id = (body.localId ?? body.id ?? newId()).toLowerCase()
+  const id = (body.localId ?? body.id ?? context.newId()).toLowerCase()
   const scope = scopeName('lists', caller.userId)
   const ver = await bumpScope(trx, scope)
   const known = await knownCreation(context, { id, entity: 'list' })
@@ -155,7 +154,7 @@ async function createList(context: CallContext, body: NewList): Promise<Done> {
       isChecked: entry.isChecked ?? false,
       pos: entry.pos ?? positions[at],
     }
-    const itemId = entry.id?.toLowerCase() ?? newId()
+    const itemId = entry.id?.toLowerCase() ?? context.newId()
     const after = createRecord({ id: itemId, kind: 'item', parent: id }, values, writing)
     return { before: null, after }
   })

@@ -1,6 +1,5 @@
 // PATCH /grocerylists/{id} as plain callers send it: the list as they want it. What they had seen
 // decides what it means: docs/sync.md section 5.
-import { v7 as newId } from 'uuid'
 import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { LIST_MAX_ITEMS } from '#shared/limits.ts'
@@ -193,17 +192,16 @@ async function addItems(
   if (taken.length > 0) throw refuse(409, 'id_taken', 'This id is taken', 'groceries')
   const positions = positionsAfter(lastPositionOf(items), entries.length)
   for (const [at, entry] of entries.entries()) {
+    const id = entry.id?.toLowerCase() ?? merging.context.newId()
+    // Made by this very call, before a backup was restored, and given back since.
+    if (merging.rows.has(id)) continue
     const values = {
       text: entry.text,
       category: categoryOf(entry),
       isChecked: mode === 'whole' && entry.isChecked === true,
       pos: entry.pos ?? positions[at],
     }
-    const made = {
-      id: entry.id?.toLowerCase() ?? newId(),
-      kind: 'item',
-      parent: merging.listId,
-    } as const
+    const made = { id, kind: 'item', parent: merging.listId } as const
     const after = createRecord(made, values, writingOf(merging.context))
     merging.changes.push({ before: null, after })
   }

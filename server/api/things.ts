@@ -1,5 +1,4 @@
 // What recipes and places have in common: one record each, that belongs to its author.
-import { v7 as newId } from 'uuid'
 import { applyEdits, createRecord, type Edit, type EditTime } from '#shared/merge/apply.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import { fieldsOf } from '#shared/read.ts'
@@ -25,7 +24,7 @@ export async function createThing(
   { made, values }: { made: Made; values: Record<string, unknown> },
 ): Promise<Done> {
   const { trx, caller } = context
-  const id = (made.localId ?? made.id ?? newId()).toLowerCase()
+  const id = (made.localId ?? made.id ?? context.newId()).toLowerCase()
   const scope = scopeName(`${thing}s`, caller.userId)
   const ver = await bumpScope(trx, scope)
   const known = await knownCreation(context, { id, entity: thing })

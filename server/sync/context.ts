@@ -21,6 +21,8 @@ export type CallContext = {
   ifMatch: number | undefined
   /** Scopes that were changed: whoever sees them is told after the commit. */
   touched: Set<string>
+  /** The id of a record that the caller gave none: the same each time when the call is repeated. */
+  newId: () => string
   /** Runs once the transaction is committed. */
   afterCommit: (() => Promise<void>)[]
 }

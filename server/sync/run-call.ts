@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { canonicalJson } from '#shared/merge/canonical.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { v5 as uuidFrom, v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { viewersOf } from '../db/friendships.ts'
 import { claimCall, loggedCall, noteCall } from '../db/mutation-log.ts'
@@ -69,6 +70,7 @@ async function runOnce(running: Running): Promise<{ done: Done; answer: unknown 
       now: deps.clock(),
       ifMatch: running.ifMatch,
       touched,
+      newId: idsOf(running),
       afterCommit,
     }
     const done = await runLogged(running, context)
@@ -91,6 +93,22 @@ async function runLogged(running: Running, context: CallContext): Promise<Done> 
   const done = await running.run(context)
   await noteCall(context.trx, key, done)
   return done
+}
+
+const MADE = '0d2f6c1e-8a4b-4f57-9e13-6b7c2d90a5f4'
+
+/**
+ * Ids made from the call itself: what it creates stands there once even when a restored backup does
+ * not know the call any more, and a device has given back what it made (docs/sync.md section 5).
+ */
+function idsOf({ identity, caller }: Running): () => string {
+  if (!identity) return () => uuidv7()
+  let made = 0
+  return () => {
+    made += 1
+    const content = hashOf(identity).toString('hex')
+    return uuidFrom(`${caller.userId} ${identity.mutationId} ${content} ${made}`, MADE)
+  }
 }
 
 async function replay(

@@ -29,4 +29,12 @@ export const SCHEDULES = [
     'a choice made while the clock of the server is behind beats what was found',
     '3442: choose.1.402 jumpServer.1.199 choose.3.44',
   ],
+  [
+    'what a device gives back of others leaves when it is refused: it holds no words of its user',
+    '9940: remove.0.552 sync.0.17 answer.1.91 grant.2.266 backUp.1.942 sync.1.425 restore.0.189 answer.1.11 sync.0.9 answer.1.66',
+  ],
+  [
+    'what a plain caller appended, a backup lacks and a device gives back is appended once',
+    '5430: sync.1.424 sync.2.877 answer.0.999 sync.1.462 restRead.2.816 sync.0.749 answer.1.335 sync.0.763 lose.3.608 tick.3.232 choose.0.119 sync.2.708 backUp.3.41 remove.2.210 answer.1.331 restAppend.0.856 answer.0.348 restore.3.630',
+  ],
 ]

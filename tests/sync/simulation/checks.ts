@@ -1,4 +1,5 @@
 /** What has to be true after each step, on each device. */
+import type { OutboxRecord } from '#db/calls.ts'
 import type { Device } from './device.ts'
 import { shownIn, type Intent } from './intents.ts'
 import { REQUESTS_MAX } from './limits.ts'
@@ -136,8 +137,16 @@ function checkOutbox(
       must(isSettled, 'outbox', () => `${id} left ${device.name}, and nobody has it`)
     }
   }
-  const kept = records.filter(({ state, kind }) => state !== 'parked' && kind !== 'friend.invite')
+  const kept = records.filter((record) => record.state !== 'parked' && isOfAuthor(record))
   outboxes.set(device, { generation, ids: new Set(kept.map(({ mutationId }) => mutationId)) })
+}
+
+/** Whether a refused call stays: not an invite, and not what was given back of others only. */
+function isOfAuthor(record: OutboxRecord): boolean {
+  if (record.kind === 'friend.invite') return false
+  if (record.kind !== 'held.reassert') return true
+  const cells = record.body.records.flatMap((held) => Object.values(held.cells))
+  return cells.some(({ u }) => u === record.userId)
 }
 
 /** Rows of the server are there only while their scope is held. */

@@ -19,7 +19,6 @@ type Request = {
   isDone: boolean
   /** What it replaces is known by the session's last answer only. */
   isVague?: boolean
-  isAppending?: boolean
 }
 
 export type RestClient = {
@@ -75,7 +74,6 @@ export async function restAppend(world: World, client: RestClient, pick: number)
     path: `/grocerylists/${read.id}`,
     body: JSON.stringify({ groceries: [{ text: value, isChecked: true }] }),
     headers: {},
-    isAppending: true,
     meant: () => noteAppended(world, client, { value, root: read.id }),
     isDone: false,
   })
