@@ -6,11 +6,12 @@ const DeleteQuestion = lazy(() =>
   import('./delete-question.tsx').then((m) => ({ default: m.DeleteQuestion })),
 )
 const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((m) => ({ default: m.SyncSheet })))
+const TimerLink = lazy(() => import('./timer-link.tsx').then((m) => ({ default: m.TimerLink })))
 
 /** Changes of state are read out once they have settled for this long. */
 const SETTLED_MS = 2000
 
-/** The chip of the header, the sheet behind it, and a voice for changes of state. */
+/** The chip of the header, the sheet behind it, a voice for changes of state, and a timer beside it. */
 export function SyncChip() {
   const view = useSyncView()
   const { state, hasRefused } = view
@@ -22,6 +23,9 @@ export function SyncChip() {
   }
   return (
     <>
+      <Suspense>
+        <TimerLink />
+      </Suspense>
       <Chip state={state} onOpen={open} />
       <SyncVoice state={state} />
       <Suspense>{hasRefused && <DeleteQuestion />}</Suspense>

@@ -29,6 +29,14 @@ Instructions
 2. Cook for 30 minutes.`)
 })
 
+test('steps are counted through all sections, as one hears of them in the kitchen', () => {
+  const croutons = { title: 'Croutons', instructions: [{ instruction: 'Fry the bread.' }] }
+  const instructionSections = [...SOUP.instructionSections, croutons]
+  expect(textOfRecipe({ ...SOUP, instructionSections }, 1)).toContain(
+    '2. Cook for 30 minutes.\n\nCroutons:\n3. Fry the bread.',
+  )
+})
+
 test('what was sent as text can be shared into nomnom again', () => {
   expect(sharedRecipe(new URLSearchParams({ text: textOfRecipe(SOUP, 1) }))).toMatchObject({
     title: 'Tomato soup',

@@ -1,6 +1,7 @@
 import { scaledText } from '#shared/ingredient/ingredient.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { servingsInWords } from './servings.ts'
+import { stepsOf } from './steps.ts'
 
 export type SharedRecipe = Pick<
   RecipeInput,
@@ -13,8 +14,8 @@ export type SharedRecipe = Pick<
 >
 
 /**
- * A recipe as a message to somebody: title, facts, ingredients, numbered steps; all for as many
- * people as the author wrote, times a factor.
+ * A recipe as a message to somebody: title, facts, ingredients, steps numbered through all
+ * sections; all for as many people as the author wrote, times a factor.
  */
 export function textOfRecipe(recipe: SharedRecipe, factor: number): string {
   const { title, description, cookingTime, numberOfPersons } = recipe
@@ -25,10 +26,10 @@ export function textOfRecipe(recipe: SharedRecipe, factor: number): string {
       section.ingredients.map(({ text }) => `- ${scaledText(text, factor)}`),
     ),
   )
-  const steps = recipe.instructionSections.map((section) =>
+  const steps = stepsOf(recipe.instructionSections).map((section) =>
     part(
       section.title,
-      section.instructions.map(({ instruction }, at) => `${at + 1}. ${instruction}`),
+      section.steps.map(({ number, text }) => `${number}. ${text}`),
     ),
   )
   const head = [title, description, facts.join(' · ')].filter(Boolean).join('\n')

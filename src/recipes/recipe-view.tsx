@@ -18,12 +18,17 @@ import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
 import { RecipeMissing, RecipeRefused, RefusedBox } from './recipe-exceptions.ts'
 import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
+import type { RecipeStepsProps } from './recipe-steps.tsx'
 import { deleteRecipe, useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
-import { stepsOf } from './steps.ts'
 import './recipes.css'
 
 const RecipeIngredients = later<RecipeIngredientsProps>(
   () => import('./recipe-ingredients.tsx').then((m) => m.RecipeIngredients),
+  { now: true, required: true },
+)
+
+const RecipeSteps = later<RecipeStepsProps>(
+  () => import('./recipe-steps.tsx').then((m) => m.RecipeSteps),
   { now: true, required: true },
 )
 
@@ -60,20 +65,7 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
         </section>
         <section className="recipe-instructions" aria-labelledby="instructions">
           <h2 id="instructions">Instructions</h2>
-          {stepsOf(recipe.instructionSections).map(({ title, steps }, at) => (
-            // Sections have no id; a list that changed is another list.
-            // oxlint-disable-next-line react/no-array-index-key
-            <section key={at}>
-              {title && <h3 className="steps-title">{title}</h3>}
-              <ol className="steps">
-                {steps.map(({ key, text }) => (
-                  <li key={key}>
-                    <p>{text}</p>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
+          <RecipeSteps recipe={recipe} />
         </section>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import type { RecipeView } from './recipes.data.ts'
 import type { NumberedStep } from './steps.ts'
 import { holdOrGo, type Timer, type TimerPlan, type TimerState } from './timer.ts'
 import { beginTimer, changeTimer, endTimer } from './timers.data.ts'
+import './timer-chip.css'
 
 type Props = { recipe: RecipeView; step: NumberedStep; timers: readonly Timer[] }
 

@@ -98,7 +98,8 @@ async function quieten(): Promise<void> {
   alarm.silence()
 }
 
-async function readTimers(db: NomnomDb): Promise<Timer[]> {
+/** All timers of a device, the one that ends first in front. */
+export async function readTimers(db: NomnomDb): Promise<Timer[]> {
   const rows = await db.tables.local.where('key').startsWith(PREFIX).toArray()
   const now = db.clock()
   return rows

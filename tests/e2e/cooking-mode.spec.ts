@@ -14,8 +14,9 @@ let server: TestServer
 let anna: Shopper
 let recipeId: string
 
+test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna', {
     viewport: { width: 360, height: 780 },
@@ -46,7 +47,7 @@ test.beforeEach(async () => {
   await anna.page.goto('/recipes')
   await anna.page.getByRole('link', { name: /Gnocchi/ }).click()
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await by.leave(anna)
   await server.stop()
 })
@@ -121,6 +122,7 @@ test('[2.cooking.4, 2.cooking.7] amounts follow the number of people from the re
   await page.getByRole('link', { name: 'Cooking Mode' }).click()
   await expect(ingredients(page)).toHaveText(scaled)
   await page.getByRole('checkbox', { name: 'Serve.' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
   await expect(page.getByText('1.5 kg')).toBeAttached()
@@ -139,7 +141,6 @@ test('[2.cooking.4, 2.cooking.7] amounts follow the number of people from the re
 
 test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   const { page } = anna
-  await page.getByRole('link', { name: 'Cooking Mode' }).click()
   await page.getByText('Focus', { exact: true }).click()
   const step = page.locator('.focus-step')
   await expect(step).toHaveText(STEPS[0] ?? '')
@@ -188,10 +189,10 @@ test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   expect(anna.phone.problems).toEqual([])
 })
 
-test('[2.cooking.6] times in the steps are timers that outlive a reload and ring', async () => {
+test('[2.cooking.6, 2.cooking.8] times in the steps are timers that outlive a reload, ring, and show on every screen', async () => {
   const { page } = anna
   await by.waitForWorker(page)
-  await page.getByRole('link', { name: 'Cooking Mode' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   const dock = page.getByRole('region', { name: 'Timers' })
   await page.getByRole('button', { name: 'Start a timer: 25 minutes' }).click()
   await expect(dock.getByText(/^2[45]:\d\d$/)).toBeVisible()
@@ -208,6 +209,18 @@ test('[2.cooking.6] times in the steps are timers that outlive a reload and ring
   await expect(dock.getByText(left ?? '')).toBeVisible()
   await dock.getByRole('button', { name: 'Go on: Boil the potatoes, step 1' }).click()
   await expect(page.getByRole('button', { name: 'Pause the timer: 25 minutes' })).toBeVisible()
+
+  // In the recipe, whose steps count on and start timers, too, and from any other screen.
+  const link = page.getByRole('link', { name: /^Timer/ })
+  await expect(link).toBeHidden()
+  await page.getByRole('link', { name: 'Back to recipe' }).click()
+  await expect(link).toHaveText(/^[34]:\d\d\+1$/)
+  await expect(page.getByRole('list').filter({ hasText: 'Melt' })).toHaveAttribute('start', '2')
+  await page.getByRole('button', { name: 'Pause the timer: 4 to 5 minutes' }).click()
+  await expect(link).toHaveAccessibleName(/and 1 more: Boil the potatoes, step 1, Gnocchi, 2\d:/)
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await link.click()
+  await expect(dock.getByRole('listitem')).toHaveCount(2)
   for (const name of ['Boil the potatoes, step 1', 'Melt the butter, step 2']) {
     await dock.getByRole('button', { name: `End: ${name}` }).click()
   }
