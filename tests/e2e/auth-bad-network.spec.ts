@@ -11,7 +11,8 @@ import { expect, type Shopper } from '../support/shopper.ts'
 const TOKEN_PATH = '/auth/v1/token'
 const LIST = 'Saturday'
 const DAY_MS = 86_400_000
-const ROUNDS = 20
+/** `npm run test:long` plays a hundred. */
+const ROUNDS = 8
 /** A list with a category asks for that of a new item. */
 const BREAD = { text: 'Bread', category: 'Bakery' }
 
