@@ -1,5 +1,6 @@
 // `npm run admin`: what whoever runs the server can do with accounts, on the running server's
 // database or, when none runs, on one started for the moment.
+import { join } from 'node:path'
 import {
   type AccountLine,
   confirmUser,
@@ -18,21 +19,30 @@ import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { createPokes } from './pokes.ts'
+import { JOURNAL_FILE, readJournal } from './sync/journal.ts'
+import { replayJournal } from './sync/replay.ts'
 
 const USAGE = `npm run admin -- users                    every account
 npm run admin -- confirm <email>          confirm an address as if its mail had been read
 npm run admin -- reset-password <email>   print a link to choose a new password
 npm run admin -- remove-second-step <email>  for somebody who has lost their authenticator app
-npm run admin -- rotate-keys              sign with a new key; nobody is signed out`
+npm run admin -- rotate-keys              sign with a new key; nobody is signed out
+npm run admin -- restored <time>          after an older backup was put back, with today's
+                                          ${JOURNAL_FILE} beside it; the time is when it was
+                                          made, such as 2026-03-01T03:00:00Z`
 
-type Command = (deps: AppDeps, email: string) => Promise<string>
+/** dataDir: where the journal lies, whatever database is used. */
+type AdminDeps = AppDeps & { dataDir: string }
 
-const commands: Record<string, { needsEmail: boolean; command: Command } | undefined> = {
-  users: { needsEmail: false, command: users },
-  confirm: { needsEmail: true, command: confirm },
-  'reset-password': { needsEmail: true, command: resetPassword },
-  'remove-second-step': { needsEmail: true, command: removeStep },
-  'rotate-keys': { needsEmail: false, command: rotate },
+type Command = (deps: AdminDeps, argument: string) => Promise<string>
+
+const commands: Record<string, { needsArgument: boolean; command: Command } | undefined> = {
+  users: { needsArgument: false, command: users },
+  confirm: { needsArgument: true, command: confirm },
+  'reset-password': { needsArgument: true, command: resetPassword },
+  'remove-second-step': { needsArgument: true, command: removeStep },
+  'rotate-keys': { needsArgument: false, command: rotate },
+  restored: { needsArgument: true, command: restored },
 }
 
 /** Runs one command and resolves to what it says. Throws an Error whose message says what is wrong. */
@@ -40,15 +50,15 @@ export async function admin(
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<string> {
-  const [name = '', email = ''] = args
+  const [name = '', argument = ''] = args
   const found = commands[name]
-  if (found === undefined || (found.needsEmail && email === '')) throw new Error(USAGE)
+  if (found === undefined || (found.needsArgument && argument === '')) throw new Error(USAGE)
   const config = readConfig(env)
-  const { db, close } = await openForAdmin(config)
+  const { db, dataDir, close } = await openForAdmin(config)
   try {
     const log = createLog({ level: 'warn', write: () => undefined })
-    const deps: AppDeps = { config, db, log, clock: Date.now, pokes: createPokes() }
-    return await found.command(deps, email)
+    const deps = { config, db, log, clock: Date.now, pokes: createPokes(), dataDir }
+    return await found.command(deps, argument)
   } finally {
     await close()
   }
@@ -67,7 +77,7 @@ export async function main(): Promise<void> {
 
 async function openForAdmin(
   config: Config,
-): Promise<{ db: AppDeps['db']; close: () => Promise<void> }> {
+): Promise<{ db: AppDeps['db']; dataDir: string; close: () => Promise<void> }> {
   const machine = thisMachine()
   const { dataDir } = chooseDataDir(machine, {
     dataDir: config.dataDir,
@@ -76,7 +86,7 @@ async function openForAdmin(
   const url = config.database.url ?? runningUrl(dataDir, machine.platform)
   if (url !== undefined) {
     const db = connect(url, { maxConnections: 2, prepare: config.database.isPrepared })
-    return { db, close: () => db.destroy() }
+    return { db, dataDir, close: () => db.destroy() }
   }
   return openDatabase({
     config,
@@ -121,4 +131,17 @@ async function removeStep(deps: AppDeps, email: string): Promise<string> {
   if (removed === undefined) throw new Error(`No account has the address ${email}.`)
   if (removed === 0) return `${email} has no second step.`
   return `${email} signs in with the password alone now.`
+}
+
+/** docs/sync.md section 6: without this, people would see again what was taken away from them. */
+async function restored({ db, clock, dataDir }: AdminDeps, time: string): Promise<string> {
+  const madeAt = Date.parse(time)
+  if (!(madeAt <= clock())) {
+    throw new Error(`${time} is no time in the past. Write it as 2026-03-01T03:00:00Z.`)
+  }
+  const file = join(dataDir, JOURNAL_FILE)
+  const entries = await readJournal(file, madeAt)
+  await replayJournal(db, entries, clock())
+  return `Taken away since ${new Date(madeAt).toISOString()} and again now: ${entries.length} (${file}).
+Devices load everything anew and give back what they hold beyond the backup.`
 }

@@ -8,10 +8,10 @@ import { join as pathOf } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { admin } from '#server/admin.ts'
 import { API_CALLS } from '#server/api/table.ts'
 import { expire } from '#server/sync/expire.ts'
 import { fileJournal, readJournal, type JournalEntry } from '#server/sync/journal.ts'
-import { replayJournal } from '#server/sync/replay.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { befriend, editAt, join, timeAt, type Api, type Json } from '../support/api.ts'
 
@@ -112,7 +112,8 @@ describe('after 90 days', () => {
 describe('a restored backup', () => {
   it('gives no right back that was taken away since, and tells every device', async () => {
     const folder = await mkdtemp(pathOf(tmpdir(), 'nomnom-journal-'))
-    const file = pathOf(folder, 'deep', 'revocations.jsonl')
+    const dataDir = pathOf(folder, 'deep')
+    const file = pathOf(dataDir, 'revocations.jsonl')
     const cleo = await join(server, 'Cleo')
     const [one, two] = [
       await befriend(anna, ben, ['canViewPlaces', 'canEditRecipes']),
@@ -156,7 +157,12 @@ describe('a restored backup', () => {
     for (const entry of entries) await journal.append(entry)
     await appendFile(file, '{"kind":"revo')
     const { epoch } = await ben.sync()
-    await replayJournal(server.db, await readJournal(file, backup), server.clock.now())
+    const restored = ['restored', new Date(backup).toISOString()]
+    const env = { DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir }
+    await expect(admin(['restored'], env)).rejects.toThrow('restored <time>')
+    await expect(admin(['restored', 'yesterday'], env)).rejects.toThrow('no time in the past')
+    expect((await ben.sync()).epoch).toBe(epoch)
+    expect(await admin(restored, env)).toContain('again now: 4')
 
     const friends: Json[] = (await anna.get('/users/me/friends')).body
     expect(friends.map(({ friendship }) => friendship.id)).toEqual([one.id])
