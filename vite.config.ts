@@ -24,7 +24,7 @@ const together = [
   // What the header and every list of a member need: the mirror and how it is read.
   {
     name: 'member',
-    test: /src\/(app\/(header|shell|shell\.data|sync-chip-later|use-is-current|device-notice|mirror|use-elapsed)|db\/(db|drafts|dexie-store|device-name|read-sync|read-people|read-records|base-of-row)|ui\/(avatar|back-link|initials|confirm-dialog|dialog|sheet|icon-button|skip-link|pulse-dot|empty-state|section-heading|chip))\.tsx?$|shared\/(read|scopes|grants|permissions|clock|merge\/(record|stamp))\.ts$/,
+    test: /src\/(app\/(header|shell|shell\.data|sync-chip-later|use-is-current|device-notice|mirror|use-elapsed)|db\/(db|local|dexie-store|device-name|read-sync|read-people|read-records|base-of-row)|ui\/(avatar|back-link|initials|confirm-dialog|dialog|sheet|icon-button|skip-link|pulse-dot|empty-state|section-heading|chip))\.tsx?$|shared\/(read|scopes|grants|permissions|clock|merge\/(record|stamp))\.ts$/,
     priority: 1,
   },
   // What a recipe and its cooking mode show.

@@ -13,6 +13,7 @@ import {
   type Leaving,
 } from './device-users.ts'
 import { storageDeps } from './storage.ts'
+import { takeTyped } from './typed.ts'
 
 /** The mirrors of everybody but the user of the session are emptied, their unsent changes kept. */
 export async function emptyOtherMirrors(): Promise<void> {
@@ -41,6 +42,7 @@ export async function finishLeaving(): Promise<void> {
 /** Empties a user's mirror, and forgets the user when nothing waits there. */
 async function emptyMirror({ userId, unsent }: Leaving): Promise<void> {
   const left = await withDb(userId, async (db) => {
+    await takeTyped(db)
     await wipeMirror(db, unsent)
     return (await countUnsent(db)) + (await db.tables.drafts.count())
   })

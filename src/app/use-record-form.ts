@@ -7,10 +7,9 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { clearDraft, readDraft, writeDraft } from '#db/drafts.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import { currentDb } from './mirror.ts'
+import { keepDraft, readDraft } from './drafts.ts'
 
 /** What a form has taken over: the values, and per field the stamp under which it was heard. */
 export type Taken<T> = { values: T; seen: Record<string, Stamp | null> }
@@ -26,7 +25,7 @@ export function useStoredDraft<T>(key: string): Draft<T> | null | undefined {
     const take = (found: unknown) => {
       if (!isLeft) setDraft((found as Draft<T> | undefined) ?? null)
     }
-    readDraft(currentDb(), key).then(take, () => take(undefined))
+    readDraft(key).then(take, () => take(undefined))
     return () => {
       isLeft = true
     }
@@ -81,14 +80,13 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
       const isDirty = Object.keys(changesOf(typed, taken.current).set).length > 0
       setHasDraft(isDirty)
       const draft = structuredClone({ ...taken.current, typed })
-      const db = currentDb()
-      void (isDirty ? writeDraft(db, draftKey, draft) : clearDraft(db, draftKey))
+      void keepDraft(draftKey, isDirty ? draft : null)
     }
     return form.subscribe({ formState: { values: true }, callback: keep })
   }, [form, draftKey])
 
   const forget = async () => {
-    await clearDraft(currentDb(), draftKey)
+    await keepDraft(draftKey, null)
     setHasDraft(false)
   }
   return {

@@ -2,7 +2,7 @@
  * What was typed and is not saved yet. It is written at every keystroke, so that a closed tab or a
  * crash takes nothing with it (product §2, recipe form).
  */
-import type { NomnomDb } from './db.ts'
+import type { Draft, NomnomDb } from './db.ts'
 
 /** The draft under a key, such as 'recipe:new' or 'list:<id>:name'; undefined without one. */
 export async function readDraft(db: NomnomDb, key: string): Promise<unknown> {
@@ -25,12 +25,12 @@ export async function clearDraft(db: NomnomDb, key: string): Promise<void> {
   await db.tables.drafts.delete(key)
 }
 
-/** Something that stays on this device only: cooking checks, the order learnt from ticking. */
-export async function readLocal(db: NomnomDb, key: string): Promise<unknown> {
-  return (await db.tables.local.get(key))?.value
-}
-
-/** Keeps something on this device only. */
-export async function writeLocal(db: NomnomDb, key: string, value: unknown): Promise<void> {
-  await db.tables.local.put({ key, value })
+/** Takes a draft over from elsewhere, unless a later one is kept; value null: it was forgotten. */
+export async function mergeDraft(db: NomnomDb, { key, value, at }: Draft): Promise<void> {
+  const { drafts } = db.tables
+  await db.dexie.transaction('rw', drafts, async () => {
+    const kept = await drafts.get(key)
+    if (kept && kept.at > at) return
+    await (value === null ? drafts.delete(key) : drafts.put({ key, value, at }))
+  })
 }

@@ -1,10 +1,10 @@
 /** What the grocery screens read from the mirror and what they can do to it. */
 import { useLiveQuery } from 'dexie-react-hooks'
+import { keepDraft } from '#app/drafts.ts'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
-import { clearDraft, writeDraft } from '#db/drafts.ts'
 import { unsentItems } from '#db/pending.ts'
 import { nameOf, readFriends, readPeople, type People } from '#db/read-people.ts'
 import { readList, type ListCard } from '#db/read-records.ts'
@@ -74,12 +74,12 @@ export function renameItem({ listId, itemId, text, seen }: ItemText): Promise<vo
 
 /** Keeps what is being typed into an item, or forgets it. */
 export function keepItemDraft(typed: Omit<ItemText, 'text'> & { text: string | null }) {
-  return keepDraft(itemDraftKey(typed.listId, typed.itemId), typed.text, typed.seen)
+  return keepText(itemDraftKey(typed.listId, typed.itemId), typed.text, typed.seen)
 }
 
 /** Keeps what is being typed as the name of a list, or forgets it. */
 export function keepNameDraft(listId: string, text: string | null, seen: Stamp | null) {
-  return keepDraft(`list:${listId}:name`, text, seen)
+  return keepText(`list:${listId}:name`, text, seen)
 }
 
 /** Sets whether items are in the cart. */
@@ -191,9 +191,6 @@ export function itemDraftKey(listId: string, itemId: string): string {
   return `list:${listId}:item:${itemId}`
 }
 
-function keepDraft(key: string, text: string | null, seen: Stamp | null): Promise<void> {
-  const db = currentDb()
-  return text === null ? clearDraft(db, key) : writeDraft(db, key, { text, seen })
+function keepText(key: string, text: string | null, seen: Stamp | null): Promise<void> {
+  return keepDraft(key, text === null ? null : { text, seen })
 }
-
-/** Whether the draft is of no use any more: it was saved, or there is nothing in it to save. */

@@ -1,5 +1,6 @@
 /** What was typed into a list before the page was closed or killed. */
 import { currentDb } from '#app/mirror.ts'
+import { takeTyped } from '#app/typed.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { clearDraft, readDrafts } from '#db/drafts.ts'
 import { readList } from '#db/read-records.ts'
@@ -10,6 +11,7 @@ import { itemDraftKey, renameItem, renameList, type TextDraft } from './grocerie
 /** Saves what was typed into a list and not saved, because the page was closed or killed. */
 export async function recoverDrafts(listId: string): Promise<void> {
   const db = currentDb()
+  await takeTyped(db)
   const drafts = await readDrafts(db, `list:${listId}:`)
   for (const [key, draft] of Object.entries(drafts)) {
     if (await recoverDraft(db, { listId, key, draft })) await clearDraft(db, key)

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { currentDb } from '#app/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
-import { readLocal, writeLocal } from '#db/drafts.ts'
+import { readLocal, writeLocal } from '#db/local.ts'
 import { isOther } from './grouping.ts'
 import { checkItems, type ListItem } from './groceries.data.ts'
 import type { ShopWalk } from './learnt-order.ts'

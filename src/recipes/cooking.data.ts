@@ -4,7 +4,7 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
-import { readLocal, writeLocal } from '#db/drafts.ts'
+import { readLocal, writeLocal } from '#db/local.ts'
 
 /** Checks older than this belong to another meal. */
 export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000

@@ -1,0 +1,12 @@
+/** What belongs to this device alone and is never sent. */
+import type { NomnomDb } from './db.ts'
+
+/** Something that stays on this device only: cooking checks, the order learnt from ticking. */
+export async function readLocal(db: NomnomDb, key: string): Promise<unknown> {
+  return (await db.tables.local.get(key))?.value
+}
+
+/** Keeps something on this device only. */
+export async function writeLocal(db: NomnomDb, key: string, value: unknown): Promise<void> {
+  await db.tables.local.put({ key, value })
+}
