@@ -15,6 +15,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { landingConfig, writeLanding } from './landing.mjs'
 import { root } from './run.mjs'
 
 const SOURCES = [
@@ -23,6 +24,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/landing.mjs',
   'public',
   'server',
   'shared',
@@ -55,6 +57,8 @@ export async function build() {
   await viteBuild({ ...shared, configFile: join(root, 'vite.config.ts'), mode: 'production' })
   // Nobody but tests/bundle.test.ts asks which file needs which, so it is not served.
   renameSync(join(root, 'dist/client/manifest.json'), join(root, 'dist/manifest.json'))
+  await viteBuild({ ...shared, ...landingConfig() })
+  writeLanding()
   await viteBuild({ ...shared, ...workerConfig() })
   await injectManifest()
   await viteBuild({ ...shared, ...serverConfig() })
@@ -138,7 +142,8 @@ async function injectManifest() {
     swDest: join(client, 'sw.js'),
     globDirectory: client,
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
-    globIgnores: ['sw.js'],
+    // What only visitors without a worker get, and what only the question about installing shows.
+    globIgnores: ['sw.js', 'landing.html', 'screenshots/**'],
     // These names hold a hash of their content: the name is the version.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST_CACHED,

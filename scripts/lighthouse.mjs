@@ -69,8 +69,8 @@ async function judgeOnce(path) {
     port,
     output: 'json',
     logLevel: 'error',
-    // The session is in the storage.
-    disableStorageReset: true,
+    // A visitor comes for the first time; a member has the session, and the worker, in the storage.
+    disableStorageReset: path !== '/',
     onlyCategories: CATEGORIES,
   })
   const { categories, audits } = result.lhr

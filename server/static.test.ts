@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadStaticFiles, type StaticFiles } from './static.ts'
 
 const PAGE = '<!doctype html><title>nomnom</title>'
+const LANDING = '<!doctype html><title>Welcome</title>'
 const SCRIPT = 'export const a = 1\n'.repeat(100)
 
 describe('the built page', () => {
@@ -21,6 +22,7 @@ describe('the built page', () => {
     await writeFile(join(folder, '.hidden/key.txt'), 'secret')
     await writeFile(join(folder, '.env'), 'secret')
     await writeFile(join(folder, 'index.html'), PAGE)
+    await writeFile(join(folder, 'landing.html'), LANDING)
     await writeFile(join(folder, 'sw.js'), 'self.x = 1')
     await writeFile(join(folder, 'manifest.webmanifest'), '{}')
     await writeFile(join(folder, 'assets/app-abc.js'), SCRIPT)
@@ -34,6 +36,11 @@ describe('the built page', () => {
 
   const ask = (path: string, init: RequestInit = {}) =>
     files.answer(new Request(`http://localhost${path}`, init))
+
+  it('answers / with the page that shows before any script', async () => {
+    expect(await ask('/').text()).toBe(LANDING)
+    expect(await ask('/login').text()).toBe(PAGE)
+  })
 
   it('keeps a file whose name holds its hash for ever', async () => {
     const answer = ask('/assets/app-abc.js')

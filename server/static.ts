@@ -53,7 +53,9 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       const file = path === undefined ? undefined : files.get(path)
       if (file !== undefined) return fileAnswer(request, file)
       if (path === undefined || looksLikeFile(path)) return plainAnswer(404, 'Not found', {})
-      return fileAnswer(request, index)
+      // The one page that visitors without a worker open most: it shows before any script runs.
+      const page = path === '/' ? (files.get('/landing.html') ?? index) : index
+      return fileAnswer(request, page)
     },
   }
 }

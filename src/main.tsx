@@ -1,7 +1,8 @@
 /** Starts the page: reads who is signed in, draws the app, and only then looks at the network. */
 import './app/theme.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { App, earlyWelcome } from './app/app.tsx'
 import { emptyOtherMirrors, settleDevice } from './app/device.ts'
 import { whenIdle } from '#ui/idle.ts'
 import { watchInstall } from './app/install.ts'
@@ -21,12 +22,14 @@ async function start(element: HTMLElement): Promise<void> {
   watchInstall()
   prepareTitleFont()
   history.scrollRestoration = 'manual'
-  preloadScreen(location.pathname)
+  const preloaded = preloadScreen(location.pathname)
   await Promise.all([prepareStorage(), startSession()])
   await settleDevice()
-  createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender }).render(
-    <App />,
-  )
+  // What can be seen already must not give way to 'Loading...'.
+  if (earlyWelcome() !== null) await preloaded
+  const app = createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender })
+  // In slices, so that a tap on a slow phone is not kept waiting for the whole screen.
+  startTransition(() => app.render(<App />))
   await whenIdle()
   await startBackground()
 }

@@ -99,9 +99,12 @@ function elements(access: ScreenRoute['access'], frame: Frame) {
     .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)
 }
 
-/** Fetches the code of the screen at a path, ahead of a likely navigation (product §2.shell.10). */
-export function preloadScreen(path: string): void {
+/**
+ * Fetches the code of the screen at a path, ahead of a likely navigation (product §2.shell.10).
+ * Resolves once it is there, or cannot be had.
+ */
+export async function preloadScreen(path: string): Promise<void> {
   const route = routes.find((candidate) => matchPath(candidate.path, path) !== null)
-  route?.preload()
-  if (route?.frame === 'header') headerFrame.preload()
+  const frame = route?.frame === 'header' ? headerFrame.preload() : undefined
+  await Promise.all([route?.preload(), frame])
 }

@@ -95,6 +95,30 @@ describe.each(screens)('$path', ({ file }) => {
   })
 })
 
+describe('the page that visitors get', () => {
+  const page = read('dist/client/landing.html')
+  const [, welcome = ''] =
+    /<div id="welcome">(.*)<\/div>\n\s*<div id="root"><\/div>/s.exec(page) ?? []
+
+  test('shows the first screen, icons and food included, before any script runs', () => {
+    expect(welcome).toContain('<h1 tabindex="-1">Welcome<br/>to <em>nomnom</em></h1>')
+    expect(welcome).toContain('<a href="/register?redirect=/menu"')
+    expect(welcome).toContain('Share your favorite Restaurants')
+    const empty = /<(svg|g)[^>]*><\/\1>/
+    expect(welcome).not.toMatch(empty)
+  })
+
+  test('has nothing that the content policy forbids', () => {
+    expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)| on\w+="/)
+  })
+
+  test('asks at once for all that draws the screen again', () => {
+    const names = closure([start, 'src/auth/landing.tsx'])
+    const files = [...names].flatMap((name) => [chunkOf(name).file, ...(chunkOf(name).css ?? [])])
+    expect(files.filter((file) => !page.includes(`"/${file}"`))).toEqual([])
+  })
+})
+
 test('nothing that is fetched by itself is larger than a screen may be', () => {
   const first = closure([start, frame])
   const large = Object.entries(manifest)

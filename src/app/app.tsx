@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { PreloadContext } from '#ui/preload.ts'
 import { Toaster } from '#ui/toaster.tsx'
@@ -11,9 +11,16 @@ const UpdateDialog = lazy(() =>
   import('./update-dialog.tsx').then((m) => ({ default: m.UpdateDialog })),
 )
 
+/** The first screen as the server sent it to a visitor (scripts/build.mjs), to look at until now. */
+export function earlyWelcome(): HTMLElement | null {
+  return document.getElementById('welcome')
+}
+
 /** The whole app: fallback, router, screens, and what lies over all of them. */
 export function App() {
   const hasUpdate = useUpdateState().update !== 'none'
+  // In the same frame as the app appears (src/main.tsx waits until it can draw the same again).
+  useLayoutEffect(() => earlyWelcome()?.remove(), [])
   return (
     <ErrorBoundary fallback={(_error, reset) => <AppFallback onRetry={reset} />}>
       <BrowserRouter>

@@ -12,7 +12,7 @@ export type ScreenRoute = {
   frame: Frame
   Screen: ComponentType
   /** Fetches the code of the screen; failing is no matter, the screen itself tries again. */
-  preload: () => void
+  preload: () => Promise<unknown>
 }
 
 type Place = { access?: Access; frame?: Frame }
@@ -40,6 +40,6 @@ export function screen(
       return <Code />
     },
     // The module system keeps what was fetched, so the screen then finds it at once.
-    preload: () => void fetchCode().catch(() => undefined),
+    preload: () => fetchCode().catch(() => undefined),
   }
 }

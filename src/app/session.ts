@@ -47,7 +47,7 @@ export async function startSession(): Promise<void> {
 
 /** The session, and a new render when it changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(subscribe, currentSession, currentSession)
 }
 
 /** The user whose data this window shows. Only below RequireSession. */

@@ -1,4 +1,5 @@
 /** What the menu reads from the mirror. */
+import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { readRecipes, type RecipeView } from '#db/read-records.ts'
@@ -9,11 +10,13 @@ export type MenuView = { menu: LatestMenu<RecipeView>; isEmpty: boolean; isArriv
 
 /** The latest menu; undefined while the mirror is being read. */
 export function useMenu(): MenuView | undefined {
-  return useLiveQuery(async () => {
+  const found = useLiveQuery(async () => {
     const menu = await readMenu()
     const nothing = isEmpty(menu)
     return { menu, isEmpty: nothing, isArriving: nothing && (await isArriving(currentDb())) }
   })
+  // Deferred, a screen of plates is drawn in slices and never holds up a tap.
+  return useDeferredValue(found)
 }
 
 /** Mostly the newest few hold all of it; only where they do not, everything is read. */

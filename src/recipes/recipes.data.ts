@@ -1,5 +1,5 @@
 /** What the recipe screens and the menu read from the mirror and what they can do to it. */
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { whenIdle } from '#ui/idle.ts'
 import { currentDb } from '#app/mirror.ts'
@@ -36,7 +36,8 @@ export function useRecipes(): Recipes | undefined {
       isLeft = true
     }
   }, [isCut])
-  return found
+  // Deferred, a screen of plates is drawn in slices and never holds up a tap.
+  return useDeferredValue(found)
 }
 
 /**

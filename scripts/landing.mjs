@@ -1,0 +1,82 @@
+// Writes the page for `/` as visitors get it: index.html with the first screen in it and the names of
+// the files that draw it again, so that it is there after one trip and needs no script to be read.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.mjs'
+
+const OUT = 'dist/landing'
+const SCREEN = 'src/auth/landing.tsx'
+/** What the screen fetches by itself at once. */
+const PARTS = ['src/ui/icon-more.tsx', 'src/ui/art/plate-food.tsx']
+
+/** How Vite builds the program that answers the screen as text. */
+export function landingConfig() {
+  return {
+    configFile: join(root, 'vite.config.ts'),
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      manifest: false,
+      outDir: OUT,
+      emptyOutDir: true,
+      target: 'node20',
+      cssMinify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: { landing: join(root, 'src/auth/landing-html.tsx') } },
+    },
+  }
+}
+
+/** Makes dist/client/landing.html of dist/client/index.html. */
+export function writeLanding() {
+  const client = join(root, 'dist/client')
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'))
+  const links = filesOf(manifest).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  )
+  const page = readFileSync(join(client, 'index.html'), 'utf8')
+  const missing = links.filter((link) => !page.includes(link))
+  const html = page
+    // What is seen first needs the styles only, so the line is theirs.
+    .replace('<title>nomnom</title>', '<title>Welcome · nomnom</title>')
+    .replace('</head>', `  ${missing.join('\n    ')}\n  </head>`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    .replace(
+      '<div id="root">',
+      () => `<div id="welcome">${screenHtml()}</div>\n    <div id="root">`,
+    )
+  writeFileSync(join(client, 'landing.html'), html)
+}
+
+/** In a process of its own: what the page opens for itself (channels) would keep this one alive. */
+function screenHtml() {
+  const program = pathToFileURL(join(root, OUT, 'landing.js')).href
+  const code = `const { landingHtml } = await import(${JSON.stringify(program)})
+    process.stdout.write(await landingHtml(), () => process.exit())`
+  const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  })
+  rmSync(join(root, OUT), { recursive: true, force: true })
+  // The page's content policy would not apply it.
+  if (html.includes(' style=')) throw new Error('The first screen has a style attribute')
+  return html
+}
+
+function filesOf(manifest) {
+  const found = new Set()
+  const add = (name) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`${name} is not in the build`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const file of chunk.css ?? []) found.add(file)
+    for (const other of chunk.imports ?? []) add(other)
+  }
+  for (const name of [SCREEN, ...PARTS]) add(name)
+  return [...found]
+}

@@ -1,0 +1,19 @@
+/**
+ * The first screen as text, made once by scripts/build.mjs: visitors see and use it while the code
+ * that draws it again is still on its way. It is no part of the page's own code.
+ */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { Landing } from './landing.tsx'
+
+/** What stands in the page's body until the app draws there. */
+export async function landingHtml(): Promise<string> {
+  // The parts that come a moment later (icons, food) are wanted here from the start.
+  await Promise.all([import('#ui/icon-more.tsx'), import('#ui/art/plate-food.tsx')])
+  await new Promise((resolve) => setTimeout(resolve))
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <Landing />
+    </StaticRouter>,
+  )
+}
