@@ -30,11 +30,21 @@ const TWINS = [
   'users',
 ]
 
-/**
- * Bundles the simulation and resolves to its exports. patches: `{ file, from, to }`, of which `from`
- * has to stand exactly once in the file.
- */
+/** Bundles the simulation, as below, and resolves to its exports. */
 export async function loadSimulation({ name = 'plain', patches = [] } = {}) {
+  const file = await bundleSimulation({ name, patches })
+  try {
+    return await import(pathToFileURL(file).href)
+  } finally {
+    rmSync(file)
+  }
+}
+
+/**
+ * Bundles the simulation into a file, which the caller removes, and resolves to its path. patches:
+ * `{ file, from, to }`, of which `from` has to stand exactly once in the file.
+ */
+export async function bundleSimulation({ name, patches = [] }) {
   const { build } = await import('vite')
   const applied = new Set()
   const output = await build({
@@ -63,11 +73,7 @@ export async function loadSimulation({ name = 'plain', patches = [] } = {}) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}-${process.pid}-${Date.now()}.mjs`)
   writeFileSync(file, output.output[0].code)
-  try {
-    return await import(pathToFileURL(file).href)
-  } finally {
-    rmSync(file)
-  }
+  return file
 }
 
 function substitutes() {

@@ -10,7 +10,7 @@ import { applyOutcomes, type CallOutcome } from './apply-results.ts'
 import { parkScope } from './park.ts'
 import { keepHeld, type Compared } from './reassert.ts'
 import { authorOf, dropBases, recomputeCalls, replaceBases, type ServerState } from './recompute.ts'
-import type { Mirror, Tx } from './store.ts'
+import type { Mirror, ScopeState, Tx } from './store.ts'
 import { linesOf, noteVerified, type Hash } from './verify.ts'
 
 /** A transaction that writes more rows than this makes a tap wait longer than a frame. */
@@ -59,6 +59,7 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
     let isFurther = false
     for (const scope of answer.response.scopes) {
       const askedFrom = answer.cursors[scope.scope]
+      if (isHeld(first.held, scope)) continue
       await applyScope(write, mirror, { scope, askedFrom })
       isFurther ||= scope.rows.length > 0 || scope.version > (askedFrom ?? -1)
       again ||= scope.more === true
@@ -66,13 +67,22 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
     // Pages that bring nothing new have no next ones, whatever they say.
     again &&= isFurther
     if (await verify(write, answer)) again = true
-    await write((tx) => letGoOfIncluded(tx, mirror, { isEnd: !again }))
-    if (!again) await write((tx) => noteLastPull(tx, answer.receivedAt))
+    await write(async (tx) => {
+      await letGoOfIncluded(tx, mirror, { isEnd: !again })
+      if (!again) await noteLastPull(tx, answer.receivedAt)
+    })
     return { refused: false, again, ...first.counts }
   } catch (error) {
     if (error instanceof WipedError) return REFUSED
     throw error
   }
+}
+
+/** Most pages of most trips say that there is nothing new. */
+function isHeld(held: ReadonlyMap<string, ScopeState>, page: SyncScope): boolean {
+  if (page.full === true || page.more === true || page.rows.length > 0) return false
+  const state = held.get(page.scope)
+  return state?.cursor === page.version && !state.loading && !state.behind
 }
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -105,7 +115,8 @@ async function applyFirst(tx: Tx, mirror: Mirror, answer: Answer) {
   })
   if (isNewEpoch) await startOver(tx)
   const counts = await applyOutcomes(tx, mirror, answer.outcomes)
-  return { isNewEpoch, counts }
+  const held = new Map((await tx.scopes()).map((state) => [state.scope, state]))
+  return { isNewEpoch, counts, held }
 }
 
 /**

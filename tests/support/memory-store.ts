@@ -3,7 +3,7 @@
  * at a time. Fast enough for thousands of simulated schedules.
  */
 import { SCHEMA_VERSION } from '#shared/limits.ts'
-import type { OutboxRecord } from '#db/calls.ts'
+import type { NewOutboxRecord, OutboxRecord } from '#db/calls.ts'
 import {
   NewerSchemaError,
   type CallResult,
@@ -22,6 +22,8 @@ export type Disk = {
   results: Map<string, CallResult>
   meta: Meta
   nextSeq: number
+  /** Grows with every write, undone or not. */
+  writes: number
   /** The transaction that runs, and those that wait for it, of all processes. */
   queue: Promise<unknown>
 }
@@ -35,6 +37,7 @@ export function createDisk(meta: Meta): Disk {
     results: new Map(),
     meta,
     nextSeq: 1,
+    writes: 0,
     queue: Promise.resolve(),
   }
 }
@@ -48,6 +51,7 @@ export function copyDisk(disk: Disk): Disk {
     results: new Map(disk.results),
     meta: disk.meta,
     nextSeq: disk.nextSeq,
+    writes: 0,
     queue: Promise.resolve(),
   }
 }
@@ -73,7 +77,7 @@ export function createMemoryStore(
     read: (work) =>
       inTurn(() => {
         fault('begin')
-        return work(createTx(disk, []))
+        return work(new MemoryTx(disk))
       }),
     write: (work) =>
       inTurn(async () => {
@@ -91,86 +95,145 @@ async function runWrite<T>(
   work: (tx: Tx) => Promise<T>,
   fault: (moment: 'commit') => void,
 ): Promise<T> {
-  const undo: (() => void)[] = []
+  const tx = new MemoryTx(disk)
   try {
-    const result = await work(createTx(disk, undo))
+    const result = await work(tx)
     fault('commit')
     return result
   } catch (error) {
-    for (const step of undo.toReversed()) step()
+    tx.undo()
     throw error
   }
 }
 
-function createTx(disk: Disk, undo: (() => void)[]): Tx {
-  const put = <K, V>(map: Map<K, V>, key: K, value: V) => {
+/** A class, because thousands of transactions a second share its methods. */
+class MemoryTx implements Tx {
+  readonly #disk: Disk
+  readonly #undo: (() => void)[] = []
+
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  undo(): void {
+    for (const step of this.#undo.toReversed()) step()
+  }
+
+  #put<K, V>(map: Map<K, V>, key: K, value: V): void {
     const before = map.get(key)
     const had = map.has(key)
-    undo.push(() => (had ? map.set(key, before as V) : map.delete(key)))
+    this.#disk.writes += 1
+    this.#undo.push(() => (had ? map.set(key, before as V) : map.delete(key)))
     map.set(key, value)
   }
-  const remove = <K, V>(map: Map<K, V>, key: K) => {
+
+  #remove<K, V>(map: Map<K, V>, key: K): void {
     if (!map.has(key)) return
     const before = map.get(key) as V
-    undo.push(() => map.set(key, before))
+    this.#disk.writes += 1
+    this.#undo.push(() => map.set(key, before))
     map.delete(key)
   }
-  const inOrder = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq)
-  const all = () => [...disk.rows.values()]
-  return {
-    meta: async () => disk.meta,
-    async putMeta(meta) {
-      const before = disk.meta
-      undo.push(() => (disk.meta = before))
-      disk.meta = meta
-    },
-    rows: async (ids) => ids.map((id) => disk.rows.get(id)),
-    rowIdsInScope: async (scope) =>
-      all()
-        .filter((row) => row.scope === scope)
-        .map((row) => row.id),
-    rowsShown: async (shown) => all().filter((row) => row.shown === shown),
-    latestUnder: async (parent) =>
-      Math.max(
-        0,
-        ...all()
-          .filter((row) => row.parent === parent)
-          .map((row) => row.updated),
-      ),
-    async putRows(rows) {
-      for (const row of rows) put(disk.rows, row.id, row)
-    },
-    async deleteRows(ids) {
-      for (const id of ids) remove(disk.rows, id)
-    },
-    outbox: async () => inOrder(),
-    outboxOfRoot: async (root) => inOrder().filter((record) => record.root === root),
-    outboxRoots: async () => [...new Set(inOrder().map((record) => record.root))],
-    async addOutbox(record) {
-      put(disk.outbox, disk.nextSeq, { ...record, seq: disk.nextSeq })
-      disk.nextSeq += 1
-    },
-    async putOutbox(records) {
-      for (const record of records) put(disk.outbox, record.seq, record)
-    },
-    async deleteOutbox(seqs) {
-      for (const seq of seqs) remove(disk.outbox, seq)
-    },
-    scope: async (scope) => disk.scopes.get(scope),
-    scopes: async () => [...disk.scopes.values()],
-    async putScope(state) {
-      put(disk.scopes, state.scope, state)
-    },
-    async deleteScope(scope) {
-      remove(disk.scopes, scope)
-    },
-    async putResult(result) {
-      put(disk.results, result.mutationId, result)
-    },
-    async clearMirror() {
-      for (const id of disk.rows.keys()) remove(disk.rows, id)
-      for (const scope of disk.scopes.keys()) remove(disk.scopes, scope)
-      for (const id of disk.results.keys()) remove(disk.results, id)
-    },
+
+  #inOrder(): OutboxRecord[] {
+    const records = [...this.#disk.outbox.values()]
+    return records.length < 2 ? records : records.sort((a, b) => a.seq - b.seq)
+  }
+
+  async meta() {
+    return this.#disk.meta
+  }
+
+  async putMeta(meta: Meta) {
+    const disk = this.#disk
+    const before = disk.meta
+    disk.writes += 1
+    this.#undo.push(() => (disk.meta = before))
+    disk.meta = meta
+  }
+
+  async rows(ids: readonly string[]) {
+    return ids.map((id) => this.#disk.rows.get(id))
+  }
+
+  async rowIdsInScope(scope: string) {
+    const found: string[] = []
+    for (const row of this.#disk.rows.values()) if (row.scope === scope) found.push(row.id)
+    return found
+  }
+
+  async rowsShown(shown: string) {
+    const found: MirrorRow[] = []
+    for (const row of this.#disk.rows.values()) if (row.shown === shown) found.push(row)
+    return found
+  }
+
+  async latestUnder(parent: string) {
+    let latest = 0
+    for (const row of this.#disk.rows.values()) {
+      if (row.parent === parent && row.updated > latest) latest = row.updated
+    }
+    return latest
+  }
+
+  async putRows(rows: readonly MirrorRow[]) {
+    for (const row of rows) this.#put(this.#disk.rows, row.id, row)
+  }
+
+  async deleteRows(ids: readonly string[]) {
+    for (const id of ids) this.#remove(this.#disk.rows, id)
+  }
+
+  async outbox() {
+    return this.#inOrder()
+  }
+
+  async outboxOfRoot(root: string) {
+    return this.#inOrder().filter((record) => record.root === root)
+  }
+
+  async outboxRoots() {
+    return [...new Set(this.#inOrder().map((record) => record.root))]
+  }
+
+  async addOutbox(record: NewOutboxRecord) {
+    const disk = this.#disk
+    this.#put(disk.outbox, disk.nextSeq, { ...record, seq: disk.nextSeq })
+    disk.nextSeq += 1
+  }
+
+  async putOutbox(records: readonly OutboxRecord[]) {
+    for (const record of records) this.#put(this.#disk.outbox, record.seq, record)
+  }
+
+  async deleteOutbox(seqs: readonly number[]) {
+    for (const seq of seqs) this.#remove(this.#disk.outbox, seq)
+  }
+
+  async scope(scope: string) {
+    return this.#disk.scopes.get(scope)
+  }
+
+  async scopes() {
+    return [...this.#disk.scopes.values()]
+  }
+
+  async putScope(state: ScopeState) {
+    this.#put(this.#disk.scopes, state.scope, state)
+  }
+
+  async deleteScope(scope: string) {
+    this.#remove(this.#disk.scopes, scope)
+  }
+
+  async putResult(result: CallResult) {
+    this.#put(this.#disk.results, result.mutationId, result)
+  }
+
+  async clearMirror() {
+    const { rows, scopes, results } = this.#disk
+    for (const id of rows.keys()) this.#remove(rows, id)
+    for (const scope of scopes.keys()) this.#remove(scopes, scope)
+    for (const id of results.keys()) this.#remove(results, id)
   }
 }

@@ -253,6 +253,7 @@ export function createDeviceLock() {
         if (!holder) next()
       })
     },
+    isAwaited: () => queue.length > 0,
     /** Lets the first who waits look at the holder. */
     async look(): Promise<void> {
       const [first] = queue

@@ -20,8 +20,9 @@ export async function checkEnd(world: World): Promise<void> {
     if (row.kind !== 'friendship' && row.kind !== 'profile') stored.set(row.id, row)
   }
   const found = valuesFound(world)
+  const waiting = new Set(world.devices.flatMap((device) => [...waitingTexts(device)]))
   for (const intent of world.intents) {
-    if (intent.kind === 'text') checkKept(world, { intent, stored, found })
+    if (intent.kind === 'text') checkKept(world, { intent, stored, found, waiting })
   }
   for (const id of new Set(world.intents.map(({ record }) => record))) {
     const row = stored.get(id)
@@ -114,15 +115,21 @@ function valuesFound(world: World): Map<string, Set<unknown>> {
   return found
 }
 
-type Kept = { intent: Intent; stored: Map<string, StoredRow>; found: Map<string, Set<unknown>> }
+/** waiting: the texts in the outboxes. found: by record and field. */
+type Kept = {
+  intent: Intent
+  stored: Map<string, StoredRow>
+  found: Map<string, Set<unknown>>
+  waiting: ReadonlySet<string>
+}
 
 /** A text is with the server, in front of its author, or replaced by its author before it left. */
-function checkKept(world: World, { intent, stored, found }: Kept): void {
+function checkKept(world: World, { intent, stored, found, waiting }: Kept): void {
   const { record, field, value } = intent
   const key = `${record}:${field}`
-  const texts = new Set(world.devices.flatMap((device) => [...waitingTexts(device)]))
   const { delivered } = world.witness
-  const isKept = (text: string) => delivered.has(text) || texts.has(text) || world.givenUp.has(text)
+  const isKept = (text: string) =>
+    delivered.has(text) || waiting.has(text) || world.givenUp.has(text)
   const isReplaced = world.intents.some(
     (later) =>
       later.kind === 'text' &&

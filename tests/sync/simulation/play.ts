@@ -31,8 +31,9 @@ export async function play({ seed, steps }: Schedule): Promise<void> {
   for (const step of steps) {
     await playStep(world, step)
     await settle()
-    for (const { lock } of world.devices) void lock.look()
-    await settle()
+    const waiting = world.devices.filter(({ lock }) => lock.isAwaited())
+    for (const { lock } of waiting) void lock.look()
+    if (waiting.length > 0) await settle()
     check()
   }
   try {
@@ -288,21 +289,24 @@ async function calmDown(world: World): Promise<void> {
   await settle()
   for (const device of world.devices) await signIn(device)
   for (const client of world.rest) while (client.retries.length > 0) await restRetry(world, client)
-  for (let round = 0; round < ROUNDS_MAX; round += 1) if (await meetOnce(world)) return
+  const { devices } = world
+  let idle = 0
+  for (let at = 0; at < ROUNDS_MAX * devices.length; at += 1) {
+    const device = devices[at % devices.length]
+    idle = device && (await meetIdly(world, device)) ? idle + 1 : 0
+    if (idle === devices.length) return
+  }
   throw new Violation('idle is idle', 'there is always something left to do')
 }
 
 /** Everybody has sent and fetched everything after a few meetings. */
 const ROUNDS_MAX = 6
 
-/** Each device meets the server; true when none had anything left to do, which takes one request. */
-async function meetOnce(world: World): Promise<boolean> {
-  let isIdle = true
+/** A device meets the server; true when it had nothing left to do, which takes one request. */
+async function meetIdly(world: World, device: Device): Promise<boolean> {
   const busy = world.witness.busyTrips
-  for (const device of world.devices) {
-    const before = world.requests
-    const result = await device.tabs[0]?.engine.run({ force: true })
-    isIdle &&= result?.kind === 'idle' && world.requests - before === 1
-  }
+  const before = world.requests
+  const result = await device.tabs[0]?.engine.run({ force: true })
+  const isIdle = result?.kind === 'idle' && world.requests - before === 1
   return isIdle && world.witness.busyTrips === busy
 }

@@ -36,10 +36,10 @@ export type Witness = {
 }
 
 const GRANTS = {
-  lists: (grants: Record<string, boolean>) => grants['canManageGroceryLists'] === true,
-  places: (grants: Record<string, boolean>) => grants['canViewPlaces'] === true,
-  editing: (grants: Record<string, boolean>) => grants['canEditRecipes'] === true,
-  recipes: (grants: Record<string, boolean>) =>
+  lists: (grants: Readonly<Record<string, boolean>>) => grants['canManageGroceryLists'] === true,
+  places: (grants: Readonly<Record<string, boolean>>) => grants['canViewPlaces'] === true,
+  editing: (grants: Readonly<Record<string, boolean>>) => grants['canEditRecipes'] === true,
+  recipes: (grants: Readonly<Record<string, boolean>>) =>
     grants['canViewRecipes'] === true || grants['canEditRecipes'] === true,
 }
 
@@ -97,16 +97,25 @@ export function createWitness(memory: MemoryDatabase): Witness {
         friendships.length === looked.length && friendships.every((row, at) => row === looked[at])
       if (isKnown) return
       looked = friendships
-      for (const [name, isOpen] of Object.entries(GRANTS)) {
-        for (const friendship of allPairs(memory)) {
-          if (!isOpen(friendship.grants)) {
-            witness.missed.add(`${friendship.owner} ${friendship.friend} ${name}`)
-          }
+      const users = [...memory.tables.users.keys()]
+      for (const owner of users) {
+        for (const friend of users) {
+          if (owner !== friend) noteMissed(witness.missed, { memory, owner, friend })
         }
       }
     },
   }
   return witness
+}
+
+function noteMissed(
+  missed: Set<string>,
+  { memory, owner, friend }: { memory: MemoryDatabase; owner: string; friend: string },
+): void {
+  const grants = grantsOf(memory, owner, friend)
+  for (const [name, isOpen] of Object.entries(GRANTS)) {
+    if (!isOpen(grants)) missed.add(`${owner} ${friend} ${name}`)
+  }
 }
 
 /** The texts of people in a piece of JSON. */
@@ -119,26 +128,21 @@ export function mayRead(memory: MemoryDatabase, user: string, scope: string): bo
   const [kind = '', owner = ''] = scope.split(':')
   if (owner === user) return true
   if (kind !== 'lists' && kind !== 'recipes' && kind !== 'places') return false
-  return allPairs(memory).some(
-    (pair) => pair.owner === owner && pair.friend === user && GRANTS[kind](pair.grants),
-  )
+  return GRANTS[kind](grantsOf(memory, owner, user))
 }
 
-function allPairs({ tables }: MemoryDatabase) {
-  const users = [...tables.users.keys()]
-  const accepted = [...tables.friendships.values()].filter(({ status }) => status === 'accepted')
-  return users.flatMap((owner) =>
-    users.flatMap((friend) => {
-      if (owner === friend) return []
-      const found = accepted.find(
-        ({ low, high }) => (low === owner && high === friend) || (low === friend && high === owner),
-      )
-      const grants: Record<string, boolean> = found
-        ? { ...(found.low === owner ? found.grantsLow : found.grantsHigh) }
-        : {}
-      return [{ owner, friend, grants }]
-    }),
-  )
+/** What somebody has granted to somebody, by the friendships as they stand. */
+function grantsOf(
+  { tables }: MemoryDatabase,
+  owner: string,
+  friend: string,
+): Readonly<Record<string, boolean>> {
+  for (const { low, high, status, grantsLow, grantsHigh } of tables.friendships.values()) {
+    if (status !== 'accepted') continue
+    if (low === owner && high === friend) return grantsLow
+    if (low === friend && high === owner) return grantsHigh
+  }
+  return {}
 }
 
 type Sent = { madeBy: Map<string, string>; user: string; request: SyncRequest }
@@ -176,8 +180,9 @@ function checkScope(memory: MemoryDatabase, { user, scope, request }: Page): voi
   const from = scope.full ? 0 : (request.cursors[scope.scope] ?? 0)
   for (const row of memory.tables.records.values()) {
     const isDue = row.scope === scope.scope && row.ver > from && row.ver <= scope.version
+    if (!isDue) continue
     const isDead = !isVisible(row) || (row.parent !== null && isDeadList(memory, row.parent))
-    if (isDue && !isDead) {
+    if (!isDead) {
       must(sent.has(row.id), 'whole versions', () => `${row.id} at ${row.ver} was left out`)
     }
   }
@@ -193,11 +198,9 @@ function checkMayWrite(
   if (!['grocerylists', 'recipes', 'places'].includes(kind) || id === '') return
   const row = [...memory.tables.records.values()].find((found) => found.id === id)
   if (!row || row.owner === user) return
-  const grants = allPairs(memory).find(
-    (pair) => pair.owner === row.owner && pair.friend === user,
-  )?.grants
+  const grants = grantsOf(memory, row.owner, user)
   const isOpen = kind === 'grocerylists' ? GRANTS.lists : GRANTS.editing
-  const isAllowed = method !== 'DELETE' && kind !== 'places' && isOpen(grants ?? {})
+  const isAllowed = method !== 'DELETE' && kind !== 'places' && isOpen(grants)
   must(isAllowed, 'private', () => `${user} was let into ${path}`)
 }
 

@@ -1,0 +1,42 @@
+// One process of scripts/simulation-pool.mjs: plays the schedules of seeds, or those that show a
+// deliberate fault.
+import { pathToFileURL } from 'node:url'
+import { SCHEDULES } from '../tests/sync/schedules.mjs'
+import { loadSimulation } from './simulation.mjs'
+
+process.on('message', (task) => {
+  const work = task.kind === 'play' ? play(task) : kill(task)
+  work.then(
+    (answer) => process.send({ answer }),
+    (error) => process.send({ error: error.stack ?? String(error) }),
+  )
+})
+
+/** The broken promises among the schedules of some seeds. */
+async function play({ file, seeds: { first, count } }) {
+  const simulation = await import(pathToFileURL(file).href)
+  const failures = []
+  for (let seed = first; seed < first + count; seed += 1) {
+    const failure = await simulation.runSeed(seed)
+    if (failure) failures.push({ ...failure, ...(await simulation.shrink(failure)) })
+  }
+  return { failures }
+}
+
+/** The promise that a fault of tests/sync/mutants.mjs breaks first; no rule when it breaks none. */
+async function kill({ mutant: { file, from, to }, limit }) {
+  const simulation = await loadSimulation({ name: 'mutant', patches: [{ file, from, to }] })
+  let schedules = 0
+  // What once was a fault of the product needs its own schedule more often than not.
+  for (const [, text] of SCHEDULES) {
+    schedules += 1
+    const failure = await simulation.replay(text)
+    if (failure) return { rule: failure.rule, schedules }
+  }
+  for (let seed = 1; seed <= limit; seed += 1) {
+    schedules += 1
+    const failure = await simulation.runSeed(seed)
+    if (failure) return { rule: failure.rule, schedules }
+  }
+  return { schedules }
+}
