@@ -3,8 +3,10 @@ import { currentDb } from '#app/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { readItem } from '#shared/read.ts'
 import { updatedMs } from '#shared/merge/record.ts'
-import { collectPast, pastCategory, type PastItem } from './suggest.ts'
+import { autoCategory, isSorted, type Knowledge } from './auto-category.ts'
+import { categoryNames, isOther } from './grouping.ts'
 import type { NewItem } from './list-changes.data.ts'
+import { collectPast, type PastItem } from './suggest.ts'
 
 type Added = NewItem & { at: number }
 
@@ -22,14 +24,31 @@ export async function readPastItems(): Promise<PastItem[]> {
   return collectPast([...own, ...(await readAdded())])
 }
 
-/** Items without a category get the one that the same words had before. */
-export async function completeItems(items: readonly NewItem[]): Promise<NewItem[]> {
+type AddedTo = { items: readonly { category: string | null }[]; categories: readonly string[] }
+
+/**
+ * Items without a category get the one that the same words had before and, on a list that is sorted,
+ * the one that their words mean.
+ */
+export async function completeItems(list: AddedTo, items: readonly NewItem[]): Promise<NewItem[]> {
   if (items.every(({ category }) => category !== null)) return [...items]
-  const past = await readPastItems()
+  const known = { past: await readPastItems(), find: await finderFor(list) }
   return items.map(({ text, category }) => ({
     text,
-    category: category ?? pastCategory(past, text),
+    category: category ?? autoCategory(text, known),
   }))
+}
+
+async function finderFor(list: AddedTo): Promise<Knowledge['find']> {
+  if (!isSorted(list.items)) return () => null
+  // Without the words that it knows an item is added as it is.
+  const module = await import('#shared/categorise/categorise.ts').catch(() => null)
+  if (module === null) return () => null
+  const categories = categoryNames(list.items, list.categories)
+  return (text) => {
+    const category = module.categoriseFor(text, { categories })
+    return isOther(category) ? null : category
+  }
 }
 
 /** Remembers what was added, because a list that is cleared forgets it. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
-import { ITEM_TEXT_MAX, LIST_MAX_ITEMS } from '#shared/limits.ts'
+import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, OTHER_CATEGORY } from '#shared/limits.ts'
 import { FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { isOther } from './grouping.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems, type NewItem } from './list-changes.data.ts'
 import type { Suggestion } from './suggest.ts'
@@ -103,17 +103,16 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     setProblem(found)
     if (found !== undefined || lines.length === 0) return
     finish()
-    const chosen = isOther(category) ? null : category
     void addAndShow(
       list,
-      lines.map((line) => ({ text: line, category: chosen })),
+      lines.map((line) => ({ text: line, category: category || null })),
     )
   }
   const pick = (suggestion: Suggestion) => {
     finish()
     if (suggestion.kind === 'add') {
-      const own = isOther(category) ? suggestion.category : category
-      void addAndShow(list, [{ text: suggestion.text, category: own }])
+      const { text: wanted, category: known } = suggestion
+      void addAndShow(list, [{ text: wanted, category: category || known }])
       return
     }
     const { itemId } = suggestion
@@ -150,25 +149,26 @@ type ChoiceProps = {
 
 function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
   return (
-    <select
-      aria-label="Category of the new item"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">Other</option>
-      {categories.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className="quick-add-category">
+      <select
+        aria-label="Category of the new item"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Automatic</option>
+        {[...categories, OTHER_CATEGORY].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      {value === '' && <Icon name="tag" />}
+    </span>
   )
 }
 
 async function addAndShow(list: GroceryListView, items: readonly NewItem[]): Promise<void> {
   // Without what was there before an item is added as it is: memory must not stand in its way.
   const past = await import('./past-items.data.ts').catch(() => null)
-  const complete = past ? await past.completeItems(items) : items
+  const complete = past ? await past.completeItems(list, items) : items
   const ids = await addItems(list, complete)
   const last = ids.at(-1)
   if (last !== undefined) void show(last)

@@ -1,25 +1,22 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
-import { TEXT } from '#shared/errors.ts'
 import { Page } from '#app/page.tsx'
-import { AppLink } from '#ui/app-link.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
 import { RecipeMissing, RecipeRefused, RefusedBox } from './recipe-exceptions.ts'
+import type { RecipeActionsProps } from './recipe-actions.tsx'
 import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import type { RecipeStepsProps } from './recipe-steps.tsx'
-import { deleteRecipe, useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
+import { useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
 import './recipes.css'
 
 const RecipeIngredients = later<RecipeIngredientsProps>(
@@ -30,6 +27,11 @@ const RecipeIngredients = later<RecipeIngredientsProps>(
 const RecipeSteps = later<RecipeStepsProps>(
   () => import('./recipe-steps.tsx').then((m) => m.RecipeSteps),
   { now: true, required: true },
+)
+
+const RecipeActions = later<RecipeActionsProps>(
+  () => import('./recipe-actions.tsx').then((m) => m.RecipeActions),
+  { now: true },
 )
 
 const AddToListDialog = later<AddToListProps>(() =>
@@ -97,7 +99,9 @@ function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
               Add to Groceries
             </Button>
           </div>
-          <RecipeActions recipe={recipe} factor={factor} edged />
+          <div className="recipe-owner-actions">
+            <RecipeActions recipe={recipe} factor={factor} edged />
+          </div>
         </div>
       </div>
       <AddToListDialog
@@ -121,7 +125,9 @@ function Facts({ recipe, factor }: { recipe: Recipe; factor: number }) {
         {cookingTime && <Fact icon="clock" label="Time" value={cookingTime} />}
         {numberOfPersons && <Fact icon="users" label="Persons" value={numberOfPersons} />}
       </dl>
-      <RecipeActions recipe={recipe} factor={factor} />
+      <div className="recipe-owner-actions">
+        <RecipeActions recipe={recipe} factor={factor} />
+      </div>
     </div>
   )
 }
@@ -140,61 +146,6 @@ function Fact({ icon, label, value }: { icon: IconName; label: string; value: st
         {label}
       </dt>
       <dd>{value}</dd>
-    </div>
-  )
-}
-
-type ActionsProps = { recipe: Recipe; factor: number; edged?: boolean }
-
-/** Share, edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
-function RecipeActions({ recipe, factor, edged }: ActionsProps) {
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const share = async () => {
-    const { shareRecipe } = await import('./share-recipe.ts')
-    await shareRecipe(recipe, factor)
-  }
-  const remove = async () => {
-    await deleteRecipe(recipe.id)
-    void navigate('/recipes', { replace: true })
-    const { offerUndo } = await import('#app/offer-undo.ts')
-    offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
-  }
-  return (
-    <div className="recipe-owner-actions">
-      <IconButton
-        icon="share"
-        label="Share recipe as text"
-        edged={edged ?? false}
-        onClick={() => void share()}
-      />
-      {recipe.canEdit && (
-        <AppLink
-          to={`/recipes/${recipe.id}/edit`}
-          className={`icon-button ${edged ? 'icon-button-edged' : ''}`}
-          aria-label="Edit recipe"
-        >
-          <Icon name="edit" />
-        </AppLink>
-      )}
-      {recipe.canDelete && (
-        <IconButton
-          icon="trash"
-          label="Delete recipe"
-          className="recipe-delete"
-          edged={edged ?? false}
-          onClick={() => setAsking(true)}
-        />
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
-        title={`Delete “${recipe.title}”?`}
-        text={`The recipe will be gone, for everybody who sees it. ${TEXT.canRestore}`}
-        confirmText="Delete"
-        danger
-      />
     </div>
   )
 }

@@ -8,38 +8,30 @@ import { expect, type Shopper } from '../support/shopper.ts'
 const NARROW = { width: 360, height: 780 }
 
 let server: TestServer
-let shoppers: Shopper[] = []
 let anna: Shopper
+let bert: Shopper | undefined
 let listId: string
 
+// One phone for all: what was on the first lists is what later ones could offer, so adding comes first.
+test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna', { viewport: NARROW, before: playWakeLock })
 })
-test.afterEach(async () => {
-  await Promise.all(shoppers.map(by.leave))
-  shoppers = []
+test.afterAll(async () => {
+  await Promise.all([anna, bert].map((one) => one && by.leave(one)))
   await server.stop()
 })
 
 type Item = { text: string; category?: string; isChecked?: boolean }
 
-/** Anna on a narrow phone in her list. */
-async function goShopping(groceries: readonly Item[], before?: () => void): Promise<Page> {
-  anna = await by.arrive(server, 'Anna', { viewport: NARROW, ...(before ? { before } : {}) })
-  shoppers.push(anna)
-  const { body } = await anna.api.post('/grocerylists', { name: 'Saturday', groceries })
+/** Anna on a narrow phone in a list of hers. */
+async function goShopping(name: string, groceries: readonly Item[]): Promise<Page> {
+  const { body } = await anna.api.post('/grocerylists', { name, groceries })
   listId = body.id
-  await by.goShopping(anna.page, 'Saturday')
+  await by.goShopping(anna.page, name)
   return anna.page
-}
-
-async function arriveFriend(): Promise<Shopper> {
-  const bert = await by.arrive(server, 'Bert')
-  shoppers.push(bert)
-  await befriend(anna.api, bert.api, ['canManageGroceryLists'])
-  await by.goShopping(bert.page, 'Saturday')
-  return bert
 }
 
 function cart(page: Page, category: string): Locator {
@@ -95,15 +87,75 @@ function heldLocks(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { lock: Lock }).lock.held)
 }
 
+test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and the shop is learnt from walking it', async () => {
+  const page = await goShopping('Saturday', [
+    { text: '2 l milk', category: 'Dairy & Eggs' },
+    { text: 'Bread', category: 'Bakery' },
+    { text: 'Pears', category: 'Produce' },
+    ...Array.from({ length: 12 }, (_, at) => ({ text: `Thing ${at}`, category: 'Household' })),
+  ])
+  const line = page.getByLabel('Add an item')
+  const offered = page.locator('.suggestion')
+
+  // What is on the list says so, what is in the cart comes back.
+  await line.fill('MILK')
+  await expect(offered).toHaveText(['“2 l milk” is already on the list'])
+  await by.tick(page, '2 l milk')
+  await line.fill('milk')
+  await expect(offered).toHaveText(['Put back “2 l milk”'])
+  await offered.click()
+  await expect(by.row(page, '2 l milk')).not.toBeChecked()
+  await expect(line).toHaveValue('')
+
+  // A past item is offered with its category, and the list goes to where it was put.
+  await by.tick(page, 'Bread')
+  await expect(cart(page, 'Bakery')).toBeVisible()
+  await page.goto(`/groceries/${listId}/edit`)
+  await page.getByRole('button', { name: 'Clear checked' }).click()
+  await expect(page.getByRole('region', { name: 'Bakery' })).toBeHidden()
+  await page.getByRole('link', { name: 'Shopping Mode' }).click()
+  await line.fill('bre')
+  await expect(offered).toHaveText(['BreadBakery'])
+  await line.press('ArrowDown')
+  await expect(offered).toHaveAttribute('aria-selected', 'true')
+  await line.press('Enter')
+  await expect(page.getByRole('region', { name: 'Bakery' }).getByText('Bread')).toBeInViewport()
+  await expect(line).toBeFocused()
+  await line.fill('A surprise for Ida')
+  await line.press('Enter')
+  const surprise = page.getByRole('region', { name: 'Other' }).getByText('A surprise for Ida')
+  await expect(surprise).toBeInViewport()
+
+  // Too much is said, never cut.
+  await line.fill('x'.repeat(501))
+  await expect(page.getByRole('alert')).toHaveText('An item can have at most 500 characters')
+  await line.press('Enter')
+  await expect(line).toHaveValue('x'.repeat(501))
+  await line.fill('')
+  await page.goto(`/groceries/${listId}/edit`)
+  await page.getByLabel('List Name').fill('y'.repeat(201))
+  await expect(page.getByText('A name can have at most 200 characters')).toBeVisible()
+  await page.getByLabel('List Name').press('Escape')
+  await page.getByRole('link', { name: 'Shopping Mode' }).click()
+
+  // The next trip goes as this one went; during it nothing changes its place.
+  const headings = page.locator('main section h2')
+  const now = ['Dairy & Eggs', 'Produce', 'Household', 'Bakery', 'Other']
+  await expect(headings).toHaveText(now)
+  for (const text of ['Bread', 'Pears', '2 l milk']) await by.tick(page, text)
+  await page.reload()
+  await expect(headings).toHaveText(now)
+  await page.evaluate(endTrip)
+  await page.reload()
+  await expect(headings).toHaveText(['Dairy & Eggs', 'Bakery', 'Produce', 'Household', 'Other'])
+})
+
 test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks stay, can be taken back, go to the cart, and end in a list that is done', async () => {
-  const page = await goShopping(
-    [
-      { text: '1 kg floury potatoes', category: 'Produce' },
-      { text: 'Fennel', category: 'Produce' },
-      { text: 'Whole milk, 2 l', category: 'Dairy & Eggs' },
-    ],
-    playWakeLock,
-  )
+  const page = await goShopping('Sunday', [
+    { text: '1 kg floury potatoes', category: 'Produce' },
+    { text: 'Fennel', category: 'Produce' },
+    { text: 'Whole milk, 2 l', category: 'Dairy & Eggs' },
+  ])
   // Each row is a target of its own, the headings are none.
   const rows = page.locator('.shopping-row')
   await expect(rows).toHaveCount(3)
@@ -169,12 +221,14 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
 })
 
 test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, and nothing moves under a finger', async () => {
-  const page = await goShopping([
+  const page = await goShopping('Monday', [
     { text: 'Apples', category: 'Produce' },
     { text: 'Pears', category: 'Produce' },
     { text: 'Milk', category: 'Dairy & Eggs' },
   ])
-  const bert = await arriveFriend()
+  bert = await by.arrive(server, 'Bert')
+  await befriend(anna.api, bert.api, ['canManageGroceryLists'])
+  await by.goShopping(bert.page, 'Monday')
   await expect(page.getByText('is shopping too')).toBeHidden()
   await by.tick(bert.page, 'Apples')
   await expect(page.getByText('Bert is shopping too')).toBeVisible()
@@ -234,68 +288,6 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   const [title, sign] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(chip)]
   expect(title.x + title.width + 8).toBeLessThanOrEqual(sign.x)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
-})
-
-test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and the shop is learnt from walking it', async () => {
-  const page = await goShopping([
-    { text: '2 l milk', category: 'Dairy & Eggs' },
-    { text: 'Bread', category: 'Bakery' },
-    { text: 'Pears', category: 'Produce' },
-    ...Array.from({ length: 12 }, (_, at) => ({ text: `Thing ${at}`, category: 'Household' })),
-  ])
-  const line = page.getByLabel('Add an item')
-  const offered = page.locator('.suggestion')
-
-  // What is on the list says so, what is in the cart comes back.
-  await line.fill('MILK')
-  await expect(offered).toHaveText(['“2 l milk” is already on the list'])
-  await by.tick(page, '2 l milk')
-  await line.fill('milk')
-  await expect(offered).toHaveText(['Put back “2 l milk”'])
-  await offered.click()
-  await expect(by.row(page, '2 l milk')).not.toBeChecked()
-  await expect(line).toHaveValue('')
-
-  // A past item is offered with its category, and the list goes to where it was put.
-  await by.tick(page, 'Bread')
-  await expect(cart(page, 'Bakery')).toBeVisible()
-  await page.goto(`/groceries/${listId}/edit`)
-  await page.getByRole('button', { name: 'Clear checked' }).click()
-  await expect(page.getByRole('region', { name: 'Bakery' })).toBeHidden()
-  await page.getByRole('link', { name: 'Shopping Mode' }).click()
-  await line.fill('bre')
-  await expect(offered).toHaveText(['BreadBakery'])
-  await line.press('ArrowDown')
-  await expect(offered).toHaveAttribute('aria-selected', 'true')
-  await line.press('Enter')
-  await expect(page.getByRole('region', { name: 'Bakery' }).getByText('Bread')).toBeInViewport()
-  await expect(line).toBeFocused()
-  await line.fill('Candles')
-  await line.press('Enter')
-  await expect(page.getByRole('region', { name: 'Other' }).getByText('Candles')).toBeInViewport()
-
-  // Too much is said, never cut.
-  await line.fill('x'.repeat(501))
-  await expect(page.getByRole('alert')).toHaveText('An item can have at most 500 characters')
-  await line.press('Enter')
-  await expect(line).toHaveValue('x'.repeat(501))
-  await line.fill('')
-  await page.goto(`/groceries/${listId}/edit`)
-  await page.getByLabel('List Name').fill('y'.repeat(201))
-  await expect(page.getByText('A name can have at most 200 characters')).toBeVisible()
-  await page.getByLabel('List Name').press('Escape')
-  await page.getByRole('link', { name: 'Shopping Mode' }).click()
-
-  // The next trip goes as this one went; during it nothing changes its place.
-  const headings = page.locator('main section h2')
-  const now = ['Dairy & Eggs', 'Produce', 'Household', 'Bakery', 'Other']
-  await expect(headings).toHaveText(now)
-  for (const text of ['Bread', 'Pears', '2 l milk']) await by.tick(page, text)
-  await page.reload()
-  await expect(headings).toHaveText(now)
-  await page.evaluate(endTrip)
-  await page.reload()
-  await expect(headings).toHaveText(['Dairy & Eggs', 'Bakery', 'Produce', 'Household', 'Other'])
 })
 
 /** Runs in the page: the last tick was four hours ago. */

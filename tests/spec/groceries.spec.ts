@@ -99,6 +99,16 @@ test('[2.list.5, 7.lists.9] categorising asks, sorts what has no category, and c
   )
 })
 
+test('[2.list.11] what is added to a sorted list goes to its category at once', async () => {
+  const { page } = nora
+  await page.getByLabel('Category of the new item').selectOption('Automatic')
+  await page.getByLabel('Add an item').fill('3 bananas')
+  await page.getByLabel('Add an item').press('Enter')
+  await expect(page.getByRole('region', { name: 'Produce' }).getByRole('textbox')).toHaveValue(
+    '3 bananas',
+  )
+})
+
 test('[2.shopping.1, 4.editing.1] a tick in shopping mode shows at once and reaches the server', async () => {
   const { page, api } = nora
   await page.getByRole('link', { name: 'Shopping Mode' }).click()

@@ -136,7 +136,7 @@ export async function addCategory(page: Page, name: string): Promise<void> {
 }
 
 /** Adds an item, in the editor or while shopping, and waits until it shows. */
-export async function addItem(page: Page, text: string, category = ''): Promise<void> {
+export async function addItem(page: Page, text: string, category = 'Other'): Promise<void> {
   await page.getByLabel('Category of the new item').selectOption(category)
   await page.getByLabel('Add an item').fill(text)
   await page.getByLabel('Add an item').press('Enter')

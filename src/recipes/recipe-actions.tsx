@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TEXT } from '#shared/errors.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { deleteRecipe, type RecipeView } from './recipes.data.ts'
+
+export type RecipeActionsProps = { recipe: RecipeView; factor: number; edged?: boolean }
+
+/** Share, edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
+export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const share = async () => {
+    const { shareRecipe } = await import('./share-recipe.ts')
+    await shareRecipe(recipe, factor)
+  }
+  const remove = async () => {
+    await deleteRecipe(recipe.id)
+    void navigate('/recipes', { replace: true })
+    const { offerUndo } = await import('#app/offer-undo.ts')
+    offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
+  }
+  return (
+    <>
+      <IconButton
+        icon="share"
+        label="Share recipe as text"
+        edged={edged ?? false}
+        onClick={() => void share()}
+      />
+      {recipe.canEdit && (
+        <AppLink
+          to={`/recipes/${recipe.id}/edit`}
+          className={`icon-button ${edged ? 'icon-button-edged' : ''}`}
+          aria-label="Edit recipe"
+        >
+          <Icon name="edit" />
+        </AppLink>
+      )}
+      {recipe.canDelete && (
+        <IconButton
+          icon="trash"
+          label="Delete recipe"
+          className="recipe-delete"
+          edged={edged ?? false}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title={`Delete “${recipe.title}”?`}
+        text={`The recipe will be gone, for everybody who sees it. ${TEXT.canRestore}`}
+        confirmText="Delete"
+        danger
+      />
+    </>
+  )
+}
