@@ -20,11 +20,11 @@ if (root !== null && root.childNodes.length === 0) await start(root)
 async function start(element: HTMLElement): Promise<void> {
   watchErrors()
   watchInstall()
-  prepareTitleFont()
+  const font = prepareTitleFont()
   history.scrollRestoration = 'manual'
   const preloaded = preloadScreen(location.pathname)
   await Promise.all([prepareStorage(), startSession()])
-  await settleDevice()
+  await Promise.all([settleDevice(), font])
   // What can be seen already must not give way to 'Loading...'.
   if (earlyWelcome() !== null) await preloaded
   const app = createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender })
