@@ -6,6 +6,7 @@ import { isVisible, valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { OutboxRecord, ParkLabel, ParkReason } from './calls.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
+import { ownPartOf } from './own-part.ts'
 import type { Mirror, Tx } from './store.ts'
 
 /** Why calls into a scope that is no longer granted are parked. */
@@ -25,7 +26,7 @@ export async function parkCalls(
   const parked: OutboxRecord[] = []
   const others: OutboxRecord[] = []
   for (const { record: whole, reason } of refused) {
-    const record = ownPartOf(whole, mirror.userId)
+    const record = withoutOthers(whole, mirror.userId)
     if (!record) {
       others.push(whole)
       continue
@@ -39,13 +40,10 @@ export async function parkCalls(
 }
 
 /** What the device gave back after a restored backup holds words of others: they are not kept. */
-function ownPartOf(record: OutboxRecord, me: string): OutboxRecord | null {
+function withoutOthers(record: OutboxRecord, me: string): OutboxRecord | null {
   if (record.kind !== 'held.reassert') return record
   const { owner, records } = record.body
-  const own = records.flatMap((held) => {
-    const cells = Object.entries(held.cells).filter(([, cell]) => cell.u === me)
-    return cells.length > 0 ? [{ ...held, cells: Object.fromEntries(cells) }] : []
-  })
+  const own = records.flatMap((held) => ownPartOf(held, me) ?? [])
   return own.length > 0 ? { ...record, body: { owner, records: own } } : null
 }
 

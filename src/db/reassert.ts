@@ -11,6 +11,7 @@ import { parseScope } from '#shared/scopes.ts'
 import { editTimeAt } from '#shared/clock.ts'
 import { baseOfRow } from './base-of-row.ts'
 import type { Call } from './calls.ts'
+import { ownPartOf } from './own-part.ts'
 import { enqueue } from './save.ts'
 import type { Mirror, MirrorRow, Tx } from './store.ts'
 
@@ -32,12 +33,14 @@ export async function keepHeld(
     return
   }
   const entity = ({ lists: 'list', recipes: 'recipe', places: 'place' } as const)[parsed.kind]
-  const standing = await standingTo(tx, mirror, parsed.owner)
-  if (!canEdit(entity, standing)) return
+  const mayEdit = canEdit(entity, await standingTo(tx, mirror, parsed.owner))
   const byRoot = new Map<string, HeldRecord[]>()
-  for (const { held, now } of compared) {
-    const lost = lostOf(held, now)
-    if (!lost || !(await isListThere(tx, held))) continue
+  for (const one of compared) {
+    const { held } = one
+    const whole = lostOf(one)
+    // Whoever may not edit any more is refused, and keeps what they wrote.
+    const lost = whole && (mayEdit ? whole : ownPartOf(whole, mirror.userId))
+    if (!lost || !(await isListThere(tx, one))) continue
     const root = held.parent ?? held.id
     byRoot.set(root, [...(byRoot.get(root) ?? []), lost])
   }
@@ -54,7 +57,7 @@ export async function keepHeld(
 }
 
 /** The record with what is newer here than there; null where nothing is. Guesses do not count. */
-function lostOf(held: MirrorRow, now: Rec | null): HeldRecord | null {
+function lostOf({ held, now }: Compared): HeldRecord | null {
   const base = baseOfRow(held)
   if (!base || held.ver === 0 || (now && !isVisible(now))) return null
   // What was deleted since the backup may be there again, but then as it was last.
@@ -67,11 +70,14 @@ function lostOf(held: MirrorRow, now: Rec | null): HeldRecord | null {
   return { id: base.id, by: base.by, createdAt: base.createdAt, cells }
 }
 
-/** Items of a list that was deleted went with it. */
-async function isListThere(tx: Tx, { parent }: MirrorRow): Promise<boolean> {
-  if (parent === null) return true
+/**
+ * Items of a list that was deleted went with it, unless the list is there again; a deletion that
+ * waits may still be refused.
+ */
+async function isListThere(tx: Tx, { held: { parent }, now }: Compared): Promise<boolean> {
+  if (parent === null || now) return true
   const [list] = await tx.rows([parent])
-  return list !== undefined && isVisible(list.rec)
+  return list !== undefined && isVisible(baseOfRow(list) ?? list.rec)
 }
 
 async function standingTo(tx: Tx, mirror: Mirror, owner: string): Promise<Standing> {

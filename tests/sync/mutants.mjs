@@ -125,9 +125,9 @@ export const MUTANTS = [
   {
     name: 'lets what was found beat a choice',
     file: 'shared/merge/apply.ts',
-    from: `  if (edit.weak && !sequential) return
-`,
-    to: '',
+    from: '  if (edit.weak && !sequential) return\n',
+    // Without this line alone the stamp of a weak edit would still lose.
+    to: '  if (edit.weak && !sequential) return write(outcome, field, { v: edit.v, s: nextStamp(current.s, writing.device), u: writing.user })\n',
   },
   {
     name: 'stamps what was found with the time of now',

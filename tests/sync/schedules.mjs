@@ -37,4 +37,24 @@ export const SCHEDULES = [
     'what a plain caller appended, a backup lacks and a device gives back is appended once',
     '5430: sync.1.424 sync.2.877 answer.0.999 sync.1.462 restRead.2.816 sync.0.749 answer.1.335 sync.0.763 lose.3.608 tick.3.232 choose.0.119 sync.2.708 backUp.3.41 remove.2.210 answer.1.331 restAppend.0.856 answer.0.348 restore.3.630',
   ],
+  [
+    'what arrived in a trip that failed later came before the deletion that followed',
+    '40883: rename.2.737 delete.0.210 sync.2.270 crash.3.371 answer.0.807',
+  ],
+  [
+    'who may not edit any more after a restored backup keeps what they wrote',
+    '19362: entitle.2.961 sync.2.186 grant.0.353 backUp.0.311 answer.0.70 restore.1.610',
+  ],
+  [
+    'who leaves while a restored backup loads sees no older text',
+    '44026: sync.1.605 sync.1.468 backUp.1.722 entitle.3.291 answer.2.319 answer.0.874 restore.1.176 answer.3.343 answer.0.776 unfriend.3.50 answer.1.528',
+  ],
+  [
+    'a list that was deleted after the backup comes back with its items as they were last',
+    '35017: rename.0.847 sync.0.49 backUp.1.517 delete.0.981 lose.1.138 answer.2.817 restore.1.716',
+  ],
+  [
+    'a tick that was refused and given up may turn back',
+    '26326: tick.1.36 delete.2.351 swap.1.261 sync.0.182 die.1.618 die.1.679 answer.1.99 signOut.3.174 add.3.985 sync.1.656 answer.1.123 decide.3.833',
+  ],
 ]

@@ -78,7 +78,8 @@ function checkOwnTicks(world: World, device: Device): void {
     if (!intent || shownIn(device, intent.record, 'text') === null) continue
     const shown = device.disk.rows.get(intent.record)?.rec.cells['isChecked']?.v
     const isAsSet = shown === (intent.kind === 'tick')
-    if (isParked(device, intent) || world.restores > 0 || !isLoaded(device, intent.root)) continue
+    if (world.loose.has(`${intent.record}:isChecked`) || isParked(device, intent)) continue
+    if (world.restores > 0 || !isLoaded(device, intent.root)) continue
     must(isAsSet, 'own edits stay', () => `the ${intent.kind} of ${device.name} was turned back`)
   }
 }

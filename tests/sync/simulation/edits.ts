@@ -234,7 +234,9 @@ export const EDITS = {
     for (const { kind, body } of ofRoot) {
       const json = JSON.stringify(body ?? null)
       const texts = textsIn(json)
-      for (const [, id] of json.matchAll(/"id":"([^"]+)"/g)) world.loose.add(`${id}:text`)
+      for (const [, id] of json.matchAll(/"id":"([^"]+)"/g)) {
+        world.loose.add(`${id}:text`).add(`${id}:isChecked`)
+      }
       if (pick % 2 === 1) for (const text of texts) world.givenUp.add(text)
       for (const intent of world.intents) {
         if (texts.includes(intent.value)) world.loose.add(`${intent.record}:${intent.field}`)

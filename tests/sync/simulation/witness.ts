@@ -72,22 +72,23 @@ export function createWitness(memory: MemoryDatabase): Witness {
       const [user = ''] = token.split('/')
       checkSender(witness.devices, { madeBy, user, request })
       checkOrder(request)
-      const response = answer.said
-      if (!response) return
-      if (request.calls.length + response.scopes.length + response.gone.length > 0) {
-        witness.busyTrips += 1
-      }
-      for (const [at, call] of request.calls.entries()) {
-        const status = response.results[at]?.status ?? 0
-        if (status < 200 || status > 299) continue
+      // Also of a trip that failed after some of its calls.
+      for (const call of request.calls) {
+        const isDone = memory.tables.log.has(`${user} ${call.mutationId}`)
         // What was carried out before is only answered again, whatever was taken away since.
-        if (!known.has(call.mutationId)) checkMayWrite(memory, user, call)
+        if (!isDone || known.has(call.mutationId)) continue
+        checkMayWrite(memory, user, call)
         witness.executed.add(call.mutationId)
         witness.deliver(JSON.stringify(call.body ?? null))
         const root = call.path.split('/')[2] ?? ''
         if (call.method === 'DELETE' && !witness.deletions.has(root)) {
           witness.deletions.set(root, count.now)
         }
+      }
+      const response = answer.said
+      if (!response) return
+      if (request.calls.length + response.scopes.length + response.gone.length > 0) {
+        witness.busyTrips += 1
       }
       for (const scope of response.scopes) checkScope(memory, { user, scope, request })
     },

@@ -50,7 +50,7 @@ export type World = {
   chance: Chance
   /** Deleted lists that their author brought back. */
   broughtBack: Set<string>
-  /** Record and field of texts that were sent again after a refusal, or written again as they were. */
+  /** Record and field of what was sent again after a refusal, given up, or written as it was. */
   loose: Set<string>
   /** Texts that their authors gave up. */
   givenUp: Set<string>
