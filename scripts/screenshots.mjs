@@ -2,8 +2,8 @@
 // ignored folder screenshots/, with one sheet per width and theme. `-- --only menu` takes some.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
 import { members, startDemo } from './demo-server.mjs'
+import { firstIds, launchBrowser, settle, signIn } from './demo-visit.mjs'
 import { root } from './run.mjs'
 
 const folder = join(root, 'screenshots')
@@ -52,19 +52,14 @@ const screens = ({ recipe, place, list }) => [
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const { path: executablePath, reason } = await findBrowser()
-if (executablePath === undefined) throw new Error(reason)
-const { chromium } = await import('playwright')
+const browser = await launchBrowser()
 const demo = await startDemo()
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
 try {
   const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
   for (const [name, path] of visitors) await take(page, name, path)
-  const ids = await signIn(page)
+  await signIn(page, { member: members.nora, path: '/recipes' })
+  const ids = await firstIds(page)
   for (const [name, path, press] of screens(ids)) await take(page, name, path, press)
   for (const width of WIDTHS) for (const theme of THEMES) await makeSheet(browser, width, theme)
 } finally {
@@ -86,34 +81,11 @@ async function take(page, ...[name, path, press]) {
       if (!(await button.isVisible())) continue
       await button.click()
     }
-    // The drawings of plates and rare icons come a moment after the text.
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })),
-    )
+    await settle(page)
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
     }
-  }
-}
-
-async function signIn(page) {
-  await page.goto('/login?redirect=%2Frecipes')
-  await page.getByLabel('Email').fill(members.nora.email)
-  await page.getByLabel('Password', { exact: true }).fill(members.nora.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/recipes', { timeout: 60_000 })
-  const first = async (path, folderName) => {
-    if (!page.url().endsWith(path)) await page.goto(path)
-    const link = page.locator(
-      `main a[href^="/${folderName}/"]:not([href$="/create"]):not([href$="/new"])`,
-    )
-    return (await link.first().getAttribute('href', { timeout: 60_000 }))?.split('/')[2]
-  }
-  return {
-    recipe: await first('/recipes', 'recipes'),
-    place: await first('/places', 'places'),
-    list: await first('/groceries', 'groceries'),
   }
 }
 

@@ -36,6 +36,7 @@ export function Modal(props: Props) {
     const element = dialog.current
     if (!element || open === element.open) return
     if (!open) return element.close()
+    noteScrollbar()
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [open])
@@ -70,6 +71,14 @@ export function Modal(props: Props) {
       {children}
     </dialog>
   )
+}
+
+/** Notes whether the page behind has a scrollbar that takes room: theme.css keeps that free. */
+function noteScrollbar(): void {
+  const root = document.documentElement
+  // Behind another one it is hidden already.
+  if (root.querySelector('dialog:modal') !== null) return
+  root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }
 
 /** How often it was opened: somebody may open it again before it has left the screen. */

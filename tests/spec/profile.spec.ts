@@ -13,7 +13,7 @@ test.setTimeout(240_000)
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
   nora = await by.arrive(server, 'Nora')
-  anna = await by.arrive(server, 'Anna')
+  anna = await by.arrive(server, 'Anna', { before: noteWishes })
   await nora.api.post('/recipes', {
     title: 'White bean dip',
     diet: 'VEGAN',
@@ -43,6 +43,20 @@ async function invite(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Runs in the page: what the app asks of the device, which no browser without a screen would show. */
+function noteWishes(): void {
+  const wishes = { badge: -1, keep: 0 }
+  Object.assign(window, { wishes })
+  Object.defineProperty(navigator, 'setAppBadge', {
+    value: async (count: number) => void (wishes.badge = count),
+  })
+  navigator.storage.persist = async () => (wishes.keep += 1) > 0
+}
+
+function wishes(page: Page): Promise<{ badge: number; keep: number }> {
+  return page.evaluate(() => Reflect.get(window, 'wishes'))
 }
 
 /** A toast. */
@@ -100,10 +114,13 @@ test('[2.profile.7, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the
   await expect(page.getByText('Friend Request from: Nora')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('link', { name: /Profile.*1 friend request/ })).toBeVisible()
+  // The number on the icon of the installed app, and nothing was entered yet that could get lost.
+  await expect.poll(() => wishes(page)).toEqual({ badge: 1, keep: 0 })
   await expect(nora.page.getByRole('button', { name: 'Accept' })).toBeHidden()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Friend request updated successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
+  await expect.poll(() => wishes(page)).toEqual({ badge: 0, keep: 1 })
   await expect(nora.page.getByRole('heading', { level: 3, name: 'Anna' })).toBeVisible()
 })
 
