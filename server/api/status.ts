@@ -42,7 +42,13 @@ async function databaseAnswers(deps: AppDeps): Promise<boolean> {
 /** What the page needs to know about this server before anybody signs in. */
 export type ClientConfig = {
   version: string
-  auth: { mode: 'embedded' | 'hosted'; url: string; anonKey: string }
+  auth: {
+    mode: 'embedded' | 'hosted'
+    url: string
+    anonKey: string
+    /** Characters that a new password has at least; null where another provider judges. */
+    passwordMinLength: number | null
+  }
   mailbox: {
     /** Mails are not sent but shown at /dev/mailbox. */
     isOn: boolean
@@ -59,11 +65,17 @@ function clientConfig(context: Context<AppEnv>, deps: AppDeps): ClientConfig {
     version: config.version,
     auth:
       config.hosted === undefined
-        ? { mode: 'embedded', url: config.authPathPrefix, anonKey: '' }
+        ? {
+            mode: 'embedded',
+            url: config.authPathPrefix,
+            anonKey: '',
+            passwordMinLength: config.auth.password.minLength,
+          }
         : {
             mode: 'hosted',
             url: `${config.hosted.url}/auth/v1`,
             anonKey: config.hosted.anonKey,
+            passwordMinLength: null,
           },
     mailbox: {
       isOn: config.isMailboxMode,

@@ -10,6 +10,8 @@ export type ServerConfig = {
   auth: { url: string; anonKey: string }
   /** Mails can be read at /dev/mailbox on this machine. */
   isMailboxShown: boolean
+  /** Characters that a new password has at least; null where nobody says. */
+  passwordMinLength: number | null
 }
 
 let asked: Promise<ServerConfig> | undefined
@@ -44,7 +46,7 @@ async function ask(): Promise<ServerConfig> {
 
 function parseConfig(body: unknown): ServerConfig {
   const { auth, mailbox } = fields(body)
-  const { url, anonKey } = fields(auth)
+  const { url, anonKey, passwordMinLength } = fields(auth)
   return {
     auth: {
       url: new URL(typeof url === 'string' ? url : '/auth/v1', location.origin).href.replace(
@@ -54,6 +56,7 @@ function parseConfig(body: unknown): ServerConfig {
       anonKey: typeof anonKey === 'string' ? anonKey : '',
     },
     isMailboxShown: fields(mailbox)['isLinkShown'] === true,
+    passwordMinLength: typeof passwordMinLength === 'number' ? passwordMinLength : null,
   }
 }
 

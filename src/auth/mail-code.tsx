@@ -13,13 +13,16 @@ type Mail = {
   target: string
 }
 
+const WRONG_CODE = 'This code is not the one from the e-mail, or it is too old.'
+
 /** The form of MailCode; `busy` until the page is left. */
 export function useMailCode({ email, type, target }: Mail) {
   const [problem, setProblem] = useState<string>()
   const form = useFormCall(async (fields, element) => {
     const outcome = await signInWithCode({ email, type, code: textOf(fields, 'code') })
     if (outcome.ok) return await enterApp(target)
-    setProblem(outcome.message)
+    // The provider speaks of a token, which nobody has seen.
+    setProblem(outcome.code === 'otp_expired' ? WRONG_CODE : outcome.message)
     focusField(element, 'code')
   })
   return { ...form, problem }

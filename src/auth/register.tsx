@@ -10,6 +10,7 @@ import { signUp } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { RegisterThanks } from './register-thanks.tsx'
+import { usePasswordHint } from './use-password-hint.ts'
 import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
 
 type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
@@ -19,6 +20,7 @@ export function Register() {
   const { isSignedIn } = useSession()
   const [problem, setProblem] = useState<Problem>()
   const [registered, setRegistered] = useState<string>()
+  const passwordHint = usePasswordHint()
   const form = useFormCall(async (fields, element) => {
     const found = await register(fields)
     if (found === 'signed-in') return await enterApp('/menu')
@@ -37,7 +39,7 @@ export function Register() {
         <Field label="Email" error={errorAt('email')}>
           <TextInput name="email" type="email" autoComplete="username" required />
         </Field>
-        <Field label="Password" error={errorAt('password')}>
+        <Field label="Password" {...passwordHint} error={errorAt('password')}>
           <TextInput name="password" type="password" autoComplete="new-password" required />
         </Field>
         <Field label="Repeat password" error={errorAt('repeat')}>

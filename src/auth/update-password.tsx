@@ -6,12 +6,14 @@ import { useUser } from '#app/session.ts'
 import { updatePassword } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
+import { usePasswordHint } from './use-password-hint.ts'
 import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
 
 /** /update-password, opened by the link of a reset mail (product §2.update-password). */
 export function UpdatePassword() {
   const { email } = useUser()
   const [problem, setProblem] = useState<string>()
+  const passwordHint = usePasswordHint()
   const form = useFormCall(async (fields, element) => {
     const outcome = await updatePassword(textOf(fields, 'password'))
     if (outcome.ok) return await enterApp('/')
@@ -35,7 +37,7 @@ export function UpdatePassword() {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <Field label="New password" error={problem}>
+        <Field label="New password" {...passwordHint} error={problem}>
           <TextInput name="password" type="password" autoComplete="new-password" />
         </Field>
         <Button type="submit" wide busy={form.busy} busyText="Saving...">

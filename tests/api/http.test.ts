@@ -249,7 +249,7 @@ describe('what anybody may ask', () => {
     const answer = await server.fetch('/api/config')
     expect(await answer.json()).toEqual({
       version: server.deps.config.version,
-      auth: { mode: 'embedded', url: '/auth/v1', anonKey: '' },
+      auth: { mode: 'embedded', url: '/auth/v1', anonKey: '', passwordMinLength: 6 },
       mailbox: { isOn: true, isLinkShown: true },
     })
   })
