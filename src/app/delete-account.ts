@@ -22,7 +22,7 @@ export async function deleteAccount(email: string): Promise<AuthOutcome> {
     // No answer, or none of ours: nothing is known to have happened.
     return { ok: false, message: UNREACHABLE, code: undefined }
   }
-  await signOut('discard')
+  await signOut('deleted')
   return { ok: true }
 }
 

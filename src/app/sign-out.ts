@@ -1,18 +1,23 @@
 /** Signing out works without the network: first this device, then the provider (product §8.auth.2). */
 import { noteLeaving } from './device-users.ts'
+import { sayGoodbye } from './goodbye.ts'
 import { announceSignOut, currentUser, forgetSession } from './session.ts'
 
 /**
  * Ends the session, empties the mirror and loads /login anew. `keep` leaves changes that wait for
- * the server on this device until their owner signs in again.
+ * the server on this device until their owner signs in again. `deleted`: the account is gone, with
+ * its sessions, and /login says goodbye.
  */
-export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
+export async function signOut(unsent: 'keep' | 'discard' | 'deleted'): Promise<void> {
   const user = currentUser()
-  if (user !== null) await noteLeaving({ userId: user.id, unsent })
+  if (user !== null) {
+    await noteLeaving({ userId: user.id, unsent: unsent === 'keep' ? 'keep' : 'discard' })
+  }
   const stored = await forgetSession()
-  if (stored !== null) await revokeSession(stored.accessToken)
+  if (stored !== null && unsent !== 'deleted') await revokeSession(stored.accessToken)
   const { finishLeaving } = await import('./device.data.ts')
   await finishLeaving()
+  if (unsent === 'deleted') sayGoodbye()
   announceSignOut()
   location.assign('/login')
 }

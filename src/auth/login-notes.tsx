@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { forgetGoodbye, hasSaidGoodbye } from '#app/goodbye.ts'
 import { useSession } from '#app/session.ts'
 import type { AuthFailure } from '#app/auth-outcome.ts'
 import { resendConfirmation } from './auth-calls.ts'
@@ -15,9 +16,18 @@ export function LoginNotes({ failure, email }: Props) {
   const waiting = useWaitingChanges()
   const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
   const isUnconfirmed = failure?.code === 'email_not_confirmed'
-  if (waiting === 0 && reason === undefined && !isUnconfirmed) return null
+  const [isGoodbye] = useState(hasSaidGoodbye)
+  useEffect(forgetGoodbye, [])
+  if (waiting === 0 && reason === undefined && !isUnconfirmed && !isGoodbye) return null
   return (
     <div className="auth-notes">
+      {isGoodbye && (
+        <p className="notice" role="status">
+          <Icon name="check" size={18} />
+          Your account is deleted, with everything in it. Goodbye, and thank you for cooking with
+          us!
+        </p>
+      )}
       {waiting > 0 && (
         <p className="notice">
           <Icon name="cloud-up" size={18} />

@@ -181,6 +181,7 @@ test('[2.profile.8] other devices are signed out, data is exported, and the acco
   await phone.goOnline()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.waitForURL('**/login')
+  await expect(page.getByText('Your account is deleted, with everything in it.')).toBeVisible()
   expect(await storedSession(page)).toBeNull()
   await expect(signIn(server, email, password)).rejects.toThrow('Invalid login credentials')
   const left = await page.evaluate(async () => {
