@@ -89,16 +89,24 @@ function ListName({ list }: { list: GroceryListView }) {
   return (
     <div className="list-name">
       <h1 className="visually-hidden">{list.name}</h1>
-      <input
+      <textarea
         {...field.bind}
+        rows={1}
         aria-label="List Name"
         aria-invalid={field.problem ? true : undefined}
         aria-describedby={field.problem ? id : undefined}
         autoComplete="off"
         enterKeyHint="done"
+        // It wraps where it is long, but it is one line.
+        onChange={({ target }) =>
+          field.bind.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
+        }
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') field.reset()
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
         }}
       />
       {field.problem && <FieldError id={id}>{field.problem}</FieldError>}

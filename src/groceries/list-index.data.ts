@@ -13,6 +13,7 @@ export type ListSummary = {
   authorName: string | null
   done: number
   total: number
+  /** What is still needed, else what is in the cart. */
   preview: string
 }
 
@@ -36,6 +37,8 @@ export async function createGroceryList(name: string): Promise<string> {
 
 async function summaryOf(db: NomnomDb, card: ListCard): Promise<ListSummary> {
   const items = (await readList(db, card.id))?.items ?? []
+  const needed = items.filter((item) => !item.isChecked)
+  const toShow = needed.length > 0 ? needed : items
   return {
     id: card.id,
     name: card.name,
@@ -43,7 +46,7 @@ async function summaryOf(db: NomnomDb, card: ListCard): Promise<ListSummary> {
     authorName: card.isOwner ? null : card.authorName,
     done: items.filter((item) => item.isChecked).length,
     total: items.length,
-    preview: items
+    preview: toShow
       .slice(0, PREVIEW_ITEMS)
       .map((item) => item.text)
       .join(', '),

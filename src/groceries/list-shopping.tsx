@@ -46,7 +46,7 @@ function Shopping({ list, learnt }: ShoppingProps) {
             Nothing on this list yet. Add your first item below.
           </p>
         )}
-        {isDone && <ShoppingDone list={list} />}
+        <ShoppingDone list={list} isDone={isDone} />
         <div className="shopping-columns">
           {columns.map((groups, at) => (
             // The first and the second half of the walk.

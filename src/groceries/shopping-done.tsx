@@ -1,17 +1,37 @@
+import { useEffect, useRef } from 'react'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { clearChecked, uncheckAll } from './checked.data.ts'
 import type { GroceryListView } from './groceries.data.ts'
 
-export type ShoppingDoneProps = { list: GroceryListView }
+export type ShoppingDoneProps = { list: GroceryListView; isDone: boolean }
 
-/** Everything is in the cart (product §2.shopping.5). */
-export function ShoppingDone({ list }: ShoppingDoneProps) {
+/** Says that everything is in the cart, and shows it (product §2.shopping.5). */
+export function ShoppingDone({ list, isDone }: ShoppingDoneProps) {
+  const text = `Everything on ${list.name} is in the cart.`
   return (
-    <div className="shopping-done">
+    <>
+      <p className="visually-hidden" role="status">
+        {isDone && `All done. ${text}`}
+      </p>
+      {isDone && <Done list={list} text={text} />}
+    </>
+  )
+}
+
+function Done({ list, text }: { list: GroceryListView; text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever is about to add something stays where they are.
+    if (document.activeElement?.matches('input[role="combobox"]')) return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+  }, [])
+  return (
+    <div className="shopping-done" ref={box}>
       <Plate id={list.id} kind="crumbs" />
       <h2>All done</h2>
-      <p className="muted">Everything on {list.name} is in the cart.</p>
+      <p className="muted">{text}</p>
       <div className="shopping-done-buttons">
         <Button onClick={() => void clearChecked(list)}>Clear checked</Button>
         <Button look="secondary" onClick={() => void uncheckAll(list)}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Page } from '#app/page.tsx'
+import { ShopFront } from '#ui/art/shop-front.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -31,6 +32,8 @@ function PlaceDetails({ place }: { place: Place }) {
       <div className={`place-street cloth ${clothOf(place.id)}`}>
         <div className="wrap">
           <BackLink to="/places">Restaurants</BackLink>
+          {/* On a narrow screen the front of its card, on a wide one the whole street. */}
+          <ShopFront id={place.id} />
           <Street />
         </div>
       </div>
