@@ -20,6 +20,8 @@ export type ListItem = GroceryItem & {
   unsentSince: number | null
   /** Who ticked it, and when by the server's clock (Unix ms); null unless it was somebody else. */
   tickedBy: { name: string; at: number } | null
+  /** Who put it on the list; null unless it was somebody else. */
+  adder: string | null
 }
 
 export type GroceryListView = {
@@ -52,6 +54,7 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
       seenText: of['text'] ?? null,
       unsentSince: isPending ? (unsent.get(item.id) ?? null) : null,
       tickedBy: tickerOf(known, item, of['isChecked'] ?? null),
+      adder: item.addedBy === known.me ? null : nameOf(known, item.addedBy),
     }))
     const people = await peopleOf(db, list)
     return { id, name, seenName: stamps['name'] ?? null, categories, items, canDelete, people }

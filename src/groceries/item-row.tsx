@@ -3,6 +3,7 @@ import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX } from '#shared/limits.ts'
 import { useAutosavedText } from '#app/use-autosaved-text.ts'
 import { useElapsed } from '#app/use-elapsed.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -51,8 +52,21 @@ export function ItemRow({ listId, item, onMove, onRemove }: Props) {
           <Icon name="cloud-up" size={18} />
         </span>
       )}
+      <ItemTrace item={item} />
       <IconButton icon="close" label={`Remove ${item.text}`} onClick={onRemove} />
       {field.problem && <FieldError id={id}>{field.problem}</FieldError>}
     </li>
+  )
+}
+
+/** Who else had a hand in it: who took it, while it lies in the cart, else who wanted it. */
+function ItemTrace({ item: { isChecked, tickedBy, adder } }: { item: ListItem }) {
+  const [did, name] = isChecked ? ['Ticked by', tickedBy?.name] : ['Added by', adder]
+  if (!name) return null
+  const words = `${did} ${name}`
+  return (
+    <span role="img" aria-label={words} title={words}>
+      <Avatar name={name} size="sm" decorative />
+    </span>
   )
 }

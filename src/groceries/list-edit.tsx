@@ -1,31 +1,23 @@
-import { useEffect, useId, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useEffect, useId } from 'react'
+import { useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Page } from '#app/page.tsx'
 import { useAutosavedText } from '#app/use-autosaved-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { notify } from '#ui/notify.ts'
-import { CategoryNameDialog } from './category-dialogs.ts'
 import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
 import {
-  addCategory,
-  categoriseList,
-  countItems,
-  deleteGroceryList,
   keepNameDraft,
   renameList,
   useGroceryList,
   type GroceryListView,
 } from './groceries.data.ts'
 import { useLearntOrder } from './shopping.data.ts'
-import { CheckedActions, ListMissing, QuickAdd } from './list-parts.ts'
+import { CheckedActions, ListActions, ListMissing, QuickAdd } from './list-parts.ts'
 import './groceries.css'
 
 /** /groceries/{listId}/edit. */
@@ -56,7 +48,12 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
           ))}
         </ul>
       </div>
-      <ListActions list={list} categories={categories} />
+      <div className="list-actions">
+        <ButtonLink to={`/groceries/${list.id}/shopping`} size="small" icon="basket">
+          Shopping Mode
+        </ButtonLink>
+        <ListActions list={list} categories={categories} />
+      </div>
       {list.items.some((item) => item.isChecked) && (
         <div className="list-checked">
           <CheckedActions list={list} />
@@ -112,76 +109,4 @@ function ListName({ list }: { list: GroceryListView }) {
       {field.problem && <FieldError id={id}>{field.problem}</FieldError>}
     </div>
   )
-}
-
-function ListActions({ list, categories }: { list: GroceryListView; categories: string[] }) {
-  const navigate = useNavigate()
-  const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | null>(null)
-  const close = () => setOpen(null)
-  const categorise = async () => {
-    const found = await categoriseList(list)
-    close()
-    notify.success(found === 0 ? 'Everything is in its category' : `Sorted ${countItems(found)}`)
-  }
-  const share = async () => {
-    const { shareList } = await import('./share-list.ts')
-    await shareList(list)
-  }
-  const remove = async () => {
-    await deleteGroceryList(list.id)
-    void navigate('/groceries', { replace: true })
-    const { offerUndo } = await import('#app/offer-undo.ts')
-    offerUndo({ kind: 'list', id: list.id, title: list.name })
-  }
-  return (
-    <div className="list-actions">
-      <ButtonLink to={`/groceries/${list.id}/shopping`} size="small" icon="basket">
-        Shopping Mode
-      </ButtonLink>
-      <Button look="secondary" size="small" icon="wand" onClick={() => setOpen('categorise')}>
-        Categorise
-      </Button>
-      <Button look="secondary" size="small" icon="tag" onClick={() => setOpen('category')}>
-        Add Category
-      </Button>
-      <Button look="secondary" size="small" icon="share" onClick={() => void share()}>
-        Share
-      </Button>
-      {list.canDelete && (
-        <Button look="danger-quiet" size="small" icon="trash" onClick={() => setOpen('delete')}>
-          Delete
-        </Button>
-      )}
-      <CategoryNameDialog
-        open={open === 'category'}
-        title="Add Category"
-        submitText="Add Category"
-        taken={categories}
-        onClose={close}
-        onSubmit={(name) => void addCategory(list, name)}
-      />
-      <ConfirmDialog
-        open={open === 'categorise'}
-        onClose={close}
-        onConfirm={() => void categorise()}
-        title="Categorise this list?"
-        text="Items without a category are sorted into one. What you sorted by hand stays."
-        confirmText="Categorise"
-      />
-      <ConfirmDialog
-        open={open === 'delete'}
-        onClose={close}
-        onConfirm={() => void remove()}
-        title={`Delete “${list.name}”?`}
-        text={deleteWarning(list)}
-        confirmText="Delete"
-        danger
-      />
-    </div>
-  )
-}
-
-function deleteWarning(list: GroceryListView): string {
-  const what = `The list and its ${countItems(list.items.length)} will be gone`
-  return `${what}${list.people.length > 0 ? ', for everybody who shares it' : ''}. ${TEXT.canRestore}`
 }

@@ -133,13 +133,17 @@ test('[2.groceries.1, 2.groceries.3] own lists show when they last changed, the 
   await expect(page.getByText(/Last updated: .*\d/)).toHaveCount(2)
 })
 
-test('[2.groceries.5, 6.list.1, 6.grants.4] a friend shops and edits a shared list but cannot delete it', async () => {
+test('[2.groceries.5, 2.list.12, 6.list.1, 6.grants.4] a friend shops and edits a shared list but cannot delete it', async () => {
   const { page } = anna
   await page.goto('/groceries')
   await expect(page.getByRole('heading', { name: 'Shared Grocery Lists' })).toBeVisible()
   await page.getByRole('link', { name: /Cabin trip/ }).click()
   await expect(page.getByRole('button', { name: 'Categorise' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden()
+  const bakery = page.getByRole('region', { name: 'Bakery' })
+  await expect(bakery.getByRole('img', { name: 'Ticked by Nora' })).toBeVisible()
+  const produce = page.getByRole('region', { name: 'Produce' })
+  await expect(produce.getByRole('img', { name: 'Added by Nora' })).toBeVisible()
   await by.addItem(page, 'Coffee')
   await expect(nora.page.getByRole('heading', { level: 3 })).toHaveText(['Cabin trip', 'Baking'])
 })

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TEXT } from '#shared/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notify } from '#ui/notify.ts'
+import { CategoryNameDialog } from './category-dialogs.ts'
+import {
+  addCategory,
+  categoriseList,
+  countItems,
+  deleteGroceryList,
+  type GroceryListView,
+} from './groceries.data.ts'
+
+export type ListActionsProps = { list: GroceryListView; categories: string[] }
+
+/** What can be done with a list besides shopping (product §2.list.2). */
+export function ListActions({ list, categories }: ListActionsProps) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const categorise = async () => {
+    const found = await categoriseList(list)
+    close()
+    notify.success(found === 0 ? 'Everything is in its category' : `Sorted ${countItems(found)}`)
+  }
+  const share = async () => {
+    const { shareList } = await import('./share-list.ts')
+    await shareList(list)
+  }
+  const remove = async () => {
+    await deleteGroceryList(list.id)
+    void navigate('/groceries', { replace: true })
+    const { offerUndo } = await import('#app/offer-undo.ts')
+    offerUndo({ kind: 'list', id: list.id, title: list.name })
+  }
+  return (
+    <>
+      <Button look="secondary" size="small" icon="wand" onClick={() => setOpen('categorise')}>
+        Categorise
+      </Button>
+      <Button look="secondary" size="small" icon="tag" onClick={() => setOpen('category')}>
+        Add Category
+      </Button>
+      <Button look="secondary" size="small" icon="share" onClick={() => void share()}>
+        Share
+      </Button>
+      {list.canDelete && (
+        <Button look="danger-quiet" size="small" icon="trash" onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+      )}
+      <CategoryNameDialog
+        open={open === 'category'}
+        title="Add Category"
+        submitText="Add Category"
+        taken={categories}
+        onClose={close}
+        onSubmit={(name) => void addCategory(list, name)}
+      />
+      <ConfirmDialog
+        open={open === 'categorise'}
+        onClose={close}
+        onConfirm={() => void categorise()}
+        title="Categorise this list?"
+        text="Items without a category are sorted into one. What you sorted by hand stays."
+        confirmText="Categorise"
+      />
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={close}
+        onConfirm={() => void remove()}
+        title={`Delete “${list.name}”?`}
+        text={deleteWarning(list)}
+        confirmText="Delete"
+        danger
+      />
+    </>
+  )
+}
+
+function deleteWarning(list: GroceryListView): string {
+  const what = `The list and its ${countItems(list.items.length)} will be gone`
+  return `${what}${list.people.length > 0 ? ', for everybody who shares it' : ''}. ${TEXT.canRestore}`
+}
