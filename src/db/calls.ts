@@ -103,6 +103,16 @@ export type NewOutboxRecord = Call & {
   createdAt: number
 }
 
+/**
+ * The payloads that some code writes. upgrade: a call as this version writes it, made from one of
+ * any older version. indexes: what it changes in those of the tables.
+ */
+export type Schema = {
+  version: number
+  upgrade: (record: OutboxRecord) => OutboxRecord
+  indexes?: Readonly<Record<string, string>>
+}
+
 /** Calls that take a right away go first in every trip. */
 export function isRevocation(call: Call): boolean {
   if (call.kind === 'friend.remove') return true

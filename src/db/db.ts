@@ -4,10 +4,10 @@
  */
 import { Dexie, type Table } from 'dexie'
 import { UNKNOWN_CLOCK } from '#shared/clock.ts'
-import { SCHEMA_VERSION } from '#shared/limits.ts'
-import type { OutboxRecord } from './calls.ts'
+import type { OutboxRecord, Schema } from './calls.ts'
 import { createDexieStore } from './dexie-store.ts'
 import { makeDevice } from './device-name.ts'
+import { SCHEMA } from './schema.ts'
 import type { CallResult, Meta, Mirror, MirrorRow, ScopeState } from './store.ts'
 
 /** What was typed and is not saved yet; at: Unix ms. */
@@ -31,6 +31,8 @@ export type DbDeps = {
   IDBKeyRange: typeof IDBKeyRange
   clock: () => number
   random: () => number
+  /** What this code writes; tests play an update. */
+  schema?: Schema
 }
 
 /** A user's mirror with its tables, for reading. Every write goes through `store`, drafts aside. */
@@ -40,7 +42,7 @@ export const DATABASE_PREFIX = 'nomnom-'
 
 /** Opens the database of a user; it is made on first use. */
 export function createDb(userId: string, deps: DbDeps): NomnomDb {
-  const { indexedDB, IDBKeyRange, clock, random } = deps
+  const { indexedDB, IDBKeyRange, clock, random, schema = SCHEMA } = deps
   const dexie = new Dexie(`${DATABASE_PREFIX}${userId}`, {
     indexedDB,
     IDBKeyRange,
@@ -57,6 +59,7 @@ export function createDb(userId: string, deps: DbDeps): NomnomDb {
     results: 'mutationId, seen',
     local: 'key',
   })
+  if (schema.indexes) dexie.version(schema.version).stores({ ...schema.indexes })
   const tables: Tables = {
     records: dexie.table('records'),
     outbox: dexie.table('outbox'),
@@ -66,16 +69,17 @@ export function createDb(userId: string, deps: DbDeps): NomnomDb {
     results: dexie.table('results'),
     local: dexie.table('local'),
   }
-  const store = createDexieStore(dexie, tables, () => newMeta(random))
-  return { userId, store, clock, random, tables, dexie, close: () => dexie.close() }
+  const initial = () => newMeta(random, schema)
+  const store = createDexieStore(dexie, tables, { initial, schema })
+  return { userId, store, schema, clock, random, tables, dexie, close: () => dexie.close() }
 }
 
 /** What a device knows before it has ever met the server. */
-export function newMeta(random: () => number): Meta {
+export function newMeta(random: () => number, schema = SCHEMA): Meta {
   return {
     device: makeDevice(random),
     generation: 0,
-    schema: SCHEMA_VERSION,
+    schema: schema.version,
     clock: UNKNOWN_CLOCK,
     epoch: null,
     lastPull: 0,

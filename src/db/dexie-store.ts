@@ -1,15 +1,22 @@
 /** The store on Dexie: the tables inside one IndexedDB transaction. */
 import { Dexie } from 'dexie'
-import { SCHEMA_VERSION } from '#shared/limits.ts'
-import type { OutboxRecord } from './calls.ts'
+import type { OutboxRecord, Schema } from './calls.ts'
 import type { Tables } from './db.ts'
-import { NewerSchemaError, type Meta, type Store, type Tx } from './store.ts'
+import { claimMirror } from './schema.ts'
+import { type Meta, type Store, type Tx } from './store.ts'
 
 /** The one row of the table meta. */
 export const META_KEY = 'state'
 
-/** A store on these tables. `initial` makes what is remembered before the first write. */
-export function createDexieStore(dexie: Dexie, tables: Tables, initial: () => Meta): Store {
+/**
+ * A store on these tables, for code that writes `schema`. `initial` makes what is remembered before
+ * the first write.
+ */
+export function createDexieStore(
+  dexie: Dexie,
+  tables: Tables,
+  { initial, schema }: { initial: () => Meta; schema: Schema },
+): Store {
   const all = Object.values(tables)
   const tx = createTx(tables, initial)
   return {
@@ -18,8 +25,8 @@ export function createDexieStore(dexie: Dexie, tables: Tables, initial: () => Me
       retryOnce(dexie, () =>
         dexie.transaction('rw', all, async () => {
           const meta = await tables.meta.get(META_KEY)
-          if (meta && meta.schema > SCHEMA_VERSION) throw new NewerSchemaError()
-          if (!meta) await tables.meta.put({ ...initial(), key: META_KEY })
+          if (meta) await claimMirror(tx, await tx.meta(), schema)
+          else await tables.meta.put({ ...initial(), key: META_KEY })
           return await work(tx)
         }),
       ),

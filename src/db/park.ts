@@ -7,6 +7,7 @@ import { parseScope } from '#shared/scopes.ts'
 import type { OutboxRecord, ParkLabel, ParkReason } from './calls.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
 import { ownPartOf } from './own-part.ts'
+import { upgraded } from './schema.ts'
 import type { Mirror, Tx } from './store.ts'
 
 /** Why calls into a scope that is no longer granted are parked. */
@@ -32,7 +33,9 @@ export async function parkCalls(
       continue
     }
     const label = record.label ?? (await labelOf(tx, mirror, record))
-    parked.push({ ...record, state: 'parked', error: reason, label })
+    // From now on it may change: what was sent before an update is taken over late.
+    const current = upgraded(record, mirror.schema)
+    parked.push({ ...current, state: 'parked', error: reason, label })
   }
   await tx.putOutbox(parked)
   await tx.deleteOutbox(others.map(({ seq }) => seq))

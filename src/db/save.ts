@@ -3,7 +3,6 @@
  * there without the other. docs/sync.md steps 1 to 3.
  */
 import { editTimeAt } from '#shared/clock.ts'
-import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { buildCall } from './build.ts'
 import type { Call } from './calls.ts'
 import { coalesce, takesBack } from './coalesce.ts'
@@ -55,7 +54,7 @@ export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void>
       userId: mirror.userId,
       state: 'queued',
       attempts: 0,
-      v: SCHEMA_VERSION,
+      v: mirror.schema.version,
       createdAt: mirror.clock(),
     })
   }

@@ -7,7 +7,7 @@ import type { ServerClock } from '#shared/clock.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Kind, Rec } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import type { NewOutboxRecord, OutboxRecord } from './calls.ts'
+import type { NewOutboxRecord, OutboxRecord, Schema } from './calls.ts'
 
 /**
  * One record in the mirror. `rec` is the view: the last server state with every waiting operation
@@ -124,18 +124,22 @@ export type Tx = {
 }
 
 /**
- * Transactions are atomic and isolated; `write` rejects with NewerSchemaError once newer code has
- * upgraded the mirror.
+ * Transactions are atomic and isolated; `write` takes over what older code has left, and rejects
+ * with NewerSchemaError once newer code has upgraded the mirror.
  */
 export type Store = {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** A user's mirror with what its rules need from outside. random: in [0, 1); clock: Unix ms. */
+/**
+ * A user's mirror with what its rules need from outside. schema: what this code writes; random: in
+ * [0, 1); clock: Unix ms.
+ */
 export type Mirror = {
   userId: string
   store: Store
+  schema: Schema
   clock: () => number
   random: () => number
 }

@@ -6,7 +6,6 @@ import { makeId } from '#db/ids.ts'
 import type { Meta } from '#db/store.ts'
 import { scopesToVerify } from '#db/verify.ts'
 import {
-  SCHEMA_VERSION,
   SYNC_MAX_BYTES,
   SYNC_MAX_CALLS,
   SYNC_PAGE_MAX_BYTES,
@@ -106,7 +105,7 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
     const verify = run.deps.hash ? await scopesToVerify(tx, mirror.clock()) : []
     const request: SyncRequest = {
       device: meta.device,
-      schema: SCHEMA_VERSION,
+      schema: mirror.schema.version,
       clock: { wall: mirror.clock() },
       calls: sent.map(callOf),
       cursors: await readCursors(tx),

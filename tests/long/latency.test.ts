@@ -8,6 +8,7 @@ import { newMeta } from '#db/db.ts'
 import { appendPositions } from '#db/positions.ts'
 import { save } from '#db/save.ts'
 import type { Mirror } from '#db/store.ts'
+import { SCHEMA } from '#db/schema.ts'
 import { createEngine } from '#sw/sync/run.ts'
 import { createTransport } from '#sw/sync/transport.ts'
 import { befriend, join, type Api } from '../support/api.ts'
@@ -152,6 +153,7 @@ it(`${QUEUED} new lists that waited are sent`, async () => {
   const mirror: Mirror = {
     userId: cleo.userId,
     store: createMemoryStore(createDisk(newMeta(Math.random))),
+    schema: SCHEMA,
     clock: Date.now,
     random: Math.random,
   }

@@ -2,10 +2,9 @@
  * The device's store in memory, with the same promises as the one on Dexie: atomic, one transaction
  * at a time. Fast enough for thousands of simulated schedules.
  */
-import { SCHEMA_VERSION } from '#shared/limits.ts'
-import type { NewOutboxRecord, OutboxRecord } from '#db/calls.ts'
+import type { NewOutboxRecord, OutboxRecord, Schema } from '#db/calls.ts'
+import { SCHEMA, claimMirror } from '#db/schema.ts'
 import {
-  NewerSchemaError,
   type CallResult,
   type Meta,
   type MirrorRow,
@@ -57,15 +56,19 @@ export function copyDisk(disk: Disk): Disk {
 }
 
 /**
- * `fault` runs when a transaction begins, before it commits and after it did, and may throw: in the
- * first two moments the transaction leaves no trace, in the last only its caller does not hear of it.
- * `frozen` resolves once the process runs on again.
+ * fault: runs when a transaction begins, before it commits and after it did, and may throw: in the
+ * first two moments the transaction leaves no trace, in the last only its caller does not hear of
+ * it. frozen: resolves once the process runs on again. schema: what the code of the process writes.
  */
-export function createMemoryStore(
-  disk: Disk,
-  fault: (moment: 'begin' | 'commit' | 'done') => void = () => {},
-  frozen: () => Promise<void> | null = () => null,
-): Store {
+type Circumstances = {
+  fault?: (moment: 'begin' | 'commit' | 'done') => void
+  frozen?: () => Promise<void> | null
+  schema?: Schema
+}
+
+/** A store on a disk, for one process. */
+export function createMemoryStore(disk: Disk, circumstances: Circumstances = {}): Store {
+  const { fault = () => {}, frozen = () => null, schema = SCHEMA } = circumstances
   const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
     const thawed = frozen()
     if (thawed) await thawed
@@ -82,8 +85,10 @@ export function createMemoryStore(
     write: (work) =>
       inTurn(async () => {
         fault('begin')
-        if (disk.meta.schema > SCHEMA_VERSION) throw new NewerSchemaError()
-        const result = await runWrite(disk, work, fault)
+        const result = await runWrite(disk, fault, async (tx) => {
+          await claimMirror(tx, disk.meta, schema)
+          return await work(tx)
+        })
         fault('done')
         return result
       }),
@@ -92,8 +97,8 @@ export function createMemoryStore(
 
 async function runWrite<T>(
   disk: Disk,
-  work: (tx: Tx) => Promise<T>,
   fault: (moment: 'commit') => void,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const tx = new MemoryTx(disk)
   try {

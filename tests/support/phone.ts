@@ -1,12 +1,15 @@
 /** A device of somebody: the real mirror on its own IndexedDB, the real engine, a network with faults. */
 import { createHash } from 'node:crypto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Schema } from '#db/calls.ts'
 import type { Command, Saved } from '#db/commands.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { readList, type ListView } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
+import { SCHEMA } from '#db/schema.ts'
 import { createEngine, type Engine, type RunResult } from '#sw/sync/run.ts'
 import { createTransport, type Net } from '#sw/sync/transport.ts'
+import { asUnderstood } from '../sync/simulation/next-version.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -28,6 +31,8 @@ export type Phone = {
   requests: number
   /** The device's clock against the server's. */
   skewMs: number
+  /** The version of payloads that the server takes. */
+  serverVersion: number
   person: Person
   save(command: Command): Promise<Saved>
   sync(): Promise<RunResult>
@@ -36,11 +41,17 @@ export type Phone = {
   restart(): void
 }
 
-/** A new device on which this person is signed in. */
-export function createPhone(server: TestServer, person: Person): Phone {
-  const indexedDB = new IDBFactory()
+/** disk: shared by the tabs of a device. schema: what the code of this tab writes. */
+type Parts = { disk?: IDBFactory; schema?: Schema }
+
+/** A device on which this person is signed in: a new one, or another tab of one. */
+export function createPhone(
+  server: TestServer,
+  person: Person,
+  { disk = new IDBFactory(), schema = SCHEMA }: Parts = {},
+): Phone {
   const open = () => {
-    const deps = { indexedDB, IDBKeyRange, clock, random: Math.random }
+    const deps = { indexedDB: disk, IDBKeyRange, clock, random: Math.random, schema }
     return createDb(person.userId, deps)
   }
   const clock = () => server.clock.now() + phone.skewMs
@@ -50,6 +61,7 @@ export function createPhone(server: TestServer, person: Person): Phone {
     onTheWay: async () => {},
     requests: 0,
     skewMs: 0,
+    serverVersion: schema.version,
     person,
     save: (command) => save(phone.db, command),
     sync: () => phone.engine.run({ force: true }),
@@ -92,9 +104,9 @@ export function createLock() {
 }
 
 function createNet(server: TestServer, phone: Phone): Net<AbortSignal> {
-  const reach = (url: string, asked: RequestInit) => {
+  const reach = (url: string, asked: RequestInit & { body: string }) => {
     phone.requests += 1
-    return server.fetch(url, asked)
+    return server.fetch(url, { ...asked, body: asUnderstood(asked.body, phone.serverVersion) })
   }
   return {
     async fetch(url, asked) {

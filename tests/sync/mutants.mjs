@@ -287,4 +287,44 @@ export const MUTANTS = [
     from: '  if (Object.keys(cells).length === 0) return null\n',
     to: '  if (cells) return null\n',
   },
+  {
+    name: 'changes what was sent when the app is updated',
+    file: 'src/db/schema.ts',
+    from: "state === 'queued' || state === 'parked'",
+    to: "state !== 'acked'",
+  },
+  {
+    name: 'leaves what waits as older code wrote it',
+    file: 'src/db/schema.ts',
+    from: `  await tx.putOutbox(changeable.map((record) => upgraded(record, schema)))
+`,
+    to: '',
+  },
+  {
+    name: 'writes with old code into a newer mirror',
+    file: 'src/db/schema.ts',
+    from: `  if (meta.schema > schema.version) throw new NewerSchemaError()
+`,
+    to: '',
+  },
+  {
+    name: 'parks what older code sent as it was',
+    file: 'src/db/park.ts',
+    from: 'upgraded(record, mirror.schema)',
+    to: 'record',
+  },
+  {
+    name: 'gives a repeated call of a plain caller new ids',
+    file: 'server/sync/run-call.ts',
+    from: `  if (!identity) return () => uuidv7()
+`,
+    to: `  if (identity || !identity) return () => uuidv7()
+`,
+  },
+  {
+    name: 'gives back only what it may still edit',
+    file: 'src/db/reassert.ts',
+    from: '(mayEdit ? whole : ownPartOf(whole, mirror.userId))',
+    to: '(mayEdit ? whole : null)',
+  },
 ]

@@ -57,4 +57,8 @@ export const SCHEDULES = [
     'a tick that was refused and given up may turn back',
     '26326: tick.1.36 delete.2.351 swap.1.261 sync.0.182 die.1.618 die.1.679 answer.1.99 signOut.3.174 add.3.985 sync.1.656 answer.1.123 decide.3.833',
   ],
+  [
+    'what was sent before an update and refused after it is of the new version',
+    '103475: sync.3.517 add.3.760 answer.3.648 unfriend.3.117 update.3.463',
+  ],
 ]

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { newMeta } from '#db/db.ts'
 import { save } from '#db/save.ts'
 import type { Mirror } from '#db/store.ts'
+import { SCHEMA } from '#db/schema.ts'
 import { createEngine } from '#sw/sync/run.ts'
 import type { Reply } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
@@ -22,6 +23,7 @@ it('a run of a frozen tab is overtaken after a minute without a step, and not be
     const mirror: Mirror = {
       userId: USER,
       store: createMemoryStore(disk),
+      schema: SCHEMA,
       clock: () => now,
       random: () => (random = (random + 0.37) % 1),
     }

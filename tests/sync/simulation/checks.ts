@@ -21,6 +21,7 @@ export function createChecks(world: World): () => void {
       checkCursors(device, cursors)
       checkOutbox(world, device, outboxes)
       checkHeld(device)
+      checkVersions(device)
       checkOwnTicks(world, device)
       checkSignedOut(device)
     }
@@ -175,6 +176,14 @@ function checkHeld(device: Device): void {
     const isOwn = row.scope.endsWith(device.user)
     const isHeld = isOwn || device.disk.scopes.has(row.scope)
     must(isHeld, 'gone is gone', () => `${device.name} has ${row.id} of ${row.scope}`)
+  }
+}
+
+/** What can still change is all of one version: that of the newest code that wrote. */
+function checkVersions({ name, disk }: Device): void {
+  for (const { state, v, kind } of disk.outbox.values()) {
+    const isOf = v === disk.meta.schema || state === 'sent' || state === 'acked'
+    must(isOf, 'one version', () => `${kind} of ${name} is of version ${v}`)
   }
 }
 

@@ -1,7 +1,9 @@
 /** A device of a simulated world: a disk, tabs that share it and its lock, and a clock of its own. */
 import { createHash } from 'node:crypto'
 import { newMeta } from '#db/db.ts'
-import type { Mirror } from '#db/store.ts'
+import type { Schema } from '#db/calls.ts'
+import { SCHEMA } from '#db/schema.ts'
+import { NewerSchemaError, type Mirror } from '#db/store.ts'
 import { createEngine, type Engine } from '#sw/sync/run.ts'
 import { createTransport, type Net } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore, type Disk } from '../../support/memory-store.ts'
@@ -9,6 +11,7 @@ import { REQUESTS_MAX } from './limits.ts'
 import type { Answer } from './server.ts'
 import { expiredTokens } from './shims/verify-token.ts'
 import { askServer, type Message } from './network.ts'
+import { NEXT } from './next-version.ts'
 import type { World } from './world.ts'
 
 /** One process of the app on a device. */
@@ -39,12 +42,19 @@ export type Device = {
   /** The provider refuses to renew, or cannot be reached. */
   renewal: 'works' | 'refused' | 'unreachable'
   pageBytes: number
+  /** The version of the app that is installed; tabs that were open before still run the old one. */
+  schema: Schema
   /** What the recipe form was opened with. */
   form: { id: string; field: string; shown: string; seen: string | null } | null
 }
 
 /** A refused or interrupted transaction. */
 export class Fault extends Error {}
+
+/** What the schedule broke, or code that is too old refused, is no failure. */
+export function allowFault(error: unknown): void {
+  if (!(error instanceof Fault) && !(error instanceof NewerSchemaError)) throw error
+}
 
 export function createDevice(
   world: World,
@@ -62,6 +72,7 @@ export function createDevice(
     signedIn: made.user,
     tokenNumber: 1,
     renewal: 'works',
+    schema: SCHEMA,
     form: null,
   }
   for (const at of [0, 1]) device.tabs.push(openTab(world, device, at))
@@ -97,16 +108,32 @@ export function thaw(device: Device): void {
   }
 }
 
+/** The app is updated: a tab is loaded anew, the other one only later. */
+export function update(world: World, device: Device, at: number): void {
+  device.schema = NEXT
+  kill(world, device, at)
+}
+
+/** The user does what a tab that is too old asks for. */
+export function reloadOld(world: World, device: Device): void {
+  for (const { at, mirror } of device.tabs) {
+    if (mirror.schema.version < device.schema.version) kill(world, device, at)
+  }
+}
+
 /** The device is switched off and on again. */
 export function killAll(world: World, device: Device): void {
   for (const { at } of device.tabs) kill(world, device, at)
 }
 
+/** The caller does not know that what it did is on the disk. */
+export function isKilledAfterCommit(error: unknown): boolean {
+  return error instanceof Fault && error.message === 'killed after the commit'
+}
+
 /** A run of the engine in one of the tabs; what the faults of the schedule break is no failure. */
 export async function runEngine(device: Device, at: number, force = true): Promise<void> {
-  await device.tabs[at]?.engine.run({ force }).catch((error: unknown) => {
-    if (!(error instanceof Fault)) throw error
-  })
+  await device.tabs[at]?.engine.run({ force }).catch(allowFault)
 }
 
 /** Meets the server with nothing in the way. */
@@ -119,14 +146,15 @@ export async function syncCalmly(world: World, device: Device): Promise<void> {
 
 function openTab(world: World, device: Device, at: number): Tab {
   const tab = { at, isDead: false, frozen: null } as unknown as Tab
-  const store = createMemoryStore(
-    device.disk,
-    (moment) => fault(world, { device, tab, moment }),
-    () => tab.frozen?.until ?? null,
-  )
+  const store = createMemoryStore(device.disk, {
+    fault: (moment) => fault(world, { device, tab, moment }),
+    frozen: () => tab.frozen?.until ?? null,
+    schema: device.schema,
+  })
   tab.mirror = {
     userId: device.user,
     store,
+    schema: device.schema,
     clock: () => world.now + device.skewMs,
     random: () => world.chance.next(),
   }

@@ -6,8 +6,7 @@ import { seenStamp } from '#db/base-of-row.ts'
 import { appendPositions } from '#db/positions.ts'
 import { discardParked, retryParked } from '#db/parked.ts'
 import { save } from '#db/save.ts'
-import { NewerSchemaError } from '#db/store.ts'
-import { Fault, type Device, type Tab } from './device.ts'
+import { allowFault, isKilledAfterCommit, type Device, type Tab } from './device.ts'
 import { nameField, note, shownIn, shownRecords, type NewIntent } from './intents.ts'
 import { textsIn } from './witness.ts'
 import { newText, OWNER, placeNamed, recipeNamed, type World } from './world.ts'
@@ -21,9 +20,9 @@ async function act({ device, pick }: Doing, command: Command): Promise<boolean> 
   try {
     return (await save(tab.mirror, command)).changed
   } catch (error) {
-    if (error instanceof Fault) return error.message === 'killed after the commit'
-    if (error instanceof UnknownRecordError || error instanceof NewerSchemaError) return false
-    throw error
+    if (error instanceof UnknownRecordError) return false
+    allowFault(error)
+    return isKilledAfterCommit(error)
   }
 }
 
@@ -228,8 +227,8 @@ export const EDITS = {
     try {
       await (pick % 2 === 0 ? retryParked(tab.mirror, root) : discardParked(tab.mirror, root))
     } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      if (error.message !== 'killed after the commit') return
+      allowFault(error)
+      if (!isKilledAfterCommit(error)) return
     }
     for (const { kind, body } of ofRoot) {
       const json = JSON.stringify(body ?? null)

@@ -1,5 +1,6 @@
 /** Messages between the devices of a simulated world and its server. */
 import type { Device } from './device.ts'
+import { asUnderstood } from './next-version.ts'
 import type { Answer } from './server.ts'
 import type { World } from './world.ts'
 
@@ -27,7 +28,8 @@ export function askServer(
 ): Promise<Answer> {
   const turn = world.asking.then(async () => {
     const coming = world.witness.comes(token, text)
-    const answer = await world.server.ask({ method: 'POST', path: '/sync', token, body: text })
+    const body = asUnderstood(text, world.serverVersion)
+    const answer = await world.server.ask({ method: 'POST', path: '/sync', token, body })
     try {
       world.witness.trip(token, coming, answer)
     } catch (error) {

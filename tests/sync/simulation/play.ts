@@ -4,19 +4,23 @@ import { isVisible } from '#shared/merge/record.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
 import {
+  allowFault,
   expireToken,
-  Fault,
   freeze,
+  isKilledAfterCommit,
   thaw,
   kill,
   killAll,
+  reloadOld,
   runEngine,
+  update,
   type Device,
 } from './device.ts'
 import { EDITS } from './edits.ts'
 import { restAppend, restPatch, restRead, restRestore, restRetry } from './rest.ts'
 import type { Schedule, Step } from './schedule.ts'
 import { DatabaseGone, type Answer } from './server.ts'
+import { NEXT } from './next-version.ts'
 import { Violation } from './violation.ts'
 import { textsIn } from './witness.ts'
 import { arrive, askServer, type Message } from './network.ts'
@@ -78,6 +82,10 @@ async function playStep(world: World, { action, device: index, pick }: Step): Pr
     case 'restore':
       world.databaseFailsIn = -1
       return await restoreBackup(world)
+    case 'update':
+      // Else the server was set back after the page had come from it.
+      if (pick % 5 !== 0) world.serverVersion = NEXT.version
+      return update(world, device, pick % 2)
     case 'swap':
     case 'signOut':
       return await changeUser(doing, action)
@@ -256,8 +264,8 @@ async function changeUser({ world, device, pick }: Doing, action: Step['action']
   try {
     await wipeMirror(tab.mirror, unsent)
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
-    if (error.message !== 'killed after the commit') return
+    allowFault(error)
+    if (!isKilledAfterCommit(error)) return
   }
   device.signedIn = null
   if (unsent === 'discard') for (const text of texts) world.givenUp.add(text)
@@ -267,9 +275,7 @@ async function signIn(device: Device): Promise<void> {
   device.signedIn = device.user
   const [tab] = device.tabs
   if (!tab) return
-  await restoreViews(tab.mirror).catch((error: unknown) => {
-    if (!(error instanceof Fault)) throw error
-  })
+  await restoreViews(tab.mirror).catch(allowFault)
 }
 
 /** The faults end, everybody signs in and meets the server often enough. */
@@ -287,7 +293,11 @@ async function calmDown(world: World): Promise<void> {
   while (world.echoes.length > 0) await echo(world)
   for (const message of world.messages) settleMessage(world, message)
   await settle()
-  for (const device of world.devices) await signIn(device)
+  if (world.devices.some(({ schema }) => schema === NEXT)) world.serverVersion = NEXT.version
+  for (const device of world.devices) {
+    reloadOld(world, device)
+    await signIn(device)
+  }
   for (const client of world.rest) while (client.retries.length > 0) await restRetry(world, client)
   const { devices } = world
   let idle = 0

@@ -51,7 +51,10 @@ const WEIGHTS = {
 } as const
 
 /** Actions that change what all later steps mean; they come in some schedules only. */
-const RARE = ['away', 'backUp', 'restore'] as const
+const RARE = ['away', 'backUp', 'restore', 'update'] as const
+
+/** Which of them come together, in a schedule of eight. */
+const POOLS = [['away'], ['backUp', 'restore'], ['backUp', 'restore'], ['update']] as const
 
 export type Action = keyof typeof WEIGHTS | (typeof RARE)[number]
 
@@ -69,10 +72,9 @@ const ACTIONS = Object.entries(WEIGHTS).flatMap(([action, weight]) =>
 export function scheduleOf(seed: number): Schedule {
   const chance = createChance(seed ^ 0x9e3779b9)
   const length = 8 + chance.below(64)
-  const rare = chance.below(8)
+  const rare: readonly Action[] | undefined = POOLS[chance.below(8)]
   const steps = Array.from({ length }, (): Step => {
-    const isRare = rare < RARE.length && chance.below(14) === 0
-    const pool = isRare ? (rare === 0 ? RARE.slice(0, 1) : RARE.slice(1)) : ACTIONS
+    const pool = rare && chance.below(14) === 0 ? rare : ACTIONS
     const action = pool[chance.below(pool.length)] ?? 'sync'
     return { action, device: chance.below(4), pick: chance.below(1000) }
   })

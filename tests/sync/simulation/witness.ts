@@ -45,6 +45,7 @@ const GRANTS = {
 
 export function createWitness(memory: MemoryDatabase): Witness {
   const madeBy = new Map<string, string>()
+  const sentAs = new Map<string, string>()
   const count = { now: 0 }
   let looked: unknown[] = []
   const witness: Witness = {
@@ -70,7 +71,7 @@ export function createWitness(memory: MemoryDatabase): Witness {
     },
     trip(token, { request, known }, answer) {
       const [user = ''] = token.split('/')
-      checkSender(witness.devices, { madeBy, user, request })
+      checkSender(witness.devices, { madeBy, sentAs, user, request })
       checkOrder(request)
       // Also of a trip that failed after some of its calls.
       for (const call of request.calls) {
@@ -80,7 +81,7 @@ export function createWitness(memory: MemoryDatabase): Witness {
         checkMayWrite(memory, user, call)
         witness.executed.add(call.mutationId)
         witness.deliver(JSON.stringify(call.body ?? null))
-        const root = call.path.split('/')[2] ?? ''
+        const root = (call.path.split('/')[2] ?? '').toLowerCase()
         if (call.method === 'DELETE' && !witness.deletions.has(root)) {
           witness.deletions.set(root, count.now)
         }
@@ -146,10 +147,21 @@ function grantsOf(
   return {}
 }
 
-type Sent = { madeBy: Map<string, string>; user: string; request: SyncRequest }
+/** madeBy: the user, by call. sentAs: its content when it first left. */
+type Sent = {
+  madeBy: Map<string, string>
+  sentAs: Map<string, string>
+  user: string
+  request: SyncRequest
+}
 
-function checkSender(devices: readonly Device[], { madeBy, user, request }: Sent): void {
-  for (const { mutationId } of request.calls) {
+function checkSender(devices: readonly Device[], { madeBy, sentAs, user, request }: Sent): void {
+  for (const call of request.calls) {
+    const { mutationId } = call
+    const content = JSON.stringify(call)
+    const isSame = (sentAs.get(mutationId) ?? content) === content
+    must(isSame, 'sent is sent', () => `${content} was ${sentAs.get(mutationId)}`)
+    sentAs.set(mutationId, content)
     if (!madeBy.has(mutationId)) {
       const maker = devices.find(({ disk }) =>
         [...disk.outbox.values()].some((record) => record.mutationId === mutationId),
@@ -197,7 +209,7 @@ function checkMayWrite(
 ): void {
   const [, kind = '', id = ''] = path.split('/')
   if (!['grocerylists', 'recipes', 'places'].includes(kind) || id === '') return
-  const row = [...memory.tables.records.values()].find((found) => found.id === id)
+  const row = [...memory.tables.records.values()].find((found) => found.id === id.toLowerCase())
   if (!row || row.owner === user) return
   const grants = grantsOf(memory, row.owner, user)
   const isOpen = kind === 'grocerylists' ? GRANTS.lists : GRANTS.editing

@@ -5,6 +5,7 @@
  * of the product. docs/sync.md section 9.
  */
 import { save } from '#db/save.ts'
+import { SCHEMA } from '#db/schema.ts'
 import { createChance, type Chance } from './chance.ts'
 import { createDevice, syncCalmly, type Device } from './device.ts'
 import type { Message } from './network.ts'
@@ -42,6 +43,8 @@ export type World = {
   /** Server time in Unix ms; the devices' clocks are that and their skew. */
   now: number
   serverSkew: number
+  /** The version of payloads that the server understands. */
+  serverVersion: number
   /** Statements until the database goes away for a moment; -1: never. */
   databaseFailsIn: number
   /** Answers come at once and nothing is lost. */
@@ -124,6 +127,7 @@ function emptyWorld(seed: number): World {
     echoes: [],
     intents: [],
     latest: new Map(),
+    serverVersion: SCHEMA.version,
     databaseFailsIn: -1,
     isCalm: true,
     requests: 0,
