@@ -63,6 +63,15 @@ test('once visited, the page opens with no network, also after its browser was k
   await expect(phone.page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
+test('a file whose answer takes long holds up no other while the worker is installed', async () => {
+  const assets = readdirSync(`${BUILT_PAGE}/assets`).filter((name) => name.endsWith('.js'))
+  const [slow = ''] = assets.filter((name) => name.startsWith('recipe-create-'))
+  phone.line.instead.set(`/assets/${slow}`, () => 'silence')
+  await phone.page.goto('/')
+  const asked = () => new Set(phone.line.requests)
+  await expect.poll(() => assets.filter((name) => !asked().has(`/assets/${name}`))).toEqual([])
+})
+
 test('the worker keeps every file of the build, whatever screen was visited', async () => {
   await firstVisit(phone.page)
   const kept = await phone.page.evaluate(async () => {
