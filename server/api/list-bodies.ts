@@ -10,7 +10,7 @@ import { listWithItems, recordsById, type StoredRow } from '../db/records.ts'
 import { lastSeen } from '../db/rest-seen.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
-import { isForgotten, recordsAt } from '../sync/past.ts'
+import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
@@ -40,7 +40,7 @@ export async function runWholeList(
   target: Target,
   { wanted, mode }: { wanted: Wanted; mode: Mode },
 ): Promise<Done> {
-  const merging = await startMerging(context, target.id, wanted)
+  const merging = await startMerging(context, target, wanted)
   const { name, categories } = wanted
   editFields(merging, target.id, { name, categories })
   if (wanted.groceries) await mergeItems(merging, wanted.groceries, mode)
@@ -58,7 +58,7 @@ function isCategoryChosen({ before, after }: Change): boolean {
 
 async function startMerging(
   context: CallContext,
-  listId: string,
+  { id: listId, place: { ver } }: Target,
   wanted: Wanted,
 ): Promise<Merging> {
   const { trx, caller } = context
@@ -66,9 +66,12 @@ async function startMerging(
   const rows = new Map(stored.map((row) => [row.id, row]))
   const list = rows.get(listId)
   if (!list || !isVisible(list)) throw deleted()
-  const base = wanted.version ?? context.ifMatch ?? (await lastSeen(trx, caller.sessionId, listId))
-  // A version that the list has not reached comes from before a restored backup: it says nothing.
-  const isKnown = base !== undefined && stored.some((row) => row.ver >= base)
+  const named = wanted.version ?? context.ifMatch
+  if (named !== undefined && isOfOtherHistory(named, ver)) throw tooOld()
+  const base = named ?? (await lastSeen(trx, caller.sessionId, listId))
+  // A version that the list has not reached says nothing, nor does an answer that is lost.
+  const isKnown =
+    base !== undefined && !isOfOtherHistory(base, ver) && stored.some((row) => row.ver >= base)
   if (!isKnown) {
     const age = ageOf(wanted.updatedAt, stored)
     return { context, listId, rows, seen: null, age, changes: [] }

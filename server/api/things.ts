@@ -7,7 +7,7 @@ import type { Rec } from '#shared/merge/record.ts'
 import { replacedSince } from '../db/history.ts'
 import { bumpScope } from '../db/scopes.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
-import { isForgotten, recordsAt } from '../sync/past.ts'
+import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges } from '../sync/write.ts'
 import { plainEdits } from './plain-edits.ts'
 import { invalid, tooOld } from './refusals.ts'
@@ -67,6 +67,7 @@ export function patchThing(
     const base = body.version ?? context.ifMatch
     const known = { current, now: context.now }
     if (base === undefined) return plainEdits({ ...known, seen: current }, body.values)
+    if (isOfOtherHistory(base, row.ver)) throw tooOld()
     const replaced = await replacedSince(context.trx, [row.id], base)
     if (isForgotten(replaced)) throw tooOld()
     const past = recordsAt([row], replaced, base)

@@ -6,7 +6,16 @@ import type { Database } from './database.ts'
 /** Locks a scope until the transaction ends and returns the version that its changes get. */
 export async function bumpScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
-    insert into scopes as s (scope, ver) values (${scope}, 1)
+    update scopes set ver = ver + 1 where scope = ${scope} returning ver
+  `.execute(trx)
+  return rows[0]?.ver ?? (await addScope(trx, scope))
+}
+
+/** The first change of a scope; another one may just have made it. */
+async function addScope(trx: Transaction<Database>, scope: string): Promise<number> {
+  const { rows } = await sql<{ ver: number }>`
+    insert into scopes as s (scope, ver)
+    values (${scope}, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0))
     on conflict (scope) do update set ver = s.ver + 1
     returning ver
   `.execute(trx)
@@ -44,9 +53,41 @@ export async function readEpoch(db: Kysely<Database>): Promise<string> {
   return rows[0]?.value ?? ''
 }
 
-/** Begins another life of the database. */
-export async function setEpoch(trx: Transaction<Database>, epoch: string): Promise<void> {
-  await sql`update meta set value = ${epoch} where key = 'epoch'`.execute(trx)
+/** Where in meta it stands by how much the versions of this life are raised. */
+const VERSIONS = 'versions'
+
+/** Versions of one life of the database are closer together than this. */
+export const VERSIONS_STEP = 2 ** 22
+
+const LIVES_SINCE = Date.UTC(2026, 0, 1)
+
+/** By how much versions are raised at `now`: the same backup may be restored twice. */
+export function raiseAt(now: number, raised: number): number {
+  const seconds = Math.max(0, Math.floor((now - LIVES_SINCE) / 1000))
+  return Math.max(seconds * VERSIONS_STEP, raised + VERSIONS_STEP)
+}
+
+/**
+ * Begins another life of the database: no version that was handed out in the one before, and that
+ * the restored backup may not know, is ever handed out again.
+ */
+export async function beginHistory(
+  trx: Transaction<Database>,
+  { epoch, now }: { epoch: string; now: number },
+): Promise<void> {
+  const { rows } = await sql<{ value: string }>`
+    select value from meta where key = ${VERSIONS}
+  `.execute(trx)
+  const before = Number(rows[0]?.value ?? 0)
+  const raised = raiseAt(now, before)
+  const more = raised - before
+  await sql`
+    insert into meta (key, value) values ('epoch', ${epoch}), (${VERSIONS}, ${String(raised)})
+    on conflict (key) do update set value = excluded.value
+  `.execute(trx)
+  await sql`update scopes set ver = ver + ${more}`.execute(trx)
+  await sql`update records set ver = ver + ${more}, born = born + ${more}`.execute(trx)
+  await sql`update history set ver = ver + ${more}`.execute(trx)
 }
 
 /** Forgets the counters of a user who is gone. */

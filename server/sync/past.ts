@@ -3,11 +3,17 @@
 import type { Cell, Rec, Tombstone } from '#shared/merge/record.ts'
 import { DELETION, FORGOTTEN, type Replaced } from '../db/history.ts'
 import type { StoredRow } from '../db/records.ts'
+import { VERSIONS_STEP } from '../db/scopes.ts'
 import { recOf } from './write.ts'
 
 /** Whether what stood at the version that was asked for is not kept any more. */
 export function isForgotten(replaced: readonly Replaced[]): boolean {
   return replaced.some(({ field }) => field === FORGOTTEN)
+}
+
+/** Whether a version was handed out before a backup was restored: it may name what is lost. */
+export function isOfOtherHistory(named: number, current: number): boolean {
+  return Math.floor(named / VERSIONS_STEP) !== Math.floor(current / VERSIONS_STEP)
 }
 
 /** The records that were there at `ver`, by id. `replaced` holds what changed since, oldest first. */

@@ -7,7 +7,7 @@ import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
-import { bumpScopes, setEpoch } from '../db/scopes.ts'
+import { beginHistory, bumpScopes } from '../db/scopes.ts'
 import { removeAccount } from './accounts.ts'
 import type { WriteContext } from './context.ts'
 import type { JournalEntry } from './journal.ts'
@@ -22,7 +22,7 @@ export async function replayJournal(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const entry of entries) await replay(trx, entry, now)
-    await setEpoch(trx, randomUUID())
+    await beginHistory(trx, { epoch: randomUUID(), now })
   })
 }
 

@@ -7,6 +7,7 @@ import { baseOf, isVisible, valueOf, type Rec } from './record.ts'
 import { nextStamp, stampMs, type Stamp } from './stamp.ts'
 
 const NOW = 1_800_000_000_000
+const DAY_MS = 24 * 60 * 60 * 1000
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 const PEOPLE = [
   { user: 'anna', device: 'aaaaaaaa' },
@@ -113,6 +114,19 @@ describe('an edit', () => {
     const other = applyEdits(applyEdits(milk, { text: early }, cleo).rec, { text: late }, ben)
     expect(valueOf(other.rec, 'text')).toBe('Soy')
     expect(other.superseded).toMatchObject([{ field: 'text', lost: true, cell: { v: 'Oat' } }])
+  })
+
+  it('is not made later by coming once more when its first arrival is forgotten', () => {
+    const base = baseOf(milk, 'text')
+    // The clock of the phone was wrong, so that it believes to be from tomorrow.
+    const early: Edit = { v: 'Oat', base, at: NOW + DAY_MS, wall: NOW + DAY_MS, floor: NOW }
+    const ben = writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 1000)
+    const first = applyEdits(milk, { text: early }, { ...ben, sentWall: NOW + DAY_MS }).rec
+    const seen: Edit = { ...early, v: 'Soy', base: baseOf(first, 'text'), at: NOW + 2000 }
+    const cleo = writing({ user: 'cleo', device: 'cccccccc' }, NOW + 3000)
+    const second = applyEdits(first, { text: { ...seen, wall: NOW + 2000 } }, cleo).rec
+    const again = writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 100 * DAY_MS)
+    expect(valueOf(applyEdits(second, { text: early }, again).rec, 'text')).toBe('Soy')
   })
 
   it('that is weak yields to every choice that it had not seen', () => {

@@ -2,6 +2,7 @@
  * Decides what an edit does to a record. The same function runs on the server, which stores the
  * result, and on the device, which shows it before the server has answered. docs/sync.md section 2.
  */
+import { KEEP_DAYS } from '../limits.ts'
 import { sameValue } from './canonical.ts'
 import { baseOf, type Cell, type Kind, type Rec } from './record.ts'
 import { makeStamp, maxStamp, nextStamp, stampDevice, type Stamp } from './stamp.ts'
@@ -53,6 +54,8 @@ export function createRecord(
   }
   return { ...made, by: writing.user, createdAt: ms, cells, del: null }
 }
+
+const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
 
 /** The three clock readings that an operation carries. */
 export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
@@ -161,8 +164,17 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
   if (edit.weak) return afterBase === '' ? makeStamp(0, writing.device) : afterBase
   // One further than an automatic write over the same value, whatever the clocks say.
   const after = afterBase === '' ? '' : nextStamp(afterBase, writing.device)
-  const made = maxStamp(makeStamp(correctedTime(edit, writing), writing.device), after)
+  const made = maxStamp(makeStamp(editTime(edit, writing), writing.device), after)
   return current === undefined ? made : maxStamp(made, nextStamp(current, writing.device))
+}
+
+/**
+ * An edit so old that its first arrival may be forgotten counts as made as early as it can be:
+ * repeated, it must not beat somebody who has seen it since.
+ */
+function editTime(edit: Edit, writing: Writing): number {
+  const isOld = writing.sentWall - edit.wall > KEEP_MS
+  return isOld ? Math.min(edit.floor, writing.now) : correctedTime(edit, writing)
 }
 
 function isOwnWrite(cell: Cell, writing: Writing): boolean {

@@ -79,14 +79,14 @@ export const MUTANTS = [
   {
     name: 'takes a whole list of a plain caller for an edit of everything',
     file: 'server/api/list-bodies.ts',
-    from: '  const isKnown = base !== undefined && stored.some((row) => row.ver >= base)',
-    to: '  const isKnown = false',
+    from: 'base !== undefined && !isOfOtherHistory(base, ver) && stored.some((row) => row.ver >= base)',
+    to: 'false',
   },
   {
     name: 'believes the last answer of a session more than the version named',
     file: 'server/api/list-bodies.ts',
-    from: '  const base = wanted.version ?? context.ifMatch ?? (await lastSeen(trx, caller.sessionId, listId))',
-    to: '  const base = (await lastSeen(trx, caller.sessionId, listId)) ?? wanted.version ?? context.ifMatch',
+    from: 'const base = named ?? (await lastSeen(trx, caller.sessionId, listId))',
+    to: 'const base = (await lastSeen(trx, caller.sessionId, listId)) ?? named',
   },
   {
     name: 'rewinds to the newest instead of the first replaced value',
@@ -326,5 +326,17 @@ export const MUTANTS = [
     file: 'src/db/reassert.ts',
     from: '(mayEdit ? whole : ownPartOf(whole, mirror.userId))',
     to: '(mayEdit ? whole : null)',
+  },
+  {
+    name: 'believes a version of another history',
+    file: 'server/sync/past.ts',
+    from: 'return Math.floor(named / VERSIONS_STEP) !== Math.floor(current / VERSIONS_STEP)',
+    to: 'return false && named > current',
+  },
+  {
+    name: 'takes the time of an edit that may come once more',
+    file: 'shared/merge/apply.ts',
+    from: '  return isOld ? Math.min(edit.floor, writing.now) : correctedTime(edit, writing)',
+    to: '  return isOld ? correctedTime(edit, writing) : correctedTime(edit, writing)',
   },
 ]

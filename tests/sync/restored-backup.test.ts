@@ -9,7 +9,7 @@ import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const TABLES = ['records', 'scopes', 'friendships', 'history', 'mutation_log']
+const TABLES = ['records', 'scopes', 'friendships', 'history', 'mutation_log', 'meta']
 
 let server: TestServer
 let anna: Api
@@ -127,6 +127,28 @@ describe('after a backup was restored', () => {
     expect(await readPending(bensPhone.db)).toEqual([])
     await annasPhone.sync()
     expect((await anna.get(`/places/${placeId}`)).body.name).toBe('Inn')
+  })
+
+  it('a version that was read before says nothing, also when the same backup is restored twice', async () => {
+    const items = [item('Milk', 'a0')]
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Weekend', items })
+    await annasPhone.sync()
+    const path = `/grocerylists/${listId}`
+    await backUp()
+    for (let life = 0; life < 2; life += 1) {
+      await anna.patch(path, { groceries: [{ text: 'Lost' }] })
+      const { body: read } = await anna.get(path)
+      server.clock.advance(60_000)
+      await restore()
+      await anna.patch(path, { groceries: [{ text: 'Bread' }] })
+      await anna.patch(path, { groceries: [{ text: 'Eggs' }] })
+      const { name, groceries, version } = read
+      const answer = await anna.patch(path, { name, groceries, version })
+      expect(answer.status).toBe(409)
+      expect(await texts(anna, listId)).toEqual(['Bread', 'Eggs', 'Milk'])
+      const { body: now } = await anna.get(path)
+      expect((await anna.patch(path, now)).status).toBe(200)
+    }
   })
 
   it('a right that was taken away stays away, even without the journal', async () => {

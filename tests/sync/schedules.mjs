@@ -61,4 +61,16 @@ export const SCHEDULES = [
     'what was sent before an update and refused after it is of the new version',
     '103475: sync.3.517 add.3.760 answer.3.648 unfriend.3.117 update.3.463',
   ],
+  [
+    'a version read before a restored backup reverts nothing',
+    '67264: backUp.0.541 sync.2.489 add.2.415 answer.1.696 answer.3.256 restRead.2.826 rename.2.462 restore.1.563 restPatch.1.378',
+  ],
+  [
+    'a version read before the same backup was restored once more reverts nothing',
+    '69449: rename.1.504 backUp.3.158 restore.1.485 restRead.2.195 restPatch.1.233 crash.0.8 restRead.1.618 restPatch.2.262 restore.3.226 sync.1.770',
+  ],
+  [
+    'an edit that comes once more after 100 days beats nobody who had seen it',
+    '74994: jump.3.616 sync.1.144 sync.2.24 rename.1.765 lose.0.928 entitle.0.320 answer.2.818 arrive.2.44 answer.2.151 rename.2.527 away.3.173',
+  ],
 ]

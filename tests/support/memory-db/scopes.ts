@@ -1,11 +1,12 @@
 // The twin of server/db/scopes.ts.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { memoryOf, put, remove } from './data.ts'
+import { raiseAt, VERSIONS_STEP } from '#server/db/scopes.ts'
+import { memoryOf, put, remove, type MemoryDatabase } from './data.ts'
 
 export async function bumpScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const memory = memoryOf(trx)
-  const value = (memory.tables.scopes.get(scope) ?? 0) + 1
+  const value = (memory.tables.scopes.get(scope) ?? raisedBy(memory)) + 1
   put(memory, memory.tables.scopes, { key: scope, value })
   return value
 }
@@ -31,9 +32,29 @@ export async function readEpoch(db: Kysely<Database>): Promise<string> {
   return memoryOf(db).tables.meta.get('epoch') ?? ''
 }
 
-export async function setEpoch(trx: Transaction<Database>, epoch: string): Promise<void> {
+export { raiseAt, VERSIONS_STEP }
+
+function raisedBy({ tables }: MemoryDatabase): number {
+  return Number(tables.meta.get('versions') ?? 0)
+}
+
+export async function beginHistory(
+  trx: Transaction<Database>,
+  { epoch, now }: { epoch: string; now: number },
+): Promise<void> {
   const memory = memoryOf(trx)
-  put(memory, memory.tables.meta, { key: 'epoch', value: epoch })
+  const { meta, scopes, records, history } = memory.tables
+  const before = raisedBy(memory)
+  const raised = raiseAt(now, before)
+  const more = raised - before
+  put(memory, meta, { key: 'epoch', value: epoch })
+  put(memory, meta, { key: 'versions', value: String(raised) })
+  for (const [key, ver] of scopes) put(memory, scopes, { key, value: ver + more })
+  for (const [key, row] of records) {
+    put(memory, records, { key, value: { ...row, ver: row.ver + more, born: row.born + more } })
+  }
+  for (const [key, row] of history)
+    put(memory, history, { key, value: { ...row, ver: row.ver + more } })
 }
 
 export async function deleteScopes(

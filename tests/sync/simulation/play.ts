@@ -227,6 +227,8 @@ async function restoreBackup(world: World): Promise<void> {
   for (const device of world.devices) if (device.user === OWNER) noteHeld(world, device)
   world.restores += 1
   world.echoes = []
+  // What a session was answered is among what is lost.
+  for (const client of world.rest) client.sure = null
 }
 
 /** What the device got from the server is to be there again in the end. */
