@@ -34,11 +34,12 @@ async function start(element: HTMLElement): Promise<void> {
   await startBackground()
 }
 
-/** What the first screen does not need: sync, paper, renewing the session, the worker, tidying up. */
+/** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
 async function startBackground(): Promise<void> {
   const { startSync } = await import('./app/worker.ts')
   startSync()
   void import('./app/print.css')
+  void import('./app/card-transition.ts').then(({ watchCards }) => watchCards())
   await prepareSaving()
   if (navigator.onLine) renewAhead()
   window.addEventListener('online', renewAhead)

@@ -113,7 +113,46 @@ test('[2.menu.2] [2.recipe-form.1] [2.menu.3] [2.menu.4] the first recipe turns 
     'href',
     '/groceries',
   )
+
+  // The plate grows from the card and back, unless less motion is wished for.
+  await notePlates(page)
+  const there = async () => {
+    await page.getByRole('link', { name: /Baked apples/ }).click()
+    await openedId(page)
+  }
+  await expect(async () => {
+    if (new URL(page.url()).pathname !== '/menu') await page.goBack()
+    await there()
+    expect(await platesTaken(page)).toEqual(['small'])
+  }).toPass()
+  await page.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
+  await page.waitForURL('**/recipes')
+  expect(await platesTaken(page)).toEqual(['small', 'large'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await there()
+  expect(await platesTaken(page)).toEqual(['small', 'large'])
+  await page.emulateMedia({ reducedMotion: null })
 })
+
+/** Notes which plate each view transition of this page takes from the old screen. */
+async function notePlates(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const plates: string[] = []
+    Object.assign(window, { plates })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const named = [...document.querySelectorAll<SVGElement>('.plate')].filter(
+        ({ style }) => style.viewTransitionName === 'plate',
+      )
+      plates.push(...named.map((plate) => (plate.closest('.recipe-head') ? 'large' : 'small')))
+      return start(change)
+    }
+  })
+}
+
+function platesTaken(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, 'plates'))
+}
 
 test('[2.recipes.1] [2.recipes.2] [2.recipes.3] [2.recipes.4] [2.recipes.6] [2.recipe-card.1] [2.recipe-card.3] recipes stand by course and are found by what is typed', async () => {
   const { page } = anna
