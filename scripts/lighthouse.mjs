@@ -1,5 +1,5 @@
 // `npm run lighthouse`: what Lighthouse says of the first screens, as a table. Its package stands in
-// tests/bench, so that a user's install stays small. It judges phones (its mobile preset).
+// tests/bench/lighthouse, so that a user's install stays small. It judges phones (its mobile preset).
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { findBrowser } from './browser.mjs'
 import { members, startDemo } from './demo-server.mjs'
 import { node, npmCli, root } from './run.mjs'
 
-const bench = join(root, 'tests/bench')
+const bench = join(root, 'tests/bench/lighthouse')
 const RUNS = Number(process.env.RUNS ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 

@@ -13,6 +13,12 @@ const FIRST_SEED = 1
 /** The two cores of a small machine; the other test files run beside it. */
 const PROCESSES = 2
 
+let simulation: typeof import('./simulation/main.ts')
+
+beforeAll(async () => {
+  simulation = await loadSimulation({ name: 'unit' })
+}, 120_000)
+
 describe('the sync engine', () => {
   it(`keeps every promise in ${COUNT} schedules`, { timeout: 1_200_000 }, async () => {
     const startedAt = performance.now()
@@ -25,18 +31,14 @@ describe('the sync engine', () => {
         failures.push(`Seed ${seed}: ${message}\n\nAs a named test:\n${text}`),
     })
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    console.log(`${COUNT} schedules in ${seconds} s, ${failures.length} violations`)
+    const { steps, faults } = simulation.measure(FIRST_SEED, COUNT)
+    const each = `${steps.toFixed(1)} steps, ${faults.toFixed(1)} of them faults`
+    console.log(`${COUNT} schedules (${each}) in ${seconds} s, ${failures.length} violations`)
     expect(failures.slice(0, 3).join('\n\n')).toBe('')
   })
 })
 
 describe('schedules that once failed', () => {
-  let simulation: typeof import('./simulation/main.ts')
-
-  beforeAll(async () => {
-    simulation = await loadSimulation({ name: 'unit' })
-  }, 120_000)
-
   it.each(SCHEDULES)('%s', async (_, schedule) => {
     const failure = await simulation.replay(schedule)
     expect(failure?.message ?? '').toBe('')

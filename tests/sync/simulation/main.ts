@@ -1,4 +1,5 @@
 /** Runs schedules by their seeds, and makes a failing one as short as it can be. */
+import { EDITS } from './edits.ts'
 import { play } from './play.ts'
 import { readSchedule, scheduleOf, writeSchedule, type Schedule } from './schedule.ts'
 import { recorder, type Traffic } from './server.ts'
@@ -46,6 +47,18 @@ async function tryOut(schedule: Schedule): Promise<Failure | null> {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { seed: schedule.seed, rule, message, text: writeSchedule(schedule) }
   }
+}
+
+/** What people and plain callers do, and what only brings messages on their way. */
+const PLAIN = ['restRead', 'restPatch', 'restAppend', 'restRestore']
+const MOVING = ['sync', 'arrive', 'answer', 'wait', 'thaw', 'backUp']
+const HARMLESS = new Set<string>([...Object.keys(EDITS), ...PLAIN, ...MOVING])
+
+/** How many steps the schedules of some seeds have on average, and how many of them are faults. */
+export function measure(first: number, count: number): { steps: number; faults: number } {
+  const all = Array.from({ length: count }, (_, at) => scheduleOf(first + at).steps).flat()
+  const faults = all.filter(({ action }) => !HARMLESS.has(action))
+  return { steps: all.length / count, faults: faults.length / count }
 }
 
 /** Whether the schedule of a seed has such a step. */

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+// `npm run bench`; one file at a time, so that they do not disturb each other.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    fileParallelism: false,
+    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+  },
+})
