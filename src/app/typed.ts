@@ -23,6 +23,7 @@ const writing = new Map<string, Promise<void>>()
  * has to be one that survives JSON and does not change any more.
  */
 export function keepDraft(db: NomnomDb, key: string, value: unknown): Promise<void> {
+  copyWhenLeaving()
   const name = typedName(db.userId, key)
   unwritten.set(name, { value, at: db.clock() })
   // One transaction at a time: what was typed meanwhile goes with the next, in its last state.
@@ -95,8 +96,14 @@ function namesOfCopies(): string[] {
   }
 }
 
-addEventListener('pagehide', copyUnwritten)
-// Phones end pages that cannot be seen without a further word.
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden) copyUnwritten()
-})
+let isCopying = false
+
+function copyWhenLeaving(): void {
+  if (isCopying) return
+  isCopying = true
+  window.addEventListener('pagehide', copyUnwritten)
+  // Phones end pages that cannot be seen without a further word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) copyUnwritten()
+  })
+}
