@@ -17,7 +17,7 @@ import { sync } from './sync.ts'
 import { API_CALLS } from './table.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
-const ENTITY_TAG = /^(?:W\/)?"(\d{1,15})"$/
+const ENTITY_TAG = /^(?:W\/)?"(\d{1,16})"$/
 
 /** The product calls of product §7, mounted at /api. */
 export function apiRoutes(deps: AppDeps): Hono<AppEnv> {

@@ -8,7 +8,7 @@ import { nextStamp, stampMs, type Stamp } from './stamp.ts'
 
 const NOW = 1_800_000_000_000
 const DAY_MS = 24 * 60 * 60 * 1000
-const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
+const TWO_DAYS = 2 * DAY_MS
 const PEOPLE = [
   { user: 'anna', device: 'aaaaaaaa' },
   { user: 'anna', device: 'aaaa0001' },
