@@ -11,9 +11,10 @@ export type MenuView = { menu: LatestMenu<RecipeView>; isEmpty: boolean; isArriv
 /** The latest menu; undefined while the mirror is being read. */
 export function useMenu(): MenuView | undefined {
   const found = useLiveQuery(async () => {
-    const menu = await readMenu()
+    // At once: see isArriving.
+    const [menu, isComing] = await Promise.all([readMenu(), isArriving(currentDb())])
     const nothing = isEmpty(menu)
-    return { menu, isEmpty: nothing, isArriving: nothing && (await isArriving(currentDb())) }
+    return { menu, isEmpty: nothing, isArriving: nothing && isComing }
   })
   // Deferred, a screen of plates is drawn in slices and never holds up a tap.
   return useDeferredValue(found)

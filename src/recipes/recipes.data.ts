@@ -24,8 +24,9 @@ export type Recipes = { recipes: RecipeView[]; isArriving: boolean }
 export function useRecipes(): Recipes | undefined {
   const [limit, setLimit] = useState<number | undefined>(FIRST_RECIPES)
   const found = useLiveQuery(async () => {
-    const recipes = await readRecipes(currentDb(), limit)
-    return { recipes, isArriving: recipes.length === 0 && (await isArriving(currentDb())) }
+    const db = currentDb()
+    const [recipes, isComing] = await Promise.all([readRecipes(db, limit), isArriving(db)])
+    return { recipes, isArriving: recipes.length === 0 && isComing }
   }, [limit])
   const isCut = limit !== undefined && found?.recipes.length === limit
   useEffect(() => {
@@ -42,7 +43,9 @@ export function useRecipes(): Recipes | undefined {
 
 /**
  * Whether own recipes may still come, because this device has never met the server and is about to:
- * "nothing yet" would be a lie then. Without a network it is the truth of this device.
+ * "nothing yet" would be a lie then. Without a network it is the truth of this device. Asked before
+ * the first await of a live query: while this page writes much, as in a first sync, Dexie may lose
+ * track of what is read after it, and the waiting would never be seen to end.
  */
 export async function isArriving(db: NomnomDb): Promise<boolean> {
   const [state, scope] = await Promise.all([

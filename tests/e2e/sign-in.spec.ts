@@ -45,6 +45,7 @@ test('[2.register.4] the code of the confirmation mail can be typed after regist
   await codeField().fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Use the code' }).click()
   await page.waitForURL('**/menu')
+  await expect(page.getByRole('heading', { name: "Let's get started!" })).toBeVisible()
   expect(await storedSession(page)).toMatchObject({ user: { email: NORA } })
 })
 
