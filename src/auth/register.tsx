@@ -39,7 +39,11 @@ export function Register() {
         <Field label="Email" error={errorAt('email')}>
           <TextInput name="email" type="email" autoComplete="username" required />
         </Field>
-        <Field label="Password" {...passwordHint} error={errorAt('password')}>
+        <Field
+          label="Password"
+          {...(errorAt('password') ? {} : passwordHint)}
+          error={errorAt('password')}
+        >
           <TextInput name="password" type="password" autoComplete="new-password" required />
         </Field>
         <Field label="Repeat password" error={errorAt('repeat')}>

@@ -37,7 +37,7 @@ export function UpdatePassword() {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <Field label="New password" {...passwordHint} error={problem}>
+        <Field label="New password" {...(problem ? {} : passwordHint)} error={problem}>
           <TextInput name="password" type="password" autoComplete="new-password" />
         </Field>
         <Button type="submit" wide busy={form.busy} busyText="Saving...">

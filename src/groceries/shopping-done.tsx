@@ -22,8 +22,9 @@ export function ShoppingDone({ list, isDone }: ShoppingDoneProps) {
 function Done({ list, text }: { list: GroceryListView; text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever is about to add something stays where they are.
-    if (document.activeElement?.matches('input[role="combobox"]')) return
+    // Whoever is adding something stays where they are.
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && field.type === 'text' && field.value !== '') return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     box.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
   }, [])

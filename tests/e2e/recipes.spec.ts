@@ -173,6 +173,8 @@ test('[2.recipes.1] [2.recipes.2] [2.recipes.3] [2.recipes.4] [2.recipes.6] [2.r
 
   const search = page.getByRole('searchbox', { name: 'search recipes' })
   const titles = page.getByRole('heading', { level: 3 })
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
   await search.fill('TED TOMATO S')
   await expect(titles).toHaveText(['Roasted tomato soup'])
   await search.fill('onion')
