@@ -25,7 +25,7 @@ export function createDexieStore(
       retryOnce(dexie, () =>
         dexie.transaction('rw', all, async () => {
           const meta = await tables.meta.get(META_KEY)
-          if (meta) await claimMirror(tx, await tx.meta(), schema)
+          if (meta) await claimMirror(tx, meta, schema)
           else await tables.meta.put({ ...initial(), key: META_KEY })
           return await work(tx)
         }),
