@@ -1,10 +1,7 @@
-import { useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { CATEGORY_MAX } from '#shared/limits.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LineForm } from '#ui/line-form.tsx'
 
 export type CategoryNameProps = {
   open: boolean
@@ -18,57 +15,23 @@ export type CategoryNameProps = {
 
 /** Asks for the name of a category; it must be non-empty after trimming (product §5). */
 export function CategoryNameDialog(props: CategoryNameProps) {
-  const { open, title, onClose } = props
+  const { open, title, initial = '', taken, submitText, onClose, onSubmit } = props
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <CategoryNameForm {...props} />
+      <LineForm
+        label="Category Name"
+        initial={initial}
+        submitText={submitText}
+        check={(name) => problemOf(name, taken)}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
 
-function CategoryNameForm({
-  initial = '',
-  taken,
-  submitText,
-  onClose,
-  onSubmit,
-}: CategoryNameProps) {
-  const [name, setName] = useState(initial)
-  const trimmed = name.trim()
-  const isTaken = taken.some((other) => other.toLowerCase() === trimmed.toLowerCase())
-  const isTooLong = trimmed.length > CATEGORY_MAX
-  const problem = isTooLong
-    ? TEXT.categoryTooLong
-    : isTaken
-      ? 'This list already has that category'
-      : undefined
-  const isUnfit = trimmed === '' || problem !== undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isUnfit) return
-    onSubmit(trimmed)
-    onClose()
-  }
-  return (
-    <form onSubmit={submit}>
-      <DialogFields>
-        <Field label="Category Name" error={problem}>
-          <TextInput
-            value={name}
-            autoComplete="off"
-            data-autofocus
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-      </DialogFields>
-      <DialogButtons>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" disabled={isUnfit}>
-          {submitText}
-        </Button>
-      </DialogButtons>
-    </form>
-  )
+function problemOf(name: string, taken: readonly string[]): string | undefined {
+  if (name.length > CATEGORY_MAX) return TEXT.categoryTooLong
+  const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase())
+  return isTaken ? 'This list already has that category' : undefined
 }

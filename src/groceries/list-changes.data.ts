@@ -9,6 +9,7 @@ import {
   type ListItem,
 } from './groceries.data.ts'
 
+/** category: null where nobody has said one; 'Other' where somebody has. */
 export type NewItem = { text: string; category: string | null }
 
 /** Adds items at the end; answers their ids. */

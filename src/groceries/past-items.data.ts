@@ -28,15 +28,16 @@ type AddedTo = { items: readonly { category: string | null }[]; categories: read
 
 /**
  * Items without a category get the one that the same words had before and, on a list that is sorted,
- * the one that their words mean.
+ * the one that their words mean. Those that are to stand under 'Other' get none: they can be
+ * categorised later.
  */
 export async function completeItems(list: AddedTo, items: readonly NewItem[]): Promise<NewItem[]> {
-  if (items.every(({ category }) => category !== null)) return [...items]
-  const known = { past: await readPastItems(), find: await finderFor(list) }
-  return items.map(({ text, category }) => ({
-    text,
-    category: category ?? autoCategory(text, known),
-  }))
+  const isSaid = items.every(({ category }) => category !== null)
+  const known = isSaid ? null : { past: await readPastItems(), find: await finderFor(list) }
+  return items.map(({ text, category }) => {
+    const fit = category ?? (known && autoCategory(text, known))
+    return { text, category: isOther(fit) ? null : fit }
+  })
 }
 
 async function finderFor(list: AddedTo): Promise<Knowledge['find']> {

@@ -1,0 +1,67 @@
+import { useState, type ComponentProps, type FormEvent } from 'react'
+import { Button } from './button.tsx'
+import { DialogButtons, DialogFields } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+type Props = {
+  label: string
+  /** What the line holds at first. */
+  initial?: string
+  submitText: string
+  /** Said on the button while `onSubmit` is under way. */
+  busyText?: string
+  /** What is wrong with a line, without the spaces around it; nothing wrong: undefined. */
+  check?: (line: string) => string | undefined
+  /** Gets the line without the spaces around it, never an empty one; what it throws is shown. */
+  onSubmit: (line: string) => void | Promise<void>
+  /** Called at 'Cancel', and after `onSubmit`. */
+  onClose: () => void
+  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'maxLength'>
+}
+
+/** What a dialog holds that asks for one line of text. */
+export function LineForm(props: Props) {
+  const { label, initial = '', submitText, busyText, check, onSubmit, onClose, input } = props
+  const [typed, setTyped] = useState(initial)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const line = typed.trim()
+  const problem = check?.(line)
+  const isUnfit = line === '' || problem !== undefined
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isUnfit || isPending) return
+    setPending(true)
+    try {
+      await onSubmit(line)
+      onClose()
+    } catch (error) {
+      setPending(false)
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogFields>
+        <Field label={label} error={problem ?? failure}>
+          <TextInput
+            autoComplete="off"
+            {...input}
+            value={typed}
+            data-autofocus
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </DialogFields>
+      <DialogButtons>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isUnfit} busy={isPending} busyText={busyText}>
+          {submitText}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
