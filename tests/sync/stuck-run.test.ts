@@ -8,7 +8,8 @@ import { SCHEMA } from '#db/schema.ts'
 import { createEngine } from '#sw/sync/run.ts'
 import type { Reply } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
-import { createDeviceLock, type Tab } from './simulation/device.ts'
+import type { Tab } from './simulation/device.ts'
+import { createDeviceLock } from './simulation/lock.ts'
 
 const USER = '00000000-0000-7000-8000-00000000000a'
 const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto'
 import { newMeta } from '#db/db.ts'
 import type { Schema } from '#db/calls.ts'
 import { SCHEMA } from '#db/schema.ts'
-import { NewerSchemaError, type Mirror } from '#db/store.ts'
+import { NewerSchemaError, type Mirror, type ScopeState } from '#db/store.ts'
 import { createEngine, type Engine } from '#sw/sync/run.ts'
 import { createTransport, type Net } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore, type Disk } from '../../support/memory-store.ts'
 import { REQUESTS_MAX } from './limits.ts'
+import { createDeviceLock, type DeviceLock } from './lock.ts'
 import type { Answer } from './server.ts'
 import { expiredTokens } from './shims/verify-token.ts'
 import { askServer, type Message } from './network.ts'
 import { NEXT } from './next-version.ts'
+import { Violation } from './violation.ts'
 import type { World } from './world.ts'
 
 /** One process of the app on a device. */
@@ -207,6 +209,10 @@ function createNet(world: World, device: Device, tab: Tab): Net<null> {
     fetch(_url, { body, headers }) {
       world.requests += 1
       if (world.requests > REQUESTS_MAX) return Promise.reject(new TypeError('Failed to fetch'))
+      // Here, because a mirror that is loaded anew mends itself before the step ends.
+      for (const state of device.disk.scopes.values()) {
+        if (isLoadedAnew(state)) world.witness.broken ??= unlike(device, state)
+      }
       const token = headers['Authorization']?.replace('Bearer ', '') ?? ''
       const text = withPage(body, device.pageBytes)
       if (world.isCalm) return askServer(world, { token, text }).then(asReply)
@@ -230,6 +236,15 @@ function createNet(world: World, device: Device, tab: Tab): Net<null> {
   }
 }
 
+/** The mirror was compared with the server and differs: neither interrupted nor restored. */
+function isLoadedAnew({ cursor, loading, saving }: ScopeState): boolean {
+  return cursor < 0 && !loading && saving !== true
+}
+
+function unlike({ name }: Device, { scope }: ScopeState): Violation {
+  return new Violation('prints are alike', `${scope} of ${name} was not what the server has`)
+}
+
 /** Pages small enough to matter. */
 function withPage(body: string, pageBytes: number): string {
   return body.replace(/"pageBytes":\d+/, `"pageBytes":${pageBytes}`)
@@ -246,52 +261,5 @@ function asReply({ status, headers, text }: Answer) {
     status,
     headers: { get: (name: string) => headers[name] ?? null },
     body: { getReader: () => ({ read }) },
-  }
-}
-
-export type DeviceLock = ReturnType<typeof createDeviceLock>
-
-/**
- * The Web Lock of a device: one task at a time; a tab that dies leaves it, and whoever waits takes
- * it from a holder that is stuck.
- */
-export function createDeviceLock() {
-  type Turn = { tab: Tab; isStuck: () => Promise<boolean>; start(): void }
-  let holder: Turn | null = null
-  let queue: Turn[] = []
-  const next = () => {
-    holder = queue.shift() ?? null
-    holder?.start()
-  }
-  return {
-    run<T>(tab: Tab, task: () => Promise<T>, isStuck: () => Promise<boolean>): Promise<T> {
-      return new Promise((resolve, reject) => {
-        const turn: Turn = {
-          tab,
-          isStuck,
-          start() {
-            const end = () => {
-              if (holder === turn) next()
-            }
-            // Never at once: a Web Lock is always granted later.
-            Promise.resolve().then(task).then(resolve, reject).finally(end)
-          },
-        }
-        queue.push(turn)
-        if (!holder) next()
-      })
-    },
-    isAwaited: () => queue.length > 0,
-    /** Lets the first who waits look at the holder. */
-    async look(): Promise<void> {
-      const [first] = queue
-      if (!first || first.tab.frozen || first.tab.isDead) return
-      const isStuck = await first.isStuck().catch(() => false)
-      if (isStuck && queue[0] === first) next()
-    },
-    leave(tab: Tab) {
-      queue = queue.filter((turn) => turn.tab !== tab)
-      if (holder?.tab === tab) next()
-    },
   }
 }

@@ -241,16 +241,8 @@ export const EDITS = {
         if (texts.includes(intent.value)) world.loose.add(`${intent.record}:${intent.field}`)
       }
       if (pick % 2 === 0 && kind.endsWith('delete')) {
-        note(
-          world,
-          { by: device.name, user: device.user },
-          {
-            kind: 'delete',
-            record: root,
-            root,
-            known,
-          },
-        )
+        const who = { by: device.name, user: device.user }
+        note(world, who, { kind: 'delete', record: root, root, known })
       }
     }
   },

@@ -1,13 +1,10 @@
 /** Plays a schedule: people's taps, the network's and the machines' faults, plain callers. */
-import { restoreViews, wipeMirror } from '#db/wipe.ts'
 import { isVisible } from '#shared/merge/record.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
 import {
-  allowFault,
   expireToken,
   freeze,
-  isKilledAfterCommit,
   thaw,
   kill,
   killAll,
@@ -21,10 +18,10 @@ import { restAppend, restPatch, restRead, restRestore, restRetry } from './rest.
 import type { Schedule, Step } from './schedule.ts'
 import { DatabaseGone, type Answer } from './server.ts'
 import { NEXT } from './next-version.ts'
-import { Violation } from './violation.ts'
-import { textsIn } from './witness.ts'
+import { changeUser, signIn } from './users.ts'
+import { meetUntilIdle } from './meet.ts'
 import { arrive, askServer, type Message } from './network.ts'
-import { createWorld, OWNER, FRIEND, type World } from './world.ts'
+import { createWorld, OWNER, type World } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -245,41 +242,6 @@ function noteHeld(world: World, device: Device): void {
   }
 }
 
-/** Somebody else signs in on the device, or its user signs out: what was not sent waits. */
-async function changeUser({ world, device, pick }: Doing, action: Step['action']): Promise<void> {
-  thaw(device)
-  const [tab] = device.tabs
-  if (!tab) return
-  const isOwn = device.signedIn === device.user
-  if (action === 'swap') {
-    device.signedIn = isOwn ? (device.user === OWNER ? FRIEND : OWNER) : device.user
-    return
-  }
-  if (!isOwn) {
-    await signIn(device)
-    return
-  }
-  const unsent = pick % 4 === 0 ? 'discard' : 'keep'
-  const texts = [...device.disk.outbox.values()].flatMap(({ body }) =>
-    textsIn(JSON.stringify(body ?? null)),
-  )
-  try {
-    await wipeMirror(tab.mirror, unsent)
-  } catch (error) {
-    allowFault(error)
-    if (!isKilledAfterCommit(error)) return
-  }
-  device.signedIn = null
-  if (unsent === 'discard') for (const text of texts) world.givenUp.add(text)
-}
-
-async function signIn(device: Device): Promise<void> {
-  device.signedIn = device.user
-  const [tab] = device.tabs
-  if (!tab) return
-  await restoreViews(tab.mirror).catch(allowFault)
-}
-
 /** The faults end, everybody signs in and meets the server often enough. */
 async function calmDown(world: World): Promise<void> {
   world.isCalm = true
@@ -301,24 +263,5 @@ async function calmDown(world: World): Promise<void> {
     await signIn(device)
   }
   for (const client of world.rest) while (client.retries.length > 0) await restRetry(world, client)
-  const { devices } = world
-  let idle = 0
-  for (let at = 0; at < ROUNDS_MAX * devices.length; at += 1) {
-    const device = devices[at % devices.length]
-    idle = device && (await meetIdly(world, device)) ? idle + 1 : 0
-    if (idle === devices.length) return
-  }
-  throw new Violation('idle is idle', 'there is always something left to do')
-}
-
-/** Everybody has sent and fetched everything after a few meetings. */
-const ROUNDS_MAX = 6
-
-/** A device meets the server; true when it had nothing left to do, which takes one request. */
-async function meetIdly(world: World, device: Device): Promise<boolean> {
-  const busy = world.witness.busyTrips
-  const before = world.requests
-  const result = await device.tabs[0]?.engine.run({ force: true })
-  const isIdle = result?.kind === 'idle' && world.requests - before === 1
-  return isIdle && world.witness.busyTrips === busy
+  await meetUntilIdle(world)
 }

@@ -1,0 +1,112 @@
+// Deliberate faults of the server: see tests/sync/mutants.mjs.
+
+export const SERVER_MUTANTS = [
+  {
+    name: 'ends a page inside a version',
+    file: 'server/sync/pull.ts',
+    from: '      if (row.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }',
+    to: '      if (rows.length > 0 && budget.bytes <= 0) return { rows, version: last.ver }',
+  },
+  {
+    name: 'takes a whole list of a plain caller for an edit of everything',
+    file: 'server/api/list-bodies.ts',
+    from: 'base !== undefined && !isOfOtherHistory(base, ver) && stored.some((row) => row.ver >= base)',
+    to: 'false',
+  },
+  {
+    name: 'believes the last answer of a session more than the version named',
+    file: 'server/api/list-bodies.ts',
+    from: 'const base = named ?? (await lastSeen(trx, caller.sessionId, listId))',
+    to: 'const base = (await lastSeen(trx, caller.sessionId, listId)) ?? named',
+  },
+  {
+    name: 'rewinds to the newest instead of the first replaced value',
+    file: 'server/sync/past.ts',
+    from: '    if (!fields.has(field)) fields.set(field, cell)',
+    to: '    fields.set(field, cell)',
+  },
+  {
+    name: 'takes a forgotten version for what stands now',
+    file: 'server/api/list-bodies.ts',
+    from: `  if (isForgotten(replaced)) throw tooOld()
+`,
+    to: '',
+  },
+  {
+    name: 'runs a repeated call again',
+    file: 'server/sync/run-call.ts',
+    from: `  if (!(await claimCall(context.trx, { ...key, hash })))
+    return replay(context.trx, { ...key, hash })
+`,
+    to: `  await claimCall(context.trx, { ...key, hash })
+`,
+  },
+  {
+    name: 'runs later calls of a record although an earlier one failed',
+    file: 'server/sync/run-batch.ts',
+    from: `    if (isForNow(result.status)) held.add(root)
+`,
+    to: '',
+  },
+  {
+    name: 'lets anybody change what they know the id of',
+    file: 'server/api/targets.ts',
+    from: `  if (!canView(asked.entity, standing)) throw missing(asked.entity)
+  const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
+  if (!isAllowed) throw forbidden()
+`,
+    to: '',
+  },
+  {
+    name: 'tells no loser',
+    file: 'server/sync/write.ts',
+    from: '      .filter(({ lost }) => lost)',
+    to: '      .filter(() => false)',
+  },
+  {
+    name: 'keeps no replaced value',
+    file: 'server/sync/write.ts',
+    from: '  return [...replaced, ...deletion, ...refused]',
+    to: '  return [...deletion]',
+  },
+  {
+    name: 'deletes a list with what its author had not seen',
+    file: 'server/api/deletions.ts',
+    from: `  if (seenVersion !== undefined) await refuseUnseen(context, rows, seenVersion)
+`,
+    to: '',
+  },
+  {
+    name: 'takes edits into what was deleted',
+    file: 'server/api/list-operations.ts',
+    from: '  if (!list || !isVisible(list)) throw deleted()',
+    to: '  if (!list) throw deleted()',
+  },
+  {
+    name: 'turns a tick instead of setting it',
+    file: 'server/api/list-operations.ts',
+    from: '    if (edit) present[name] = edit',
+    to: `    if (edit) present[name] = name === 'isChecked' ? { ...edit, v: work.rows.get(id)?.cells['isChecked']?.v !== true } : edit`,
+  },
+  {
+    name: 'revives an item whose content is gone',
+    file: 'server/api/list-operations.ts',
+    from: `  if (isEmptied && !present['text']) return
+`,
+    to: '',
+  },
+  {
+    name: 'gives a repeated call of a plain caller new ids',
+    file: 'server/sync/run-call.ts',
+    from: `  if (!identity) return () => uuidv7()
+`,
+    to: `  if (identity || !identity) return () => uuidv7()
+`,
+  },
+  {
+    name: 'believes a version of another history',
+    file: 'server/sync/past.ts',
+    from: 'return Math.floor(named / VERSIONS_STEP) !== Math.floor(current / VERSIONS_STEP)',
+    to: 'return false && named > current',
+  },
+]

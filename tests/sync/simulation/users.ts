@@ -1,0 +1,46 @@
+/** Who is signed in on a device. */
+import { restoreViews, wipeMirror } from '#db/wipe.ts'
+import { allowFault, isKilledAfterCommit, thaw, type Device } from './device.ts'
+import { textsIn } from './witness.ts'
+import { FRIEND, OWNER, type World } from './world.ts'
+
+type Doing = { world: World; device: Device; pick: number }
+
+/** Somebody else signs in on the device, or its user signs out: what was not sent waits. */
+export async function changeUser(
+  { world, device, pick }: Doing,
+  action: 'swap' | 'signOut',
+): Promise<void> {
+  thaw(device)
+  const [tab] = device.tabs
+  if (!tab) return
+  const isOwn = device.signedIn === device.user
+  if (action === 'swap') {
+    device.signedIn = isOwn ? (device.user === OWNER ? FRIEND : OWNER) : device.user
+    return
+  }
+  if (!isOwn) {
+    await signIn(device)
+    return
+  }
+  const unsent = pick % 4 === 0 ? 'discard' : 'keep'
+  const texts = [...device.disk.outbox.values()].flatMap(({ body }) =>
+    textsIn(JSON.stringify(body ?? null)),
+  )
+  try {
+    await wipeMirror(tab.mirror, unsent)
+  } catch (error) {
+    allowFault(error)
+    if (!isKilledAfterCommit(error)) return
+  }
+  device.signedIn = null
+  if (unsent === 'discard') for (const text of texts) world.givenUp.add(text)
+}
+
+/** The user of the device is back. */
+export async function signIn(device: Device): Promise<void> {
+  device.signedIn = device.user
+  const [tab] = device.tabs
+  if (!tab) return
+  await restoreViews(tab.mirror).catch(allowFault)
+}
