@@ -6,21 +6,24 @@ import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
-const LIST = 'Saturday'
 const ITEMS = ['Apples', 'Bread', 'Cheese', 'Milk']
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000
 
 let server: TestServer
 let shoppers: Shopper[] = []
+let anna: Shopper
+let listName: string
 let listId: string
+let made = 0
 
-test.setTimeout(180_000)
-test.beforeEach(async () => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   server = await startServer({ listen: true })
+  anna = await arrive('Anna')
+  await by.waitForWorker(anna.page)
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await Promise.all(shoppers.map(by.leave))
-  shoppers = []
   await server.stop()
 })
 
@@ -30,15 +33,14 @@ async function arrive(name: string): Promise<Shopper> {
   return shopper
 }
 
-/** Somebody who has a list on the phone, and the app for offline use. */
-async function arriveWithList(): Promise<Shopper> {
-  const anna = await arrive('Anna')
+/** Another list of Anna's, open on her phone. */
+async function openList(): Promise<void> {
+  made += 1
+  listName = `List ${made}`
   const groceries = ITEMS.map((text) => ({ text }))
-  const created = await anna.api.post('/grocerylists', { name: LIST, groceries })
+  const created = await anna.api.post('/grocerylists', { name: listName, groceries })
   listId = created.body.id
-  await by.goShopping(anna.page, LIST)
-  await by.waitForWorker(anna.page)
-  return anna
+  await by.goShopping(anna.page, listName)
 }
 
 /** Hours pass: the access token runs out on the server and in the record on the phone. */
@@ -78,7 +80,7 @@ for (const [line, what] of [
   ['down', 'without a network'],
 ] as const) {
   test(`[1.purpose.9] with a session that has run out, a list opens ${what}`, async () => {
-    const anna = await arriveWithList()
+    await openList()
     anna.phone.line.set(line)
     await outliveToken(anna)
     await by.restart(anna, { line })
@@ -90,7 +92,7 @@ for (const [line, what] of [
     // Had the list waited for anything, that would have run into its time limit first.
     const { givenUp } = anna.phone.line
     expect(givenUp.filter((path) => /^\/(api|auth)\//.test(path))).toEqual([])
-    await by.goShopping(page, LIST)
+    await by.goShopping(page, listName)
     await by.tick(page, 'Bread')
     if (line === 'dead') {
       await expect.poll(() => anna.phone.line.unanswered).toContain('/auth/v1/token')
@@ -106,8 +108,7 @@ for (const [line, what] of [
 }
 
 test('a page that the worker does not look after yet comes under its care', async () => {
-  const { page, phone } = await arrive('Anna')
-  await by.waitForWorker(page)
+  const { page, phone } = anna
   const session = await phone.context.newCDPSession(page)
   // A hard reload goes past the worker, as a page does that loads while the worker takes over.
   const isLoaded = page.waitForEvent('load')
@@ -117,10 +118,10 @@ test('a page that the worker does not look after yet comes under its care', asyn
 })
 
 test('[9.cache.2] a tick shows on the screen of a friend without anybody asking', async () => {
-  const anna = await arriveWithList()
+  await openList()
   const bert = await arrive('Bert')
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
-  await by.goShopping(bert.page, LIST)
+  await by.goShopping(bert.page, listName)
   for (const text of ITEMS) {
     const shown = whenTicked(bert.page, text)
     const tickedAt = await by.row(anna.page, text).evaluate((box: HTMLInputElement) => {

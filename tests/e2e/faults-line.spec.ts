@@ -3,45 +3,30 @@
 // there once the line is good again. docs/sync.md step 16.
 import { test } from '@playwright/test'
 import type { LineState } from '../support/line.ts'
+import { countUnanswered, ITEMS, openList, type OpenList } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
-const LIST = 'Saturday'
-const ITEMS = ['Apples', 'Bread', 'Cheese', 'Milk']
-
 let server: TestServer
 let anna: Shopper
-let listId: string
+let list: OpenList
 
-test.beforeEach(async () => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna')
-  const groceries = ITEMS.map((text) => ({ text, category: 'Dairy & Eggs' }))
-  const { body } = await anna.api.post('/grocerylists', { name: LIST, groceries })
-  listId = body.id
-  await by.goShopping(anna.page, LIST)
   await by.waitForWorker(anna.page)
 })
-test.afterEach(async () => {
+test.beforeEach(async () => {
+  list = await openList(anna)
+})
+test.afterAll(async () => {
   await by.leave(anna)
   await server.stop()
 })
 
-async function texts(): Promise<string[]> {
-  const stored = await by.storedItems(anna, listId)
-  return stored.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
-}
-
-async function shown(): Promise<string[]> {
-  const items = await by.shownItems(anna.page)
-  return items.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
-}
-
-/** How often the engine has asked over a line that keeps the answers to itself. */
-function syncsUnanswered(): number {
-  return anna.phone.line.unanswered.filter((path) => path === '/api/sync').length
-}
+const shown = () => list.shown(anna.page)
 
 /** The phone finds another network, a good one, and the browser tells so. */
 async function moveOn(): Promise<void> {
@@ -56,18 +41,19 @@ async function expectNothingRefused(): Promise<void> {
 
 test('answers that are lost on their way do nothing twice', async () => {
   const { page, phone } = anna
+  const unanswered = countUnanswered(anna)
   phone.line.set('deaf')
   await by.tick(page, 'Milk')
   await by.addItem(page, 'Wine')
   const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
-  await expect.poll(texts).toEqual(all)
+  await expect.poll(list.stored).toEqual(all)
   // It has arrived, and the phone cannot know: it sends the same again.
-  await expect.poll(syncsUnanswered).toBeGreaterThan(2)
-  expect(await texts()).toEqual(all)
+  await expect.poll(unanswered).toBeGreaterThan(2)
+  expect(await list.stored()).toEqual(all)
   await expect(page.getByRole('button', { name: /^(Saving|Can't reach)/ })).toBeVisible()
   await by.addItem(page, 'Salt')
   await moveOn()
-  await expect.poll(texts).toEqual([...all, 'Salt'].sort())
+  await expect.poll(list.stored).toEqual([...all, 'Salt'].sort())
   await expect.poll(shown).toEqual([...all, 'Salt'].sort())
   await expectNothingRefused()
 })
@@ -75,21 +61,22 @@ test('answers that are lost on their way do nothing twice', async () => {
 for (const state of ['portal 200', 'portal 403', 'portal 413'] satisfies LineState[]) {
   test(`a ${state} in the place of every answer is no answer`, async () => {
     const { page, phone } = anna
+    const unanswered = countUnanswered(anna)
     phone.line.set(state)
     await by.tick(page, 'Milk')
     await by.addItem(page, 'Wine')
-    await expect.poll(syncsUnanswered).toBeGreaterThan(1)
+    await expect.poll(unanswered).toBeGreaterThan(1)
     // Opened anew it is still the app, with everything in it, and still signed in.
     await page.reload()
     const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
     await expect.poll(shown).toEqual(all)
     await by.tick(page, 'Bread')
     await expectNothingRefused()
-    expect(await texts()).toEqual(ITEMS)
+    expect(await list.stored()).toEqual(ITEMS)
 
     await moveOn()
     const ticked = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓', 'Wine']
-    await expect.poll(texts).toEqual(ticked)
+    await expect.poll(list.stored).toEqual(ticked)
     await expect.poll(shown).toEqual(ticked)
     await expectNothingRefused()
   })
@@ -97,9 +84,10 @@ for (const state of ['portal 200', 'portal 403', 'portal 413'] satisfies LineSta
 
 test('calls that are taken and never answered keep nobody waiting', async () => {
   const { page, phone } = anna
+  const unanswered = countUnanswered(anna)
   phone.line.set('dead')
   await by.tick(page, 'Milk')
-  await expect.poll(syncsUnanswered).toBeGreaterThan(0)
+  await expect.poll(unanswered).toBeGreaterThan(0)
   // The first request hangs: what is done meanwhile does not wait for it.
   await by.addItem(page, 'Wine')
   await page.reload()
@@ -107,7 +95,7 @@ test('calls that are taken and never answered keep nobody waiting', async () => 
   await by.tick(page, 'Bread')
   await moveOn()
   const ticked = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓', 'Wine']
-  await expect.poll(texts).toEqual(ticked)
+  await expect.poll(list.stored).toEqual(ticked)
   await expectNothingRefused()
 })
 
@@ -120,6 +108,6 @@ test('over a line with 5 s of latency and 20 kB/s everything works, and arrives'
   await by.addItem(page, 'Wine')
   const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
   expect(await shown()).toEqual(all)
-  await expect.poll(texts, { timeout: 60_000 }).toEqual(all)
+  await expect.poll(list.stored, { timeout: 60_000 }).toEqual(all)
   await expectNothingRefused()
 })

@@ -6,7 +6,6 @@ import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
-const LIST = 'Saturday'
 const RECIPE = {
   title: 'Olive oil cake',
   diet: 'VEGETARIAN',
@@ -20,26 +19,33 @@ let server: TestServer
 let shoppers: Shopper[] = []
 let anna: Shopper
 let bert: Shopper
+/** The name of the list that a test is about. */
+let listName = ''
+let made = 0
 
-test.beforeEach(async () => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   server = await startServer({ listen: true })
   shoppers = await Promise.all([by.arrive(server, 'Anna'), by.arrive(server, 'Bert')])
   ;[anna, bert] = shoppers as [Shopper, Shopper]
   const grants = ['canManageGroceryLists', 'canViewRecipes', 'canEditRecipes']
   await befriend(anna.api, bert.api, grants)
+  await by.waitForWorker(anna.page)
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await Promise.all(shoppers.map(by.leave))
   await server.stop()
 })
 
 /** A list of Anna's with these items, open in the editor of these people. */
 async function shareList(texts: string[], people = [anna, bert]): Promise<string> {
+  made += 1
+  listName = `List ${made}`
   const groceries = texts.map((text) => ({ text, category: 'Dairy & Eggs' }))
-  const { body } = await anna.api.post('/grocerylists', { name: LIST, groceries })
+  const { body } = await anna.api.post('/grocerylists', { name: listName, groceries })
   for (const { page } of people) {
     await page.goto('/groceries')
-    await page.getByRole('link', { name: LIST }).click()
+    await page.getByRole('link', { name: listName }).click()
     await expect(item(page, texts[0] ?? '')).toBeVisible()
   }
   return body.id
@@ -78,7 +84,7 @@ test('[4.editing.2] two people who type in one list at once both find everything
   const all = ['Bread from the good bakery', 'Eggs, ten', 'Milk, two litres of it', 'Salt', 'Wine']
   for (const { page } of [anna, bert]) {
     await expect.poll(async () => (await fields(page)).sort()).toEqual(all)
-    await expect(page.getByLabel('List Name')).toHaveValue(`${LIST} morning`)
+    await expect(page.getByLabel('List Name')).toHaveValue(`${listName} morning`)
   }
   const stored = await by.storedItems(bert, id)
   expect(stored.map(({ text }) => text).sort()).toEqual(all)
@@ -165,7 +171,6 @@ async function occupyDatabase(page: Page): Promise<void> {
 
 test('what was typed just before the browser was killed is there after it', async () => {
   const id = await shareList(['Milk'], [anna])
-  await by.waitForWorker(anna.page)
   await typeOn(anna.page, item(anna.page, 'Milk'), ' and honey')
   // On the disk it is after each key, long before it is saved as an edit.
   await expect.poll(() => keptTexts(anna.page)).toContain('Milk and honey')
