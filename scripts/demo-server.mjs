@@ -1,6 +1,6 @@
 // The demonstration on a free port and with data of its own, for scripts that look at the pages.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,8 @@ export async function startDemo({ log = console.log } = {}) {
   await ensureInstalled({ dev: true, log })
   await ensureBuilt({ log })
   const folder = mkdtempSync(join(tmpdir(), 'nomnom-demo-'))
+  // The database runs as another user where this one is root; otherwise it would keep its data elsewhere.
+  chmodSync(folder, 0o755)
   const port = await freePort()
   const demo = pathToFileURL(join(root, 'dist/server/demo.js')).href
   const child = spawn(
