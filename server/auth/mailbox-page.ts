@@ -25,7 +25,7 @@ button { border: 0; background: #a8502f; color: #fffdfb; font-weight: 600 }
 function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><link rel="stylesheet" href="/dev/mailbox/mailbox.css"></head>
+<title>${title}</title><link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/dev/mailbox/mailbox.css"></head>
 <body><main>${content}</main></body></html>`
 }
 
