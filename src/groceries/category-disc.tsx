@@ -1,6 +1,5 @@
 import { CATEGORIES } from '#shared/categorise/categories.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import './category.css'
 
 const ICONS: Record<(typeof CATEGORIES)[number], IconName> = {
   Produce: 'carrot',
@@ -33,11 +32,11 @@ const CLOTHS: Record<string, number> = {
 }
 
 /** The disc in front of a category's name: a picture for the ones we know, a tag for others. */
-export function CategoryMark({ category }: { category: string }) {
+export function CategoryDisc({ category }: { category: string }) {
   const known = CATEGORIES.find((name) => name === category)
   const icon: IconName = known ? ICONS[known] : category === 'Other' ? 'dots' : 'tag'
   return (
-    <span className={`category-mark cloth cloth-${CLOTHS[category] ?? 2}`} aria-hidden="true">
+    <span className={`cloth cloth-${CLOTHS[category] ?? 2}`}>
       <Icon name={icon} size={19} />
     </span>
   )
