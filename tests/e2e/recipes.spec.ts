@@ -413,6 +413,11 @@ test('[1.purpose.8] [2.cooking.1] [2.cooking.2] [2.cooking.3] [2.recipe-view.1] 
   await expect(page.getByText('1 of 2 done')).toBeVisible()
   await expect(page.getByText('Cut.')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(page.getByText('Roast.')).toHaveCSS('text-decoration-line', 'none')
+  // On paper the steps stand without their boxes.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByText('Roast.')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Cut.' })).toBeChecked()
   await page.getByRole('link', { name: 'Back to recipe' }).click()
