@@ -18,7 +18,7 @@ const together = [
   // What main.tsx needs before it knows who is there.
   {
     name: 'core',
-    test: /src\/(routes|app\/(app|guard|session|device|device-users|error-(boundary|screens)|screen-slot|page|page-title|lazy-screen|update-state|install|report-error|storage|safe-redirect|arrival|save|busy-screen)|ui\/(button.*|card|hash|icon|icon-strokes|idle|later|loading|preload|toaster|notify|spinner|app-link|wordmark|text-link|art\/(plate|street|wheat))|db\/(session-store|browser))\.tsx?$|shared\/(errors|limits)\.ts$|vite\/preload/,
+    test: /src\/(routes|app\/(app|guard|session|device|device-users|error-(boundary|screens)|screen-slot|page|page-title|lazy-screen|update-state|install|load-surely|report-error|storage|safe-redirect|arrival|save|busy-screen)|ui\/(button.*|card|hash|icon|icon-strokes|idle|later|loading|preload|toaster|notify|spinner|app-link|wordmark|text-link|art\/(plate|street|wheat))|db\/(session-store|browser))\.tsx?$|shared\/(errors|limits)\.ts$|vite\/preload/,
     priority: 1,
   },
   // What the header and every list of a member need: the mirror and how it is read.

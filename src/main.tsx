@@ -6,6 +6,7 @@ import { App, earlyWelcome } from './app/app.tsx'
 import { emptyOtherMirrors, settleDevice } from './app/device.ts'
 import { whenIdle } from '#ui/idle.ts'
 import { watchInstall } from './app/install.ts'
+import { loadSurely } from './app/load-surely.ts'
 import { reportError, watchErrors } from './app/report-error.ts'
 import { keepSessionFresh, startSession } from './app/session.ts'
 import { prepareSaving } from './app/save.ts'
@@ -36,7 +37,7 @@ async function start(element: HTMLElement): Promise<void> {
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
 async function startBackground(): Promise<void> {
-  const { startSync } = await import('./app/worker.ts')
+  const { startSync } = await loadSurely(() => import('./app/worker.ts'))
   startSync()
   void import('./app/print.css')
   void import('./app/card-transition.ts').then(({ watchCards }) => watchCards())

@@ -1,12 +1,7 @@
 // The session as the worker uses it: read from the record that the page writes, renewed with the
 // same few lines, never through an auth client. docs/sync.md section 7.
-import { browserLock } from '#db/browser.ts'
-import {
-  REFRESH_LOCK,
-  refreshSession,
-  type RefreshDeps,
-  type RefreshOutcome,
-} from '#db/refresh-session.ts'
+import { refreshLock } from '#db/refresh-lock.ts'
+import { refreshSession, type RefreshDeps, type RefreshOutcome } from '#db/refresh-session.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
 
 /** Where the page keeps what the server said about itself (src/app/server-config.ts). */
@@ -21,7 +16,7 @@ export function renewSession(used: string | null): Promise<RefreshOutcome> {
 const deps: RefreshDeps = {
   store: sessionStore,
   send: sendRefreshGrant,
-  withLock: (task) => browserLock(REFRESH_LOCK, task),
+  withLock: refreshLock,
   announce(message) {
     const channel = new BroadcastChannel(SESSION_KEY)
     channel.postMessage(message)

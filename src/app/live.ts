@@ -3,12 +3,16 @@
  * user reads it, while it is visible. It is a hint and nothing depends on it. docs/sync.md section 8.
  */
 import { browserLock } from '#db/browser.ts'
+import { reportError } from './report-error.ts'
 import { tokenForRequest } from './session.ts'
 
 /** The server sends something every 20 s; a stream that is silent for longer than this is dead. */
 const SILENCE_MS = 45_000
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
+/** The tab that reads says so this often; one that was silent for the longer time is stuck. */
+const BEAT_MS = 20_000
+const STUCK_MS = 60_000
 
 /** hold: reads nothing until it is let go again. */
 export type Live = { hold(isHeld: boolean): void }
@@ -21,10 +25,18 @@ export function followLive(userId: string, onNews: () => void): Live {
     if (document.hidden || held) {
       reading?.abort()
       reading = null
-    } else if (!reading) {
-      reading = new AbortController()
-      void lead(userId, onNews, reading.signal)
-    }
+    } else reading ??= begin()
+  }
+  const begin = () => {
+    const own = new AbortController()
+    lead(userId, onNews, own.signal).catch((error: unknown) => {
+      own.abort()
+      if (reading === own) reading = null
+      // Taken from this tab while it was stuck: it waits for its turn again.
+      if (error instanceof Error && error.name === 'AbortError') look()
+      else reportError('error', error)
+    })
+    return own
   }
   document.addEventListener('visibilitychange', look)
   look()
@@ -36,16 +48,36 @@ export function followLive(userId: string, onNews: () => void): Live {
   }
 }
 
-/** One tab leads; the others wait for their turn. */
+/**
+ * One tab leads; the others wait for their turn, or take it from one that is stuck: the lock of a tab
+ * that hangs or is frozen stays with it. Rejects with an AbortError when that happened to this one.
+ */
 async function lead(userId: string, onNews: () => void, signal: AbortSignal): Promise<void> {
-  await browserLock(`nomnom-live-${userId}`, async () => {
-    let failures = 0
-    while (!signal.aborted) {
-      const wasOpen = await readStream(userId, onNews, signal)
-      failures = wasOpen ? 1 : failures + 1
-      await pause(retryDelay(failures), signal)
-    }
-  })
+  const name = `nomnom-live-${userId}`
+  const beats = new BroadcastChannel(name)
+  let heardAt = Date.now()
+  beats.addEventListener('message', () => (heardAt = Date.now()))
+  let beat: ReturnType<typeof setInterval> | undefined
+  const task = async () => {
+    beat = setInterval(() => beats.postMessage(null), BEAT_MS)
+    await readOn(userId, onNews, signal)
+  }
+  try {
+    await browserLock(name, task, async () => Date.now() - heardAt >= STUCK_MS)
+  } finally {
+    clearInterval(beat)
+    beats.close()
+  }
+}
+
+/** Reads one stream after the other. */
+async function readOn(userId: string, onNews: () => void, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const wasOpen = await readStream(userId, onNews, signal)
+    failures = wasOpen ? 1 : failures + 1
+    await pause(retryDelay(failures), signal)
+  }
 }
 
 /** Reads one stream to its end; whether it was open at all. */

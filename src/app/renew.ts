@@ -1,10 +1,6 @@
 /** Renewing the session from the page: the parts that refreshSession asks for, in a browser. */
-import {
-  REFRESH_LOCK,
-  refreshSession,
-  type RefreshDeps,
-  type RefreshOutcome,
-} from '#db/refresh-session.ts'
+import { refreshLock } from '#db/refresh-lock.ts'
+import { refreshSession, type RefreshDeps, type RefreshOutcome } from '#db/refresh-session.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
 import { storedConfig } from './server-config.ts'
 
@@ -18,7 +14,8 @@ export function renewSession(used: string | null): Promise<RefreshOutcome> {
 const deps: RefreshDeps = {
   store: sessionStore,
   send: sendRefreshGrant,
-  withLock,
+  // Without a secure context there is no Web Lock; then the tabs rely on the server's reuse rules.
+  withLock: refreshLock,
   announce: announceSession,
   now: Date.now,
 }
@@ -36,16 +33,6 @@ async function sendRefreshGrant(refreshToken: string): Promise<Response> {
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-}
-
-/** Without a secure context there is no Web Lock; then the tabs rely on the server's reuse rules. */
-let queue: Promise<unknown> = Promise.resolve()
-
-async function withLock<T>(task: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return await navigator.locks.request(REFRESH_LOCK, task)
-  const turn = queue.then(task)
-  queue = turn.catch(() => undefined)
-  return await turn
 }
 
 /** Tells auth-js, the worker and the other tabs, on the channel that auth-js listens to. */

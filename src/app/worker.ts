@@ -10,7 +10,7 @@ import { SESSION_KEY } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { restoreViews } from '#db/wipe.ts'
 import { FRESH_MS } from '#shared/limits.ts'
-import { followLive } from './live.ts'
+import { loadSurely } from './load-surely.ts'
 import { dbOf } from './mirror.ts'
 import { reportError } from './report-error.ts'
 import { currentUser } from './session.ts'
@@ -45,10 +45,12 @@ export function startSync(): void {
   // A new token: what waited for it can go now.
   const sessions = new BroadcastChannel(SESSION_KEY)
   sessions.addEventListener('message', () => void requestSync({ force: true }))
-  const live = followLive(user.id, () => void requestSync())
+  const live = loadSurely(() => import('./live.ts')).then(({ followLive }) =>
+    followLive(user.id, () => void requestSync()),
+  )
   watchMeta(db, {
     select: (meta) => meta?.workOffline ?? false,
-    next: (workOffline) => live.hold(workOffline),
+    next: (workOffline) => void live.then(({ hold }) => hold(workOffline)),
   })
 }
 

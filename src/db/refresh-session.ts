@@ -12,9 +12,6 @@ import {
   type StoredSession,
 } from './session-store.ts'
 
-/** The Web Lock under which a session is renewed. */
-export const REFRESH_LOCK = 'nomnom-auth-refresh'
-
 /** What renewing needs of the place where it runs. */
 export type RefreshDeps = {
   store: SessionStore
@@ -43,15 +40,26 @@ export type RefreshOutcome =
  * Renews the session, unless somebody else did while this call waited. `used` is the access or
  * refresh token that has just proved too old; null: renew only when the stored one runs out.
  */
-export function refreshSession(deps: RefreshDeps, used: string | null): Promise<RefreshOutcome> {
-  return deps.withLock(async () => {
-    const json = await deps.store.getItem(SESSION_KEY)
-    const session = parseSession(json)
-    if (json === null || session === null) return { kind: 'absent' }
-    const isUsed = used === session.refreshToken || used === session.accessToken
-    if (!isUsed && isFresh(session, deps.now())) return { kind: 'renewed', session, json }
-    return await renew(deps, session.refreshToken)
-  })
+export async function refreshSession(
+  deps: RefreshDeps,
+  used: string | null,
+): Promise<RefreshOutcome> {
+  try {
+    return await deps.withLock(() => renewUnlessDone(deps, used))
+  } catch (error) {
+    // Frozen in the middle of it, and another context has taken over.
+    if (error instanceof Error && error.name === 'AbortError') return { kind: 'unavailable' }
+    throw error
+  }
+}
+
+async function renewUnlessDone(deps: RefreshDeps, used: string | null): Promise<RefreshOutcome> {
+  const json = await deps.store.getItem(SESSION_KEY)
+  const session = parseSession(json)
+  if (json === null || session === null) return { kind: 'absent' }
+  const isUsed = used === session.refreshToken || used === session.accessToken
+  if (!isUsed && isFresh(session, deps.now())) return { kind: 'renewed', session, json }
+  return await renew(deps, session.refreshToken)
 }
 
 async function renew(deps: RefreshDeps, refreshToken: string): Promise<RefreshOutcome> {

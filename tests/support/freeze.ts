@@ -1,0 +1,50 @@
+// Tabs that stop where they are, and time that passes for those that wait for them.
+import type { Page } from '@playwright/test'
+
+/** Lets it go on. */
+type Thaw = () => Promise<void>
+
+/**
+ * Stops the scripts of a tab between two tasks, as when it hangs or the browser freezes it: what it
+ * holds stays held. (Chromium's own command for that leaves a tab alone that can be seen.)
+ */
+export async function freezePage(page: Page): Promise<Thaw> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Debugger.enable')
+  const isStopped = new Promise<void>((resolve) => session.once('Debugger.paused', () => resolve()))
+  // Answers only once the tab goes on.
+  session.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => undefined)
+  await isStopped
+  return async () => {
+    await session.send('Debugger.resume')
+    await session.detach()
+  }
+}
+
+/** For PhoneOptions.before: `skipTime` works in the tabs of this phone. */
+export function letTimeBeSkipped(): void {
+  const { setInterval: start, clearInterval: stop } = window
+  const { now } = Date
+  const running = new Map<number, () => void>()
+  let skipped = 0
+  Date.now = () => now() + skipped
+  window.setInterval = ((task: () => void, ms: number) => {
+    const id = start(task, ms)
+    running.set(id, task)
+    return id
+  }) as typeof window.setInterval
+  window.clearInterval = (id) => {
+    running.delete(Number(id))
+    stop(id)
+  }
+  addEventListener('skip', (event) => {
+    skipped += (event as CustomEvent<number>).detail
+    const due = [...running.values()]
+    for (const task of due) task()
+  })
+}
+
+/** Time passes for one tab, and what it does now and then is due once. */
+export async function skipTime(page: Page, ms: number): Promise<void> {
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('skip', { detail })), ms)
+}
