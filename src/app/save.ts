@@ -5,13 +5,14 @@
 import type { Command, Saved } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 
-type Saving = typeof import('#db/save.ts')
+type Saving = typeof import('./saving.ts')
 
 let saving: Saving | undefined
 
 /**
  * Resolves once the change is on the disk of this device. Throws UnknownRecordError when its record
- * is gone and NewerSchemaError when this tab is too old to write.
+ * is gone NewerSchemaError when this tab is too old to write, and
+ * NoRoomError when the disk is full; the last two are told to the user.
  */
 export function save(db: NomnomDb, command: Command): Promise<Saved> {
   // Without a detour where it can be: a page that is being closed waits for nothing.
@@ -32,6 +33,6 @@ function askToKeep(): void {
 
 /** Fetches the code of `save`. */
 export async function prepareSaving(): Promise<Saving> {
-  saving = await import('#db/save.ts')
+  saving = await import('./saving.ts')
   return saving
 }

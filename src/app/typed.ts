@@ -42,6 +42,10 @@ async function writeNewest(db: NomnomDb, key: string): Promise<void> {
       unwritten.delete(name)
       forgetCopy(name)
     }
+  } catch (error) {
+    // No room, or no database: it has to outlive the page elsewhere.
+    copyUnwritten()
+    throw error
   } finally {
     writing.delete(name)
   }

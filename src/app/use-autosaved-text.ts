@@ -43,9 +43,16 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
     latest.current = { ...now, dirty: false }
     const { save, keep } = actions.current
     // Until the edit is on the disk the draft is the only copy of what was typed.
-    void save(now.value, now.seen).then(() => {
-      if (!latest.current?.dirty) keep?.(null, now.seen)
-    })
+    void save(now.value, now.seen).then(
+      () => {
+        if (!latest.current?.dirty) keep?.(null, now.seen)
+      },
+      // Not saved, and told: what was typed stays in its field and is tried again with it.
+      (error: unknown) => {
+        change({ ...(latest.current ?? now), dirty: true })
+        throw error
+      },
+    )
   })
 
   useEffect(() => {

@@ -20,9 +20,9 @@ export function createDexieStore(
   const all = Object.values(tables)
   const tx = createTx(tables, initial)
   return {
-    read: (work) => retryOnce(dexie, () => dexie.transaction('r', all, () => work(tx))),
+    read: (work) => mended(dexie, async () => dexie.transaction('r', all, () => work(tx))),
     write: (work) =>
-      retryOnce(dexie, () =>
+      mended(dexie, async () =>
         dexie.transaction('rw', all, async () => {
           const meta = await tables.meta.get(META_KEY)
           if (meta) await claimMirror(tx, meta, schema)
@@ -33,16 +33,13 @@ export function createDexieStore(
   }
 }
 
-/** Browsers close the connection behind our back; a transaction that failed so did nothing. */
-const LOST_CONNECTION = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
-
-async function retryOnce<T>(dexie: Dexie, run: () => PromiseLike<T>): Promise<T> {
+/** Runs a transaction; one that failed did nothing, and may be run again. docs/sync.md step 20. */
+export async function mended<T>(dexie: Dexie, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof Error) || !LOST_CONNECTION.has(error.name)) throw error
-    dexie.close({ disableAutoOpen: false })
-    return await run()
+    const { secondTry } = await import('./second-try.ts')
+    return await secondTry(dexie, run, error)
   }
 }
 

@@ -3,6 +3,7 @@
  * crash takes nothing with it (product §2, recipe form).
  */
 import type { Draft, NomnomDb } from './db.ts'
+import { mended } from './dexie-store.ts'
 
 /** The draft under a key, such as 'recipe:new' or 'list:<id>:name'; undefined without one. */
 export async function readDraft(db: NomnomDb, key: string): Promise<unknown> {
@@ -17,7 +18,7 @@ export async function readDrafts(db: NomnomDb, prefix: string): Promise<Record<s
 
 /** Keeps what was typed. The value has to be one that can be cloned. */
 export async function writeDraft(db: NomnomDb, key: string, value: unknown): Promise<void> {
-  await db.tables.drafts.put({ key, value, at: db.clock() })
+  await mended(db.dexie, async () => db.tables.drafts.put({ key, value, at: db.clock() }))
 }
 
 /** Forgets a draft, once it was saved or given up. */

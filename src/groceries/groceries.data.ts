@@ -1,6 +1,5 @@
 /** What the grocery screens read from the mirror and what they can do to it. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { keepDraft } from '#app/drafts.ts'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
 import type { ListChange } from '#db/commands.ts'
@@ -66,23 +65,11 @@ export function renameList(listId: string, name: string, seen: Stamp | null): Pr
   return change(listId, { list: { name: name.trim() }, seen: { name: seen } })
 }
 
-export type TextDraft = { text: string; seen: Stamp | null }
-
-type ItemText = { listId: string; itemId: string; text: string; seen: Stamp | null }
+export type ItemText = { listId: string; itemId: string; text: string; seen: Stamp | null }
 
 /** Changes the text of an item. */
 export function renameItem({ listId, itemId, text, seen }: ItemText): Promise<void> {
   return change(listId, { item: itemId, set: { text: text.trim() }, seen: { text: seen } })
-}
-
-/** Keeps what is being typed into an item, or forgets it. */
-export function keepItemDraft(typed: Omit<ItemText, 'text'> & { text: string | null }) {
-  return keepText(itemDraftKey(typed.listId, typed.itemId), typed.text, typed.seen)
-}
-
-/** Keeps what is being typed as the name of a list, or forgets it. */
-export function keepNameDraft(listId: string, text: string | null, seen: Stamp | null) {
-  return keepText(`list:${listId}:name`, text, seen)
 }
 
 /** Sets whether items are in the cart. */
@@ -187,13 +174,4 @@ async function peopleOf(db: NomnomDb, list: ListCard): Promise<Person[]> {
   return friends
     .filter((friend) => friend.yours.canManageGroceryLists)
     .map(({ userId, displayName }) => ({ id: userId, displayName }))
-}
-
-/** Where what is typed into an item is kept. */
-export function itemDraftKey(listId: string, itemId: string): string {
-  return `list:${listId}:item:${itemId}`
-}
-
-function keepText(key: string, text: string | null, seen: Stamp | null): Promise<void> {
-  return keepDraft(key, text === null ? null : { text, seen })
 }

@@ -7,7 +7,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { keepItemDraft, renameItem, UNSENT_MARK_MS, type ListItem } from './groceries.data.ts'
+import { renameItem, UNSENT_MARK_MS, type ListItem } from './groceries.data.ts'
+import { keepItemDraft } from './typed-text.data.ts'
 
 type Props = {
   listId: string

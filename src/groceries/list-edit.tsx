@@ -10,14 +10,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
-import {
-  keepNameDraft,
-  renameList,
-  useGroceryList,
-  type GroceryListView,
-} from './groceries.data.ts'
+import { renameList, useGroceryList, type GroceryListView } from './groceries.data.ts'
 import { useLearntOrder } from './shopping.data.ts'
 import { CheckedActions, ListActions, ListMissing, QuickAdd } from './list-parts.ts'
+import { keepNameDraft } from './typed-text.data.ts'
 import './groceries.css'
 
 /** /groceries/{listId}/edit. */

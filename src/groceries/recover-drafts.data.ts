@@ -6,7 +6,8 @@ import { clearDraft, readDrafts } from '#db/drafts.ts'
 import { readList } from '#db/read-records.ts'
 import { ITEM_TEXT_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { valueOf } from '#shared/merge/record.ts'
-import { itemDraftKey, renameItem, renameList, type TextDraft } from './groceries.data.ts'
+import { renameItem, renameList } from './groceries.data.ts'
+import type { TextDraft } from './typed-text.data.ts'
 
 /** Saves what was typed into a list and not saved, because the page was closed or killed. */
 export async function recoverDrafts(listId: string): Promise<void> {
@@ -23,7 +24,8 @@ async function recoverDraft(
   { listId, key, draft }: { listId: string; key: string; draft: unknown },
 ): Promise<boolean> {
   const { text, seen } = draft as TextDraft
-  const itemId = key.startsWith(itemDraftKey(listId, '')) ? (key.split(':').at(-1) ?? '') : null
+  // See typed-text.data.ts for the keys.
+  const [, , , itemId = null] = key.split(':')
   if (text.trim() === '') return true
   // It could not be saved then, and cannot now.
   if (text.trim().length > (itemId === null ? TITLE_MAX : ITEM_TEXT_MAX)) return false
