@@ -92,7 +92,7 @@ test('[4.editing.2] two people who type in one list at once both find everything
 
 test('a text changes nowhere under the cursor, and shows when the field is left', async () => {
   await shareList(['Milk', 'Bread'])
-  const milk = anna.page.locator('textarea').first()
+  const milk = anna.page.locator('textarea[aria-label^="Item "]').first()
   await milk.click()
   await by.renameItem(bert.page, 'Milk', 'Oat milk')
   await by.renameItem(bert.page, 'Bread', 'Rye bread')
@@ -146,7 +146,7 @@ test('[4.editing.2] what was typed just before a page load is there after it', a
   await occupyDatabase(page)
   await typeOn(page, item(page, 'Milk'), ' and honey')
   await page.reload()
-  await expect(page.locator('textarea').first()).toHaveValue('Milk and honey')
+  await expect(page.locator('textarea[aria-label^="Item "]').first()).toHaveValue('Milk and honey')
   await expect.poll(async () => (await by.storedItems(anna, id))[0]?.text).toBe('Milk and honey')
 })
 
@@ -176,7 +176,9 @@ test('what was typed just before the browser was killed is there after it', asyn
   await expect.poll(() => keptTexts(anna.page)).toContain('Milk and honey')
   await by.restart(anna, { how: 'kill' })
   await anna.page.goto(`/groceries/${id}/edit`)
-  await expect(anna.page.locator('textarea').first()).toHaveValue('Milk and honey')
+  await expect(anna.page.locator('textarea[aria-label^="Item "]').first()).toHaveValue(
+    'Milk and honey',
+  )
   await expect.poll(async () => (await by.storedItems(anna, id))[0]?.text).toBe('Milk and honey')
 })
 
