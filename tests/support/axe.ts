@@ -1,0 +1,91 @@
+// A page as axe sees it (WCAG 2.2 AA and its best practices), in both themes and at three widths, and
+// whether it fits the narrowest one. The page lives on: only its size and colours change.
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+const HEIGHT = 900
+const WIDTHS = [360, 768, 1280]
+const THEMES = ['light', 'dark'] as const
+
+// What was measured has only violations in it, and no style sheet has to be fetched for it.
+const EVERYTHING: RunOptions = { resultTypes: ['violations'], preload: false }
+// A theme changes nothing but colours.
+const COLOURS: RunOptions = {
+  ...EVERYTHING,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
+/** Everything that is wrong with what is on the screen; empty when nothing is. */
+export async function faultsOf(page: Page): Promise<unknown[]> {
+  const faults: unknown[] = []
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      const found = await violations(page, colorScheme === 'light' ? EVERYTHING : COLOURS)
+      faults.push(...found.map((fault) => [colorScheme, width, ...fault]))
+    }
+  }
+  return [...faults, ...(await overflows(page))]
+}
+
+async function violations(page: Page, options: RunOptions): Promise<(string | string[])[][]> {
+  // Once for each document; as a protocol's own script the content policy does not apply to it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (how) => {
+    // What still fades in has not the colours that it will have; nothing else moves here.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const result = await run(document, how)
+    return result.violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])
+  }, options)
+}
+
+/** WCAG 1.4.10: on a screen of 320 px nothing is cut off or has to be scrolled to sideways. */
+async function overflows(page: Page): Promise<unknown[]> {
+  await page.setViewportSize({ width: 320, height: HEIGHT })
+  return (await page.evaluate(cutOff)).map((text) => ['320 px', text])
+}
+
+/** Runs in the page: words that leave the screen sideways, or the box that hides what leaves it. */
+function cutOff(): string[] {
+  const found = new Set<string>()
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const element = words.currentNode.parentElement
+    if (!words.currentNode.textContent?.trim() || !element?.checkVisibility()) continue
+    if (element.closest('[aria-hidden=true], [inert], .visually-hidden, .skip-link, svg')) continue
+    const range = document.createRange()
+    range.selectNodeContents(words.currentNode)
+    const { left, right, width } = range.getBoundingClientRect()
+    if (width === 0) continue
+    const edges = edgesOf(element)
+    if (left < edges.left - 1 || right > edges.right + 1)
+      found.add(`${words.currentNode.textContent.trim().slice(0, 40)} in ${element.className}`)
+  }
+  for (const control of document.querySelectorAll('button, input, select, textarea, a')) {
+    const { left, right, width } = control.getBoundingClientRect()
+    if (!control.checkVisibility() || width < 2 || control.matches('.skip-link')) continue
+    if (left < -1 || right > innerWidth + 1) found.add(control.outerHTML.slice(0, 90))
+  }
+  return [...found]
+
+  /** Where an element may be seen; what ends in three dots on purpose, or scrolls, is not cut off. */
+  function edgesOf(start: Element): { left: number; right: number } {
+    const edges = { left: 0, right: innerWidth }
+    for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box)
+      if (overflowX === 'visible') continue
+      const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      if (isMeant || overflowX === 'auto' || overflowX === 'scroll')
+        return { left: -Infinity, right: Infinity }
+      const { left, right } = box.getBoundingClientRect()
+      edges.left = Math.max(edges.left, left)
+      edges.right = Math.min(edges.right, right)
+    }
+    return edges
+  }
+}
