@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
-import type { NomnomDb } from '#db/db.ts'
-import { readList, readLists, type ListCard } from '#db/read-records.ts'
+import { readItemsByList, readLists, type ListCard } from '#db/read-records.ts'
+import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 
 /** A list on the index. updatedAt: Unix ms. authorName: null for one's own. */
 export type ListSummary = {
@@ -23,9 +23,10 @@ const PREVIEW_ITEMS = 4
 export function useListSummaries(): { own: ListSummary[]; shared: ListSummary[] } | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
-    const { own, shared } = await readLists(db)
-    const summarise = (cards: ListCard[]) => Promise.all(cards.map((card) => summaryOf(db, card)))
-    return { own: await summarise(own), shared: await summarise(shared) }
+    // Both at once: what is read after the first await, Dexie may not watch.
+    const [{ own, shared }, items] = await Promise.all([readLists(db), readItemsByList(db)])
+    const summarise = (card: ListCard) => summaryOf(card, items.get(card.id) ?? [])
+    return { own: own.map(summarise), shared: shared.map(summarise) }
   })
 }
 
@@ -35,8 +36,7 @@ export async function createGroceryList(name: string): Promise<string> {
   return id
 }
 
-async function summaryOf(db: NomnomDb, card: ListCard): Promise<ListSummary> {
-  const items = (await readList(db, card.id))?.items ?? []
+function summaryOf(card: ListCard, items: readonly GroceryItem[]): ListSummary {
   const needed = items.filter((item) => !item.isChecked)
   const toShow = needed.length > 0 ? needed : items
   return {
