@@ -1,5 +1,5 @@
 /** Lists, recipes and places as screens show them, read from the mirror alone. */
-import { isVisible, type Rec } from '#shared/merge/record.ts'
+import { isVisible } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { readItems, readListFields, readPlaceFields, readRecipeFields } from '#shared/read.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
@@ -42,19 +42,6 @@ export async function readLists(db: NomnomDb): Promise<{ own: ListCard[]; shared
     own: cards.filter((card) => card.isOwner),
     shared: cards.filter((card) => !card.isOwner),
   }
-}
-
-/** The visible items of every list in their order, by the list's id. */
-export async function readItemsByList(db: NomnomDb): Promise<Map<string, GroceryItem[]>> {
-  const rows = await db.tables.records.where('scope').startsWith('lists:').toArray()
-  const records = new Map<string, Rec[]>()
-  for (const { kind, shown, rec } of rows) {
-    if (kind !== 'item' || shown === undefined) continue
-    const of = records.get(shown)
-    if (of) of.push(rec)
-    else records.set(shown, [rec])
-  }
-  return new Map([...records].map(([listId, recs]) => [listId, readItems(recs)]))
 }
 
 /** A list with its visible items in their order; null where there is none (any more). */

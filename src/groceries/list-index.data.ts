@@ -2,7 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
-import { readItemsByList, readLists, type ListCard } from '#db/read-records.ts'
+import { readItemsByList } from '#db/read-list-items.ts'
+import { readLists, type ListCard } from '#db/read-records.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 
 /** A list on the index. updatedAt: Unix ms. authorName: null for one's own. */
