@@ -102,6 +102,8 @@ export function workerConfig() {
       rolldownOptions: {
         input: join(root, 'sw/sw.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+        // Vite's helper for code that is fetched later asks for it; here everything is in one file.
+        transform: { define: { 'import.meta': '{}' } },
       },
     },
   }

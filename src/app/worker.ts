@@ -103,13 +103,20 @@ async function askWorker(force: boolean): Promise<boolean> {
       // A worker of another version may not be able to write here any more; this page can.
       if (data.kind === 'failed' && startedFor) void runHere(startedFor, force)
       if (data.kind === 'started' || data.kind === 'running') {
-        timer = setTimeout(() => void requestSync(), SILENCE_MS)
+        timer = setTimeout(() => void takeOver(), SILENCE_MS)
       } else port1.close()
     })
     port1.start()
   })
   worker.postMessage({ type: 'SYNC', force }, [port2])
   return await begun
+}
+
+/** After a worker that the browser has ended in the middle of a run. */
+async function takeOver(): Promise<void> {
+  const { rereadAll } = await import('./reread.ts')
+  rereadAll()
+  await requestSync()
 }
 
 async function runHere(db: NomnomDb, force: boolean): Promise<void> {
