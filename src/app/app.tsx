@@ -1,5 +1,6 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { later } from '#ui/later.tsx'
 import { PreloadContext } from '#ui/preload.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { AppRoutes, preloadScreen } from '../routes.tsx'
@@ -7,8 +8,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { AppFallback, RootError } from './error-screens.tsx'
 import { useUpdateState } from './update-state.ts'
 
-const UpdateDialog = lazy(() =>
-  import('./update-dialog.tsx').then((m) => ({ default: m.UpdateDialog })),
+const UpdateDialog = later<object>(
+  () => import('./update-dialog.tsx').then((m) => m.UpdateDialog),
+  {
+    drawn: true,
+  },
 )
 
 /** The first screen as the server sent it to a visitor (scripts/build.mjs), to look at until now. */
@@ -29,7 +33,7 @@ export function App() {
             <AppRoutes />
           </ErrorBoundary>
           <Toaster />
-          <Suspense>{hasUpdate && <UpdateDialog />}</Suspense>
+          {hasUpdate && <UpdateDialog />}
         </PreloadContext>
       </BrowserRouter>
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { later } from '#ui/later.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -11,8 +11,8 @@ import { ScreenSlot } from './screen-slot.tsx'
 import { useRequestCount } from './shell.data.ts'
 import { SyncChip } from './sync-chip-later.ts'
 
-const InstallBanner = lazy(() =>
-  import('./install-banner.tsx').then((m) => ({ default: m.InstallBanner })),
+const InstallBanner = later<object>(() =>
+  import('./install-banner.tsx').then((m) => m.InstallBanner),
 )
 
 const Shortcuts = later<object>(() => import('./shortcuts.tsx').then((m) => m.Shortcuts))
@@ -32,7 +32,7 @@ export function HeaderFrame() {
       <DeviceNotice />
       <ScreenSlot />
       <Shortcuts />
-      <Suspense>{canInstall && !isBusy && <InstallBanner />}</Suspense>
+      {canInstall && !isBusy && <InstallBanner />}
     </>
   )
 }

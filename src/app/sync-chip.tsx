@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { later } from '#ui/later.tsx'
 import { SyncChip as Chip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
 import { useSyncView } from './sync.data.ts'
+import type { SyncSheetProps } from './sync-sheet.tsx'
 
-const DeleteQuestion = lazy(() =>
-  import('./delete-question.tsx').then((m) => ({ default: m.DeleteQuestion })),
+const DeleteQuestion = later<object>(
+  () => import('./delete-question.tsx').then((m) => m.DeleteQuestion),
+  { drawn: true },
 )
-const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((m) => ({ default: m.SyncSheet })))
-const TimerLink = lazy(() => import('./timer-link.tsx').then((m) => ({ default: m.TimerLink })))
+const SyncSheet = later<SyncSheetProps>(() => import('./sync-sheet.tsx').then((m) => m.SyncSheet))
+const TimerLink = later<object>(() => import('./timer-link.tsx').then((m) => m.TimerLink), {
+  drawn: true,
+})
 
 /** Changes of state are read out once they have settled for this long. */
 const SETTLED_MS = 2000
@@ -23,17 +28,11 @@ export function SyncChip() {
   }
   return (
     <>
-      <Suspense>
-        <TimerLink />
-      </Suspense>
+      <TimerLink />
       <Chip state={state} onOpen={open} />
       <SyncVoice state={state} />
-      <Suspense>{hasRefused && <DeleteQuestion />}</Suspense>
-      {wasOpen && (
-        <Suspense>
-          <SyncSheet open={isOpen} onClose={() => setIsOpen(false)} view={view} />
-        </Suspense>
-      )}
+      {hasRefused && <DeleteQuestion />}
+      {wasOpen && <SyncSheet open={isOpen} onClose={() => setIsOpen(false)} view={view} />}
     </>
   )
 }

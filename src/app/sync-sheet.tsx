@@ -20,10 +20,10 @@ import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 
-type Props = { open: boolean; onClose: () => void; view: SyncView }
+export type SyncSheetProps = { open: boolean; onClose: () => void; view: SyncView }
 
 /** What waits for the server and what it refused, in words, with what can be done about it. */
-export function SyncSheet({ open, onClose, view }: Props) {
+export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
   const { state, lastPull, workOffline } = view
   const changes = usePendingChanges() ?? []
   const notices = useNotices() ?? []

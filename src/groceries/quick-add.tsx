@@ -1,16 +1,19 @@
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, OTHER_CATEGORY } from '#shared/limits.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems, type NewItem } from './list-changes.data.ts'
 import type { Suggestion } from './suggest.ts'
+import type { SuggestionListProps } from './suggestion-list.tsx'
 import './quick-add.css'
 
-const SuggestionList = lazy(() =>
-  import('./suggestion-list.tsx').then((m) => ({ default: m.SuggestionList })),
+const SuggestionList = later<SuggestionListProps>(
+  () => import('./suggestion-list.tsx').then((m) => m.SuggestionList),
+  { drawn: true },
 )
 
 export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
@@ -26,17 +29,15 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
   return (
     <form className="quick-add" onSubmit={line.submit}>
       {isOpen && (
-        <Suspense>
-          <SuggestionList
-            typed={text}
-            items={list.items}
-            input={input}
-            active={line.active}
-            onActive={line.setActive}
-            onPick={line.pick}
-            onClose={line.close}
-          />
-        </Suspense>
+        <SuggestionList
+          typed={text}
+          items={list.items}
+          input={input}
+          active={line.active}
+          onActive={line.setActive}
+          onPick={line.pick}
+          onClose={line.close}
+        />
       )}
       {problem !== undefined && (
         <div className="quick-add-problem" role="alert">

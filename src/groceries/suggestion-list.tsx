@@ -4,7 +4,7 @@ import type { ListItem } from './groceries.data.ts'
 import { readPastItems } from './past-items.data.ts'
 import { suggest, type PastItem, type Suggestion } from './suggest.ts'
 
-type Props = {
+export type SuggestionListProps = {
   typed: string
   items: readonly ListItem[]
   /** The line it belongs to: keeps the focus, and its arrow keys move in here. */
@@ -24,7 +24,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 }
 
 /** What was bought before, above the line 'Add an item'. */
-export function SuggestionList(props: Props) {
+export function SuggestionList(props: SuggestionListProps) {
   const { typed, items, input, active, onActive, onPick, onClose } = props
   const [past, setPast] = useState<readonly PastItem[]>()
   useEffect(() => {

@@ -1,16 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '#app/page.tsx'
+import { later } from '#ui/later.tsx'
 import { useDoneSteps, useServings } from './cooking.data.ts'
 import { CookOverview } from './cook-overview.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { stepsOf } from './steps.ts'
+import type { TimerDockProps } from './timer-dock.tsx'
 import type { Timer } from './timer.ts'
 import { useTimers, watchTimers } from './timers.data.ts'
 import './cooking.css'
 
 const CookFocus = lazy(() => import('./cook-focus.tsx').then((m) => ({ default: m.CookFocus })))
-const TimerDock = lazy(() => import('./timer-dock.tsx').then((m) => ({ default: m.TimerDock })))
+const TimerDock = later<TimerDockProps>(() => import('./timer-dock.tsx').then((m) => m.TimerDock), {
+  drawn: true,
+})
 
 /** The search parameter that holds the step of Focus; without it all steps are shown. */
 const STEP = 'step'
@@ -46,11 +50,7 @@ function Cooking(props: CookingProps) {
     setSearch(to === null ? {} : { [STEP]: String(to + 1) }, {
       replace: at !== null && to !== null,
     })
-  const dock = timers.length > 0 && (
-    <Suspense>
-      <TimerDock timers={timers} recipeId={recipe.id} />
-    </Suspense>
-  )
+  const dock = timers.length > 0 && <TimerDock timers={timers} recipeId={recipe.id} />
   if (at === null) {
     return <CookOverview {...props} dock={dock} onFocus={() => go(Math.max(0, next))} />
   }

@@ -9,7 +9,7 @@ import { extend, holdOrGo, msLeft, stateOf, type Timer } from './timer.ts'
 import { changeTimer, endTimer } from './timers.data.ts'
 import './timer-dock.css'
 
-type Props = {
+export type TimerDockProps = {
   timers: readonly Timer[]
   /** Timers of other recipes say which. */
   recipeId: string
@@ -19,7 +19,7 @@ const SECOND_MS = 1000
 const LAST_MINUTE_S = 60
 
 /** The timers, at the foot of the kitchen. */
-export function TimerDock({ timers, recipeId }: Props) {
+export function TimerDock({ timers, recipeId }: TimerDockProps) {
   const now = useNow((time) => {
     const running = timers.filter((timer) => stateOf(timer, time) === 'running')
     const waits = running.map((timer) => msLeft(timer, time) % SECOND_MS || SECOND_MS)

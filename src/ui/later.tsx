@@ -4,18 +4,24 @@ import { whenIdle } from './idle.ts'
 type Wish = {
   /** At once, beside the code that draws it, instead of when the screen stands and is idle. */
   now?: boolean
+  /** As soon as it is drawn, and not only once the screen is idle. */
+  drawn?: boolean
   /** The screen is nothing without it: a fetch that fails is an error of the screen. */
   required?: boolean
 }
 
+/** So long after a fetch that failed a part that is still drawn is asked for again. */
+const AGAIN_MS = 5000
+
 /**
  * A part that the first paint does without: its code is fetched on its own, and until it is there
- * nothing stands in its place. Unlike `lazy` it suspends nothing around it. One with a prop `open`
- * is fetched at the latest when it opens, and asked for again at each opening if that failed.
+ * nothing stands in its place. Unlike `lazy` it suspends nothing around it, and where the network or
+ * the worker fails it nothing else fails: it comes later. One with a prop `open` is fetched at the
+ * latest when it opens.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { now = false, required = false }: Wish = {},
+  { now = false, drawn = false, required = false }: Wish = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined
   let failure: unknown
@@ -36,7 +42,8 @@ export function later<Props extends object>(
       },
       (error: unknown) => {
         loading = undefined
-        failure = required ? error : undefined
+        if (required) failure = error
+        else if (listeners.size > 0) setTimeout(fetchCode, AGAIN_MS)
         settle()
       },
     )
@@ -46,7 +53,7 @@ export function later<Props extends object>(
   const current = () => Part ?? failure
   return function Later(props: Props) {
     const state = useSyncExternalStore(subscribe, current, current)
-    const isWanted = now || ('open' in props && props.open === true)
+    const isWanted = now || drawn || ('open' in props && props.open === true)
     useEffect(() => {
       if (isWanted) fetchCode()
       else void whenIdle().then(fetchCode)

@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { expireToken, fillSignIn, PASSWORD, storedSession } from '../support/auth-page.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+
+const ASSETS = fileURLToPath(new URL('../../dist/client/assets', import.meta.url))
 
 let server: TestServer
 let phone: Phone
@@ -206,6 +210,25 @@ test('[2.shell.9] a screen whose code cannot be fetched shows its error, and com
   await expect(page.getByRole('link', { name: 'nomnom' }).first()).toBeVisible()
   await phone.context.unroute(/\/assets\/list-index-.*\.js/)
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(lists()).toBeVisible()
+})
+
+test('[2.shell.9] what a screen can do without fails alone, and comes later', async () => {
+  await register(server, 'nora@example.org')
+  const [file = ''] = readdirSync(ASSETS).filter((name) => /^timer-link-.*\.js$/.test(name))
+  let isBroken = true
+  let asked = 0
+  phone.line.instead.set('/sw.js', () => ({ status: 404, body: '' }))
+  phone.line.instead.set(`/assets/${file}`, () => {
+    asked += 1
+    return isBroken ? 'cut' : null
+  })
+  await page.goto('/login?redirect=/groceries')
+  await signIn('nora@example.org')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  const askedSoFar = asked
+  isBroken = false
+  await expect.poll(() => asked).toBeGreaterThan(askedSoFar)
   await expect(lists()).toBeVisible()
 })
 
