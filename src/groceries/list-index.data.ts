@@ -1,4 +1,5 @@
 /** The lists in short, and new ones. */
+import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
@@ -22,13 +23,15 @@ const PREVIEW_ITEMS = 4
 
 /** Own lists and shared ones, each newest first; undefined while the mirror is being read. */
 export function useListSummaries(): { own: ListSummary[]; shared: ListSummary[] } | undefined {
-  return useLiveQuery(async () => {
+  const found = useLiveQuery(async () => {
     const db = currentDb()
     // Both at once: what is read after the first await, Dexie may not watch.
     const [{ own, shared }, items] = await Promise.all([readLists(db), readItemsByList(db)])
     const summarise = (card: ListCard) => summaryOf(card, items.get(card.id) ?? [])
     return { own: own.map(summarise), shared: shared.map(summarise) }
   })
+  // Deferred, many cards are drawn in slices and never hold up a tap.
+  return useDeferredValue(found)
 }
 
 /** Makes a list and answers its id. */

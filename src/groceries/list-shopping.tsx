@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useParams } from 'react-router-dom'
 import { useBusyScreen } from '#app/busy-screen.ts'
 import { Page } from '#app/page.tsx'
@@ -19,7 +20,9 @@ import './shopping.css'
 /** /groceries/{listId}/shopping: big rows, nothing moves under the finger. */
 export function ListShopping() {
   const { listId = '' } = useParams()
-  const list = useGroceryList(listId)
+  const found = useGroceryList(listId)
+  // Deferred, a long list is first drawn in slices; whatever changes afterwards shows at once.
+  const list = useDeferredValue(found) === undefined ? undefined : found
   const learnt = useLearntOrder(listId)
   useBusyScreen(true)
   if (list === null) return <ListMissing />
