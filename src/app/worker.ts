@@ -114,8 +114,8 @@ async function askWorker(force: boolean): Promise<boolean> {
 
 /** After a worker that the browser has ended in the middle of a run. */
 async function takeOver(): Promise<void> {
-  const { rereadAll } = await import('./reread.ts')
-  rereadAll()
+  // The code may be what cannot be had at such a moment: sending does not wait for it.
+  void loadSurely(() => import('./reread.ts')).then(({ rereadAll }) => rereadAll())
   await requestSync()
 }
 
