@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { clientAddressReader } from './client-address.ts'
+import { clientAddressReader, networkOf } from './client-address.ts'
 import type { AppEnv } from './deps.ts'
 
 async function addressSeen(options: { trust: string[]; socket: string; forwarded?: string }) {
@@ -29,5 +29,28 @@ describe("the sender's address", () => {
 
   it('is the socket when nothing was forwarded', async () => {
     expect(await addressSeen({ trust: ['loopback'], socket: '127.0.0.1' })).toBe('127.0.0.1')
+  })
+})
+
+describe("the sender's network", () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['', ''],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+    ['1:2:3:4:5:6:192.0.2.33', '1:2:3:4::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  it('is one for all addresses of one household', () => {
+    expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   })
 })

@@ -36,6 +36,23 @@ export function clientAddressReader(trustProxy: readonly string[]) {
   }
 }
 
+/**
+ * The network of a sender, by which limits count: the address itself for IPv4; for IPv6 its first 64
+ * bits, since a household or server has all the addresses behind them. '' stays ''.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  // An IPv4 address at the end stands for two of the eight groups.
+  const backLength = back.length + (back.at(-1)?.includes('.') === true ? 1 : 0)
+  const zeros = tail === undefined ? 0 : 8 - front.length - backLength
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back]
+  const shown = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${shown.join(':')}::/64`
+}
+
 /** True when headers, or the HTTP version that proxies speak by default, show a proxy. */
 export function looksForwarded(context: Context<AppEnv>): boolean {
   if (context.env?.incoming?.httpVersion === '1.0') return true

@@ -14,7 +14,7 @@ export async function createAnonymousUser(
   if (!ctx.settings.isAnonymousEnabled) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
-  await ctx.limits.take('anonymous', client.ip)
+  await ctx.limits.take('anonymous', client.network)
   return ctx.db.transaction().execute(async (trx) => {
     const user = await createUser(ctx, trx, {
       passwordHash: null,

@@ -62,7 +62,7 @@ async function startExternalFlow(
   c: Context<AppEnv>,
   linkUserId: string | null,
 ): Promise<string> {
-  await ctx.limits.take('sso', ctx.clientOf(c).ip)
+  await ctx.limits.take('sso', ctx.clientOf(c).network)
   const pkce = parsePkce({
     code_challenge: c.req.query('code_challenge') ?? '',
     code_challenge_method: c.req.query('code_challenge_method') ?? '',

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { AuthSettings } from '../auth-config.ts'
 import { accountHooks } from '../api/known-users.ts'
-import { clientAddressReader } from '../client-address.ts'
+import { clientAddressReader, networkOf } from '../client-address.ts'
 import type { Database } from '../db/database.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { AuthHooks } from './hooks.ts'
@@ -13,8 +13,13 @@ import { UnknownAddresses } from './unknown-addresses.ts'
 
 export type Trx = Transaction<Database>
 
-/** Where a request came from, kept with the session it starts. */
-export type Client = { ip: string; userAgent: string }
+/** Where a request came from. Address and browser are kept with the session it starts. */
+export type Client = {
+  ip: string
+  /** What limits count by; '' for a call without a socket. */
+  network: string
+  userAgent: string
+}
 
 export type AuthContext = {
   config: AppDeps['config']
@@ -80,10 +85,11 @@ export function authContext(deps: AppDeps): AuthContext {
     mailQueued() {
       for (const listener of mailListeners) listener()
     },
-    clientOf: (c) => ({
-      ip: addressOf(c),
-      userAgent: (c.req.header('user-agent') ?? '').slice(0, 500),
-    }),
+    clientOf(c) {
+      const ip = addressOf(c)
+      const userAgent = (c.req.header('user-agent') ?? '').slice(0, 500)
+      return { ip, network: networkOf(ip), userAgent }
+    },
   }
   contexts.set(deps, made)
   return made

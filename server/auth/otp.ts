@@ -42,7 +42,7 @@ type MailedOtp = {
 
 export const otp: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
-  await ctx.limits.take('otp', client.ip)
+  await ctx.limits.take('otp', client.network)
   const body = await readBody(c, Otp)
   await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
   if (body.email !== '' && body.phone !== '') {

@@ -8,7 +8,7 @@ import { assertNotTooSoon } from './mail.ts'
 import { lockUser } from './users.ts'
 
 export const reauthenticate: Endpoint = async (ctx, c) => {
-  await ctx.limits.take('otp', ctx.clientOf(c).ip)
+  await ctx.limits.take('otp', ctx.clientOf(c).network)
   const { user } = await requireUser(ctx, c)
   if (user.email === null) {
     throw validationError('Reauthentication requires the user to have an email or a phone number')

@@ -15,7 +15,7 @@ const Recover = z.object({ email: text, ...pkceFields, gotrue_meta_security: sec
 
 export const recover: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
-  await ctx.limits.take('recover', client.ip)
+  await ctx.limits.take('recover', client.network)
   const body = await readBody(c, Recover)
   await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
   if (body.email === '') throw validationError('Password recovery requires an email')

@@ -18,7 +18,7 @@ const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
 export const resend: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
-  await ctx.limits.take('resend', client.ip)
+  await ctx.limits.take('resend', client.network)
   const body = await readBody(c, Resend)
   await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
   if (!TYPES.includes(body.type)) {

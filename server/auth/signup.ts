@@ -49,7 +49,7 @@ type Registration = {
 /** Registers somebody by e-mail and password, or signs in anonymously when neither is given. */
 export const signup: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
-  await ctx.limits.take('signup', client.ip)
+  await ctx.limits.take('signup', client.network)
   if (ctx.settings.isSignupDisabled) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   }

@@ -35,11 +35,11 @@ export const token: Endpoint = async (ctx, c) => {
   const grant = c.req.query('grant_type') ?? ''
   const client = ctx.clientOf(c)
   if (grant === 'refresh_token') {
-    await ctx.limits.take('refresh', client.ip)
+    await ctx.limits.take('refresh', client.network)
     const body = await readBody(c, RefreshGrant)
     return answerSession(c, await refreshSession(ctx, body.refresh_token, client))
   }
-  await ctx.limits.take('token', client.ip)
+  await ctx.limits.take('token', client.network)
   if (grant === 'password') {
     const body = await readBody(c, PasswordGrant)
     await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
@@ -78,7 +78,7 @@ async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client
   const user = await findAccount(ctx, body)
   const account = (body.email || body.phone).trim().toLowerCase()
   // Per account and sender, so that nobody can lock others out of their account.
-  const attempts = client.ip === '' ? '' : `${account} ${client.ip}`
+  const attempts = client.network === '' ? '' : `${account} ${client.network}`
   const wait = await ctx.limits.waitSeconds('failedSignIn', attempts)
   if (wait > 0) {
     const message = 'Request rate limit reached'

@@ -56,7 +56,7 @@ export const userGet: Endpoint = async (ctx, c) => {
 
 /** Changes password, address or metadata. A new password ends every other session. */
 export const userPut: Endpoint = async (ctx, c) => {
-  await ctx.limits.take('user', ctx.clientOf(c).ip)
+  await ctx.limits.take('user', ctx.clientOf(c).network)
   const caller = await requireUser(ctx, c)
   const body = await readBody(c, UserUpdate)
   const email = body.email === '' ? undefined : normalEmail(body.email)

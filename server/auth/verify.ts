@@ -68,7 +68,7 @@ const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired o
 export const verifyGet: Endpoint = async (ctx, c) => {
   if (c.req.method === 'HEAD') return c.body(null, 200)
   const client = ctx.clientOf(c)
-  await ctx.limits.take('verify', client.ip)
+  await ctx.limits.take('verify', client.network)
   const token = c.req.query('token') ?? c.req.query('token_hash') ?? ''
   const type = c.req.query('type') ?? ''
   if (token === '') throw validationError('Verify requires a token or a token hash')
@@ -93,7 +93,7 @@ export const verifyGet: Endpoint = async (ctx, c) => {
 /** A typed code with its address, or a link's token: answers with the session. */
 export const verifyPost: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
-  await ctx.limits.take('verify', client.ip)
+  await ctx.limits.take('verify', client.network)
   const body = await readBody(c, VerifyBody)
   assertComplete(body)
   const expired = body.token_hash === '' ? codeExpired : linkExpired

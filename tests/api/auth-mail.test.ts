@@ -325,6 +325,18 @@ describe('asking too often', () => {
     expect((await from('203.0.113.2', PASSWORD)).status).toBe(200)
   })
 
+  it('counts all addresses of one IPv6 network as one sender', async () => {
+    const server = await start({ listen: true, env: { TRUST_PROXY: 'loopback' } })
+    const from = (address: string) =>
+      call(server, '/token?grant_type=password', {
+        json: { email: 'anna@example.org', password: 'wrong' },
+        headers: { 'X-Forwarded-For': address },
+      })
+    for (let host = 1; host <= 10; host += 1) await from(`2001:db8:1:2::${host}`)
+    expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await from('2001:db8:1:3::1')).status).toBe(400)
+  })
+
   it('for a refresh answers 503, because 429 would sign people out', async () => {
     const server = await start({ listen: true, env: { AUTH_RATE_LIMIT_TOKEN_REFRESH: '3' } })
     const ask = () =>
