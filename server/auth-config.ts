@@ -34,6 +34,9 @@ export const authEnvironment = z.object({
   AUTH_RATE_LIMIT_SSO: attempts(30),
   AUTH_RATE_LIMIT_OTP: attempts(30),
   AUTH_RATE_LIMIT_ANONYMOUS_USERS: attempts(30),
+  // The hosted provider has no setting for these two.
+  AUTH_RATE_LIMIT_FAILED_SIGN_IN: attempts(10),
+  AUTH_RATE_LIMIT_MFA_ENROLL: attempts(30),
   AUTH_SECURITY_CAPTCHA_PROVIDER: text('hcaptcha'),
   AUTH_SECURITY_CAPTCHA_SECRET: optionalText,
   AUTH_JWT_KEYS: optionalText,
@@ -46,6 +49,7 @@ export const authEnvironment = z.object({
   AUTH_SESSIONS_SINGLE_PER_USER: flag(false),
   AUTH_MFA_MAX_ENROLLED_FACTORS: whole(10, { min: 1, max: 100 }),
   AUTH_MFA_CHALLENGE_EXPIRY_DURATION: seconds(300),
+  AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: attempts(15),
 })
 
 /** One external sign-in provider, from `AUTH_EXTERNAL_<NAME>_CLIENT_ID` and its companions. */
@@ -95,6 +99,10 @@ export function authSettings(
       ssoPer5Minutes: env.AUTH_RATE_LIMIT_SSO,
       otpPer5Minutes: env.AUTH_RATE_LIMIT_OTP,
       anonymousPerHour: env.AUTH_RATE_LIMIT_ANONYMOUS_USERS,
+      failedSignInsPer5Minutes: env.AUTH_RATE_LIMIT_FAILED_SIGN_IN,
+      enrolPer5Minutes: env.AUTH_RATE_LIMIT_MFA_ENROLL,
+      /** Challenges and proofs of a second step, each counted by itself. */
+      secondStepPerMinute: env.AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
     },
     captcha:
       env.AUTH_SECURITY_CAPTCHA_SECRET === undefined

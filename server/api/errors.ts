@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { errorReport, type ErrorReport } from '#shared/schemas/error-report.ts'
-import { clientAddressReader } from '../client-address.ts'
+import { clientAddressReader, networkOf } from '../client-address.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { redactText } from '../log.ts'
 import { check, readJson } from './body.ts'
@@ -20,7 +20,7 @@ export function errorReportRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   const perAddress = new RateLimiterMemory(PER_ADDRESS)
   const altogether = new RateLimiterMemory(ALTOGETHER)
   routes.post('/errors', async (context) => {
-    await consume(perAddress, addressOf(context))
+    await consume(perAddress, networkOf(addressOf(context)))
     await consume(altogether, 'all')
     const report = check(errorReport, await readJson(context))
     context.var.log.warn('an error in a page', { report })

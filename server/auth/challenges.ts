@@ -32,7 +32,7 @@ const SMS_CODE_DIGITS = 6
 /** Starts a proof; a telephone gets its code now. */
 export const challengeFactor: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
-  await ctx.limits.take('factors', client.network)
+  await ctx.limits.take('challenge', client.network)
   const { user } = await requireSession(ctx, c)
   const factor = await findFactor(ctx, c, user.id)
   const at = now(ctx)
@@ -70,7 +70,7 @@ function smsCode(): string {
 /** Checks the code of a challenge and answers the session at aal2. */
 export const verifyFactor: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
-  await ctx.limits.take('factors', client.network)
+  await ctx.limits.take('proof', client.network)
   const { user, session } = await requireSession(ctx, c)
   const factor = await findFactor(ctx, c, user.id)
   const body = await readBody(c, Verify)

@@ -50,7 +50,7 @@ function assertKindAllowed(ctx: AuthContext, body: EnrolBody): void {
 
 /** Adds a factor that does not count before its first code was verified. */
 export const enrolFactor: Endpoint = async (ctx, c) => {
-  await ctx.limits.take('factors', ctx.clientOf(c).network)
+  await ctx.limits.take('enrol', ctx.clientOf(c).network)
   const caller = await requireSession(ctx, c)
   const body = await readBody(c, Enrol)
   if (caller.user.is_anonymous) {

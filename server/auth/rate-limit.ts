@@ -7,8 +7,6 @@ import { AuthError } from './errors.ts'
 const MINUTE_SECONDS = 60
 const FIVE_MINUTES_SECONDS = 300
 const HOUR_SECONDS = 3600
-const FAILED_SIGN_INS_PER_5_MINUTES = 10
-const FACTOR_CALLS_PER_MINUTE = 15
 
 export type LimitKind =
   | 'signup'
@@ -21,7 +19,9 @@ export type LimitKind =
   | 'refresh'
   | 'sso'
   | 'anonymous'
-  | 'factors'
+  | 'enrol'
+  | 'challenge'
+  | 'proof'
   | 'failedSignIn'
   | 'emails'
   | 'sms'
@@ -29,8 +29,6 @@ export type LimitKind =
 export type Limits = {
   /** Counts one call. @throws AuthError 429 when the sender asked too often. */
   take(kind: LimitKind, key: string): Promise<void>
-  /** Seconds until the key may try again; 0 when it may now. Counts nothing. */
-  waitSeconds(kind: LimitKind, key: string): Promise<number>
   /** Forgets what was counted for a key. */
   clear(kind: LimitKind, key: string): Promise<void>
 }
@@ -65,8 +63,10 @@ function windows(limits: AuthSettings['rateLimits']): Record<LimitKind, [number,
     refresh: token,
     sso: [limits.ssoPer5Minutes, FIVE_MINUTES_SECONDS],
     anonymous: [limits.anonymousPerHour, HOUR_SECONDS],
-    factors: [FACTOR_CALLS_PER_MINUTE, MINUTE_SECONDS],
-    failedSignIn: [FAILED_SIGN_INS_PER_5_MINUTES, FIVE_MINUTES_SECONDS],
+    enrol: [limits.enrolPer5Minutes, FIVE_MINUTES_SECONDS],
+    challenge: [limits.secondStepPerMinute, MINUTE_SECONDS],
+    proof: [limits.secondStepPerMinute, MINUTE_SECONDS],
+    failedSignIn: [limits.failedSignInsPer5Minutes, FIVE_MINUTES_SECONDS],
     emails: [limits.emailsPerHour, HOUR_SECONDS],
     sms: [limits.smsPerHour, HOUR_SECONDS],
   }
@@ -93,11 +93,6 @@ export function createLimits(settings: AuthSettings): Limits {
         if (error instanceof RateLimiterRes) throw refusal(kind, error.msBeforeNext)
         throw error
       }
-    },
-    async waitSeconds(kind, key) {
-      if (key === '') return 0
-      const state = await limiterOf(kind).get(key)
-      return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : 0
     },
     async clear(kind, key) {
       await limiterOf(kind).delete(key)

@@ -79,16 +79,10 @@ async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client
   const account = (body.email || body.phone).trim().toLowerCase()
   // Per account and sender, so that nobody can lock others out of their account.
   const attempts = client.network === '' ? '' : `${account} ${client.network}`
-  const wait = await ctx.limits.waitSeconds('failedSignIn', attempts)
-  if (wait > 0) {
-    const message = 'Request rate limit reached'
-    throw new AuthError(429, 'over_request_rate_limit', { message, retryAfterSeconds: wait })
-  }
+  // Counted before the password is looked at: of many at once no more are tried than one by one.
+  await ctx.limits.take('failedSignIn', attempts)
   const isRight = await checkPassword(body.password, user?.password_hash ?? null)
-  if (!isRight || !user || user.deleted_at) {
-    await countFailure(ctx, attempts)
-    throw badCredentials()
-  }
+  if (!isRight || !user || user.deleted_at) throw badCredentials()
   await ctx.limits.clear('failedSignIn', attempts)
   if (isBanned(user, ctx.clock())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (body.email !== '' && !user.email_confirmed_at) {
@@ -102,13 +96,4 @@ async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client
     .execute((trx) => startSession(ctx, trx, { user, method: 'password', client }))
   const weakness = findWeakness(body.password, ctx.settings.password)
   return weakness ? { ...issued, json: { ...issued.json, weak_password: weakness } } : issued
-}
-
-async function countFailure(ctx: AuthContext, key: string): Promise<void> {
-  try {
-    await ctx.limits.take('failedSignIn', key)
-  } catch (error) {
-    // The limit is told on the next attempt; this one still learns that the password was wrong.
-    if (!(error instanceof AuthError)) throw error
-  }
 }
