@@ -22,7 +22,7 @@ export function Toasts() {
     // The handlers only stop the clock; they offer nothing that a keyboard would miss.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className="contents"
+      className="toasts"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
