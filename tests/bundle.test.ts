@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Budgets in bytes, brotli. First: everything before the first paint. Further: what comes on top. */
 const FIRST_JS = 120_000
 const FIRST_CSS = 12_000
-const FURTHER_JS = 25_000
+const FURTHER_JS = 25_500
 
 /** Fetched when somebody is about to sign in or the session has to be renewed, never for a screen. */
 const NOT_OF_A_SCREEN = ['src/app/auth-client.ts']

@@ -31,7 +31,18 @@ export function RecipeDetails({ form }: { form: UseFormReturn<RecipeDraft> }) {
   return (
     <Card className="recipe-details">
       <Field label="Title" error={errors.title?.message}>
-        <TextInput {...register('title')} autoComplete="off" enterKeyHint="next" />
+        <TextInput
+          {...register('title')}
+          autoComplete="off"
+          enterKeyHint="next"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // With Ctrl it sends the form, as everywhere; alone it goes on, as its key says.
+            if (event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            form.setFocus('description')
+          }}
+        />
       </Field>
       <Field label="Description" optional error={errors.description?.message}>
         <TextArea {...register('description')} rows={2} />
