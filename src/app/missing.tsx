@@ -6,21 +6,23 @@ import { Page } from './page.tsx'
 type Props = {
   /** What is missing, in the words of product §8. */
   title: string
+  /** Why, where that is known. */
+  text?: string
   picture: ReactNode
   /** The collection to go back to. */
   to: string
   linkText: string
 }
 
-/** Something that is not there: never was, deleted, or no longer shared. */
-export function Missing({ title, picture, to, linkText }: Props) {
+/** Something that is not there for this person: never was, deleted, or not shared that far. */
+export function Missing({ title, text, picture, to, linkText }: Props) {
   return (
     <Page title={title}>
       <EmptyState
         whole
         picture={picture}
         title={title}
-        text="It may have been deleted, or is no longer shared with you."
+        text={text ?? 'It may have been deleted, or is no longer shared with you.'}
         action={
           <ButtonLink to={to} look="secondary">
             {linkText}

@@ -12,7 +12,8 @@ export function PlaceEdit() {
   const { placeId = '' } = useParams()
   const place = usePlace(placeId)
   if (place === undefined) return <Page title="Edit Restaurant">{null}</Page>
-  return place?.isOwner ? <PlaceEditor key={place.id} place={place} /> : <PlaceMissing />
+  if (!place?.isOwner) return <PlaceMissing readable={place} />
+  return <PlaceEditor key={place.id} place={place} />
 }
 
 function PlaceEditor({ place }: { place: PlaceView }) {

@@ -29,7 +29,8 @@ export function RecipeEdit() {
     const isGone = !recipe?.canEdit
     return <RecipeEditor recipe={opened} refused={refused} isGone={isGone} />
   }
-  return refused ? <RefusedEditor id={recipeId} refused={refused} /> : <RecipeMissing />
+  if (refused) return <RefusedEditor id={recipeId} refused={refused} />
+  return <RecipeMissing readable={recipe} />
 }
 
 type EditorProps = { recipe: RecipeView; refused: Refused | null; isGone: boolean }

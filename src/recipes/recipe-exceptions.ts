@@ -1,8 +1,9 @@
 /** What stands on the screens of a recipe when it is not there, or not as it was typed. */
 import { later } from '#ui/later.tsx'
+import type { RecipeMissingProps } from './recipe-missing.tsx'
 import type { RefusedBoxProps, RefusedProps } from './recipe-refused.tsx'
 
-export const RecipeMissing = later<object>(
+export const RecipeMissing = later<RecipeMissingProps>(
   () => import('./recipe-missing.tsx').then((m) => m.RecipeMissing),
   { now: true, required: true },
 )
