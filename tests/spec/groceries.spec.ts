@@ -1,6 +1,7 @@
 // Grocery lists as product §2 says: the index, the editor, shopping, and what others may do.
 import { expect, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
+import { holdMirror } from '../support/hold-mirror.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -41,8 +42,13 @@ test('[2.groceries.2, 2.groceries.4, 2.groceries.6, 5.list.1] the first list is 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 
-  const listId = await by.createList(page, '  Weekend  ')
-  await expect(page).toHaveURL(new RegExp(`/groceries/${listId}/edit$`))
+  await page.getByRole('button', { name: 'Create New list' }).click()
+  await name.fill('  Weekend  ')
+  const goOn = await holdMirror(page)
+  await create.click()
+  await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+  await goOn()
+  await expect(page).toHaveURL(/\/groceries\/[0-9a-f-]{36}\/edit$/)
   await expect(page.getByLabel('List Name')).toHaveValue('Weekend')
   await expect(page).toHaveTitle('Weekend · nomnom')
 })
@@ -133,11 +139,14 @@ test('[2.groceries.1, 2.groceries.3] own lists show when they last changed, the 
   await expect(page.getByText(/Last updated: .*\d/)).toHaveCount(2)
 })
 
-test('[2.groceries.5, 2.list.12, 6.list.1, 6.grants.4] a friend shops and edits a shared list but cannot delete it', async () => {
+test('[2.groceries.5, 2.list.12, 6.list.1, 6.grants.4, 9.avatar.1] a friend shops and edits a shared list but cannot delete it', async () => {
   const { page } = anna
   await page.goto('/groceries')
   await expect(page.getByRole('heading', { name: 'Shared Grocery Lists' })).toBeVisible()
   await page.getByRole('link', { name: /Cabin trip/ }).click()
+  const people = page.getByRole('list', { name: 'Shared with' })
+  await expect(people.locator('.avatar-md')).toHaveText(/N/)
+  expect((await people.locator('.avatar-md').boundingBox())?.width).toBe(32)
   await expect(page.getByRole('button', { name: 'Categorise' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden()
   const bakery = page.getByRole('region', { name: 'Bakery' })

@@ -89,15 +89,50 @@ describe('a change of a list that is refused', () => {
     }
   })
 
-  it('[8.logged.1] is taken back also for a place', async () => {
+  it('[8.logged.1, 4.editing.3] is taken back also for a place, which has its old name again', async () => {
     const place = { name: 'Bar', location: 'Street', type: 'lunch' as const }
     const ratings = { foodRating: 5, priceQualityRating: 5, seatingRating: 5 }
     const { id } = await phone.save({ type: 'create-place', fields: { ...place, ...ratings } })
     await phone.sync()
     await phone.save({ type: 'change-place', id, set: { name: 'Café' } })
-    await anna.del(`/places/${id}`)
+    expect((await readPlace(phone.db, id))?.name).toBe('Café')
+    const laptop = createPhone(server, anna)
+    await laptop.sync()
+    await laptop.save({ type: 'delete', entity: 'place', id })
+    await laptop.sync()
     await phone.sync()
     expect(await readPlace(phone.db, id)).toBeNull()
-    expect((await readPending(phone.db))[0]).toMatchObject({ state: 'parked' })
+    expect(await readPending(phone.db)).toMatchObject([{ state: 'parked', kind: 'place.change' }])
+    await laptop.save({ type: 'restore', entity: 'place', id })
+    await laptop.sync()
+    await phone.sync()
+    expect((await readPlace(phone.db, id))?.name).toBe('Bar')
+  })
+
+  it('[4.editing.1] is taken back also for a tick, whose item is open again', async () => {
+    const dora = await join(server, 'Dora')
+    await befriend(anna, dora, ['canManageGroceryLists'])
+    const { body } = await anna.post('/grocerylists', {
+      name: 'Picnic',
+      groceries: [{ text: 'Bread' }],
+    })
+    const [own, doras] = [createPhone(server, anna), createPhone(server, dora)]
+    await Promise.all([own.sync(), doras.sync()])
+    const shown = async () => (await doras.list(body.id))?.items.map(({ isChecked }) => isChecked)
+    const [item] = (await doras.list(body.id))?.items ?? []
+    await doras.save({
+      type: 'change-list',
+      listId: body.id,
+      changes: [{ item: item?.id ?? '', set: { isChecked: true } }],
+    })
+    expect(await shown()).toEqual([true])
+    await own.save({ type: 'delete', entity: 'list', id: body.id })
+    await own.sync()
+    await doras.sync()
+    expect(await readPending(doras.db)).toMatchObject([{ state: 'parked' }])
+    await own.save({ type: 'restore', entity: 'list', id: body.id })
+    await own.sync()
+    await doras.sync()
+    expect(await shown()).toEqual([false])
   })
 })

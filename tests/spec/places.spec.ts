@@ -5,9 +5,12 @@ import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
+const PLACE = { type: 'lunch', foodRating: 5, priceQualityRating: 5, seatingRating: 5 }
+
 let server: TestServer
 let nora: Shopper
 let anna: Shopper
+let placeId: string
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
@@ -69,6 +72,7 @@ test('[2.place-view.1, 2.place-view.2, 4.redirects.2, 6.place.2, 2.recipe-form.3
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expect.poll(async () => (await api.get('/places')).body[0]?.authorId).toBe(api.userId)
+  placeId = /places\/([^/]+)/.exec(page.url())?.[1] ?? ''
 })
 
 test('[2.places.2, 2.places.4, 2.places.5, 2.places.6, 6.place.1] a friend sees it beside their own, without edit and delete', async () => {
@@ -83,16 +87,56 @@ test('[2.places.2, 2.places.4, 2.places.5, 2.places.6, 6.place.1] a friend sees 
   })
   await page.goto('/places')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ofelia', 'Taverna Elia'])
+  await nora.api.patch(`/places/${placeId}`, { seatingRating: 6 })
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Taverna Elia', 'Ofelia'])
   const card = page.getByRole('link', { name: /Taverna Elia/ })
   await expect(card).toContainText('dinner')
   await expect(card).toContainText('Rykestraße 14, Berlin')
   await expect(card).toContainText('Review by: Nora')
   await expect(card.getByRole('term')).toHaveText(['Food', 'Price/Quality', 'Seating'])
-  await expect(card.getByRole('definition')).toHaveText(['9 / 10', '5 / 10', '5 / 10'])
+  await expect(card.getByRole('definition')).toHaveText(['9 / 10', '5 / 10', '6 / 10'])
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Taverna Elia' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden()
+})
+
+test('[2.places.2] the cards stand in one, two or three columns, as there is room', async () => {
+  const { page } = nora
+  for (const name of ['Kantine', 'Zur Post'])
+    await nora.api.post('/places', { ...PLACE, name, location: 'Berlin' })
+  await page.goto('/places')
+  const cards = page.locator('.place-grid > li')
+  await expect(cards).toHaveCount(3)
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  }
+  for (const name of ['Kantine', 'Zur Post']) await remove(name)
+  await page.goto(`/places/${placeId}/view`)
+})
+
+/** Deletes a place of Nora's as another program would. */
+async function remove(name: string): Promise<void> {
+  const { body } = await nora.api.get('/places')
+  const found = body.find((place: { name: string }) => place.name === name)
+  await nora.api.del(`/places/${found.id}`)
+}
+
+test('[6.place.1] the form for a change tells a friend that looking is all they may do', async () => {
+  const { page } = anna
+  await page.goto(`/places/${placeId}/edit`)
+  await expect(page.getByText('You can look at this restaurant, but not change it.')).toBeVisible()
+  await expect(page.getByText('Place not found')).toBeHidden()
+  await page.getByRole('link', { name: 'Back to Place Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Taverna Elia' })).toBeVisible()
 })
 
 test('[2.place-form.2, 4.editing.3] an update shows at once and leads to the list', async () => {
@@ -101,9 +145,11 @@ test('[2.place-form.2, 4.editing.3] an update shows at once and leads to the lis
   await expect(page.getByRole('link', { name: 'Back to Place Details' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Taverna Elia')
   await page.getByLabel('Name').fill('Taverna Nea Elia')
+  await nora.phone.goOffline()
   await page.getByLabel('Name').press('Control+Enter')
   await expect(page).toHaveURL(/\/places$/)
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Taverna Nea Elia'])
+  await nora.phone.goOnline()
   await expect(anna.page.getByRole('heading', { level: 1, name: 'Taverna Nea Elia' })).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 // The profile as product §2 says: friends, requests, the four switches, and what each opens at once.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { holdMirror } from '../support/hold-mirror.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -64,6 +65,22 @@ function said(page: Page, text: string) {
   return page.getByRole('log', { name: 'Messages' }).getByText(text)
 }
 
+/** Whether a dot has the colour of amber and beats without end, as its ring does. */
+function lookOf(dot: Locator): Promise<{ isAmber: boolean; isPulsing: boolean }> {
+  return dot.evaluate((element) => {
+    const amber = document.createElement('i')
+    amber.style.background = 'var(--color-amber)'
+    document.body.append(amber)
+    const wanted = getComputedStyle(amber).backgroundColor
+    amber.remove()
+    const ring = getComputedStyle(element, '::after')
+    return {
+      isAmber: getComputedStyle(element).backgroundColor === wanted,
+      isPulsing: ring.animationName !== 'none' && ring.animationIterationCount === 'infinite',
+    }
+  })
+}
+
 function flag(page: Page, label: string) {
   return page.getByRole('switch', { name: label })
 }
@@ -90,9 +107,18 @@ test('[2.profile.2, 2.profile.3, 5.invite.1, 8.invite.1, 8.invite.2, 8.invite.3,
   const { page } = nora
   await page.getByRole('button', { name: 'Add a Friend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a friend' })
-  await expect(dialog.getByRole('button', { name: 'Invite' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await invite(page, 'nobody@example.test')
+  const send = dialog.getByRole('button', { name: 'Invite' })
+  await expect(send).toBeDisabled()
+  // What stands there is for the server to judge, so any text may leave.
+  await dialog.getByLabel('Email').fill('not an address')
+  await expect(send).toBeEnabled()
+  await dialog.getByLabel('Email').fill('nobody@example.test')
+  const goOn = await holdMirror(page)
+  await send.click()
+  await expect(send).toBeDisabled()
+  await expect(dialog.getByText(/valid|required/i)).toBeHidden()
+  await goOn()
+  await expect(dialog).toBeHidden()
   await expect(said(page, 'Oh noooo! We could not find user with that email!')).toBeVisible()
   await page.getByRole('button', { name: 'Try again with nobody@example.test' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody@example.test')
@@ -113,13 +139,18 @@ test('[2.profile.7, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the
   await expect(page.getByRole('heading', { name: 'Friend Requests (1)' })).toBeVisible()
   await expect(page.getByText('Friend Request from: Nora')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('link', { name: /Profile.*1 friend request/ })).toBeVisible()
+  const entry = page.getByRole('link', { name: /Profile.*1 friend request/ })
+  await expect(entry).toBeVisible()
+  const dot = entry.locator('.pulse-dot')
+  await expect(dot).toBeVisible()
+  expect(await lookOf(dot)).toEqual({ isAmber: true, isPulsing: true })
   // The number on the icon of the installed app, and nothing was entered yet that could get lost.
   await expect.poll(() => wishes(page)).toEqual({ badge: 1, keep: 0 })
   await expect(nora.page.getByRole('button', { name: 'Accept' })).toBeHidden()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Friend request updated successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('.pulse-dot')).toHaveCount(0)
   await expect.poll(() => wishes(page)).toEqual({ badge: 0, keep: 1 })
   await expect(nora.page.getByRole('heading', { level: 3, name: 'Anna' })).toBeVisible()
 })

@@ -125,10 +125,20 @@ test('[9.avatar.1] people stand as initials, large on the profile and small on t
   await page.goto('/recipes')
   const small = page.getByRole('link', { name: /White bean dip/ }).locator('.avatar-sm')
   await expect(small).toContainText('A')
-  const width = async (avatar: Locator) => (await avatar.boundingBox())?.width ?? 0
-  const onCard = await width(small)
+  expect((await small.boundingBox())?.width).toBe(24)
   await page.goto('/profile')
-  expect(await width(large)).toBeGreaterThan(onCard)
+  await expect(large).toBeVisible()
+  expect((await large.boundingBox())?.width).toBe(48)
+})
+
+test('[6.recipe.2] the form for a change tells a friend that reading is all they may do', async () => {
+  const { page } = nora
+  await page.goto(`/recipes/${recipeId}/edit`)
+  await expect(h1(page, 'White bean dip').or(page.getByText('White bean dip'))).toBeVisible()
+  await expect(page.getByText('You can read this recipe, but not change it.')).toBeVisible()
+  await expect(page.getByText('Recipe not found')).toBeHidden()
+  await page.getByRole('link', { name: 'Back to recipe' }).click()
+  await expect(h1(page, 'White bean dip')).toBeVisible()
 })
 
 test('[9.dialog.1] a dialog with much in it is 60vh high and scrolls', async () => {
@@ -155,6 +165,7 @@ test('[2.shell.15] an unknown path says so and leads home', async () => {
 
 test('[9.toasts.1, 9.toasts.2, 2.shell.7] an error stays 4 s, a success 2 s, and each is gone 1 s later', async () => {
   const { page } = nora
+  await page.setViewportSize(WIDE)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 3, name: 'Anna' })).toBeVisible()
   await page.clock.install()
@@ -175,6 +186,14 @@ test('[9.toasts.1, 9.toasts.2, 2.shell.7] an error stays 4 s, a success 2 s, and
   })
 })
 
+/** Within the margin of the corner, however long its text is. */
+async function expectAtBottomRight(page: Page, toast: Locator): Promise<void> {
+  const size = page.viewportSize() ?? WIDE
+  const box = await toast.boundingBox()
+  expect(Math.round(size.width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(16)
+  expect(size.height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40)
+}
+
 type Stay = { duration: number; after: () => Promise<void> }
 
 /** Waits for a toast in small steps of the page's clock, and then for its end. */
@@ -188,6 +207,7 @@ async function expectStay(page: Page, text: string, { duration, after }: Stay): 
       return await toast.count()
     })
     .toBe(1)
+  await expectAtBottomRight(page, toast)
   await page.clock.runFor(duration - 200)
   await expect(toast).not.toHaveClass(/toast-leaving/)
   await page.clock.runFor(220)
