@@ -6,6 +6,7 @@ import { editTime } from '#shared/schemas/operations.ts'
 import { placeFields } from '#shared/schemas/place.ts'
 import { recipeFields } from '#shared/schemas/recipe.ts'
 import { uuid } from '#shared/schemas/text.ts'
+import { wholeNumber } from '#shared/schemas/whole-number.ts'
 
 const ignored = z.optional(z.unknown())
 
@@ -20,7 +21,7 @@ const asRead = {
   updatedAt: ignored,
 }
 
-const version = z.optional(z.number().check(z.int(), z.minimum(0)))
+const version = z.optional(wholeNumber(0))
 const madeAt = z.partial(editTime).shape
 
 /** POST /grocerylists */

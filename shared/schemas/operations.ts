@@ -9,6 +9,7 @@ import { flagFields } from './friend.ts'
 import { itemFields, listFields } from './grocery-list.ts'
 import { placeFields } from './place.ts'
 import { recipeFields } from './recipe.ts'
+import { cursor } from './sync.ts'
 import { uuid } from './text.ts'
 import { profileFields } from './user.ts'
 
@@ -143,4 +144,4 @@ export const profileSet = z.strictObject({
 })
 
 /** DELETE of a list, recipe or place: the version of the scope that the deleter had seen. */
-export const deleteSeen = z.strictObject({ seenVersion: z.optional(z.number()) })
+export const deleteSeen = z.strictObject({ seenVersion: z.optional(cursor) })

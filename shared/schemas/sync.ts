@@ -4,6 +4,7 @@ import { SYNC_MAX_CALLS } from '../limits.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Row } from '../merge/record.ts'
 import { uuid } from './text.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export const METHODS = ['POST', 'PATCH', 'DELETE'] as const
 
@@ -17,18 +18,24 @@ export const syncCall = z.strictObject({
 export type SyncCall = z.infer<typeof syncCall>
 
 /**
+ * The version of a scope up to which a device holds everything; -1 where it has rows of the scope
+ * and cannot tell how many (docs/sync.md step 22).
+ */
+export const cursor = wholeNumber(-1)
+
+/**
  * device: 8 hex digits that live and die with the outbox. schema: the payload version. clock.wall:
  * the device's clock at sending. cursors: the version of each scope up to which the device holds
- * everything; a scope without one, or with a negative one, is delivered whole. pageBytes: how large
+ * everything; a scope without one, or with -1, is delivered whole. pageBytes: how large
  * a page may be. epoch: the history that the device knows; in another one its calls have to wait.
  */
 export const syncRequest = z.strictObject({
   device: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
-  schema: z.number(),
+  schema: wholeNumber(1),
   clock: z.strictObject({ wall: z.number() }),
   calls: z.array(syncCall).check(z.maxLength(SYNC_MAX_CALLS)),
-  cursors: z.record(z.string(), z.number()),
-  pageBytes: z.optional(z.number()),
+  cursors: z.record(z.string(), cursor),
+  pageBytes: z.optional(wholeNumber(1)),
   verify: z.optional(z.array(z.string())),
   epoch: z.optional(z.string().check(z.maxLength(100))),
 })

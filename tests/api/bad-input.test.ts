@@ -53,8 +53,18 @@ const everything = async () =>
 
 const edit = (v: unknown) => ({ ...timeAt(server), v, base: null })
 
+const trip = (more: object) => ({
+  device: 'aaaaaaaa',
+  schema: 1,
+  clock: { wall: 1 },
+  calls: [],
+  cursors: {},
+  ...more,
+})
+const listCursor = () => `cursors.lists:${anna.userId}`
+
 /** Body, and the field that the refusal must name. */
-const REFUSED: [call: string, body: () => unknown, field: string][] = [
+const REFUSED: [call: string, body: () => unknown, field: string | (() => string)][] = [
   ['POST /grocerylists', () => ({}), 'name'],
   ['POST /grocerylists', () => ({ name: '   ', groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 7, groceries: [] }), 'name'],
@@ -133,6 +143,10 @@ const REFUSED: [call: string, body: () => unknown, field: string][] = [
     'ops.0.set.pos.v',
   ],
   ['DELETE /grocerylists', () => ({ seenVersion: 'x' }), 'seenVersion'],
+  ['DELETE /grocerylists', () => ({ seenVersion: 0.5 }), 'seenVersion'],
+  ['DELETE /grocerylists', () => ({ seenVersion: -1e300 }), 'seenVersion'],
+  ['DELETE /grocerylists', () => ({ seenVersion: 2 ** 53 }), 'seenVersion'],
+  ['DELETE /recipes', () => ({ seenVersion: -2 }), 'seenVersion'],
   ['POST /recipes', () => ({ ...recipe, title: ' ' }), 'title'],
   ['POST /recipes', () => ({ ...recipe, diet: 'FISH' }), 'diet'],
   ['POST /recipes', () => ({ ...recipe, course: 'toString' }), 'course'],
@@ -188,10 +202,15 @@ const REFUSED: [call: string, body: () => unknown, field: string][] = [
     () => ({ device: 'aaaaaaaa', schema: 1, clock: { wall: 1 }, calls: [], cursors: { me: 'x' } }),
     'cursors.me',
   ],
+  ['POST /sync', () => trip({ cursors: { [`lists:${anna.userId}`]: 0.5 } }), listCursor],
+  ['POST /sync', () => trip({ cursors: { [`lists:${anna.userId}`]: -2 } }), listCursor],
+  ['POST /sync', () => trip({ cursors: { [`lists:${anna.userId}`]: 1e300 } }), listCursor],
+  ['POST /sync', () => trip({ pageBytes: 0.5 }), 'pageBytes'],
 ]
 
 describe('a body that is not what the call takes', () => {
-  it.each(REFUSED)('[5.input.1, 5.sizes.1] %s %#: 400 and the field', async (call, body, field) => {
+  it.each(REFUSED)('[5.input.1, 5.sizes.1] %s %#: 400 and the field', async (call, body, named) => {
+    const field = typeof named === 'string' ? named : named()
     const [method = '', base = ''] = call.split(' ')
     const ids: Record<string, string> = {
       '/grocerylists': listId,
@@ -227,6 +246,14 @@ describe('a body that is not what the call takes', () => {
       { status: 200 },
     ])
   })
+})
+
+it('what a device says of a scope that it loads anew is understood', async () => {
+  const scope = `lists:${anna.userId}`
+  const loaded = await anna.sync({ cursors: { [scope]: -1 } })
+  expect(loaded.scopes.find((page) => page.scope === scope)).toMatchObject({ full: true })
+  const { body: made } = await anna.post('/grocerylists', { name: 'Gone soon', groceries: [] })
+  expect((await anna.del(`/grocerylists/${made.id}`, { seenVersion: -1 })).status).toBe(204)
 })
 
 describe('a body that is no JSON of ours', () => {
