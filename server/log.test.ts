@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog, redactText } from './log.ts'
-
-const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+import { createLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []
@@ -43,10 +41,6 @@ describe('the log', () => {
     const line = logged((log) => log.info('event', fields))
     expect(line).toContain('[hidden]')
     expect(line).not.toContain('canary')
-  })
-
-  it('hides a signed token wherever it stands', () => {
-    expect(redactText(`before ${TOKEN} after`)).toBe('before [hidden] after')
   })
 
   it('tells what failed without what a database error quotes', () => {

@@ -1,5 +1,6 @@
 // One line of JSON per event. What could open an account never gets in: redaction happens here, so
 // that no caller can forget it.
+import { HIDDEN, redactText } from './redact.ts'
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const
 
@@ -24,10 +25,8 @@ type LogOptions = {
   clock?: () => number
 }
 
-const HIDDEN = '[hidden]'
 const SECRET_NAME =
   /token|authorization|password|secret|apikey|api_key|cookie|otp|^code$|code_verifier|^key$|dsn/i
-const MAX_TEXT = 4_000
 const MAX_DEPTH = 5
 
 /** Makes a log that writes lines of JSON at or above a level. */
@@ -60,22 +59,6 @@ function withFields(options: LogOptions, bound: LogFields): Log {
     error: at('error'),
     child: (fields) => withFields(options, { ...bound, ...fields }),
   }
-}
-
-/**
- * Text without what could open an account: signed tokens, bearer values, secret query values and
- * the password inside an address.
- */
-export function redactText(value: string): string {
-  return value
-    .slice(0, MAX_TEXT)
-    .replace(/eyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g, HIDDEN)
-    .replace(/\b(Bearer|Basic) +[^\s",]+/gi, `$1 ${HIDDEN}`)
-    .replace(
-      /([?&#;](?:[\w-]*token[\w-]*|code|key|apikey|password|otp|secret)=)[^&#\s"']+/gi,
-      `$1${HIDDEN}`,
-    )
-    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"']*):[^\s@/"']+@/gi, `$1:${HIDDEN}@`)
 }
 
 function redactFields(fields: object, depth: number): LogFields {

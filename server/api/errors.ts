@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { errorReport, type ErrorReport } from '#shared/schemas/error-report.ts'
 import { clientAddressReader, networkOf } from '../client-address.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
-import { redactText } from '../log.ts'
+import { redactText } from '../redact.ts'
 import { check, readJson } from './body.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { errorReport } from '#shared/schemas/error-report.ts'
 import { describeError } from './describe-error.ts'
@@ -35,4 +36,20 @@ it('only the type of a thrown value that is no error is told', () => {
 it('a report of an endless message still passes the schema', () => {
   const report = describeError('error', new Error('word '.repeat(10_000)), `/${'a'.repeat(9999)}`)
   expect(errorReport.safeParse(report).success).toBe(true)
+})
+
+// A pattern that begins again at each of these places takes as many steps as their number squared:
+// years. The limit is there so that a failure ends, and does not measure anything.
+it.each([
+  ['quotes that open', '“'],
+  ['words', 'a'],
+  ['beginnings of tokens', '-eyJ'],
+  ['folders', '/'],
+  ['folders with names', '/a.js?'],
+  ['ids', 'aaaaaaaa-'],
+])('a report takes no longer for %s than for other text', (_name, piece) => {
+  const thrown = new Error(piece.repeat(1_000_000))
+  thrown.stack = piece.repeat(1_000_000)
+  const describe = () => describeError('error', thrown, '/menu').message.length
+  expect(runInNewContext('describe()', { describe }, { timeout: 15_000 })).toBeLessThanOrEqual(300)
 })

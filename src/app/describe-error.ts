@@ -22,28 +22,40 @@ export function describeError(
 }
 
 const PERSONAL = [
-  // Values are quoted in most messages.
-  /"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g,
-  /[^\s@]+@[^\s@]+/g,
+  // Values are quoted in most messages. A quote that opens again ends the search for its end, so
+  // that no text makes it begin over and over.
+  /"[^"]*"|'[^']*'|“[^“”]*”|`[^`]*`/g,
   /https?:\/\/\S+/g,
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g,
-  /\b[0-9a-f]{8}-[0-9a-f-]{27,}\b/gi,
+  /\b[0-9a-f]{8}-[0-9a-f-]{27}/gi,
   /\d{3,}/g,
 ]
 
 function withoutPersonalData(text: string): string {
-  return PERSONAL.reduce((rest, pattern) => rest.replace(pattern, '…'), text).slice(0, MAX_TEXT)
+  return PERSONAL.reduce(
+    (rest, pattern) => rest.replace(pattern, '…'),
+    text.replace(/\S+/g, withoutAddress),
+  ).slice(0, MAX_TEXT)
+}
+
+/** An address or a signed token goes with the whole word that it stands in. */
+function withoutAddress(word: string): string {
+  return word.includes('@') || (word.includes('eyJ') && word.includes('.')) ? '…' : word
 }
 
 const FRAME = /(?:https?:\/\/[^\s/]+)?(\/[\w./-]+\.(?:m?js|tsx?))(?:\?[^\s:]*)?:(\d+):(\d+)/g
+/** Of a line that is longer, the end is read: there stands the place. */
+const MAX_LINE = 500
 
 /** Places in our own files, without origin and query. */
 function framesOf(stack: string): string[] {
-  const frames = stack.matchAll(FRAME)
-  return [...frames].slice(0, MAX_FRAMES).map((frame) => {
-    const [, file = '', line = '', column = ''] = frame
-    return `${file.slice(-100)}:${line}:${column}`
-  })
+  const frames: string[] = []
+  for (const line of stack.split('\n')) {
+    for (const [, file = '', row = '', column = ''] of line.slice(-MAX_LINE).matchAll(FRAME)) {
+      frames.push(`${file.slice(-100)}:${row}:${column}`)
+    }
+    if (frames.length >= MAX_FRAMES) break
+  }
+  return frames.slice(0, MAX_FRAMES)
 }
 
 function withoutIds(path: string): string {

@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { redactText } from './redact.ts'
+
+const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+
+describe('what is written to the log', () => {
+  it.each([
+    ['alone', `before ${TOKEN} after`, 'before [hidden] after'],
+    ['behind other letters', `id-${TOKEN}`, 'id-[hidden]'],
+    ['with dots before it', `v1.2.${TOKEN} x`, 'v1.2.[hidden] x'],
+    ['without a signature', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', '[hidden]'],
+    ['twice', `${TOKEN} ${TOKEN}`, '[hidden] [hidden]'],
+  ])('holds no signed token: %s', (_name, text, shown) => {
+    expect(redactText(text)).toBe(shown)
+  })
+
+  it('holds no secret of which a long text shows only the beginning', () => {
+    const text = `${'x '.repeat(1990)}postgres://nomnom:${'canary'.repeat(10)}@127.0.0.1/nomnom`
+    expect(redactText(text)).not.toContain('canary')
+    expect(redactText(text)).toHaveLength(4000)
+  })
+
+  // A pattern that begins again at each of these places takes as many steps as their number squared:
+  // years. The limit is there so that a failure ends, and does not measure anything.
+  it.each([
+    ['beginnings of tokens', 'eyJ'],
+    ['beginnings of tokens with a dot between them', 'eyJ.'],
+    ['names of schemes', 'a.'],
+    ['schemes', 'a://'],
+    ['names and passwords', 'a://b:'],
+    ['names of secrets', 'token'],
+    ['parameters', '?token'],
+    ['parameters without a value', '&token='],
+    ['signs of a bearer', 'Bearer '],
+  ])('takes no longer for %s than for other text', (_name, piece) => {
+    const text = piece.repeat(1_000_000)
+    const redact = () => redactText(text).length
+    expect(runInNewContext('redact()', { redact }, { timeout: 15_000 })).toBeLessThanOrEqual(4000)
+  })
+})
