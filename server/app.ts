@@ -6,15 +6,17 @@ import { compress } from 'hono/compress'
 import { eventRoutes } from './api/events.ts'
 import { apiRoutes } from './api/routes.ts'
 import { statusRoutes } from './api/status.ts'
-import { answerError, AuthError, unexpectedFailure } from './auth/errors.ts'
+import { answerError, AuthError, authErrorOf, unexpectedFailure } from './auth/errors.ts'
 import { mailboxRoutes } from './auth/mailbox.ts'
 import { authRoutes } from './auth/routes.ts'
 import { isLoopbackName, looksForwarded } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { AppDeps, AppEnv } from './deps.ts'
-import { errorAnswer, HttpError, OUR_ANSWER_HEADER } from './http-error.ts'
+import { errorAnswer } from './error-answer.ts'
+import { refusalFor } from './failures.ts'
+import { HttpError, OUR_ANSWER_HEADER } from './http-error.ts'
 import { allowedMethods } from './route-methods.ts'
-import { guardBody } from './request-body.ts'
+import { guardBody, isUnread } from './request-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** First parts of the paths that are the server's own and never a screen of the page. */
@@ -97,6 +99,7 @@ function answering(
       headers.set(OUR_ANSWER_HEADER, '1')
     }
     headers.set('X-Request-Id', requestId)
+    if (isUnread(context)) headers.set('Connection', 'close')
     // Read again: a route may have added who is asking.
     const { log } = context.var
     const write = status >= 500 ? log.warn : log.debug
@@ -132,14 +135,10 @@ function redirectToPublicName(context: Context<AppEnv>, config: Config): Respons
 // What is refused before the sign-in routes see it still speaks their language.
 function asAuthError(error: unknown, context: Context<AppEnv>): AuthError {
   if (error instanceof AuthError) return error
-  if (!(error instanceof HttpError)) {
-    context.var.log.error('request failed', { error })
-    return unexpectedFailure()
-  }
-  if (error.status === 413) return new AuthError(413, 'request_entity_too_large', error.message)
-  if (error.status === 415) return new AuthError(415, 'validation_failed', error.message)
-  if (error.status === 405) return new AuthError(405, 'validation_failed', error.message)
-  return new AuthError(404, 'not_found', error.message)
+  const known = refusalFor(error, context)
+  if (known) return authErrorOf(known)
+  context.var.log.error('request failed', { error })
+  return unexpectedFailure()
 }
 
 function isBelow(path: string, prefix: string): boolean {

@@ -10,6 +10,9 @@ type BodyRules = {
   isJsonOnly: boolean
 }
 
+/** A larger body is not read at all. */
+const SWALLOWED_MAX_BYTES = 16 * 1024 * 1024
+
 /** Refuses a body that is too large (413), compressed (415) or of another type (415). */
 export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -26,7 +29,11 @@ export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
     if (rules.isJsonOnly && !isJson(req.header('content-type'))) {
       throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json')
     }
-    if (Number(req.header('content-length') ?? 0) > rules.maxBytes) throw tooLarge(rules.maxBytes)
+    const length = Number(req.header('content-length') ?? 0)
+    if (length > rules.maxBytes) {
+      if (length <= SWALLOWED_MAX_BYTES) await swallow(context)
+      throw tooLarge(rules.maxBytes)
+    }
     return next()
   }
 }
@@ -40,6 +47,24 @@ function tooLarge(maxBytes: number): HttpError {
   return new HttpError(413, 'body_too_large', `The body is larger than ${megabytes} MB`)
 }
 
+/**
+ * Reads what nobody will use. A sender that is still sending does not hear the refusal, and with the
+ * rest unread the connection is of no use for the next request.
+ */
+async function swallow(context: Context<AppEnv>): Promise<void> {
+  await context.req.raw.body?.pipeTo(new WritableStream())
+}
+
+/** Whether the request was not read to its end: its connection cannot carry another one. */
+export function isUnread(context: Context<AppEnv>): boolean {
+  return context.env?.incoming?.complete === false
+}
+
+/** Whether whoever sends went away in the middle of the body: nobody is there to be answered. */
+export function isCutOff(context: Context<AppEnv>): boolean {
+  return isUnread(context) && context.env.incoming?.destroyed === true
+}
+
 // Without a content-length the size shows only while reading; it is answered. The chunks are put back
 // as a request of the same kind, so that the handler reads them as if nothing had happened.
 async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<number> {
@@ -48,9 +73,10 @@ async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<n
   let size = 0
   for await (const chunk of raw.body ?? []) {
     size += chunk.byteLength
-    if (size > maxBytes) throw tooLarge(maxBytes)
-    chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
+    else if (size > SWALLOWED_MAX_BYTES) break
   }
+  if (size > maxBytes) throw tooLarge(maxBytes)
   context.req.raw = new Request(raw.url, {
     method: raw.method,
     headers: raw.headers,

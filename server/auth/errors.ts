@@ -2,6 +2,7 @@
 // X-Supabase-Api-Version; clients written for the hosted provider rely on either of them.
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { HttpError } from '../http-error.ts'
 
 /** The codes this provider answers with; a subset of the hosted provider's list. */
 export type AuthErrorCode =
@@ -148,6 +149,15 @@ export function answerOAuthError(c: Context, error: OAuthError): Response {
 export function unexpectedFailure(): AuthError {
   const message = 'Unexpected failure, please check server logs for more information'
   return new AuthError(500, 'unexpected_failure', message)
+}
+
+/** What is refused before the sign-in routes see it, in their language. */
+export function authErrorOf({ status, message }: HttpError): AuthError {
+  if (status === 400) return new AuthError(400, 'bad_json', message)
+  if (status === 413) return new AuthError(413, 'request_entity_too_large', message)
+  if (status === 415) return new AuthError(415, 'validation_failed', message)
+  if (status === 405) return new AuthError(405, 'validation_failed', message)
+  return new AuthError(404, 'not_found', message)
 }
 
 /** The refusal that tells how many seconds to wait for the next mail. */

@@ -3,7 +3,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { AppDeps, AppEnv } from '../deps.ts'
-import { HttpError } from '../http-error.ts'
+import { refusalFor } from '../failures.ts'
 import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './admin-factors.ts'
 import { generateLink, invite } from './admin-links.ts'
 import { adminListUsers } from './admin-list.ts'
@@ -13,6 +13,7 @@ import {
   answerError,
   answerOAuthError,
   AuthError,
+  authErrorOf,
   OAuthError,
   unexpectedFailure,
 } from './errors.ts'
@@ -124,9 +125,8 @@ function answer(error: Error, c: Context<AppEnv>): Response {
     if (error.status >= 500) c.var.log.warn('sign-in call failed', { error })
     return answerError(c, error)
   }
-  if (error instanceof HttpError && error.status === 413) {
-    return answerError(c, new AuthError(413, 'request_entity_too_large', error.message))
-  }
+  const known = refusalFor(error, c)
+  if (known) return answerError(c, authErrorOf(known))
   c.var.log.error('sign-in call failed', { error })
   return answerError(c, unexpectedFailure(), c.var.requestId)
 }

@@ -1,0 +1,102 @@
+// What becomes of a connection after a body was refused or never came to its end.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { join, type Api } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const MB = 1024 * 1024
+
+let server: TestServer
+let anna: Api
+
+beforeAll(async () => {
+  server = await startServer({ listen: true })
+  anna = await join(server, 'Anna')
+})
+afterAll(() => server.stop())
+
+/** A connection whose answers are read as they come. */
+async function open(): Promise<{ socket: Socket; until(end: RegExp): Promise<string> }> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  // An end by force is part of what is looked at.
+  socket.on('error', () => {})
+  const until = async (end: RegExp): Promise<string> => {
+    while (!end.test(text) && !socket.closed) {
+      await Promise.race([once(socket, 'data'), once(socket, 'close')]).catch(() => {})
+    }
+    const said = text
+    text = ''
+    return said
+  }
+  return { socket, until }
+}
+
+function head(path: string, length: number | 'chunked'): string {
+  const size =
+    length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${String(length)}`
+  return [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${anna.accessToken}`,
+    'Content-Type: application/json',
+    size,
+    '\r\n',
+  ].join('\r\n')
+}
+
+const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+it.each([
+  ['the API, length told', '/api/grocerylists', 3 * MB],
+  ['the sign-in provider, length told', '/auth/v1/token?grant_type=password', 3 * MB],
+  ['the API, in chunks', '/api/grocerylists', 'chunked' as const],
+])('after a body that is too large the connection serves the next call: %s', async (...args) => {
+  const [, path, length] = args
+  const { socket, until } = await open()
+  socket.write(head(path, length))
+  const part = Buffer.alloc(MB, 32)
+  for (let sent = 0; sent < 3; sent += 1) {
+    if (length === 'chunked') socket.write(`${MB.toString(16)}\r\n`)
+    socket.write(part)
+    if (length === 'chunked') socket.write('\r\n')
+  }
+  if (length === 'chunked') socket.write('0\r\n\r\n')
+  const refused = await until(/\r\n\r\n.*\}/s)
+  expect(refused).toMatch(/^HTTP\/1.1 413 /)
+  expect(refused).not.toMatch(/connection: close/i)
+  socket.write(HEALTH)
+  expect(await until(/"ok"/)).toMatch(/^HTTP\/1.1 200 /)
+  socket.destroy()
+})
+
+it('a body that is not read to its end is answered with Connection: close', async () => {
+  const { socket, until } = await open()
+  socket.write(head('/api/grocerylists', 100 * MB))
+  socket.write(Buffer.alloc(MB, 32))
+  const refused = await until(/\r\n\r\n.*\}/s)
+  expect(refused).toMatch(/^HTTP\/1.1 413 /)
+  expect(refused).toMatch(/connection: close/i)
+  socket.destroy()
+})
+
+it.each([
+  ['the API', '/api/grocerylists'],
+  ['the sign-in provider', '/auth/v1/token?grant_type=password'],
+])('whoever goes away in the middle of a body leaves no error in the log: %s', async (_n, path) => {
+  const before = server.logLines.length
+  const { socket } = await open()
+  socket.write(head(path, 1000))
+  socket.write('{"name":')
+  // The server is in the middle of reading once it has answered somebody who came later.
+  await server.fetch('/api/health')
+  socket.destroy()
+  await once(socket, 'close')
+  const line = (text: string) => text.includes(path.split('?')[0] ?? '')
+  while (!server.logLines.slice(before).some(line)) await server.fetch('/api/health')
+  const levels = server.logLines.slice(before).map((text) => JSON.parse(text).level)
+  expect(new Set(levels)).toEqual(new Set(['debug']))
+})
