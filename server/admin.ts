@@ -110,6 +110,9 @@ function userLine(user: AccountLine): string {
 async function confirm(deps: AppDeps, email: string): Promise<string> {
   const outcome = await confirmUser(deps, email)
   if (outcome === 'unknown') throw new Error(`No account has the address ${email}.`)
+  if (outcome === 'confirmed-without-password') {
+    return `${email} is confirmed. Several sign-ups waited, so none of their passwords counts: hand over a link from reset-password.`
+  }
   return outcome === 'confirmed' ? `${email} is confirmed.` : `${email} was confirmed before.`
 }
 

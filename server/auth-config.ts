@@ -23,6 +23,7 @@ export const authEnvironment = z.object({
   AUTH_PASSWORD_PWNED_ENABLED: flag(true),
   AUTH_MAILER_OTP_EXP: seconds(3600),
   AUTH_MAILER_SECURE_EMAIL_CHANGE_ENABLED: flag(true),
+  AUTH_UNCONFIRMED_EXP: seconds(604_800),
   AUTH_SMTP_MAX_FREQUENCY: seconds(60),
   AUTH_SMS_OTP_EXP: seconds(60),
   AUTH_SMS_MAX_FREQUENCY: seconds(60),
@@ -87,6 +88,8 @@ export function authSettings(
       isPwnedChecked: env.AUTH_PASSWORD_PWNED_ENABLED,
     },
     otpExpirySeconds: env.AUTH_MAILER_OTP_EXP,
+    /** How long an account waits for its confirmation; 0: for ever. */
+    unconfirmedSeconds: env.AUTH_UNCONFIRMED_EXP,
     mailFrequencySeconds: env.AUTH_SMTP_MAX_FREQUENCY,
     smsOtpExpirySeconds: env.AUTH_SMS_OTP_EXP,
     smsFrequencySeconds: env.AUTH_SMS_MAX_FREQUENCY,

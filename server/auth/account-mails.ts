@@ -2,18 +2,24 @@
 import { type AuthContext, now, type Trx } from './context.ts'
 import { queueMail, verifyLink } from './mail.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
+import type { Choice } from './pending-signups.ts'
 import { updateUser, type User } from './users.ts'
 
 type Wanted = { user: User; redirectTo: string; isPkce?: boolean }
 
-/** Asks somebody to confirm a new account. */
-export async function sendConfirmation(ctx: AuthContext, trx: Trx, wanted: Wanted): Promise<User> {
+/** Asks somebody to confirm a new account, which then gets what its sign-up chose. */
+export async function sendConfirmation(
+  ctx: AuthContext,
+  trx: Trx,
+  wanted: Wanted & { choice: Choice },
+): Promise<User> {
   const recipient = wanted.user.email ?? ''
   const { code, linkToken } = await issueOneTimeToken(ctx, trx, {
     userId: wanted.user.id,
     kind: 'confirmation',
     sentTo: recipient,
     isPkce: wanted.isPkce ?? false,
+    choice: wanted.choice,
   })
   const link = verifyLink(ctx, { token: linkToken, type: 'signup', redirectTo: wanted.redirectTo })
   await queueMail(ctx, trx, { kind: 'confirmation', recipient, link, code })

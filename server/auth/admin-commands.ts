@@ -1,13 +1,15 @@
 // What whoever runs the server can do with accounts from the command line.
 import type { AppDeps } from '../deps.ts'
+import { confirmEmail } from './confirmation.ts'
 import { authContext } from './context.ts'
 import { removeFactor } from './factors.ts'
 import { signJwt } from './jwt.ts'
 import { rotateSigningKey } from './keys.ts'
 import { verifyLink } from './mail.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
+import { onlyChoice } from './pending-signups.ts'
 import { deleteUser } from './user-deletion.ts'
-import { confirmEmail, findUserByEmail, findUserById, lockUser, normalEmail } from './users.ts'
+import { findUserByEmail, findUserById, lockUser, normalEmail } from './users.ts'
 
 export type AccountLine = {
   id: string
@@ -34,19 +36,23 @@ export async function listUsers(deps: AppDeps): Promise<AccountLine[]> {
   }))
 }
 
-/** Confirms an address as if its mail had been read. */
+/**
+ * Confirms an address as if its mail had been read. Where several sign-ups wait for that, nobody can
+ * tell whose password is the right one: then the account has none.
+ */
 export async function confirmUser(
   deps: AppDeps,
   email: string,
-): Promise<'confirmed' | 'already-confirmed' | 'unknown'> {
+): Promise<'confirmed' | 'confirmed-without-password' | 'already-confirmed' | 'unknown'> {
   const ctx = authContext(deps)
   const known = await findUserByEmail(deps.db, normalEmail(email))
   if (!known) return 'unknown'
   return deps.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)
     if (user.email_confirmed_at) return 'already-confirmed'
-    await confirmEmail(ctx, trx, user)
-    return 'confirmed'
+    const { choice, waiting } = await onlyChoice(trx, user.id, 'confirmation')
+    const confirmed = await confirmEmail(ctx, trx, { user, choice })
+    return waiting > 1 && !confirmed.password_hash ? 'confirmed-without-password' : 'confirmed'
   })
 }
 

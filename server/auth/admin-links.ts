@@ -63,6 +63,7 @@ export const invite: Endpoint = async (ctx, c) => {
       userId: found.id,
       kind: 'confirmation',
       sentTo: email,
+      choice: { passwordHash: null, data: body.data ?? {} },
     })
     const link = verifyLink(ctx, { token: secret.linkToken, type: 'invite', redirectTo })
     await queueMail(ctx, trx, { kind: 'invite', recipient: email, link, code: secret.code })
@@ -155,7 +156,10 @@ async function makeLink(ctx: AuthContext, trx: Trx, wanted: WantedLink): Promise
     const type = isMagic(wanted) ? 'signup' : wanted.type
     if (existing?.email_confirmed_at) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
     const user = existing ?? (await register(ctx, trx, wanted))
-    const secret = await issue(user, 'confirmation')
+    const { email: sentTo, passwordHash, data } = wanted
+    const choice = { passwordHash, data }
+    const sent = { userId: user.id, kind: 'confirmation', sentTo, choice } as const
+    const secret = await issueOneTimeToken(ctx, trx, sent)
     const stamped =
       type === 'invite'
         ? await stampInvited(ctx, trx, user)

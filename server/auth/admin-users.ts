@@ -4,18 +4,19 @@ import * as z from 'zod/mini'
 import type { AppEnv } from '../deps.ts'
 import { requireAdmin } from './bearer.ts'
 import { maybeBoolean, maybeObject, readBody, readMaybeBody, text } from './body.ts'
+import { chosenColumns, confirmEmail } from './confirmation.ts'
 import { type AuthContext, type Endpoint, now, type Trx } from './context.ts'
 import { parseDuration } from './duration.ts'
 import { EMAIL_EXISTS } from './email-change.ts'
 import { AuthError, validationError } from './errors.ts'
 import { assertPasswordAllowed, hashPassword, isKnownHash } from './password.ts'
+import { onlyChoice } from './pending-signups.ts'
 import { PHONE_EXISTS } from './phone.ts'
 import { endSessions } from './sessions.ts'
 import { deleteUser } from './user-deletion.ts'
 import { loadUserJson } from './user-json.ts'
 import {
   announceConfirmed,
-  confirmEmail,
   createEmailIdentity,
   createIdentity,
   createUser,
@@ -228,12 +229,14 @@ async function settle(
 ): Promise<User> {
   let settled = user
   if (body.email_confirm && user.email !== null && !user.email_confirmed_at) {
-    settled = await confirmEmail(ctx, trx, settled)
+    const { choice } = await onlyChoice(trx, user.id, 'confirmation')
+    settled = await confirmEmail(ctx, trx, { user: settled, choice })
   }
   if (body.phone_confirm && user.phone !== null && !user.phone_confirmed_at) {
+    const { choice } = await onlyChoice(trx, user.id, 'phone_confirmation')
     settled = await updateUser(ctx, trx, {
       id: user.id,
-      set: { phone_confirmed_at: now(ctx) },
+      set: { ...chosenColumns(settled, choice), phone_confirmed_at: now(ctx) },
     })
     await announceConfirmed(ctx, trx, settled)
   }

@@ -158,10 +158,10 @@ async function signIn(
   trx: Trx,
   { flow, external }: { flow: FlowState; external: ExternalIdentity },
 ): Promise<User | AuthError> {
-  const { user, needsConfirmation } = await signInExternally(ctx, trx, external)
-  if (!needsConfirmation) return user
+  const { user, unproven } = await signInExternally(ctx, trx, external)
+  if (!unproven) return user
   const redirectTo = flow.redirect_to ?? ctx.config.publicUrl
-  await sendConfirmation(ctx, trx, { user, redirectTo })
+  await sendConfirmation(ctx, trx, { user, redirectTo, choice: unproven })
   return new AuthError(
     403,
     'provider_email_needs_verification',

@@ -2,6 +2,7 @@
 // otherwise a verified address leads to the account that has it. An unverified one proves nothing.
 import { type AuthContext, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
+import type { Choice } from './pending-signups.ts'
 import type { JsonObject } from './tables.ts'
 import {
   announceConfirmed,
@@ -13,6 +14,7 @@ import {
   isBanned,
   lockUser,
   mergeMetadata,
+  refreshProviders,
   updateUser,
   type User,
 } from './users.ts'
@@ -65,29 +67,14 @@ export async function addIdentity(
   return refreshProviders(ctx, trx, user)
 }
 
-/** Lists the account's providers in its app_metadata, oldest first. */
-export async function refreshProviders(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
-  const rows = await trx
-    .selectFrom('auth_identities')
-    .select('provider')
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .execute()
-  const providers = [...new Set(rows.map((row) => row.provider))]
-  const [first] = providers
-  return updateUser(ctx, trx, {
-    id: user.id,
-    set: {
-      app_metadata: { ...user.app_metadata, ...(first ? { provider: first } : {}), providers },
-    },
-  })
-}
-
 /** What signing in with an external identity led to. */
 export type ExternalSignIn = {
   user: User
-  /** The address is not proven: a confirmation mail has to be followed first. */
-  needsConfirmation: boolean
+  /**
+   * Set while the address is not proven: a confirmation mail has to be followed first, and carries
+   * the identity and its profile.
+   */
+  unproven: Choice | undefined
 }
 
 /**
@@ -104,8 +91,10 @@ export async function signInExternally(
     ? await updateKnown(ctx, trx, { known, external })
     : await linkOrRegister(ctx, trx, external)
   if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
-  const needsConfirmation = user.email !== null && user.email_confirmed_at === null
-  return { user, needsConfirmation }
+  if (user.email === null || user.email_confirmed_at !== null) return { user, unproven: undefined }
+  const identity = known ?? (await findIdentity(trx, external))
+  const identityId = identity?.id ?? null
+  return { user, unproven: { passwordHash: null, data: profileOf(external), identityId } }
 }
 
 async function updateKnown(
@@ -141,14 +130,14 @@ async function linkOrRegister(
   }
   // Somebody else has the address, and this one is not proven: the account gets none.
   const email = holder ? null : external.email
+  const isUsable = email === null || external.isEmailVerified || ctx.settings.isAutoconfirm
   const user = await createUser(ctx, trx, {
     email,
     passwordHash: null,
     provider: external.provider,
-    userMetadata: profileOf(external),
+    userMetadata: isUsable ? profileOf(external) : {},
   })
   const linked = await addIdentity(ctx, trx, { user, external })
-  const isUsable = email === null || external.isEmailVerified || ctx.settings.isAutoconfirm
   return isUsable ? markUsable(ctx, trx, linked) : linked
 }
 

@@ -12,10 +12,38 @@ export async function tidyAuth(deps: AppDeps): Promise<void> {
   const yesterday = new Date(clock() - DAY_MS - deps.config.auth.otpExpirySeconds * 1000)
   await db.deleteFrom('auth_flow_states').where('created_at', '<', yesterday).execute()
   await db.deleteFrom('auth_challenges').where('created_at', '<', yesterday).execute()
-  await db.deleteFrom('auth_one_time_tokens').where('created_at', '<', yesterday).execute()
+  await db
+    .deleteFrom('auth_one_time_tokens')
+    .where('created_at', '<', yesterday)
+    // What a sign-up chose is kept as long as its account: the mail may be asked for again.
+    .where('kind', 'not in', ['confirmation', 'phone_confirmation'])
+    .execute()
+  await forgetUnconfirmed(deps)
   await db
     .deleteFrom('auth_mail')
     .where('created_at', '<', new Date(clock() - KEEP_MAILS_MS))
+    .execute()
+}
+
+/**
+ * Forgets accounts that signed themselves up and never proved it. The product does not know them yet.
+ * Those that an administrator made or invited stay.
+ */
+async function forgetUnconfirmed({ db, clock, config }: AppDeps): Promise<void> {
+  const { unconfirmedSeconds, otpExpirySeconds } = config.auth
+  if (unconfirmedSeconds === 0) return
+  const before = new Date(clock() - Math.max(unconfirmedSeconds, otpExpirySeconds) * 1000)
+  await db
+    .deleteFrom('auth_users')
+    .where('email_confirmed_at', 'is', null)
+    .where('phone_confirmed_at', 'is', null)
+    .where('confirmation_sent_at', '<', before)
+    .where((eb) => eb.or([eb('recovery_sent_at', 'is', null), eb('recovery_sent_at', '<', before)]))
+    .where('password_hash', 'is', null)
+    .where('invited_at', 'is', null)
+    .where('last_sign_in_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('is_anonymous', '=', false)
     .execute()
 }
 

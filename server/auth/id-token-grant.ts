@@ -107,8 +107,8 @@ function assertNonce(claims: JWTPayload, nonce: string): void {
 }
 
 async function signIn(ctx: AuthContext, trx: Trx, external: ExternalIdentity): Promise<User> {
-  const { user, needsConfirmation } = await signInExternally(ctx, trx, external)
-  if (!needsConfirmation) return user
+  const { user, unproven } = await signInExternally(ctx, trx, external)
+  if (!unproven) return user
   const message = 'Unverified email'
   throw new AuthError(403, 'provider_email_needs_verification', message)
 }

@@ -4,8 +4,14 @@ import { assertLinkingEnabled } from './authorize.ts'
 import { requireUser } from './bearer.ts'
 import { type AuthContext, type Endpoint, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
-import { refreshProviders } from './external-account.ts'
-import { type IdentityRow, findUserByEmail, lockUser, updateUser, type User } from './users.ts'
+import {
+  type IdentityRow,
+  findUserByEmail,
+  lockUser,
+  refreshProviders,
+  updateUser,
+  type User,
+} from './users.ts'
 
 export const unlinkIdentity: Endpoint = async (ctx, c) => {
   const { user } = await requireUser(ctx, c)

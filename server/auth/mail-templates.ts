@@ -21,7 +21,8 @@ const WORDS: Record<MailKind, Words> = {
     heading: 'Welcome to the table',
     body: 'Please confirm that this address is yours. Then your recipes and lists have a home.',
     button: 'Confirm e-mail',
-    ignore: IGNORE,
+    ignore:
+      'If you did not register just now, do not follow the link: it would let in whoever did.',
   },
   recovery: {
     subject: 'Choose a new nomnom password',

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { type AuthContext, now, type Trx } from './context.ts'
 import { secretHash } from './sessions.ts'
 import type { AuthOneTimeTokensTable, OneTimeTokenKind } from './tables.ts'
+import { type Choice, forgetOldestPending, type SignUpKind } from './pending-signups.ts'
 
 export type OneTimeToken = Selectable<AuthOneTimeTokensTable>
 
@@ -30,11 +31,20 @@ export function isPkceToken(token: string): boolean {
   return token.startsWith(PKCE_PREFIX)
 }
 
-/** Makes a code and link; an earlier one of the same kind ends. */
+export type WantedToken = {
+  userId: string
+  sentTo: string
+  isPkce?: boolean
+} & ({ kind: OneTimeTokenKind; choice?: undefined } | { kind: SignUpKind; choice: Choice })
+
+/**
+ * Makes a code and link. Those of a sign-up carry what it chose and stand beside those of other
+ * sign-ups; otherwise an earlier one of the same kind ends.
+ */
 export async function issueOneTimeToken(
   ctx: AuthContext,
   trx: Trx,
-  wanted: { userId: string; kind: OneTimeTokenKind; sentTo: string; isPkce?: boolean },
+  wanted: WantedToken,
 ): Promise<OneTimeSecret> {
   const code = randomInt(10 ** CODE_DIGITS)
     .toString()
@@ -42,21 +52,34 @@ export async function issueOneTimeToken(
   const salt = randomBytes(SALT_BYTES)
   const isPkce = wanted.isPkce ?? false
   const token = linkToken({ sentTo: wanted.sentTo, salt, isPkce }, code)
-  const values = {
-    id: randomUUID(),
-    token_hash: secretHash(token),
-    salt,
-    sent_to: wanted.sentTo,
-    is_pkce: isPkce,
-    attempts: 0,
-    created_at: now(ctx),
-  }
+  if (wanted.choice) await forgetOldestPending(trx, wanted.userId, wanted.kind)
+  else await endTokens(trx, wanted.userId, wanted.kind)
   await trx
     .insertInto('auth_one_time_tokens')
-    .values({ ...values, user_id: wanted.userId, kind: wanted.kind })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(values))
+    .values({
+      id: randomUUID(),
+      user_id: wanted.userId,
+      kind: wanted.kind,
+      token_hash: secretHash(token),
+      salt,
+      sent_to: wanted.sentTo,
+      is_pkce: isPkce,
+      password_hash: wanted.choice?.passwordHash ?? null,
+      user_metadata: wanted.choice?.data ?? null,
+      identity_id: wanted.choice?.identityId ?? null,
+      created_at: now(ctx),
+    })
     .execute()
   return { code, linkToken: token }
+}
+
+/** Ends the account's codes and links of one kind. */
+async function endTokens(trx: Trx, userId: string, kind: OneTimeTokenKind): Promise<void> {
+  await trx
+    .deleteFrom('auth_one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute()
 }
 
 /** True once the code or link is too old to count. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { sendConfirmation, sendSignInMail } from './account-mails.ts'
 import { maybeBoolean, maybeObject, pkceFields, readBody, security, text } from './body.ts'
 import { assertHuman } from './captcha.ts'
+import { confirmEmail } from './confirmation.ts'
 import type { AuthContext, Endpoint, Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
 import { assertNotTooSoon } from './mail.ts'
@@ -12,11 +13,11 @@ import { parsePkce, type Pkce, rememberFlow } from './pkce.ts'
 import { redirectTarget } from './redirect.ts'
 import type { JsonObject } from './tables.ts'
 import {
-  confirmEmail,
   createEmailIdentity,
   createUser,
   findUserByEmail,
   lockUser,
+  mergeMetadata,
   normalEmail,
   normalPhone,
   type User,
@@ -49,7 +50,7 @@ export const otp: Endpoint = async (ctx, c) => {
     throw validationError('Only an email address or phone number should be provided')
   }
   const mayCreate = body.create_user ?? true
-  const data = body.data ?? {}
+  const data = mergeMetadata({}, body.data ?? {})
   if (body.phone !== '') {
     assertPhoneEnabled(ctx, 'logins')
     await sendPhoneCode(ctx, { phone: normalPhone(body.phone), mayCreate, data })
@@ -75,16 +76,17 @@ async function mailOtp(ctx: AuthContext, trx: Trx, wanted: MailedOtp): Promise<v
   if (!existing) assertMayCreate(ctx, wanted.mayCreate)
   const found = existing
     ? await lockUser(trx, existing.id)
-    : await registerWithoutPassword(ctx, trx, wanted)
+    : await registerWithoutPassword(ctx, trx, wanted.email)
   const { redirectTo, pkce } = wanted
   const isPkce = pkce !== undefined
   if (!found.email_confirmed_at && !ctx.settings.isAutoconfirm) {
     assertNotTooSoon(ctx, found.confirmation_sent_at)
     if (pkce) await rememberFlow(ctx, trx, { pkce, userId: found.id, method: 'email/signup' })
-    await sendConfirmation(ctx, trx, { user: found, redirectTo, isPkce })
+    const choice = { passwordHash: null, data: wanted.data }
+    await sendConfirmation(ctx, trx, { user: found, redirectTo, isPkce, choice })
     return
   }
-  const user = found.email_confirmed_at ? found : await confirmEmail(ctx, trx, found)
+  const user = found.email_confirmed_at ? found : await confirmEmail(ctx, trx, { user: found })
   assertNotTooSoon(ctx, user.recovery_sent_at)
   if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'magiclink' })
   await sendSignInMail(ctx, trx, { user, kind: 'magiclink', redirectTo, isPkce })
@@ -96,17 +98,8 @@ function assertMayCreate(ctx: AuthContext, mayCreate: boolean): void {
   throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
-async function registerWithoutPassword(
-  ctx: AuthContext,
-  trx: Trx,
-  { email, data }: MailedOtp,
-): Promise<User> {
-  const user = await createUser(ctx, trx, {
-    email,
-    passwordHash: null,
-    provider: 'email',
-    userMetadata: data,
-  })
+async function registerWithoutPassword(ctx: AuthContext, trx: Trx, email: string): Promise<User> {
+  const user = await createUser(ctx, trx, { email, passwordHash: null, provider: 'email' })
   await createEmailIdentity(ctx, trx, user)
   return user
 }

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { type AuthContext, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
+import type { Choice } from './pending-signups.ts'
 import { assertSmsNotTooSoon, type PendingSms, prepareSms, sendSms } from './sms.ts'
 import type { JsonObject } from './tables.ts'
 import { loadUserJson, obfuscatedUserJson } from './user-json.ts'
 import { createIdentity, createUser, findUserByPhone, lockUser, type User } from './users.ts'
 
-type Registration = { phone: string; passwordHash: string | null; data: JsonObject }
+type Registration = { phone: string; choice: Choice }
 
 /** @throws AuthError 400 unless signing in by telephone is enabled */
 export function assertPhoneEnabled(ctx: AuthContext, what: 'signups' | 'logins'): void {
@@ -19,45 +20,34 @@ export function assertPhoneEnabled(ctx: AuthContext, what: 'signups' | 'logins')
 export async function signUpByPhone(ctx: AuthContext, registration: Registration) {
   const pending = await ctx.db.transaction().execute((trx) => registerPhone(ctx, trx, registration))
   if (pending === 'taken') {
-    const { phone, data } = registration
+    const { phone, choice } = registration
     return obfuscatedUserJson({
       id: randomUUID(),
       email: '',
       phone,
       provider: 'phone',
-      data,
+      data: choice.data,
       at: now(ctx),
     })
   }
   await sendSms(ctx, pending)
-  return loadUserJson(ctx.db, pending.user)
+  return loadUserJson(ctx.db, { ...pending.user, user_metadata: registration.choice.data })
 }
 
 async function registerPhone(
   ctx: AuthContext,
   trx: Trx,
-  { phone, passwordHash, data }: Registration,
+  { phone, choice }: Registration,
 ): Promise<PendingSms | 'taken'> {
   const existing = await findUserByPhone(trx, phone)
   if (existing?.phone_confirmed_at) return 'taken'
-  const user = existing
-    ? await lockUser(trx, existing.id)
-    : await createPhoneUser(ctx, trx, { phone, passwordHash, data })
+  const user = existing ? await lockUser(trx, existing.id) : await createPhoneUser(ctx, trx, phone)
   assertSmsNotTooSoon(ctx, user.confirmation_sent_at)
-  return prepareSms(ctx, trx, { user, phone, kind: 'phone_confirmation' })
+  return prepareSms(ctx, trx, { user, phone, kind: 'phone_confirmation', choice })
 }
 
-async function createPhoneUser(
-  ctx: AuthContext,
-  trx: Trx,
-  { phone, passwordHash, data }: Registration,
-): Promise<User> {
-  const user = await createUser(ctx, trx, {
-    phone,
-    passwordHash,
-    provider: 'phone',
-    userMetadata: data,
-  })
+async function createPhoneUser(ctx: AuthContext, trx: Trx, phone: string): Promise<User> {
+  const user = await createUser(ctx, trx, { phone, passwordHash: null, provider: 'phone' })
   await createIdentity(ctx, trx, {
     userId: user.id,
     provider: 'phone',
@@ -79,9 +69,12 @@ export async function sendPhoneCode(
     }
     const user = existing
       ? await lockUser(trx, existing.id)
-      : await createPhoneUser(ctx, trx, { ...wanted, passwordHash: null })
+      : await createPhoneUser(ctx, trx, wanted.phone)
     assertSmsNotTooSoon(ctx, user.confirmation_sent_at)
-    return prepareSms(ctx, trx, { user, phone: wanted.phone, kind: 'phone_confirmation' })
+    const { phone, data } = wanted
+    const kind = 'phone_confirmation'
+    if (user.phone_confirmed_at) return prepareSms(ctx, trx, { user, phone, kind })
+    return prepareSms(ctx, trx, { user, phone, kind, choice: { passwordHash: null, data } })
   })
   await sendSms(ctx, pending)
 }

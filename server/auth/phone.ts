@@ -1,16 +1,22 @@
 // Telephone numbers as an address to sign in with; codes go out through AUTH_SMS_HOOK.
+import { chosenColumns } from './confirmation.ts'
 import { type AuthContext, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
+import type { Choice } from './pending-signups.ts'
 import type { OneTimeTokenKind } from './tables.ts'
 import { announceConfirmed, findUserByPhone, updateUser, type User } from './users.ts'
 
 export const PHONE_EXISTS = 'A user with this phone number has already been registered'
 
-/** Marks the number that a code was sent to as proven. */
+/** Marks the number that a code was sent to as proven; a new account gets what its sign-up chose. */
 export async function confirmPhone(
   ctx: AuthContext,
   trx: Trx,
-  { user, kind }: { user: User; kind: Extract<OneTimeTokenKind, `phone_${string}`> },
+  {
+    user,
+    kind,
+    choice,
+  }: { user: User; kind: Extract<OneTimeTokenKind, `phone_${string}`>; choice: Choice },
 ): Promise<User> {
   const isChange = kind === 'phone_change'
   const phone = isChange ? user.new_phone : user.phone
@@ -19,6 +25,7 @@ export async function confirmPhone(
   const confirmed = await updateUser(ctx, trx, {
     id: user.id,
     set: {
+      ...chosenColumns(user, choice),
       phone,
       ...(isChange ? { new_phone: null } : {}),
       phone_confirmed_at: now(ctx),

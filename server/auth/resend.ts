@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { sendConfirmation, sendEmailChange } from './account-mails.ts'
 import { readBody, security, text } from './body.ts'
 import { assertHuman } from './captcha.ts'
-import { type AuthContext, type Endpoint } from './context.ts'
+import type { AuthContext, Endpoint, Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
 import { inEvenTime } from './even-time.ts'
 import { assertNotTooSoon } from './mail.ts'
+import { type Choice, onlyChoice, type SignUpKind } from './pending-signups.ts'
 import { redirectTarget } from './redirect.ts'
 import { assertPhoneEnabled } from './phone-signup.ts'
 import { assertSmsNotTooSoon, prepareSms, sendSms } from './sms.ts'
@@ -56,7 +57,9 @@ async function smsAgain(ctx: AuthContext, type: string, phone: string): Promise<
     if (!user || (type === 'sms' && user.phone_confirmed_at)) return undefined
     const kind = type === 'sms' ? 'phone_confirmation' : 'phone_change'
     assertSmsNotTooSoon(ctx, type === 'sms' ? user.confirmation_sent_at : user.phone_change_sent_at)
-    return prepareSms(ctx, trx, { user, phone, kind })
+    if (kind === 'phone_change') return prepareSms(ctx, trx, { user, phone, kind })
+    const choice = await takeOnlyChoice(trx, user.id, kind)
+    return prepareSms(ctx, trx, { user, phone, kind, choice })
   })
   if (pending) await sendSms(ctx, pending)
 }
@@ -79,11 +82,21 @@ async function sendAgain(
     if (wanted.type === 'signup') {
       if (user.email_confirmed_at) return
       assertNotTooSoon(ctx, user.confirmation_sent_at)
-      await sendConfirmation(ctx, trx, { user, redirectTo })
+      const choice = await takeOnlyChoice(trx, user.id, 'confirmation')
+      await sendConfirmation(ctx, trx, { user, redirectTo, choice })
       return
     }
     if (user.new_email === null) return
     assertNotTooSoon(ctx, user.email_change_sent_at)
     await sendEmailChange(ctx, trx, { user, newEmail: user.new_email, redirectTo })
   })
+}
+
+/** The choice of the only sign-up moves to its new mail or message; the old code ends. */
+async function takeOnlyChoice(trx: Trx, userId: string, kind: SignUpKind): Promise<Choice> {
+  const { choice, tokenId } = await onlyChoice(trx, userId, kind)
+  if (tokenId !== undefined) {
+    await trx.deleteFrom('auth_one_time_tokens').where('id', '=', tokenId).execute()
+  }
+  return choice
 }

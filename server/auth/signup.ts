@@ -1,7 +1,6 @@
-// POST /signup. An address that already has a confirmed account gets an answer that looks like a new
-// one, so that nobody can find out who is registered.
+// POST /signup. What it chose, password and data, waits with the mail that it sends: signing up an
+// address does nothing to its account until that very mail is read.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { createAnonymousUser } from './anonymous.ts'
 import { maybeObject, pkceFields, readBody, security, text } from './body.ts'
@@ -10,19 +9,20 @@ import { type AuthContext, type Client, type Endpoint, now, type Trx } from './c
 import { AuthError, validationError } from './errors.ts'
 import { assertNotTooSoon } from './mail.ts'
 import { sendConfirmation } from './account-mails.ts'
+import { confirmEmail } from './confirmation.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { assertPhoneEnabled, signUpByPhone } from './phone-signup.ts'
+import type { Choice } from './pending-signups.ts'
 import { parsePkce, type Pkce, rememberFlow } from './pkce.ts'
 import { redirectTarget } from './redirect.ts'
 import { answerSession, startSession } from './sessions.ts'
-import type { JsonObject } from './tables.ts'
 import { loadUserJson, obfuscatedUserJson } from './user-json.ts'
 import {
-  confirmEmail,
   createEmailIdentity,
   createUser,
   findUserByEmail,
   lockUser,
+  mergeMetadata,
   normalEmail,
   normalPhone,
   type User,
@@ -40,8 +40,7 @@ const Signup = z.object({
 
 type Registration = {
   email: string
-  passwordHash: string
-  data: JsonObject
+  choice: Choice
   redirectTo: string
   pkce: Pkce | undefined
 }
@@ -59,26 +58,25 @@ export const signup: Endpoint = async (ctx, c) => {
     return answerSession(c, await createAnonymousUser(ctx, body.data ?? {}, client))
   }
   await assertPasswordGiven(ctx, body.password)
-  const data = body.data ?? {}
+  const data = mergeMetadata({}, body.data ?? {})
   if (body.phone !== '') {
     const phone = checkedPhone(ctx, body)
     const passwordHash = await hashPassword(body.password)
-    return c.json(await signUpByPhone(ctx, { phone, passwordHash, data }))
+    return c.json(await signUpByPhone(ctx, { phone, choice: { passwordHash, data } }))
   }
   if (!ctx.settings.isEmailEnabled) {
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   }
   const registration: Registration = {
     email: normalEmail(body.email),
-    passwordHash: await hashPassword(body.password),
-    data,
+    choice: { passwordHash: await hashPassword(body.password), data },
     redirectTo: redirectTarget(ctx, c),
     pkce: parsePkce(body),
   }
   const user = await register(ctx, registration)
   if (user === 'taken') return c.json(answerForTaken(ctx, registration))
   if (user.email_confirmed_at) return answerSession(c, await signIn(ctx, user, client))
-  return c.json(await loadUserJson(ctx.db, user))
+  return c.json(await loadUserJson(ctx.db, { ...user, user_metadata: data }))
 }
 
 async function assertPasswordGiven(ctx: AuthContext, password: string): Promise<void> {
@@ -111,60 +109,29 @@ async function registerIn(
   trx: Trx,
   registration: Registration,
 ): Promise<User | 'taken'> {
-  const { email, redirectTo, pkce } = registration
+  const { email, choice, redirectTo, pkce } = registration
   const existing = await findUserByEmail(trx, email)
-  let user: User
-  if (existing) {
-    if (existing.email_confirmed_at) {
-      if (!ctx.settings.isAutoconfirm) await pretend(ctx, trx, registration)
-      return 'taken'
-    }
-    user = await lockUser(trx, existing.id)
-    if (user.email_confirmed_at) return 'taken'
-    // Neither password nor data change: whoever asks now has not proven the address either.
-  } else {
-    user = await insertAccount(ctx, trx, registration)
-  }
-  if (ctx.settings.isAutoconfirm) return confirmEmail(ctx, trx, user)
+  const user = existing ? await lockUser(trx, existing.id) : await insertAccount(ctx, trx, email)
+  if (user.email_confirmed_at) return 'taken'
+  if (ctx.settings.isAutoconfirm) return confirmEmail(ctx, trx, { user, choice })
   assertNotTooSoon(ctx, user.confirmation_sent_at)
   if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'email/signup' })
-  return sendConfirmation(ctx, trx, { user, redirectTo, isPkce: pkce !== undefined })
+  return sendConfirmation(ctx, trx, { user, redirectTo, isPkce: pkce !== undefined, choice })
 }
 
-async function insertAccount(
-  ctx: AuthContext,
-  trx: Trx,
-  { email, passwordHash, data }: Registration,
-): Promise<User> {
-  const user = await createUser(ctx, trx, {
-    email,
-    passwordHash,
-    provider: 'email',
-    userMetadata: data,
-  })
+async function insertAccount(ctx: AuthContext, trx: Trx, email: string): Promise<User> {
+  const user = await createUser(ctx, trx, { email, passwordHash: null, provider: 'email' })
   await createEmailIdentity(ctx, trx, user)
   return user
 }
 
-/**
- * Does for an address that is taken what would be done for a new one, and takes it back: neither the
- * time nor the pause between two mails may tell that there is an account.
- */
-async function pretend(ctx: AuthContext, trx: Trx, registration: Registration): Promise<void> {
-  ctx.unknownAddresses.assertNotTooSoon(registration.email)
-  await sql`savepoint pretended`.execute(trx)
-  const nobody = { ...registration, email: `${randomUUID()}@nobody.invalid` }
-  const stranger = await insertAccount(ctx, trx, nobody)
-  const { redirectTo } = registration
-  await loadUserJson(trx, await sendConfirmation(ctx, trx, { user: stranger, redirectTo }))
-  await sql`rollback to savepoint pretended`.execute(trx)
-}
-
-function answerForTaken(ctx: AuthContext, { email, data }: Registration) {
+/** The protocol's answer, by which clients know that there is an account: it has no identities. */
+function answerForTaken(ctx: AuthContext, { email, choice }: Registration) {
   if (ctx.settings.isAutoconfirm) {
     throw new AuthError(422, 'user_already_exists', 'User already registered')
   }
   const at = now(ctx)
+  const { data } = choice
   return obfuscatedUserJson({ id: randomUUID(), email, phone: '', provider: 'email', data, at })
 }
 

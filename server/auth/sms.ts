@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { type AuthContext, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
+import type { Choice } from './pending-signups.ts'
 import { updateUser, type User } from './users.ts'
 
 const GLOBAL_KEY = 'all'
@@ -29,14 +30,17 @@ export function assertSmsNotTooSoon(ctx: AuthContext, lastSentAt: Date | null): 
 export async function prepareSms(
   ctx: AuthContext,
   trx: Trx,
-  wanted: { user: User; phone: string; kind: PhoneKind },
+  wanted: { user: User; phone: string; kind: PhoneKind; choice?: Choice },
 ): Promise<PendingSms> {
   await ctx.limits.take('sms', GLOBAL_KEY)
-  const { code } = await issueOneTimeToken(ctx, trx, {
-    userId: wanted.user.id,
-    kind: wanted.kind,
-    sentTo: wanted.phone,
-  })
+  const sent = { userId: wanted.user.id, sentTo: wanted.phone }
+  const { code } = await issueOneTimeToken(
+    ctx,
+    trx,
+    wanted.choice
+      ? { ...sent, kind: 'phone_confirmation', choice: wanted.choice }
+      : { ...sent, kind: wanted.kind },
+  )
   const isChange = wanted.kind === 'phone_change'
   const user = await updateUser(ctx, trx, {
     id: wanted.user.id,

@@ -1,4 +1,4 @@
-// What the tables of migration 0001 hold, for Kysely.
+// What the tables of sign-in hold, for Kysely.
 import type { ColumnType } from 'kysely'
 
 type Time = Date
@@ -95,6 +95,10 @@ export type AuthOneTimeTokensTable = {
   sent_to: string
   is_pkce: WithDefault<boolean>
   attempts: WithDefault<number>
+  /** What the sign-up of this token chose; see pending-signups.ts. */
+  password_hash: Text
+  user_metadata: ColumnType<JsonObject | null, JsonObject | null | undefined, JsonObject | null>
+  identity_id: Text
   created_at: Time
 }
 

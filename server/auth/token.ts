@@ -6,6 +6,7 @@ import type { AuthContext, Client, Endpoint } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
 import { checkPassword, findWeakness } from './password.ts'
 import { idTokenGrant } from './id-token-grant.ts'
+import { pendingPasswordHash } from './pending-signups.ts'
 import { pkceGrant } from './pkce-grant.ts'
 import { refreshSession } from './refresh.ts'
 import { answerSession, type Issued, startSession } from './sessions.ts'
@@ -81,7 +82,7 @@ async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client
   const attempts = client.network === '' ? '' : `${account} ${client.network}`
   // Counted before the password is looked at: of many at once no more are tried than one by one.
   await ctx.limits.take('failedSignIn', attempts)
-  const isRight = await checkPassword(body.password, user?.password_hash ?? null)
+  const isRight = await checkPassword(body.password, await hashToCheck(ctx, user, body))
   if (!isRight || !user || user.deleted_at) throw badCredentials()
   await ctx.limits.clear('failedSignIn', attempts)
   if (isBanned(user, ctx.clock())) throw new AuthError(400, 'user_banned', 'User is banned')
@@ -96,4 +97,17 @@ async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client
     .execute((trx) => startSession(ctx, trx, { user, method: 'password', client }))
   const weakness = findWeakness(body.password, ctx.settings.password)
   return weakness ? { ...issued, json: { ...issued.json, weak_password: weakness } } : issued
+}
+
+/** Before the address is proven, a password of a sign-up only tells that: see pending-signups.ts. */
+async function hashToCheck(
+  ctx: AuthContext,
+  user: User | undefined,
+  body: Credentials,
+): Promise<string | null> {
+  if (!user) return null
+  const isProven = body.email === '' ? user.phone_confirmed_at : user.email_confirmed_at
+  if (isProven || user.password_hash !== null) return user.password_hash
+  const kind = body.email === '' ? 'phone_confirmation' : 'confirmation'
+  return pendingPasswordHash(ctx.db, user.id, kind)
 }

@@ -195,30 +195,26 @@ export async function updateIdentityData(
   }
 }
 
+/** Lists the account's providers in its app_metadata, oldest first. */
+export async function refreshProviders(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
+  const rows = await trx
+    .selectFrom('auth_identities')
+    .select('provider')
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .execute()
+  const providers = [...new Set(rows.map((row) => row.provider))]
+  const [first] = providers
+  return updateUser(ctx, trx, {
+    id: user.id,
+    set: {
+      app_metadata: { ...user.app_metadata, ...(first ? { provider: first } : {}), providers },
+    },
+  })
+}
+
 /** Tells the product, in the same transaction, that the account may be used. */
 export function announceConfirmed(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
   const { id, email, user_metadata: userMetadata } = user
   return ctx.hooks.onUserConfirmed(trx, { id, email, userMetadata })
-}
-
-/**
- * Marks the e-mail address as proven. Every pending code and link of the account ends, and the
- * product learns of the account in the same transaction.
- */
-export async function confirmEmail(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
-  const confirmed = await updateUser(ctx, trx, {
-    id: user.id,
-    set: {
-      email_confirmed_at: now(ctx),
-      user_metadata: { ...user.user_metadata, email_verified: true },
-    },
-  })
-  await updateIdentityData(ctx, trx, {
-    userId: user.id,
-    provider: 'email',
-    set: { email_verified: true },
-  })
-  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
-  await announceConfirmed(ctx, trx, confirmed)
-  return confirmed
 }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { readBody, text } from './body.ts'
 import type { AuthContext, Client, Endpoint, Trx } from './context.ts'
+import { confirmEmail } from './confirmation.ts'
 import { confirmEmailChange, halfConfirmed } from './email-change.ts'
 import { AuthError, validationError } from './errors.ts'
 import { issueFlowCode } from './flow-code.ts'
@@ -13,6 +14,7 @@ import {
   isPkceToken,
   type OneTimeToken,
 } from './one-time-tokens.ts'
+import { choiceOf } from './pending-signups.ts'
 import { confirmPhone } from './phone.ts'
 import {
   codeRedirect,
@@ -24,7 +26,6 @@ import { redirectTarget } from './redirect.ts'
 import { answerSession, type Issued, startSession } from './sessions.ts'
 import type { OneTimeTokenKind } from './tables.ts'
 import {
-  confirmEmail,
   findUserByEmail,
   findUserByPhone,
   isBanned,
@@ -187,16 +188,16 @@ async function applyProof(
 ): Promise<User> {
   switch (row.kind) {
     case 'confirmation':
-      return confirmEmail(ctx, trx, user)
+      return confirmEmail(ctx, trx, { user, choice: choiceOf(row) })
     case 'recovery':
-      // Reading the mail proves the address, too.
-      return user.email_confirmed_at ? user : confirmEmail(ctx, trx, user)
+      // Reading the mail proves the address, too, but nothing that a sign-up chose.
+      return user.email_confirmed_at ? user : confirmEmail(ctx, trx, { user })
     case 'email_change_current':
     case 'email_change_new':
       return confirmEmailChange(ctx, trx, user)
     case 'phone_confirmation':
     case 'phone_change':
-      return confirmPhone(ctx, trx, { user, kind: row.kind })
+      return confirmPhone(ctx, trx, { user, kind: row.kind, choice: choiceOf(row) })
     case 'reauthentication':
       throw validationError('Unsupported verification type')
   }

@@ -1,7 +1,7 @@
 // Signing in at a real OpenID Connect provider, with its real signatures and nonces.
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClient, call, lastMail, openLink } from '../support/auth-client.ts'
+import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -123,6 +123,28 @@ describe('signing in at a provider', () => {
     const again = await signInAt(server, authorize(sub))
     expect(again.fragment.get('access_token')).toBeTruthy()
     server.clock.set(Date.now())
+  })
+
+  it('with an unverified address is no way in once somebody else has proven the address', async () => {
+    const email = 'squatted@example.org'
+    const sub = somebody({ email, email_verified: false, name: 'Evil' })
+    await signInAt(server, authorize(sub))
+    passMailPause(server)
+    await call(server, '/recover', { json: { email } })
+    const mine = await openLink(server, (await lastMail(server, email)).link)
+    const token = mine.fragment.get('access_token') ?? ''
+    const me = await call(server, '/user', { token })
+    expect(me.body).toMatchObject({
+      email,
+      user_metadata: { email_verified: true },
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email' }],
+    })
+    expect(me.body.user_metadata).not.toHaveProperty('name')
+    const stranger = await signInAt(server, authorize(sub))
+    const got = stranger.fragment.get('access_token')
+    const them = await call(server, '/user', { token: got ?? '' })
+    expect(them.body.id).not.toBe(me.body.id)
   })
 
   it('takes an account over from whoever registered the address without proving it', async () => {

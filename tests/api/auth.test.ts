@@ -111,17 +111,6 @@ describe('somebody who registers', () => {
     expect(claims?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' })
   })
 
-  it('gets the mail again, without a change, when the address is not confirmed yet', async () => {
-    const email = someone()
-    await authClient(server).signUp({ email, password: PASSWORD })
-    passMailPause(server)
-    const again = await authClient(server).signUp({ email, password: 'somebody elses password' })
-    expect(again.error).toBeNull()
-    const { code } = await lastMail(server, email)
-    await authClient(server).verifyOtp({ email, token: code, type: 'signup' })
-    await expect(signIn(server, email, PASSWORD)).resolves.toMatchObject({ email })
-  })
-
   it('learns nothing about an address that has an account', async () => {
     const email = someone()
     await register(server, email)
