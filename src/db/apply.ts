@@ -8,6 +8,7 @@ import type { SyncResponse, SyncScope } from '#shared/schemas/sync.ts'
 import type { OutboxRecord } from './calls.ts'
 import { applyOutcomes, type CallOutcome } from './apply-results.ts'
 import { parkScope } from './park.ts'
+import { heldVersion } from './held-version.ts'
 import { keepHeld, type Compared } from './reassert.ts'
 import { authorOf, dropBases, recomputeCalls, replaceBases, type ServerState } from './recompute.ts'
 import type { Mirror, ScopeState, Tx } from './store.ts'
@@ -125,7 +126,7 @@ async function applyFirst(tx: Tx, mirror: Mirror, answer: Answer) {
  */
 async function startOver(tx: Tx): Promise<void> {
   // They stay listed, so that the server is asked about each and can say that it is gone.
-  for (const state of await tx.scopes())
+  for (const { held: _, ...state } of await tx.scopes())
     await tx.putScope({ ...state, cursor: -1, behind: true, saving: true })
   const acked = (await tx.outbox()).filter((record) => record.state === 'acked')
   await tx.putOutbox(acked.map((record): OutboxRecord => ({ ...record, state: 'sent' })))
@@ -233,7 +234,10 @@ async function endPage(tx: Tx, { scope, load }: { scope: SyncScope; load: number
   const loading = state?.loading === true && behind
   const saving = state?.saving === true && behind ? { saving: true } : {}
   const verified = state?.verified === undefined ? {} : { verified: state.verified }
-  await tx.putScope({ scope: scope.scope, cursor, load, loading, behind, ...saving, ...verified })
+  // A load that has not come to its end holds nothing for sure.
+  const held = behind && state && !loading ? { held: heldVersion(state) } : {}
+  const about = { scope: scope.scope, cursor, load, loading, behind }
+  await tx.putScope({ ...about, ...held, ...saving, ...verified })
 }
 
 /**

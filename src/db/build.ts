@@ -10,6 +10,7 @@ import { buildPeopleCall } from './build-people.ts'
 import type { Call } from './calls.ts'
 import type { Command } from './commands.ts'
 import { editsOf, needRow, type Making } from './edits.ts'
+import { heldVersion } from './held-version.ts'
 import { makeId } from './ids.ts'
 
 /** The call of a command, null where it would change nothing. Throws UnknownRecordError. */
@@ -97,7 +98,7 @@ async function buildDelete(
   if (!isVisible(row.rec)) return null
   const state = await tx.scope(row.scope)
   const { remove: kind, path } = WHOLE[entity]
-  const body = { seenVersion: state?.cursor ?? 0 }
+  const body = { seenVersion: heldVersion(state) }
   return { kind, root: id, scope: row.scope, method: 'DELETE', path: `/${path}/${id}`, body }
 }
 

@@ -4,6 +4,7 @@ import type { EditTime } from '#shared/merge/apply.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Call, OutboxRecord } from './calls.ts'
 import { seenStamp } from './base-of-row.ts'
+import { heldVersion } from './held-version.ts'
 import { enqueue } from './save.ts'
 import type { Mirror, MirrorRow, Tx } from './store.ts'
 
@@ -56,7 +57,7 @@ async function renewed(tx: Tx, record: OutboxRecord, time: EditTime): Promise<Ca
     case 'recipe.delete':
     case 'place.delete': {
       const state = scope === null ? undefined : await tx.scope(scope)
-      return { ...about, kind: record.kind, body: { seenVersion: state?.cursor ?? 0 } }
+      return { ...about, kind: record.kind, body: { seenVersion: heldVersion(state) } }
     }
     case 'recipe.change':
       return { ...about, kind: record.kind, body: { set: rebased(record.body.set, row, time) } }

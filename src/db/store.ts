@@ -40,7 +40,8 @@ export const DELETED = 'deleted'
 /**
  * cursor: the version up to which the device holds the scope. load: the number of the last full
  * load; rows with a smaller one were not delivered by it. loading: it has not reached its end.
- * behind: the server has further pages.
+ * behind: the server has further pages. A row up to the cursor that was written again since stands on
+ * one of them, so only `heldVersion` (src/db/held-version.ts) says what the device has seen.
  */
 export type ScopeState = {
   scope: string
@@ -48,6 +49,8 @@ export type ScopeState = {
   load: number
   loading: boolean
   behind: boolean
+  /** While behind: the cursor when no page was missing last; absent where that means nothing now. */
+  held?: number
   /** A backup was restored: what the device holds beyond the server is kept while it loads. */
   saving?: boolean
   /** When (Unix ms, device clock) it was last compared with the server's. */

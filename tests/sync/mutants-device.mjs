@@ -240,4 +240,10 @@ export const DEVICE_MUTANTS = [
     from: 'state?.cursor === page.version && !state.loading && !state.behind',
     to: 'state !== undefined',
   },
+  {
+    name: 'takes the cursor for what was seen while pages are missing',
+    file: 'src/db/held-version.ts',
+    from: 'state.behind ? (state.held ?? 0) : state.cursor',
+    to: 'state.cursor',
+  },
 ]

@@ -73,4 +73,8 @@ export const SCHEDULES = [
     'an edit that comes once more after 100 days beats nobody who had seen it',
     '74994: jump.3.616 sync.1.144 sync.2.24 rename.1.765 lose.0.928 entitle.0.320 answer.2.818 arrive.2.44 answer.2.151 rename.2.527 away.3.173',
   ],
+  [
+    'who deletes a list while pages are missing has not seen what stands on them',
+    '3058831: rename.3.774 entitle.2.901 entitle.3.577 tick.0.626 sync.3.342 choose.1.403 answer.0.96 answer.3.255 sync.2.547 answer.3.451 die.3.606 add.3.76 answer.2.886 delete.2.729',
+  ],
 ]
