@@ -60,14 +60,23 @@ export function createEngine(deps: EngineDeps): Engine {
     run({ force = false } = {}) {
       isForced ||= force
       // One run waits at most: it reads the outbox when its turn comes, so it covers every trigger.
-      waiting ??= takeTurn(deps, () => {
-        const forced = isForced
-        waiting = null
-        isForced = false
-        return drain(deps, forced)
-      })
+      waiting ??= queue()
       return waiting
     },
+  }
+
+  function queue(): Promise<RunResult> {
+    const turn: Promise<RunResult> = takeTurn(deps, () => {
+      const forced = isForced
+      isForced = false
+      stopWaiting()
+      return drain(deps, forced)
+    }).finally(stopWaiting)
+    // A lock can be refused before the turn has come: the next trigger asks for it anew.
+    function stopWaiting() {
+      if (waiting === turn) waiting = null
+    }
+    return turn
   }
 }
 

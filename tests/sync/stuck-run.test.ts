@@ -14,6 +14,40 @@ import { createDeviceLock } from './simulation/lock.ts'
 const USER = '00000000-0000-7000-8000-00000000000a'
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
+it('a run whose lock is refused before it began leaves the next one free', async () => {
+  const disk = createDisk(newMeta(() => 0.5))
+  const refusals = [new DOMException('not fully active', 'InvalidStateError')]
+  let sent = 0
+  const engine = createEngine({
+    mirror: {
+      userId: USER,
+      store: createMemoryStore(disk),
+      schema: SCHEMA,
+      clock: () => 1_800_000_000_000,
+      random: () => 0.5,
+    },
+    transport: {
+      async send() {
+        sent += 1
+        return { kind: 'silence', retryAfterMs: null }
+      },
+    },
+    tokens: { get: async () => ({ kind: 'token', token: 't', userId: USER }) },
+    async lock(_, task) {
+      await settle()
+      const refusal = refusals.pop()
+      if (refusal) throw refusal
+      return await task()
+    },
+  })
+  const refused = engine.run({ force: true })
+  expect(engine.run()).toBe(refused)
+  await expect(refused).rejects.toThrow('not fully active')
+  expect(sent).toBe(0)
+  expect((await engine.run()).kind).toBe('retry')
+  expect(sent).toBe(2)
+})
+
 it('a run of a frozen tab is overtaken after a minute without a step, and not before', async () => {
   const disk = createDisk(newMeta(() => 0.5))
   const lock = createDeviceLock()
