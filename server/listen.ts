@@ -8,6 +8,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { AppEnv } from './deps.ts'
+import { endSlowBodies, REQUEST_MAX_MS } from './slow-bodies.ts'
 
 /** Open ports. */
 export type Listening = {
@@ -19,7 +20,8 @@ export type Listening = {
 // A phone on a bad network may be slow, but a connection that never gets on must not stay.
 const TIMEOUTS = {
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  // Bodies that do not get on are ended sooner: endSlowBodies.
+  requestTimeout: REQUEST_MAX_MS,
   // Longer than proxies keep an idle connection, so that they close it and never meet a closed one.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
@@ -45,6 +47,7 @@ export async function listen(app: Hono<AppEnv>, config: Config): Promise<Listeni
             serverOptions: { ...TIMEOUTS, ...tls },
           },
     )
+    endSlowBodies(server)
     await listening(server, host, port)
     return server
   }

@@ -26,6 +26,8 @@ export const EMAIL_MAX = 254
 /** One request to the sync endpoint carries at most this much; a single call may exceed it alone. */
 export const SYNC_MAX_CALLS = 100
 export const SYNC_MAX_BYTES = 256 * 1024
+/** A batch starts small, so that it arrives on a bad network, and follows what the line carries. */
+export const SYNC_BATCH_START_BYTES = 32 * 1024
 /** A page of pulled rows starts small, so that it arrives on a bad network, and grows. */
 export const SYNC_PAGE_START_BYTES = 32 * 1024
 export const SYNC_PAGE_MAX_BYTES = 256 * 1024

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { verifyToken } from '../auth/verify-token.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'
+import { allowSlowBody } from '../slow-bodies.ts'
 import { runCall } from '../sync/run-call.ts'
 import { accountRoute } from './account.ts'
 import { readJson } from './body.ts'
@@ -83,6 +84,7 @@ async function signedIn(
   context: Context<AppEnv>,
 ): Promise<{ userId: string; sessionId: string }> {
   const identity = await verifyToken(deps, context.req.header('authorization'))
+  allowSlowBody(context)
   await ensureUser(deps, identity)
   return { userId: identity.userId, sessionId: identity.sessionId ?? '' }
 }

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { syncSentence } from '#ui/sync-chip.tsx'
@@ -24,7 +25,7 @@ export type SyncSheetProps = { open: boolean; onClose: () => void; view: SyncVie
 
 /** What waits for the server and what it refused, in words, with what can be done about it. */
 export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
-  const { state, lastPull, workOffline } = view
+  const { state, upload, lastPull, workOffline } = view
   const changes = usePendingChanges() ?? []
   const notices = useNotices() ?? []
   const now = useNow(() => MINUTE_MS)
@@ -45,6 +46,12 @@ export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
         </>
       }
     >
+      {upload && (
+        <div className="uploading">
+          <ProgressBar label="Sent, in kB" value={upload.sent} max={upload.of} />
+          <span className="meta">{`${upload.sent} of ${upload.of} kB sent`}</span>
+        </div>
+      )}
       {waiting.length > 0 && (
         <ul className="pending">
           {waiting.map((change) => (

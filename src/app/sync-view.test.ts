@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { nextLook, syncView } from './sync-view.ts'
+import { longUpload, nextLook, syncView } from './sync-view.ts'
 
 const NOW = 1_000_000
 const calm = {
   waiting: 0,
   waitingSince: null,
+  upload: null,
   parked: 0,
   attempts: 0,
   retryAt: 0,
@@ -77,4 +78,12 @@ it('looks again when the words would change', () => {
   expect(nextLook(calm, NOW)).toBeNull()
   expect(nextLook({ ...waiting, waitingSince: NOW - 100 }, NOW)).toBe(300)
   expect(nextLook({ ...waiting, retryAt: NOW + 20_000 }, NOW)).toBe(1000)
+})
+
+it('tells how far an upload is only when it is a long one and under way', () => {
+  const upload = { sent: 12_288, of: 48_128 }
+  const saving = syncView(waiting, around)
+  expect(longUpload(saving, { ...waiting, upload })).toEqual({ sent: 12, of: 47 })
+  expect(longUpload(saving, { ...waiting, upload: { sent: 0, of: 900 } })).toBeNull()
+  expect(longUpload(syncView(calm, around), { ...calm, upload })).toBeNull()
 })

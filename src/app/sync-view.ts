@@ -1,5 +1,6 @@
 /** How the state of this device's changes reads in the chip and the sheet (docs/sync.md). */
 import type { SyncState as DeviceState } from '#db/read-sync.ts'
+import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
 
 /** A change that is sent within this time is not worth a word. */
@@ -28,6 +29,15 @@ export function syncView(device: DeviceState, around: Surroundings): SyncState {
   const isWorthAWord = waitingSince !== null && around.now - waitingSince >= QUIET_MS
   if (isWorthAWord) return { kind: 'saving', count: waiting }
   return around.overruled ? { kind: 'overruled', ...around.overruled } : { kind: 'synced' }
+}
+
+/** An upload that a slow line is busy with for more than a few seconds. */
+const LONG_BYTES = 16 * 1024
+
+/** How far a long upload is, in kB; null without one. */
+export function longUpload(state: SyncState, { upload }: DeviceState): Upload | null {
+  if (state.kind !== 'saving' || upload === null || upload.of < LONG_BYTES) return null
+  return { sent: Math.round(upload.sent / 1024), of: Math.round(upload.of / 1024) }
 }
 
 /** In how many ms the state may read differently without anything having happened; null: never. */

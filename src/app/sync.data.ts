@@ -3,14 +3,17 @@ import { useSyncExternalStore } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readLatestLoss } from '#db/read-loss.ts'
 import { readSyncState } from '#db/read-sync.ts'
+import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
 import { currentDb } from './mirror.ts'
 import { useSession } from './session.ts'
-import { nextLook, syncView } from './sync-view.ts'
+import { longUpload, nextLook, syncView } from './sync-view.ts'
 import { useNow } from './use-now.ts'
 
 export type SyncView = {
   state: SyncState
+  /** How far a long upload is, in kB. */
+  upload: Upload | null
   /** When everything was up to date last, Unix ms; 0 before the first time. */
   lastPull: number
   /** Somebody chose to send and fetch nothing. */
@@ -21,6 +24,7 @@ export type SyncView = {
 
 const UNKNOWN: SyncView = {
   state: { kind: 'synced' },
+  upload: null,
   lastPull: 0,
   workOffline: false,
   hasRefused: false,
@@ -37,7 +41,8 @@ export function useSyncView(): SyncView {
   const { lastPull, workOffline, parked } = device
   const overruled = loss && { name: loss.name, thing: `“${loss.title ?? 'something'}”` }
   const state = syncView(device, { now, isOnline, isSignedIn, overruled })
-  return { state, lastPull, workOffline, hasRefused: parked > 0 }
+  const upload = longUpload(state, device)
+  return { state, upload, lastPull, workOffline, hasRefused: parked > 0 }
 }
 
 function watchNetwork(listener: () => void): () => void {

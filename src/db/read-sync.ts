@@ -3,7 +3,7 @@ import { scopeName } from '#shared/scopes.ts'
 import type { OutboxRecord } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 import { META_KEY } from './dexie-store.ts'
-import type { CallResult } from './store.ts'
+import type { CallResult, Upload } from './store.ts'
 
 /** Times are Unix ms of the device's clock. */
 export type SyncState = {
@@ -11,6 +11,8 @@ export type SyncState = {
   waiting: number
   /** When the oldest of them was made; null without any. */
   waitingSince: number | null
+  /** How far the upload under way is. */
+  upload: Upload | null
   /** Changes that were refused and need the user. */
   parked: number
   /** Tries in a row that found no server, and when the next one is due (0: now). */
@@ -36,6 +38,7 @@ export async function readSyncState(db: NomnomDb): Promise<SyncState> {
   return {
     waiting: waiting.length,
     waitingSince: waiting.length > 0 ? Math.min(...waiting.map((r) => r.createdAt)) : null,
+    upload: meta?.drain?.upload ?? null,
     parked: records.filter((record) => record.state === 'parked').length,
     attempts: meta?.backoff.attempts ?? 0,
     retryAt: meta?.backoff.until ?? 0,

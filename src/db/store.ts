@@ -57,8 +57,14 @@ export type ScopeState = {
   verified?: number
 }
 
-/** attempts in a row without an answer, and the Unix ms (device clock) before which none is made. */
-export type Backoff = { attempts: number; until: number }
+/**
+ * attempts in a row without an answer, and the Unix ms (device clock) before which none is made.
+ * bytes: the size of batch that is tried next.
+ */
+export type Backoff = { attempts: number; until: number; bytes?: number }
+
+/** Bytes of calls that a run has brought up, of those that were to go. */
+export type Upload = { sent: number; of: number }
 
 /** What a device remembers beside its records; one per user. */
 export type Meta = {
@@ -78,7 +84,7 @@ export type Meta = {
   paused: 'sign-in' | null
   workOffline: boolean
   /** The run of the engine that is under way, and how far it is; another one may take over. */
-  drain?: { run: string; step: number } | null
+  drain?: { run: string; step: number; upload?: Upload } | null
   /** How many full loads of a scope have begun: each has a number of its own. */
   loads: number
   /** The mirror was wiped while changes waited; their views are made again at the next sign-in. */

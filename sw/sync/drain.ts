@@ -5,16 +5,12 @@ import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
 import { makeId } from '#db/ids.ts'
 import type { Meta } from '#db/store.ts'
 import { scopesToVerify } from '#db/verify.ts'
-import {
-  SYNC_MAX_BYTES,
-  SYNC_MAX_CALLS,
-  SYNC_PAGE_MAX_BYTES,
-  SYNC_PAGE_START_BYTES,
-} from '#shared/limits.ts'
+import { SYNC_MAX_CALLS, SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
 import { afterFailure } from './backoff.ts'
 import { judgeCalls, judgeReply, reasonOf } from './outcome.ts'
 import { asResponse, readCursors } from './pull.ts'
+import { batchAfterAnswer, batchAfterSilence, firstBatch } from './pace.ts'
 import { callOf, takeBatch } from './push.ts'
 import type { EngineDeps, RunResult } from './run.ts'
 import type { Reply } from './transport.ts'
@@ -29,6 +25,8 @@ type Run = {
   toldAt: number
   generation: number
   limits: { calls: number; bytes: number }
+  /** Bytes of calls that this run has brought up. */
+  broughtBytes: number
   pageBytes: number
   /** Trips without an answer, one after the other. */
   silences: number
@@ -36,8 +34,8 @@ type Run = {
   refusedToken: string | null
 }
 
-/** A trip that was prepared: the request, and the calls in it. */
-type Trip = { request: SyncRequest; sent: OutboxRecord[] }
+/** A trip that was prepared: the request, and the calls in it with their size. */
+type Trip = { request: SyncRequest; sent: OutboxRecord[]; bytes: number }
 
 /** Sends and fetches until there is nothing left to do or no way to do it. */
 export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult> {
@@ -52,7 +50,8 @@ export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult
     step: 0,
     toldAt: clock(),
     generation: meta.generation,
-    limits: { calls: SYNC_MAX_CALLS, bytes: SYNC_MAX_BYTES },
+    limits: { calls: SYNC_MAX_CALLS, bytes: firstBatch(meta.backoff.bytes) },
+    broughtBytes: 0,
     pageBytes: SYNC_PAGE_START_BYTES,
     silences: 0,
     refusedToken: null,
@@ -75,11 +74,11 @@ async function makeTrip(run: Run): Promise<RunResult | null> {
   if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
   const trip = await prepareTrip(run)
   if (!trip) return { kind: 'stopped' }
-  const sentAt = trip.request.clock.wall
-  const reply = await deps.transport.send(trip.request, token.token, () => noteStep(run))
+  const { reply, tookMs } = await send(run, trip, token.token)
   switch (judgeReply(reply)) {
     case 'answered':
-      return await takeAnswer(run, trip, { reply, sentAt })
+      run.limits.bytes = batchAfterAnswer(run.limits.bytes, trip.bytes, tookMs)
+      return await takeAnswer(run, trip, reply)
     case 'renew':
       if (run.refusedToken !== null) return await pause(run)
       run.refusedToken = token.token
@@ -87,8 +86,21 @@ async function makeTrip(run: Run): Promise<RunResult | null> {
     case 'halve':
       return await blameCall(run, trip, reply)
     case 'retry':
+      run.limits.bytes = batchAfterSilence(run.limits.bytes, trip.bytes, tookMs)
       return await silence(run, reply)
   }
+}
+
+/** The reply, and how long it took until something came or it was given up. */
+async function send(run: Run, { request }: Trip, token: string) {
+  const { transport, mirror } = run.deps
+  const sentAt = mirror.clock()
+  let answeredAt: number | null = null
+  const reply = await transport.send(request, token, {
+    onAnswer: () => (answeredAt = mirror.clock()),
+    onAlive: () => noteStep(run),
+  })
+  return { reply, tookMs: (answeredAt ?? mirror.clock()) - sentAt }
 }
 
 /** Marks the calls as sent before they leave; null when the mirror was wiped or switched off. */
@@ -100,8 +112,9 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
     if (meta.generation !== run.generation || meta.workOffline) return null
     // The first step claims the mirror; after that another run may have taken over.
     if (run.step > 0 && meta.drain?.run !== run.id) return null
-    await tx.putMeta({ ...meta, drain: nextStep(run) })
-    const sent = await takeBatch(tx, mirror, run.limits)
+    const { calls: sent, bytes, waitingBytes } = await takeBatch(tx, mirror, run.limits)
+    const upload = { sent: run.broughtBytes, of: run.broughtBytes + waitingBytes }
+    await tx.putMeta({ ...meta, drain: { ...nextStep(run), upload } })
     const verify = run.deps.hash ? await scopesToVerify(tx, mirror.clock()) : []
     const request: SyncRequest = {
       device: meta.device,
@@ -113,27 +126,28 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
       ...(meta.epoch === null ? {} : { epoch: meta.epoch }),
       ...(verify.length > 0 ? { verify } : {}),
     }
-    return { request, sent }
+    return { request, sent, bytes }
   })
 }
 
 async function takeAnswer(
   run: Run,
-  { request, sent }: Trip,
-  { reply, sentAt }: { reply: Reply; sentAt: number },
+  { request, sent, bytes }: Trip,
+  reply: Reply,
 ): Promise<RunResult | null> {
   const { mirror } = run.deps
   const response = reply.kind === 'answer' ? asResponse(reply.body) : null
   if (!response) return await silence(run, reply)
   run.silences = 0
   run.refusedToken = null
+  run.broughtBytes += bytes
   const applied = await applyAnswer(mirror, {
     response,
     outcomes: judgeCalls(sent, response.results),
     cursors: request.cursors,
     generation: run.generation,
     run: run.id,
-    sentAt,
+    sentAt: request.clock.wall,
     hash: run.deps.hash,
     receivedAt: mirror.clock(),
   })
@@ -195,7 +209,9 @@ async function silence(run: Run, reply: Reply): Promise<RunResult | null> {
 async function backOff(run: Run, retryAfterMs: number | null): Promise<RunResult> {
   const { clock, random } = run.deps.mirror
   const at = { now: clock(), random: random(), retryAfterMs }
-  const meta = await changeMeta(run, (old) => ({ backoff: afterFailure(old.backoff, at) }))
+  const meta = await changeMeta(run, (old) => ({
+    backoff: { ...afterFailure(old.backoff, at), bytes: run.limits.bytes },
+  }))
   return { kind: 'retry', at: meta.backoff.until }
 }
 
@@ -231,10 +247,11 @@ const TELL_MS = 20_000
 function noteStep(run: Run): void {
   const { store, clock } = run.deps.mirror
   if (Math.abs(clock() - run.toldAt) < TELL_MS) return
-  const drain = nextStep(run)
+  const step = nextStep(run)
   store
     .write(async (tx) => {
       const meta = await tx.meta()
+      const drain = { ...meta.drain, ...step }
       if (isHolder(run, meta)) await tx.putMeta({ ...meta, drain })
     })
     // Safe: it only tells others that this run is alive.

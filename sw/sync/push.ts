@@ -6,15 +6,14 @@ import type { SyncCall } from '#shared/schemas/sync.ts'
 
 export type BatchLimits = { calls: number; bytes: number }
 
+/** bytes: of these calls; waitingBytes: of all that could go, these included. */
+export type Batch = { calls: OutboxRecord[]; bytes: number; waitingBytes: number }
+
 /**
  * The calls of the next trip, marked as sent before they leave: from now on they may have arrived,
  * so they never change again. Calls of one root keep their order (step 5).
  */
-export async function takeBatch(
-  tx: Tx,
-  mirror: Mirror,
-  limits: BatchLimits,
-): Promise<OutboxRecord[]> {
+export async function takeBatch(tx: Tx, mirror: Mirror, limits: BatchLimits): Promise<Batch> {
   const waiting = (await tx.outbox()).filter(
     ({ state, userId }) => (state === 'queued' || state === 'sent') && userId === mirror.userId,
   )
@@ -26,10 +25,11 @@ export async function takeBatch(
     ...waiting.filter(({ root }) => urgent.has(root)),
     ...inOrder(isSaving ? [] : waiting.filter(({ root }) => !urgent.has(root))),
   ]
-  const batch = cut(ordered, limits)
+  const sizes = ordered.map((record) => byteLength(JSON.stringify(callOf(record))))
+  const batch = ordered.slice(0, howMany(sizes, limits))
   const marked = batch.map((record): OutboxRecord => ({ ...record, state: 'sent' }))
   await tx.putOutbox(marked.filter((_, at) => batch[at]?.state === 'queued'))
-  return marked
+  return { calls: marked, bytes: sum(sizes.slice(0, batch.length)), waitingBytes: sum(sizes) }
 }
 
 /** A waiting call as it travels. */
@@ -38,15 +38,17 @@ export function callOf({ mutationId, method, path, body }: OutboxRecord): SyncCa
 }
 
 /** As many as fit; a call that is too large for every batch travels alone. */
-function cut(records: readonly OutboxRecord[], limits: BatchLimits): OutboxRecord[] {
-  const batch: OutboxRecord[] = []
+function howMany(sizes: readonly number[], limits: BatchLimits): number {
   let bytes = 0
-  for (const record of records) {
-    bytes += byteLength(JSON.stringify(callOf(record)))
-    if (batch.length > 0 && (batch.length >= limits.calls || bytes > limits.bytes)) break
-    batch.push(record)
+  for (const [at, size] of sizes.entries()) {
+    bytes += size
+    if (at > 0 && (at >= limits.calls || bytes > limits.bytes)) return at
   }
-  return batch
+  return sizes.length
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((all, size) => all + size, 0)
 }
 
 function byteLength(text: string): number {

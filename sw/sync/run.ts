@@ -32,8 +32,8 @@ export type EngineDeps = {
   /** Missing where the browser has none (outside secure contexts): then nothing is compared. */
   hash?: Hash | undefined
   /**
-   * Runs one task at a time under a name, on all tabs and the worker. While it waits it asks
-   * `isStuck` now and then, and takes the lock from a holder that is.
+   * Runs one task at a time under a name, on all tabs and the worker; never before it has returned.
+   * While it waits it asks `isStuck` now and then, and takes the lock from a holder that is.
    */
   lock<T>(name: string, task: () => Promise<T>, isStuck: () => Promise<boolean>): Promise<T>
 }

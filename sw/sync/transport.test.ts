@@ -61,6 +61,21 @@ describe('a request', () => {
   })
 })
 
+describe('a long request', () => {
+  it('is given a millisecond a byte, and says that it is still on its way', () => {
+    const { transport, timers } = createNet(() => new Promise(() => {}))
+    let signs = 0
+    const watch = { onAnswer() {}, onAlive: () => (signs += 1) }
+    void transport.send({ ...REQUEST, device: 'x'.repeat(60_000) }, 'token', watch)
+    const [limit, sign] = timers
+    expect(limit?.delayMs).toBeGreaterThanOrEqual(75_000)
+    expect(sign?.delayMs).toBeLessThan(60_000)
+    sign?.task()
+    timers.at(-1)?.task()
+    expect(signs).toBe(2)
+  })
+})
+
 describe('Retry-After', () => {
   it.each([
     ['30', 30_000],

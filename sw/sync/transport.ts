@@ -9,9 +9,12 @@ export type Reply =
   | { kind: 'silence'; retryAfterMs: number | null }
   | { kind: 'answer'; status: number; body: unknown; retryAfterMs: number | null }
 
+/** onAlive: something of the answer came, or a long request is still on its way. */
+export type Watch = { onAnswer(): void; onAlive(): void }
+
 export type Transport = {
-  /** Sends one request; `onHeard` runs whenever something of the answer comes. Never rejects. */
-  send(request: SyncRequest, token: string, onHeard?: () => void): Promise<Reply>
+  /** Sends one request. Never rejects. */
+  send(request: SyncRequest, token: string, watch?: Watch): Promise<Reply>
 }
 
 type Asked<Signal> = {
@@ -43,14 +46,16 @@ export type Net<Signal> = {
 /** A request is given up after this long without a byte; a slow line that delivers is not. */
 const SILENCE_MS = 15_000
 /** What a very slow line sends per millisecond; sending does not count as silence. */
-const UPLOAD_BYTES_PER_MS = 16
+const UPLOAD_BYTES_PER_MS = 1
+/** How often a request that takes long says that it is still on its way: less than STUCK_MS of run.ts. */
+const SIGN_MS = 20_000
 
 /** Sends requests to `url` with fetch. */
 export function createTransport<Signal>(url: string, net: Net<Signal>): Transport {
   return {
-    async send(request, token, onHeard = () => {}) {
+    async send(request, token, watch = UNWATCHED) {
       try {
-        return await post(url, net, { body: JSON.stringify(request), token, onHeard })
+        return await post(url, net, { body: JSON.stringify(request), token, watch })
       } catch {
         // No network, aborted, cut off or not JSON: nothing is known, and the calls stay.
         return SILENCE
@@ -60,18 +65,21 @@ export function createTransport<Signal>(url: string, net: Net<Signal>): Transpor
 }
 
 const SILENCE: Reply = { kind: 'silence', retryAfterMs: null }
+const UNWATCHED: Watch = { onAnswer() {}, onAlive() {} }
 
 async function post<Signal>(
   url: string,
   net: Net<Signal>,
-  message: { body: string; token: string; onHeard: () => void },
+  message: { body: string; token: string; watch: Watch },
 ): Promise<Reply> {
+  const { watch } = message
   const { signal, abort } = net.aborter()
   let stop = net.timer(SILENCE_MS + message.body.length / UPLOAD_BYTES_PER_MS, abort)
+  const stopSigns = repeat(net, watch.onAlive)
   const heard = () => {
     stop()
     stop = net.timer(SILENCE_MS, abort)
-    message.onHeard()
+    watch.onAlive()
   }
   try {
     const answer = await net.fetch(url, {
@@ -81,6 +89,7 @@ async function post<Signal>(
       cache: 'no-store',
       signal,
     })
+    watch.onAnswer()
     heard()
     const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), net.clock())
     if (answer.headers.get('X-Nomnom') !== '1') return { kind: 'silence', retryAfterMs }
@@ -88,7 +97,18 @@ async function post<Signal>(
     return { kind: 'answer', status: answer.status, body: JSON.parse(text), retryAfterMs }
   } finally {
     stop()
+    stopSigns()
   }
+}
+
+/** A frozen tab makes no signs, because its timers stand still. */
+function repeat<Signal>(net: Net<Signal>, sign: () => void): () => void {
+  let stop = net.timer(SIGN_MS, again)
+  function again() {
+    sign()
+    stop = net.timer(SIGN_MS, again)
+  }
+  return () => stop()
 }
 
 async function readAll<Signal>(

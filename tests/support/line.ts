@@ -7,10 +7,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * up: all passes. down: nobody answers a call. dead: calls are taken and never answered. deaf: calls
- * arrive, and their answers are lost. slow: 5 s before a call gets through, then 20 kB/s. portal:
- * somebody else answers everything with HTML of this status.
+ * arrive, and their answers are lost. slow: 5 s before a call gets through, then 20 kB/s. up 1 kB/s:
+ * answers pass, but what goes up trickles. portal: somebody else answers everything with HTML of this
+ * status.
  */
-export type LineState = 'up' | 'down' | 'dead' | 'deaf' | 'slow' | `portal ${200 | 403 | 413}`
+export type LineState =
+  | 'up'
+  | 'down'
+  | 'dead'
+  | 'deaf'
+  | 'slow'
+  | `up ${number} kB/s`
+  | `portal ${200 | 403 | 413}`
 
 /**
  * What comes instead of the server's answer: another one, or none at all although the server has
@@ -77,7 +85,9 @@ export async function openLine(
     }
     const way = { url: new URL(pathname + search, target), isLost: other === 'lost' }
     const appended = line.appended.get(pathname)
-    return void passOn(asked, answer, { ...way, appended, isSlow: state === 'slow' })
+    const up = /^up (\S+) kB/.exec(state)?.[1]
+    const upload = up === undefined ? {} : { uploadBytesPerS: Number(up) * 1024 }
+    return void passOn(asked, answer, { ...way, ...upload, appended, isSlow: state === 'slow' })
   })
   server.on('connection', (socket) => {
     sockets.push(socket)
@@ -113,10 +123,16 @@ function insteadOf(state: LineState): Instead | null {
   return { status: Number(state.split(' ')[1]), body: PORTAL, type: 'text/html' }
 }
 
-type Way = { url: URL; isLost: boolean; isSlow: boolean; appended: string | undefined }
+type Way = {
+  url: URL
+  isLost: boolean
+  isSlow: boolean
+  uploadBytesPerS?: number
+  appended: string | undefined
+}
 
 async function passOn(asked: IncomingMessage, answer: ServerResponse, way: Way): Promise<void> {
-  const { url, isLost, isSlow, appended } = way
+  const { url, isLost, isSlow, uploadBytesPerS, appended } = way
   if (isSlow) await delay(LATENCY_MS)
   // Meant for this proxy alone.
   const { 'proxy-connection': _, ...headers } = asked.headers
@@ -134,21 +150,23 @@ async function passOn(asked: IncomingMessage, answer: ServerResponse, way: Way):
     answer.writeHead(reply.statusCode ?? 502, appended === undefined ? reply.headers : loose)
     answer.flushHeaders()
     if (appended !== undefined) reply.pipe(ending(appended)).pipe(answer)
-    else if (isSlow) reply.pipe(trickle()).pipe(answer)
+    else if (isSlow) reply.pipe(trickle(BYTES_PER_S)).pipe(answer)
     else reply.pipe(answer)
   })
   onward.on('error', () => answer.destroy())
   answer.on('close', () => onward.destroy())
-  asked.pipe(onward)
+  if (uploadBytesPerS === undefined) asked.pipe(onward)
+  else asked.pipe(trickle(uploadBytesPerS)).pipe(onward)
 }
 
 /** Lets so much through in a second. */
-function trickle(): Transform {
+function trickle(bytesPerS: number): Transform {
   return new Transform({
     async transform(chunk: Buffer, _encoding, done) {
       for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-        await delay((PIECE_BYTES / BYTES_PER_S) * 1000)
-        this.push(chunk.subarray(at, at + PIECE_BYTES))
+        const piece = chunk.subarray(at, at + PIECE_BYTES)
+        await delay((piece.length / bytesPerS) * 1000)
+        this.push(piece)
       }
       done()
     },

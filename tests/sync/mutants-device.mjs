@@ -138,8 +138,8 @@ export const DEVICE_MUTANTS = [
   {
     name: 'sends the calls of a record in another order',
     file: 'sw/sync/push.ts',
-    from: '  const batch = cut(ordered, limits)',
-    to: '  const batch = cut(ordered.toReversed(), limits)',
+    from: 'const batch = ordered.slice(',
+    to: 'const batch = ordered.toReversed().slice(',
   },
   {
     name: 'sends revocations in their turn',

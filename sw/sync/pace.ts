@@ -1,0 +1,34 @@
+/**
+ * How much goes up in one trip: as much as the line carries in a few seconds, so that a slow one
+ * delivers something before anybody gives up. Kept in the mirror while no answer comes. docs/sync.md
+ * step 5.
+ */
+import { SYNC_BATCH_START_BYTES, SYNC_MAX_BYTES } from '#shared/limits.ts'
+
+/** A trip up is to take about this long. */
+const AIM_MS = 8000
+/** No answer after less than this says that there is no network, and nothing about its speed. */
+const HASTY_MS = 1000
+const SMALLEST_BYTES = 512
+
+/** The bytes of the first batch of a run. kept: what the last tries without an answer came to. */
+export function firstBatch(kept: number | undefined): number {
+  return kept ?? SYNC_BATCH_START_BYTES
+}
+
+/** The bytes of the next batch after `sent` bytes were answered within `tookMs`. */
+export function batchAfterAnswer(limit: number, sent: number, tookMs: number): number {
+  if (tookMs > AIM_MS) return atLeast(Math.min(limit, Math.round((sent * AIM_MS) / tookMs)))
+  // Only a batch that was full says that a larger one would arrive as well.
+  const isFull = sent * 2 > limit
+  return isFull && tookMs * 2 <= AIM_MS ? Math.min(limit * 2, SYNC_MAX_BYTES) : limit
+}
+
+/** The bytes of the next batch after `sent` bytes were not answered for `tookMs`. */
+export function batchAfterSilence(limit: number, sent: number, tookMs: number): number {
+  return tookMs < HASTY_MS ? limit : atLeast(Math.min(limit, Math.round(sent / 4)))
+}
+
+function atLeast(bytes: number): number {
+  return Math.max(bytes, SMALLEST_BYTES)
+}
