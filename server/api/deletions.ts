@@ -1,6 +1,7 @@
 // Deleting a list, recipe or place, and bringing it back. What somebody else did to it unseen is
 // never deleted along with it; once deleted it stays so until its author restores it.
 import { applyDelete, applyRestore } from '#shared/merge/apply.ts'
+import { believedVersion } from '#shared/merge/claims.ts'
 import { isVisible } from '#shared/merge/record.ts'
 import type { Entity } from '#shared/permissions.ts'
 import { friendshipsOf } from '../db/friendships.ts'
@@ -27,8 +28,10 @@ export async function runDelete(
   const { rows, row } = await rowsOf(context, asked.entity, target)
   const done: Done = { status: 204, scope: target.place.scope, version: target.place.ver }
   if (!isVisible(row)) return done
-  const seenVersion = asked.seenVersion ?? context.ifMatch
-  if (seenVersion !== undefined) await refuseUnseen(context, rows, seenVersion)
+  const named = asked.seenVersion ?? context.ifMatch
+  if (named !== undefined) {
+    await refuseUnseen(context, rows, believedVersion(named, target.place.ver - 1) ?? 0)
+  }
   const before = recOf(row)
   const seen = Object.fromEntries(Object.entries(row.cells).map(([field, cell]) => [field, cell.s]))
   const after = applyDelete(before, seen, writingOf(context))

@@ -2,6 +2,7 @@
 // decides what it means: docs/sync.md section 5.
 import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
+import { believedVersion } from '#shared/merge/claims.ts'
 import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { baseOf, isVisible, valueOf, updatedMs, type Rec } from '#shared/merge/record.ts'
 import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
@@ -26,7 +27,10 @@ type Merging = {
   rows: Map<string, StoredRow>
   /** What the caller had seen; null: nobody knows. */
   seen: Map<string, Rec> | null
-  /** Unix ms of a body that is older than the list and has no base: its edits are as old. */
+  /**
+   * Unix ms of a body whose edits had seen nothing of what stands there: it has no base and is older
+   * than the list, or names one that was never handed out.
+   */
   age: number | null
   changes: Change[]
 }
@@ -67,13 +71,13 @@ async function startMerging(
   const list = rows.get(listId)
   if (!list || !isVisible(list)) throw deleted()
   const named = wanted.version ?? context.ifMatch
-  if (named !== undefined && isOfOtherHistory(named, ver)) throw tooOld()
-  const base = named ?? (await lastSeen(trx, caller.sessionId, listId))
-  // A version that the list has not reached says nothing, nor does an answer that is lost.
-  const isKnown =
-    base !== undefined && !isOfOtherHistory(base, ver) && stored.some((row) => row.ver >= base)
-  if (!isKnown) {
-    const age = ageOf(wanted.updatedAt, stored)
+  const newest = Math.max(...stored.map((row) => row.ver))
+  const base = believedVersion(named ?? (await lastSeen(trx, caller.sessionId, listId)), newest)
+  const isOther = base !== undefined && isOfOtherHistory(base, ver)
+  if (isOther && named !== undefined) throw tooOld()
+  // An answer that is lost says nothing.
+  if (base === undefined || isOther) {
+    const age = named === undefined ? ageOf(wanted.updatedAt, stored) : context.now
     return { context, listId, rows, seen: null, age, changes: [] }
   }
   const replaced = await replacedSince(trx, [...rows.keys()], base)

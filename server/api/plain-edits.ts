@@ -5,7 +5,7 @@ import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
 
 /**
  * seen: the record as the caller knew it; null: it did not know it. now: Unix ms. age: Unix ms of a
- * body without a base that is older than the record, so that the clock decides each field.
+ * body whose writer had not seen the values that stand there, so that the clock decides each field.
  */
 export type Known = { current: Rec; seen: Rec | null; now: number; age?: number | null }
 

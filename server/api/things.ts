@@ -1,6 +1,7 @@
 // What recipes and places have in common: one record each, that belongs to its author.
 import { applyEdits, createRecord, type Edit, type EditTime } from '#shared/merge/apply.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
+import { believedVersion } from '#shared/merge/claims.ts'
 import { fieldsOf } from '#shared/read.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
@@ -64,9 +65,13 @@ export function patchThing(
     throw invalid('This is another id', 'id')
   }
   return changeThing(context, asked, async (current, row) => {
-    const base = body.version ?? context.ifMatch
+    const named = body.version ?? context.ifMatch
     const known = { current, now: context.now }
-    if (base === undefined) return plainEdits({ ...known, seen: current }, body.values)
+    if (named === undefined) return plainEdits({ ...known, seen: current }, body.values)
+    const base = believedVersion(named, row.ver)
+    if (base === undefined) {
+      return plainEdits({ ...known, seen: null, age: context.now }, body.values)
+    }
     if (isOfOtherHistory(base, row.ver)) throw tooOld()
     const replaced = await replacedSince(context.trx, [row.id], base)
     if (isForgotten(replaced)) throw tooOld()

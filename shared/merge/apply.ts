@@ -4,7 +4,8 @@
  */
 import { KEEP_DAYS } from '../limits.ts'
 import { sameValue } from './canonical.ts'
-import { baseOf, type Cell, type Kind, type Rec } from './record.ts'
+import { believedStamp } from './claims.ts'
+import { type Cell, type Kind, type Rec } from './record.ts'
 import { makeStamp, maxStamp, nextStamp, stampDevice, type Stamp } from './stamp.ts'
 
 /**
@@ -31,7 +32,7 @@ export type Outcome = { rec: Rec; changed: string[]; superseded: Superseded[] }
 
 /**
  * Applies edits to a record. An edit that had seen the current value, or that comes from the device
- * that wrote it, always applies. Otherwise neither had seen the other: the later corrected time
+ * that wrote it, always applies. A base that the server cannot have given counts as none. Otherwise neither had seen the other: the later corrected time
  * wins and the loser is reported. Never changes `rec`.
  */
 export function applyEdits(rec: Rec, edits: Record<string, Edit>, writing: Writing): Outcome {
@@ -61,8 +62,8 @@ const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
 export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
 /**
- * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter had seen; what
- * the deleting device wrote itself counts as seen.
+ * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter says to have
+ * seen; what the deleting device wrote itself counts as seen.
  */
 export function applyDelete(
   rec: Rec,
@@ -70,7 +71,10 @@ export function applyDelete(
   writing: Writing & { at?: EditTime | undefined },
 ): Rec {
   const known: Record<string, Stamp> = { ...rec.del?.seen }
-  for (const [field, stamp] of Object.entries(seen)) known[field] = maxStamp(known[field], stamp)
+  for (const [field, stamp] of Object.entries(seen)) {
+    const believed = believedStamp(rec, field, stamp)
+    if (believed !== null) known[field] = maxStamp(known[field], believed)
+  }
   for (const [field, cell] of Object.entries(rec.cells)) {
     if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
   }
@@ -105,9 +109,9 @@ export function applyRestore(rec: Rec, writing: Writing): Rec {
  */
 export function correctedTime(edit: EditTime, writing: Writing): number {
   const floor = Math.min(edit.floor, writing.now)
-  if (edit.at >= floor && edit.at <= writing.now) return edit.at
+  if (edit.at >= floor && edit.at <= writing.now) return Math.floor(edit.at)
   const aged = writing.now - Math.max(0, writing.sentWall - edit.wall)
-  return Math.min(Math.max(aged, floor), writing.now)
+  return Math.floor(Math.min(Math.max(aged, floor), writing.now))
 }
 
 /** Fields whose conflicts resolve to a fixed value, because guessing wrong would expose somebody. */
@@ -126,13 +130,12 @@ const QUIET = new Set(['isChecked', 'pos', 'category', 'categories'])
 function applyField(
   outcome: Outcome,
   field: string,
-  { edit, writing }: { edit: Edit; writing: Writing },
+  { edit: asked, writing }: { edit: Edit; writing: Writing },
 ): void {
   const current = outcome.rec.cells[field]
+  const edit = { ...asked, base: believedStamp(outcome.rec, field, asked.base) }
   const sequential =
-    current === undefined ||
-    edit.base === baseOf(outcome.rec, field) ||
-    isOwnWrite(current, writing)
+    current === undefined || edit.base === current.s || isOwnWrite(current, writing)
   if (edit.weak && !sequential) return
   const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
   const differs = current !== undefined && !sameValue(current.v, edit.v)

@@ -8,17 +8,22 @@ export type Stamp = string
 const MS_DIGITS = 12
 const COUNTER_DIGITS = 4
 const COUNTER_MAX = 0xffff
+const MS_MAX = 0xffff_ffff_ffff
 
 /** The stamp of a write at `ms` (Unix time) by `device` (8 hex digits). */
 export function makeStamp(ms: number, device: string): Stamp {
-  return encode(Math.max(0, Math.floor(ms)), 0, device)
+  return encode(Math.min(Math.max(0, Math.floor(ms)), MS_MAX), 0, device)
 }
 
-/** The smallest stamp of `device` after `stamp`; a full counter carries into the milliseconds. */
+/**
+ * The smallest stamp of `device` after `stamp`; a full counter carries into the milliseconds. At the
+ * end of the range it stays there: a stamp never grows beyond its width.
+ */
 export function nextStamp(stamp: Stamp, device: string): Stamp {
   const ms = stampMs(stamp)
   const counter = Number.parseInt(stamp.slice(MS_DIGITS, MS_DIGITS + COUNTER_DIGITS), 16)
-  return counter < COUNTER_MAX ? encode(ms, counter + 1, device) : encode(ms + 1, 0, device)
+  if (counter < COUNTER_MAX) return encode(ms, counter + 1, device)
+  return ms < MS_MAX ? encode(ms + 1, 0, device) : encode(ms, counter, device)
 }
 
 /** Unix milliseconds of a stamp: what users read as "last updated". */

@@ -83,10 +83,8 @@ export const DEVICE_MUTANTS = [
   {
     name: 'takes the own value for one it had not seen',
     file: 'shared/merge/apply.ts',
-    from: `    isOwnWrite(current, writing)
-  if (edit.weak`,
-    to: `    false
-  if (edit.weak`,
+    from: 'edit.base === current.s || isOwnWrite(current, writing)',
+    to: 'edit.base === current.s',
   },
   {
     name: 'lets what was found beat a choice',

@@ -10,14 +10,14 @@ export const SERVER_MUTANTS = [
   {
     name: 'takes a whole list of a plain caller for an edit of everything',
     file: 'server/api/list-bodies.ts',
-    from: 'base !== undefined && !isOfOtherHistory(base, ver) && stored.some((row) => row.ver >= base)',
-    to: 'false',
+    from: '  if (base === undefined || isOther) {',
+    to: '  if (base === undefined || isOther || named !== undefined) {',
   },
   {
     name: 'believes the last answer of a session more than the version named',
     file: 'server/api/list-bodies.ts',
-    from: 'const base = named ?? (await lastSeen(trx, caller.sessionId, listId))',
-    to: 'const base = (await lastSeen(trx, caller.sessionId, listId)) ?? named',
+    from: 'believedVersion(named ?? (await lastSeen(trx, caller.sessionId, listId)), newest)',
+    to: 'believedVersion((await lastSeen(trx, caller.sessionId, listId)) ?? named, newest)',
   },
   {
     name: 'rewinds to the newest instead of the first replaced value',
@@ -72,8 +72,7 @@ export const SERVER_MUTANTS = [
   {
     name: 'deletes a list with what its author had not seen',
     file: 'server/api/deletions.ts',
-    from: `  if (seenVersion !== undefined) await refuseUnseen(context, rows, seenVersion)
-`,
+    from: '    await refuseUnseen(context, rows, believedVersion(named, target.place.ver - 1) ?? 0)',
     to: '',
   },
   {
@@ -108,5 +107,11 @@ export const SERVER_MUTANTS = [
     file: 'server/sync/past.ts',
     from: 'return Math.floor(named / VERSIONS_STEP) !== Math.floor(current / VERSIONS_STEP)',
     to: 'return false && named > current',
+  },
+  {
+    name: 'does not believe what was seen last',
+    file: 'shared/merge/claims.ts',
+    from: 'named !== null && newest !== undefined && named <= newest',
+    to: 'named !== null && newest !== undefined && named < newest',
   },
 ]
