@@ -16,7 +16,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // tests/long/screen-mutants.test.ts waits less for what never comes.
+  expect: { timeout: Number(process.env.EXPECT_TIMEOUT_MS ?? 30_000) },
   use: {
     browserName: 'chromium',
     launchOptions: chromeOptions(),

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { useToaster } from 'react-hot-toast/headless'
 import { expect, it, vi } from 'vitest'
 import { notify } from './notify.ts'
 import { Toaster } from './toaster.tsx'
-import { Toasts } from './toasts.tsx'
+import { TOAST_TIMES, Toasts } from './toasts.tsx'
 
 /** The toasts as they are drawn, once this one is among them: their code comes with the first. */
 async function drawn(text: string): Promise<string> {
@@ -23,6 +24,23 @@ it('[4.toasts.1] a toast is blank, a success, an error, loading, or one of our o
   for (const kind of ['blank', 'success', 'error', 'loading', 'custom']) {
     expect(page).toMatch(new RegExp(`class="toast toast-${kind} .*<span>${kind}</span>`))
   }
+})
+
+it('[9.toasts.1] a toast knows how long it stays by its kind, a loading one for as long as it loads', async () => {
+  const durations = new Map<string, number | undefined>()
+  const Probe = () => {
+    for (const { type, duration } of useToaster(TOAST_TIMES).toasts) durations.set(type, duration)
+    return null
+  }
+  await drawn('custom')
+  renderToStaticMarkup(<Probe />)
+  expect(Object.fromEntries(durations)).toEqual({
+    blank: 4000,
+    error: 4000,
+    custom: 4000,
+    success: 2000,
+    loading: Infinity,
+  })
 })
 
 it('[9.toasts.2] at most 20 toasts are kept, the newest', async () => {

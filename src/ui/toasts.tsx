@@ -5,7 +5,7 @@ import { forgetToastAction, notify, toastAction } from './notify.ts'
 import { Spinner } from './spinner.tsx'
 
 /** How long a toast stays, in ms, by its kind; and how long it is kept after it left (product §9). */
-const options = {
+export const TOAST_TIMES = {
   duration: 4000,
   removeDelay: 1000,
   success: { duration: 2000 },
@@ -17,7 +17,7 @@ const options = {
  * all of them.
  */
 export function Toasts() {
-  const { toasts, handlers } = useToaster(options)
+  const { toasts, handlers } = useToaster(TOAST_TIMES)
   return (
     // The handlers only stop the clock; they offer nothing that a keyboard would miss.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

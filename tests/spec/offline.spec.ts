@@ -79,6 +79,35 @@ test('[1.purpose.9, 2.routes.1, 2.places.2, 2.groceries.1] after one visit of th
   }
 })
 
+test('[9.cache.1] what is there counts as fresh for five minutes, and the focus of the window fetches nothing', async () => {
+  const { page, phone } = anna
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/menu')
+  await by.waitForWorker(page)
+  const trips = () => phone.line.requests.filter((path) => path === '/api/sync').length
+  const rest = () => page.evaluate(() => new Promise((done) => setTimeout(done, 1000)))
+  const visit = async (name: string) => {
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await rest()
+  }
+  let before = -1
+  while (before !== trips()) {
+    before = trips()
+    await rest()
+  }
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now + 4.5 * 60_000)
+  await visit('Restaurants')
+  expect(trips()).toBe(before)
+  await page.clock.setSystemTime(now + 5.5 * 60_000)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await rest()
+  expect(trips()).toBe(before)
+  await visit('Grocery Lists')
+  await expect.poll(trips).toBeGreaterThan(before)
+})
+
 test('[2.place-view.3, 2.list.3, 8.missing.2] an unknown id says so offline too', async () => {
   const nobody = '01890000-0000-7000-8000-000000000000'
   for (const [path, text] of [

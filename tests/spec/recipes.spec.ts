@@ -1,5 +1,6 @@
 // Recipes and the menu as product §2 and §5 say: what stands where, and what the form lets pass.
 import { expect, type Page, test } from '@playwright/test'
+import { openPhone, throwAway } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -34,6 +35,25 @@ test('[2.recipes.5, 2.menu.2, 4.menu.1] without recipes the list and the menu sa
     'Create your first recipe',
     'Add friends and family',
   ])
+})
+
+test('[4.menu.1] a menu is loading until the first sync has said what there is', async () => {
+  const coming = await openPhone({ url: server.url })
+  try {
+    const { page, line } = coming
+    line.instead.set('/api/sync', () => 'silence')
+    await by.sendSignIn(page, nora.api.email)
+    await page.waitForURL('**/groceries')
+    await page.goto('/menu')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "Let's get started!" })).toBeHidden()
+    line.instead.clear()
+    line.set('up')
+    await expect(page.getByRole('heading', { name: "Let's get started!" })).toBeVisible()
+  } finally {
+    await coming.close()
+    await throwAway(coming)
+  }
 })
 
 test('[5.recipe.5, 5.recipe.8, 5.sizes.1] a new recipe starts as a vegetarian, easy main with one row of each, which stay', async () => {
