@@ -24,6 +24,9 @@ export async function createAuthClient(): Promise<Client> {
     flowType: 'implicit',
     detectSessionInUrl: (url) => url.hash.includes('access_token='),
     skipAutoInitialize: true,
-    fetch: createGuardedFetch({ refresh: renewSession, send: (input, init) => fetch(input, init) }),
+    fetch: createGuardedFetch({
+      refresh: () => renewSession(null),
+      send: (input, init) => fetch(input, init),
+    }),
   })
 }

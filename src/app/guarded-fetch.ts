@@ -2,15 +2,17 @@
  * The fetch of the auth client. Its refresh grants go through refreshSession, because the client
  * forgets the session on many answers that say nothing about it: 429, 409, a captive portal's 403,
  * `200 {}` (product §4.session.4). To the client those become network errors, which it survives.
+ * Every session gets its end by the clock of this device, because the client goes by that.
  */
-import type { RefreshOutcome } from '#db/refresh-session.ts'
+import { parseObject, type RefreshOutcome } from '#db/refresh-session.ts'
+import { receivedAt } from '#db/session-store.ts'
 
 /** The client reads error codes only from answers that name this version. */
 const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 type Parts = {
-  /** Renews the stored session unless it already differs from the token that was used. */
-  refresh(refreshToken: string): Promise<RefreshOutcome>
+  /** Renews the stored session if it runs out; the client may ask more often than that. */
+  refresh(): Promise<RefreshOutcome>
   /** Everything else. */
   send: typeof fetch
 }
@@ -18,22 +20,24 @@ type Parts = {
 /** A fetch that answers a refresh grant from the shared renewal and passes all else on. */
 export function createGuardedFetch({ refresh, send }: Parts): typeof fetch {
   return async (input, init) => {
-    const used = refreshTokenOf(input, init)
-    if (used === null) return await send(input, init)
-    const outcome = await refresh(used)
+    if (!isRefreshGrant(input)) return await withOwnClock(await send(input, init))
+    const outcome = await refresh()
     if (outcome.kind === 'renewed') return json(outcome.json, 200)
     if (outcome.kind === 'refused') return json(outcome.body, outcome.status)
     throw new TypeError('The session could not be renewed now')
   }
 }
 
-function refreshTokenOf(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
+function isRefreshGrant(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input)
-  if (url.searchParams.get('grant_type') !== 'refresh_token') return null
-  if (typeof init?.body !== 'string') return null
-  const body: unknown = JSON.parse(init.body)
-  if (typeof body !== 'object' || body === null || !('refresh_token' in body)) return null
-  return typeof body.refresh_token === 'string' ? body.refresh_token : null
+  return url.searchParams.get('grant_type') === 'refresh_token'
+}
+
+async function withOwnClock(answer: Response): Promise<Response> {
+  if (answer.status !== 200) return answer
+  const fields = parseObject(await answer.clone().text())
+  if (fields === null || !('access_token' in fields)) return answer
+  return json(JSON.stringify(receivedAt(fields, Date.now())), 200)
 }
 
 function json(body: string, status: number): Response {

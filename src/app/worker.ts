@@ -42,9 +42,12 @@ export function startSync(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void comeBack(db)
   })
-  // A new token: what waited for it can go now.
   const sessions = new BroadcastChannel(SESSION_KEY)
-  sessions.addEventListener('message', () => void requestSync({ force: true }))
+  sessions.addEventListener('message', ({ data }: MessageEvent<{ event?: string }>) => {
+    // Whoever renewed to send goes on by itself; what is left is a fetch that had no token.
+    if (data.event === 'TOKEN_REFRESHED') void freshen()
+    else void requestSync({ force: true })
+  })
   const live = loadSurely(() => import('./live.ts')).then(({ followLive }) =>
     followLive(user.id, () => void requestSync()),
   )

@@ -7,6 +7,7 @@
 import {
   isFresh,
   parseSession,
+  receivedAt,
   SESSION_KEY,
   type SessionStore,
   type StoredSession,
@@ -37,8 +38,8 @@ export type RefreshOutcome =
   | { kind: 'absent' }
 
 /**
- * Renews the session, unless somebody else did while this call waited. `used` is the access or
- * refresh token that has just proved too old; null: renew only when the stored one runs out.
+ * Renews the session, unless somebody else did while this call waited. `used` is the access token
+ * that the server has just turned down; null: renew only when the stored one runs out.
  */
 export async function refreshSession(
   deps: RefreshDeps,
@@ -57,8 +58,8 @@ async function renewUnlessDone(deps: RefreshDeps, used: string | null): Promise<
   const json = await deps.store.getItem(SESSION_KEY)
   const session = parseSession(json)
   if (json === null || session === null) return { kind: 'absent' }
-  const isUsed = used === session.refreshToken || used === session.accessToken
-  if (!isUsed && isFresh(session, deps.now())) return { kind: 'renewed', session, json }
+  const isTurnedDown = used === session.accessToken
+  if (!isTurnedDown && isFresh(session, deps.now())) return { kind: 'renewed', session, json }
   return await renew(deps, session.refreshToken)
 }
 
@@ -115,7 +116,7 @@ export function judgeRefresh(
   const fields = parseObject(answer.body)
   if (fields === null) return { kind: 'unknown' }
   if (answer.status === 200) {
-    const json = JSON.stringify({ ...fields, expires_at: expiryOf(fields, now) })
+    const json = JSON.stringify(receivedAt(fields, now))
     const session = parseSession(json)
     return session === null ? { kind: 'unknown' } : { kind: 'granted', session, json }
   }
@@ -125,14 +126,8 @@ export function judgeRefresh(
   return { kind: isRefused ? 'refused' : 'unknown' }
 }
 
-/** Unix seconds; providers that leave `expires_at` out always send `expires_in`. */
-function expiryOf(fields: Record<string, unknown>, now: number): number {
-  const { expires_at: expiresAt, expires_in: expiresIn } = fields
-  if (typeof expiresAt === 'number') return expiresAt
-  return Math.round(now / 1000) + (typeof expiresIn === 'number' ? expiresIn : 0)
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
+/** The object that a JSON text holds, or null. */
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null

@@ -1,12 +1,20 @@
 // The stored session: shared by page and worker, and never written back after it was given up.
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createSessionStore, SESSION_KEY, type SessionStore } from './session-store.ts'
+import {
+  createSessionStore,
+  isFresh,
+  receivedAt,
+  SESSION_KEY,
+  type SessionStore,
+  type StoredSession,
+} from './session-store.ts'
 
 const ANNA = {
   access_token: 'access',
   refresh_token: 'refresh-1',
   expires_at: 1_800_000_000,
+  expires_in: 3600,
   user: { id: 'anna', email: 'anna@example.test' },
 }
 
@@ -26,6 +34,7 @@ describe('the stored session', () => {
       accessToken: 'access',
       refreshToken: 'refresh-1',
       expiresAt: 1_800_000_000,
+      lifetime: 3600,
       userId: 'anna',
       email: 'anna@example.test',
       isComplete: true,
@@ -73,5 +82,36 @@ describe('the stored session', () => {
     expect((await store.readSession())?.userId).toBe('anna')
     await store.removeItem(SESSION_KEY)
     expect(await store.readSession()).toBeNull()
+  })
+})
+
+describe('a token', () => {
+  const HOUR = 3600
+  /** By a device whose clock is anywhere. */
+  const NOW = 1_700_000_000_000
+
+  it.each([
+    ['of an hour, just come', HOUR, HOUR, true],
+    ['of an hour, with two minutes and a second left', HOUR, 121, true],
+    ['of an hour, with two minutes left', HOUR, 120, false],
+    ['of a minute, just come', 60, 60, true],
+    ['of a minute, with 13 seconds left', 60, 13, true],
+    ['of a minute, with 12 seconds left', 60, 12, false],
+    ['that has run out', HOUR, -1, false],
+    ['of unknown life, with three minutes left', 0, 180, true],
+    ['of unknown life, with a minute left', 0, 60, false],
+  ])('%s, can be sent: %#', (...[, lifetime, left, can]) => {
+    const session = { lifetime, expiresAt: NOW / 1000 + left } as StoredSession
+    expect(isFresh(session, NOW)).toBe(can)
+  })
+
+  it.each([-2, 0, 2])('from a provider %i days away lives as long as it says', (days) => {
+    const theirs = NOW / 1000 + days * 24 * HOUR + HOUR
+    const answer = { access_token: 'a', expires_in: HOUR, expires_at: theirs }
+    expect(receivedAt(answer, NOW)).toEqual({ ...answer, expires_at: NOW / 1000 + HOUR })
+  })
+
+  it('whose life is not told keeps the end that is', () => {
+    expect(receivedAt({ expires_at: 5 }, NOW)).toEqual({ expires_at: 5 })
   })
 })

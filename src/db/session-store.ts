@@ -10,11 +10,14 @@ const STORE = 'kv'
 /** The key under which auth-js keeps the session as JSON. */
 export const SESSION_KEY = 'nomnom-auth'
 
-/** What nomnom needs of a stored session; expiresAt is Unix seconds. */
+/** What nomnom needs of a stored session. */
 export type StoredSession = {
   accessToken: string
   refreshToken: string
+  /** Unix seconds, by the clock of this device: see receivedAt. */
   expiresAt: number
+  /** How long the access token was good for when it came, in seconds; 0 when nobody said so. */
+  lifetime: number
   userId: string
   email: string
   /** False while the second step of signing in, which this account asks for, is missing. */
@@ -73,12 +76,25 @@ export function createSessionStore(factory: IDBFactory | undefined): SessionStor
   }
 }
 
-/** A token with less left than this is renewed before it is used. */
-const MARGIN_MS = 60_000
+/** A token with less left than this is renewed before it is used. auth-js asks for it as early. */
+const MARGIN_MS = 120_000
+/** Of a token that lives for minutes only, this part. */
+const MARGIN_PART = 0.2
 
 /** Whether the access token can still be sent; now: Unix ms. */
-export function isFresh(session: StoredSession, now: number): boolean {
-  return session.expiresAt * 1000 - now > MARGIN_MS
+export function isFresh({ expiresAt, lifetime }: StoredSession, now: number): boolean {
+  const part = lifetime > 0 ? lifetime * 1000 * MARGIN_PART : MARGIN_MS
+  return expiresAt * 1000 - now > Math.min(MARGIN_MS, part)
+}
+
+/**
+ * The provider's answer with `expires_at` by the clock of this device, which may be days away from
+ * the provider's: what both agree on is how long the token lives from now on. now: Unix ms.
+ */
+export function receivedAt(answer: Record<string, unknown>, now: number): Record<string, unknown> {
+  const { expires_in: expiresIn } = answer
+  if (typeof expiresIn !== 'number') return answer
+  return { ...answer, expires_at: Math.round(now / 1000) + expiresIn }
 }
 
 /** The session inside the JSON text that auth-js stores, or null. */
@@ -96,11 +112,12 @@ export function parseSession(json: string | null): StoredSession | null {
   const { access_token: accessToken, refresh_token: refreshToken } = session
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null
   if (typeof user['id'] !== 'string') return null
-  const expiresAt = session['expires_at']
+  const { expires_at: expiresAt, expires_in: lifetime } = session
   return {
     accessToken,
     refreshToken,
     expiresAt: typeof expiresAt === 'number' ? expiresAt : 0,
+    lifetime: typeof lifetime === 'number' ? lifetime : 0,
     userId: user['id'],
     email: typeof user['email'] === 'string' ? user['email'] : '',
     isComplete: !hasSecondStep(user) || levelOf(accessToken) === 'aal2',

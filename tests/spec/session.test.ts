@@ -9,6 +9,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 let server: TestServer
 let page: PageGlobals
 let counter = 0
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => {
   vi.useRealTimers()
+  server.clock.set(Date.now())
   vi.restoreAllMocks()
   page.close()
 })
@@ -35,9 +37,14 @@ async function someone(): Promise<string> {
   return email
 }
 
+/** How often the page asked for a session, by signing in or by renewing. */
+function grants(): number {
+  return page.requests.filter((path) => path === 'POST /auth/v1/token').length
+}
+
 /** A window at this address, with its client and everything that the client tells. */
-async function open(address = '/login') {
-  page = openPage(server, address)
+async function open(address = '/login', at = server) {
+  page = openPage(at, address)
   const session = await import('#app/session.ts')
   const { prepareStorage } = await import('#app/storage.ts')
   await prepareStorage()
@@ -110,7 +117,6 @@ describe('a session', () => {
     const { sessionStore } = await import('#db/session-store.ts')
     const expiresInMs = async () =>
       ((await sessionStore.readSession())?.expiresAt ?? 0) * 1000 - Date.now()
-    const grants = () => page.requests.filter((path) => path === 'POST /auth/v1/token').length
     expect(grants()).toBe(1)
 
     await vi.advanceTimersByTimeAsync((await expiresInMs()) - 3 * MINUTE_MS)
@@ -125,6 +131,53 @@ describe('a session', () => {
     page.show('visible')
     await soon(() => grants() === 3)
     await soon(async () => (await expiresInMs()) > 50 * MINUTE_MS)
+  })
+
+  it.each([-2, 2])(
+    '[4.session.3] is renewed once in its life by a device whose clock is %i days off',
+    async (days) => {
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+      const email = await someone()
+      // The server is as far off as the device would be; only the difference counts.
+      server.clock.set(Date.now() - days * DAY_MS)
+      const { auth, session } = await open('/groceries')
+      await auth.signInWithPassword({ email, password: PASSWORD })
+      await session.followRecord()
+      await session.keepSessionFresh()
+      const { renewSession } = await import('#app/renew.ts')
+      for (let call = 0; call < 5; call += 1) {
+        expect(await session.tokenForRequest()).not.toBeNull()
+        expect(await renewSession(null)).toMatchObject({ kind: 'renewed' })
+      }
+      expect(grants()).toBe(1)
+      // One hour later, minute by minute, with a call in each of them.
+      for (let minute = 0; minute < 60; minute += 1) {
+        await vi.advanceTimersByTimeAsync(MINUTE_MS)
+        await session.tokenForRequest()
+      }
+      expect(grants()).toBe(2)
+    },
+  )
+
+  it('[4.session.3] whose token lives for a minute is renewed when most of it is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const email = await someone()
+    const brief = await startServer({
+      databaseUrl: server.databaseUrl,
+      env: { AUTH_JWT_EXP: '60' },
+    })
+    const { auth, session } = await open('/groceries', brief)
+    await auth.signInWithPassword({ email, password: PASSWORD })
+    await session.followRecord()
+    await session.keepSessionFresh()
+    for (let second = 0; second < 480; second += 4) {
+      await vi.advanceTimersByTimeAsync(4000)
+      await session.tokenForRequest()
+    }
+    // 48 of 60 seconds each, and the sign-in itself.
+    expect(grants()).toBeGreaterThan(8)
+    expect(grants()).toBeLessThanOrEqual(1 + 480 / 48)
+    await brief.stop()
   })
 
   it('[9.session.2] out of a link that is older than two minutes is warned about', async () => {
