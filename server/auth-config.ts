@@ -51,6 +51,9 @@ export const authEnvironment = z.object({
   AUTH_MFA_MAX_ENROLLED_FACTORS: whole(10, { min: 1, max: 100 }),
   AUTH_MFA_CHALLENGE_EXPIRY_DURATION: seconds(300),
   AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: attempts(15),
+  // Not of the hosted provider, which lets an account's codes be guessed from many addresses.
+  AUTH_MFA_WRONG_CODES: whole(10, { min: 1, max: 1000 }),
+  AUTH_MFA_MAX_WAIT: seconds(3600),
 })
 
 /** One external sign-in provider, from `AUTH_EXTERNAL_<NAME>_CLIENT_ID` and its companions. */
@@ -129,6 +132,10 @@ export function authSettings(
     mfa: {
       maxFactors: env.AUTH_MFA_MAX_ENROLLED_FACTORS,
       challengeExpirySeconds: env.AUTH_MFA_CHALLENGE_EXPIRY_DURATION,
+      /** Wrong codes before the owner is told and the next one has to wait. */
+      wrongCodes: env.AUTH_MFA_WRONG_CODES,
+      /** The longest wait between two codes. */
+      maxWaitSeconds: env.AUTH_MFA_MAX_WAIT,
     },
     externalProviders,
   }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { requireSession } from './bearer.ts'
 import { readBody, text } from './body.ts'
+import { forgetGuesses, takeGuess } from './code-guesses.ts'
 import { type AuthContext, type Client, type Endpoint, now, type Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
 import { amrMethod, findFactor, totpOf } from './factors.ts'
@@ -76,8 +77,14 @@ export const verifyFactor: Endpoint = async (ctx, c) => {
   const body = await readBody(c, Verify)
   if (body.code === '') throw validationError('Code needs to be non-empty')
   const challenge = await takeAttempt(ctx, { factor, id: body.challenge_id, client })
+  // Whoever sets a factor up has been shown its secret; only what protects the account is guessed.
+  const guess = factor.status === 'verified' ? await takeGuess(ctx, user, client) : undefined
   const proof = { user, session, factor, challenge, code: body.code.replaceAll(/\s/g, '') }
-  const issued = await ctx.db.transaction().execute((trx) => prove(ctx, trx, proof))
+  const issued = await ctx.db.transaction().execute(async (trx) => {
+    const proven = await prove(ctx, trx, proof)
+    if (guess) await forgetGuesses(trx, guess)
+    return proven
+  })
   ctx.sessionsChanged(user.id)
   return answerSession(c, issued)
 }

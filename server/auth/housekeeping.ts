@@ -12,6 +12,7 @@ export async function tidyAuth(deps: AppDeps): Promise<void> {
   const yesterday = new Date(clock() - DAY_MS - deps.config.auth.otpExpirySeconds * 1000)
   await db.deleteFrom('auth_flow_states').where('created_at', '<', yesterday).execute()
   await db.deleteFrom('auth_challenges').where('created_at', '<', yesterday).execute()
+  await db.deleteFrom('auth_code_guesses').where('last_at', '<', yesterday).execute()
   await db
     .deleteFrom('auth_one_time_tokens')
     .where('created_at', '<', yesterday)

@@ -8,6 +8,7 @@ export type MailKind =
   | 'invite'
   | 'email_change'
   | 'reauthentication'
+  | 'wrong_codes'
 
 export type MailContent = { kind: MailKind; recipient: string; link: string; code: string }
 
@@ -59,6 +60,13 @@ const WORDS: Record<MailKind, Words> = {
     button: '',
     ignore: 'If this was not you, choose a new password.',
   },
+  wrong_codes: {
+    subject: 'Wrong codes for your nomnom account',
+    heading: 'Somebody has your password',
+    body: 'They signed in with it and then entered many wrong codes of your second step. Nobody came in, and further tries have to wait. If this was not you, choose a new password on a device where you are signed in.',
+    button: '',
+    ignore: 'If this was you, look whether the clock of the device with your codes is right.',
+  },
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -76,15 +84,15 @@ export function renderMail(mail: MailContent): { subject: string; text: string; 
 
 function renderText({ link, code }: MailContent, words: Words): string {
   const button = link === '' ? [] : [`${words.button}:`, link, '']
-  const codeLine = link === '' ? `Your code: ${code}` : `Or enter this code: ${code}`
+  const codeLabel = link === '' ? 'Your code' : 'Or enter this code'
+  const codeLine = code === '' ? [] : [`${codeLabel}: ${code}`, '']
   return [
     words.heading,
     '',
     words.body,
     '',
     ...button,
-    codeLine,
-    '',
+    ...codeLine,
     words.ignore,
     '',
     'nomnom',
@@ -100,6 +108,11 @@ function renderHtml({ link, code }: MailContent, words: Words): string {
       ? ''
       : `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#a8502f;color:#fffdfb;font-weight:600;text-decoration:none">${words.button}</a></p>`
   const codeLabel = link === '' ? 'Your code' : 'Or enter this code'
+  const codeLine =
+    code === ''
+      ? ''
+      : `<p style="margin:0 0 6px;color:#6d5c4d;font-size:14px">${codeLabel}</p>
+<p style="margin:0;font-size:28px;font-weight:600;letter-spacing:.18em">${code}</p>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${words.subject}</title></head>
 <body style="margin:0;padding:32px 16px;background:#fbf7ef;color:#3a2c22;${FONT};font-size:16px;line-height:1.5">
@@ -109,8 +122,7 @@ function renderHtml({ link, code }: MailContent, words: Words): string {
 <h1 style="margin:0 0 12px;${SERIF};font-size:26px;font-weight:500;line-height:1.2">${words.heading}</h1>
 <p style="margin:0">${words.body}</p>
 ${button}
-<p style="margin:0 0 6px;color:#6d5c4d;font-size:14px">${codeLabel}</p>
-<p style="margin:0;font-size:28px;font-weight:600;letter-spacing:.18em">${code}</p>
+${codeLine}
 <p style="margin:28px 0 0;color:#6d5c4d;font-size:13px">${words.ignore}</p>
 </td></tr></table>
 </td></tr></table>

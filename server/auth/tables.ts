@@ -142,6 +142,14 @@ export type AuthChallengesTable = {
   created_at: Time
 }
 
+export type AuthCodeGuessesTable = {
+  user_id: string
+  network: string
+  failures: number
+  last_at: Time
+  next_at: Time
+}
+
 export type AuthKeysTable = {
   kid: string
   algorithm: string
@@ -174,6 +182,7 @@ export type AuthTables = {
   auth_flow_states: AuthFlowStatesTable
   auth_factors: AuthFactorsTable
   auth_challenges: AuthChallengesTable
+  auth_code_guesses: AuthCodeGuessesTable
   auth_keys: AuthKeysTable
   auth_mail: AuthMailTable
 }

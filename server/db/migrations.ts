@@ -3,6 +3,7 @@ import type { Migration } from 'kysely'
 import { migration0001 } from './migrations/0001-auth.ts'
 import { migration0002 } from './migrations/0002-product.ts'
 import { migration0007 } from './migrations/0007-unproven-sign-ups.ts'
+import { migration0008 } from './migrations/0008-code-guesses.ts'
 
 /** One step: its name is stored in the database once it has run. */
 export type NamedMigration = { name: string; migration: Migration }
@@ -11,4 +12,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0001-auth', migration: migration0001 },
   { name: '0002-product', migration: migration0002 },
   { name: '0007-unproven-sign-ups', migration: migration0007 },
+  { name: '0008-code-guesses', migration: migration0008 },
 ]

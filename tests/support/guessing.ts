@@ -1,0 +1,23 @@
+// Somebody who has a password, and guesses the code of the second step.
+import { call, type RawAnswer } from './auth-client.ts'
+import type { TestServer } from './server.ts'
+
+/** One try with a challenge of its own, from this address; without one as the owner's own devices. */
+type Guess = (address: string | undefined, code: string) => Promise<RawAnswer>
+
+/** Guesses at one factor of the token's account; without an id at the first one. */
+export async function guessesFrom(
+  server: TestServer,
+  token: string,
+  factorId?: string,
+): Promise<Guess> {
+  const { body: user } = await call(server, '/user', { token })
+  const [first] = user.factors as { id: string }[]
+  const path = `/factors/${factorId ?? first?.id ?? ''}`
+  return async (address, code) => {
+    const headers = address === undefined ? {} : { 'X-Forwarded-For': address }
+    const challenge = await call(server, `${path}/challenge`, { token, headers, json: {} })
+    const json = { challenge_id: challenge.body.id, code }
+    return call(server, `${path}/verify`, { token, headers, json })
+  }
+}
