@@ -1,6 +1,6 @@
 // Who makes a product call. In embedded mode the session's row is looked up each time, so that
-// signing out, a new password or a ban count from the next call on. In hosted mode the signature
-// alone decides until the token expires.
+// signing out, a new password or a ban count from the next call on. In hosted mode the provider is
+// asked for it once a minute.
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import type { AppDeps } from '../deps.ts'
@@ -8,6 +8,7 @@ import { HttpError } from '../http-error.ts'
 import { authContext } from './context.ts'
 import { checkJwt, type Claims, decodeJwt, JwtError, type VerificationKey } from './jwt.ts'
 import { hostedKeys } from './hosted-keys.ts'
+import { hostedSessions, type SessionState } from './hosted-sessions.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 /** The signed-in person behind a product call. */
@@ -30,8 +31,16 @@ function badToken(reason: string): HttpError {
   return new HttpError(401, 'bad_jwt', `The access token is not valid: ${reason}`)
 }
 
-function unavailable(): HttpError {
-  const message = 'The keys that sign access tokens cannot be reached'
+function ended(): HttpError {
+  return new HttpError(401, 'session_not_found', 'This session has ended. Sign in again')
+}
+
+/** A password alone opens nothing where a second step was set up (product §4.session.5). */
+function half(): HttpError {
+  return new HttpError(401, 'insufficient_aal', 'The second step of signing in is missing')
+}
+
+function unavailable(message = 'The keys that sign access tokens cannot be reached'): HttpError {
   return new HttpError(503, 'auth_unavailable', message).withHeader('Retry-After', '5')
 }
 
@@ -59,7 +68,8 @@ export async function verifyToken(
   const claims = tokens.get(token, nowMs) ?? (await check(deps, token))
   tokens.set(token, claims)
   const identity = identityOf(claims)
-  if (!deps.config.hosted) await assertSessionLives(deps, identity)
+  if (deps.config.hosted) await assertHostedSessionLives(deps, token, identity)
+  else await assertSessionLives(deps, identity)
   return identity
 }
 
@@ -140,13 +150,26 @@ async function assertSessionLives(deps: AppDeps, { userId, sessionId }: Identity
           .executeTakeFirst()
   const isOver = (until: Date | null) => until !== null && until.getTime() <= nowMs
   if (!row || row.deleted_at || isOver(row.not_after)) {
-    throw new HttpError(401, 'session_not_found', 'This session has ended. Sign in again')
+    throw ended()
   }
   if (row.banned_until && row.banned_until.getTime() > nowMs) {
     throw new HttpError(401, 'user_banned', 'This account is blocked')
   }
-  // A password alone opens nothing where a second step was set up (product §4.session.5).
-  if (row.has_factor && row.aal !== 'aal2') {
-    throw new HttpError(401, 'insufficient_aal', 'The second step of signing in is missing')
+  if (row.has_factor && row.aal !== 'aal2') throw half()
+}
+
+async function assertHostedSessionLives(
+  deps: AppDeps,
+  token: string,
+  { sessionId, claims }: Identity,
+): Promise<void> {
+  let state: SessionState
+  try {
+    state = await hostedSessions(deps).stateOf({ token, sessionId, aal: claims.aal })
+  } catch (error) {
+    deps.log.warn('a session cannot be looked up', { error })
+    throw unavailable('The sign-in provider cannot be reached')
   }
+  if (state === 'over') throw ended()
+  if (state === 'half') throw half()
 }

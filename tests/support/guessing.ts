@@ -15,7 +15,8 @@ export async function guessesFrom(
   const [first] = user.factors as { id: string }[]
   const path = `/factors/${factorId ?? first?.id ?? ''}`
   return async (address, code) => {
-    const headers = address === undefined ? {} : { 'X-Forwarded-For': address }
+    const headers: Record<string, string> =
+      address === undefined ? {} : { 'X-Forwarded-For': address }
     const challenge = await call(server, `${path}/challenge`, { token, headers, json: {} })
     const json = { challenge_id: challenge.body.id, code }
     return call(server, `${path}/verify`, { token, headers, json })
