@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categorise, categoriseFor, correctionKey } from './categorise.ts'
+import { categorise, categoriseFor, correctionKey, explain } from './categorise.ts'
 
 const EXPECTED: Record<string, string[]> = {
   Produce: [
@@ -44,10 +44,53 @@ describe('categorise', () => {
     })
   }
 
-  it('answers hostile text without throwing', () => {
-    for (const text of ['__proto__', 'constructor', '\u0000', '<b>milk</b>', 'a'.repeat(10_000)]) {
-      expect(typeof categorise(text)).toBe('string')
-    }
+  it.each([
+    ['Dried mint', 'Spices'],
+    ['Basil (dried)', 'Spices'],
+    ['Xanthan gum', 'Pantry'],
+    ['String beans', 'Produce'],
+    ['Zinc cream', 'Personal care'],
+    ['Coffee powder', 'Drinks'],
+    ['Potato wedges', 'Frozen'],
+    ['Water ice', 'Frozen'],
+    ['fresh thyme', 'Produce'],
+    ['bag of frozen peas', 'Frozen'],
+    ['oil, olive', 'Pantry'],
+    ['milk for the coffee', 'Dairy & Eggs'],
+    ['tooth paste', 'Personal care'],
+    ['peanutbutter', 'Pantry'],
+    ['paper towles', 'Household'],
+    ['fresh or frozen blueberries', 'Produce'],
+    ['birthday card', 'Other'],
+  ])('knows what %s is', (text, category) => {
+    expect(categorise(text)).toBe(category)
+  })
+
+  it('says what an item was seen by', () => {
+    expect(explain('Basil (dried)', ['en']).why).toBe('en: dried “basil”')
+    expect(explain('spaghettu', ['en']).why).toBe('en: “spaghetti” in “spaghettu”')
+  })
+
+  it.each([
+    '__proto__',
+    'constructor',
+    'toString valueOf',
+    '\u0000',
+    '<script>alert(1)</script>',
+    '1234567890',
+    '0/0',
+    '1e400',
+    '👍🏽👩‍👩‍👧',
+    'молоко 牛奶 حليب',
+    '((((((((',
+    ',;:,;:',
+    '\ud800',
+  ])('answers %j without an exception', (text) => {
+    expect(categorise(text)).toBe('Other')
+  })
+
+  it.each(['a', 'a ', 'ab,', '(', 'milk ', '-'])('reads no end of %j', (text) => {
+    expect(typeof categorise(text.repeat(10_000))).toBe('string')
   })
 
   it('uses the names that a list already has, as they are written there', () => {

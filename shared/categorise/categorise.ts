@@ -3,43 +3,59 @@
  * network (product §8). It fills only items without a category and never overrules a person.
  */
 import { OTHER_CATEGORY } from '../limits.ts'
-import { CATEGORIES, type Category } from './categories.ts'
-import { LEXICON, PHRASES } from './lexicon.ts'
+import { partsOf } from './fold.ts'
+import { addLexicon, indexesOf } from './known-lexicons.ts'
+import { languagesOf, type Language } from './languages.ts'
+import type { LexiconIndex } from './lexicon-index.ts'
+import { EN } from './lexicons/en.ts'
+import { matchIn, type Match, type Reading } from './match.ts'
 import { normaliseItem } from './normalise.ts'
+import { placed } from './states.ts'
 
-type Entry = { category: Category; rank: number; words: number }
+addLexicon('en', EN)
 
-const STATE_RANK = 3
-const HEAD_RANK = 2
-const PLAIN_RANK = 1
-/** A mistyped word counts only where no word is known as it stands. */
-const TYPO_RANK = 0
-const PHRASE_RANK = 4
-const LONGEST_PHRASE = 4
-const TYPO_MIN_LENGTH = 5
+/** How short a mistyped word may be: alone, and beside something that is known as it stands. */
+const SHORTEST_ALONE = 3
+const SHORTEST_BESIDE = 4
 
-const index = buildIndex()
+/** A category, and in a few words what it was seen by. */
+export type Answer = { category: string; why: string }
 
 /**
- * The category of an item's text, 'Other' where nothing is known. A state ("frozen") outranks a
- * head noun ("juice"), that a plain noun; then the longer phrase, then the one further right.
+ * The category of an item's text, 'Other' where nothing is known. It is looked for in the languages
+ * of the text and of `locales`, as far as they were loaded, and in English.
  */
-export function categorise(itemText: string): string {
-  for (const words of normaliseItem(itemText)) {
-    const found = bestMatch(words)
-    if (found) return found
-  }
-  return OTHER_CATEGORY
+export function categorise(itemText: string, locales: readonly string[] = []): string {
+  return explain(itemText, languagesOf([itemText], locales)).category
 }
 
-/** What categorising a list may use besides the text: names in use, and what the user taught. */
-export type Known = { categories: readonly string[]; taught?: ReadonlyMap<string, string> }
+/** The category of a text in these languages, the likeliest first, and why. Never throws. */
+export function explain(itemText: string, languages: readonly Language[]): Answer {
+  const parts = partsOf(itemText)
+  if (parts.length === 0) return { category: OTHER_CATEGORY, why: 'no words' }
+  const indexes = indexesOf(languages)
+  const known = bestOf(indexes, parts, null)
+  if (known && known.match.unknown.length === 0) return answer(known)
+  // A word that nobody knows may be mistyped; what is known as it stands comes first.
+  const meant = bestOf(indexes, parts, known ? SHORTEST_BESIDE : SHORTEST_ALONE)
+  return answer(meant ?? known)
+}
+
+/** What categorising a list may use besides the text. */
+export type Known = {
+  /** The categories in use on the list. */
+  categories: readonly string[]
+  /** What the user taught, by `correctionKey`. */
+  taught?: ReadonlyMap<string, string>
+  /** What the list is read in, see `languagesOf`; without it English. */
+  languages?: readonly Language[]
+}
 
 /** The category for a list that has names of its own: those are used as they are written there. */
 export function categoriseFor(itemText: string, known: Known): string {
   const taught = known.taught?.get(correctionKey(itemText))
   if (taught) return taught
-  const category = categorise(itemText)
+  const { category } = explain(itemText, known.languages ?? ['en'])
   const own = known.categories.find((name) => name.toLowerCase() === category.toLowerCase())
   return own ?? category
 }
@@ -49,73 +65,32 @@ export function correctionKey(itemText: string): string {
   return normaliseItem(itemText).flat().join(' ')
 }
 
-function bestMatch(words: readonly string[]): string | null {
-  let best: (Entry & { end: number }) | null = null
-  for (let start = 0; start < words.length; start += 1) {
-    for (let length = 1; length <= LONGEST_PHRASE && start + length <= words.length; length += 1) {
-      const entry = lookUp(words.slice(start, start + length))
-      const end = start + length
-      if (entry && (!best || isBetter({ ...entry, end }, best))) best = { ...entry, end }
+type Best = { index: LexiconIndex; match: Match; category: string; state: string | null }
+
+/** The language that knows what the text names and knows most of its words. */
+function bestOf(
+  indexes: readonly LexiconIndex[],
+  parts: readonly string[][],
+  typos: Reading['typos'],
+): Best | null {
+  let best: Best | null = null
+  for (const index of indexes) {
+    const match = matchIn({ index, typos }, parts)
+    const { category, by } = placed(match.entry, match.states)
+    if (category === null) continue
+    if (best === null || match.known > best.match.known) {
+      best = { index, match, category, state: by }
     }
+    if (match.unknown.length === 0 && match.from === null) break
   }
-  return best?.category ?? null
+  return best
 }
 
-function isBetter(a: Entry & { end: number }, b: Entry & { end: number }): boolean {
-  if (a.rank !== b.rank) return a.rank > b.rank
-  if (a.words !== b.words) return a.words > b.words
-  return a.end > b.end
-}
-
-function lookUp(words: readonly string[]): Entry | undefined {
-  const phrase = words.join(' ')
-  const exact = index.get(phrase)
-  if (exact || words.length > 1 || phrase.length < TYPO_MIN_LENGTH) return exact
-  return closest(phrase)
-}
-
-/** One mistyped letter is forgiven in words of five letters or more that begin alike. */
-function closest(word: string): Entry | undefined {
-  for (const [known, entry] of index) {
-    if (known[0] === word[0] && Math.abs(known.length - word.length) <= 1 && isOneEdit(word, known))
-      return { ...entry, rank: TYPO_RANK }
-  }
-  return undefined
-}
-
-function isOneEdit(a: string, b: string): boolean {
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
-  const rest = (text: string, from: number) => text.slice(from)
-  const swapped =
-    a[start] === b[start + 1] &&
-    a[start + 1] === b[start] &&
-    rest(a, start + 2) === rest(b, start + 2)
-  return (
-    swapped ||
-    rest(a, start + 1) === rest(b, start + 1) ||
-    rest(a, start) === rest(b, start + 1) ||
-    rest(a, start + 1) === rest(b, start)
-  )
-}
-
-function buildIndex(): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
-  const add = (list: string | undefined, category: Category, rank: number) => {
-    for (const phrase of (list ?? '').split(',')) {
-      const words = normaliseItem(phrase.trim())[0]
-      if (!words || words.length === 0) continue
-      const key = words.join(' ')
-      const known = entries.get(key)
-      if (!known || rank > known.rank) entries.set(key, { category, rank, words: words.length })
-    }
-  }
-  for (const category of CATEGORIES) {
-    const { state, head, plain } = LEXICON[category]
-    add(plain, category, PLAIN_RANK)
-    add(head, category, HEAD_RANK)
-    add(state, category, STATE_RANK)
-  }
-  for (const [phrase, category] of Object.entries(PHRASES)) add(phrase, category, PHRASE_RANK)
-  return entries
+function answer(best: Best | null): Answer {
+  if (best === null) return { category: OTHER_CATEGORY, why: 'nothing in it is known' }
+  const { entry, from } = best.match
+  const words = entry === null ? '' : `“${entry.phrase}”`
+  const read = from === null ? words : `${words} in “${from}”`
+  const why = [best.state, read].filter(Boolean).join(' ')
+  return { category: best.category, why: `${best.index.language}: ${why}` }
 }

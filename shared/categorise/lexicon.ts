@@ -1,233 +1,32 @@
+/** How the words of a language are written down. */
 import type { Category } from './categories.ts'
 
-type Words = { state?: string; head?: string; plain: string }
+/** What changes where a thing stands: frozen peas are not with the peas. */
+export type State = 'frozen' | 'canned' | 'dried' | 'ground' | 'fresh' | 'pickled' | 'baby' | 'pet'
 
 /**
- * Which word belongs to which category. Plain words come first; a `head` settles the category
- * whatever stands before it ("orange juice" is a drink), a `state` beats even that ("frozen peas").
+ * The words of a language, comma-separated. In `words` a `*` marks a herb, which is one thing fresh
+ * and another dried; a `^` marks what settles it even before a fruit ("juice apple"), a `~` what
+ * settles it whatever stands with it ("hair"), in a compound at its beginning ("Haargummi"); a `-`
+ * allows a word of fewer than four letters as the end of a compound ("Olivenöl").
  */
-export const LEXICON: Record<Category, Words> = {
-  Produce: {
-    head: 'salad,salad leaves,salad mix,stir fry vegetables,fresh herbs',
-    plain: `apple,apricot,artichoke,arugula,asparagus,aubergine,avocado,baby corn,banana,basil,bean sprout,
-beet,beetroot,bell pepper,berry,blackberry,blueberry,bok choy,broccoli,broccolini,brussels sprout,butternut,
-butternut squash,cabbage,cantaloupe,carrot,cassava,cauliflower,celeriac,celery,celery stalk,chard,cherry,
-cherry tomato,chestnut,chicory,chilli,chili pepper,chive,cilantro,clementine,collard green,coriander leaf,
-corn on the cob,courgette,cranberry,cress,cucumber,date,dill,dragon fruit,edamame,eggplant,endive,fennel,fig,
-french bean,fruit,garlic,garlic clove,ginger,ginger root,gooseberry,grape,grapefruit,green bean,green onion,
-herb,jalapeno,kale,kiwi,kohlrabi,leek,lemon,lemongrass,lettuce,lime,lychee,mandarin,mango,mangetout,melon,mint,
-mushroom,nectarine,okra,onion,orange,pak choi,papaya,parsley,parsnip,passion fruit,pea shoot,peach,pear,
-pepper red,persimmon,pineapple,plantain,plum,pomegranate,portobello,potato,pumpkin,radicchio,radish,raspberry,
-red pepper,green pepper,yellow pepper,rhubarb,rocket,romaine,rosemary sprig,runner bean,sage leaf,satsuma,
-scallion,shallot,snow pea,sorrel,spinach,spring green,spring onion,sprout,squash,strawberry,sugar snap,swede,
-sweet potato,sweet corn,sweetcorn,tangerine,tarragon,thyme sprig,tomato,turnip,veg,vegetable,watercress,
-watermelon,yam,zucchini,lamb lettuce,shiitake,mixed greens,bay leaves fresh,chilies,potatoes`,
-  },
-  Bakery: {
-    head: 'bread,bun,roll,loaf,cake,tart,pie,muffin,wrap,pastry,pastries',
-    plain: `bagel,baguette,breadstick,brioche,burger bun,challah,ciabatta,cinnamon roll,cornbread,croissant,
-crumpet,danish,doughnut,donut,english muffin,flatbread,focaccia,hot dog bun,lavash,naan,pain au chocolat,
-pancake,pita,pitta,pizza base,pretzel,pumpernickel,rye,scone,sourdough,tortilla,tortilla wrap,waffle,toast`,
-  },
-  'Dairy & Eggs': {
-    head: 'milk,cheese,yogurt,yoghurt,cream,butter',
-    plain: `brie,buttermilk,camembert,cheddar,clarified butter,cottage cheese,cream cheese,creme fraiche,curd,
-egg,egg white,egg yolk,emmental,feta,ghee,goat cheese,gorgonzola,gouda,greek yogurt,gruyere,half and half,halloumi,
-kefir,labneh,manchego,margarine,mascarpone,mozzarella,paneer,parmesan,parmigiano,pecorino,provolone,quark,
-ricotta,skyr,sour cream,stilton,swiss cheese,whipped cream,whipping cream,oat milk,soy milk,almond milk,tofu,
-plant milk,custard,pudding`,
-  },
-  Meat: {
-    head: 'sausage,steak,ham,bacon,mince,meatball,burger,chop,ribs',
-    plain: `beef,bratwurst,brisket,chicken,chicken breast,chicken thigh,chicken wing,chorizo,cold cut,deli meat,
-duck,gammon,goat,goose,ground beef,ground turkey,ground pork,hot dog,kielbasa,lamb,lamb shank,liver,lunch meat,
-meat,mortadella,oxtail,pancetta,pastrami,pepperoni,pork,pork belly,pork loin,prosciutto,rabbit,roast beef,salami,
-sirloin,speck,tenderloin,turkey,veal,venison,wurst,drumstick`,
-  },
-  Fish: {
-    head: 'fish,fillet of fish,fish fillet',
-    plain: `anchovy,bass,calamari,caviar,clam,cod,crab,crayfish,eel,haddock,halibut,hake,herring,lobster,mackerel,
-monkfish,mussel,octopus,oyster,pollock,prawn,salmon,sardine,scallop,sea bass,sea bream,seafood,shrimp,smoked salmon,
-snapper,sole,squid,surimi,tilapia,trout,tuna steak,turbot`,
-  },
-  Frozen: {
-    state: 'frozen',
-    head: 'ice cream,sorbet,ice lolly,popsicle',
-    plain:
-      'fish finger,fish stick,frozen yogurt,gelato,ice,ice cube,ice pack,oven chips,tater tot,hash brown',
-  },
-  Pantry: {
-    state: 'canned,tinned,dried,jarred,can of,tin of',
-    head: `oil,sauce,vinegar,soup,stock,broth,paste,flour,sugar,syrup,rice,pasta,noodle,bean,lentil,jam,honey,
-spread,dressing,cereal,bouillon,stock cube,puree,passata,starch,yeast,powder baking,peanut butter,almond butter,
-coconut milk,coconut cream,tomato paste,tomato sauce,condensed milk,evaporated milk,pickle,jelly,marmalade,cocoa`,
-    plain: `agave,almond flour,baking powder,baking soda,bicarbonate of soda,barley,black bean,breadcrumb,bulgur,
-butter bean,cannellini,caper,chickpea,chia seed,chocolate chip,cornflake,cornflour,cornmeal,cornstarch,couscous,
-cream of tartar,crispbread,dark chocolate baking,farro,fish sauce,flaxseed,fusilli,gelatin,gherkin,gnocchi,granola,
-harissa,hoisin,horseradish,hummus,kalamata,ketchup,kidney bean,lasagne,lasagna,linguine,macaroni,maple syrup,mayo,
-mayonnaise,millet,mirin,miso,molasses,muesli,mustard,noodles,nori,oat,oatmeal,olive,orzo,panko,penne,pesto,pine nut,
-pinto bean,polenta,porridge,quinoa,raisin,ramen,ravioli,relish,rice noodle,rice paper,rolled oats,salsa,sambal,
-sauerkraut,seaweed,semolina,sesame seed,soy sauce,spaghetti,split pea,sriracha,stuffing,sultana,sundried tomato,
-sun dried tomato,sunflower seed,tagliatelle,tahini,tapioca,tempeh,tomato puree,tortellini,treacle,tuna,udon,
-vanilla extract,vermicelli,walnut,pecan,worcestershire,chopped tomatoes,tinned tomato,almond,hazelnut,cashew nut,
-nut,desiccated coconut,coconut flake,jackfruit,corn tortilla shell,taco shell,stock pot,gravy,nutella`,
-  },
-  Spices: {
-    state: 'ground,powdered',
-    head: 'powder,seasoning,spice,salt,extract,flakes,rub,masala',
-    plain: `allspice,anise,bay leaf,black pepper,caraway,cardamom,cayenne,chili powder,cinnamon,clove,coriander seed,
-cumin,curry powder,fennel seed,fenugreek,five spice,garam masala,garlic powder,herbes de provence,juniper,mace,
-marjoram,mustard seed,nutmeg,onion powder,oregano,paprika,pepper,peppercorn,pepper flake,poppy seed,ras el hanout,
-rosemary,saffron,sage,sea salt,star anise,sumac,thyme,turmeric,vanilla,vanilla pod,zaatar,kosher salt,italian seasoning`,
-  },
-  Snacks: {
-    head: 'chips,crisps,cracker,cookie,biscuit,chocolate,candy,sweets,bar,popcorn,brownie',
-    plain: `bonbon,cashew,cheese puff,chewing gum,chocolate bar,corn chip,dried fruit,dried mango,energy bar,
-fruit leather,granola bar,gum,gummy bear,jelly bean,liquorice,lollipop,marshmallow,mixed nuts,muesli bar,nachos,
-oreo,peanut,pistachio,pork rind,potato chip,pretzels,protein bar,rice cake,rice cracker,snack,toffee,tortilla chip,
-trail mix,wafer,m&m,caramel,fudge`,
-  },
-  Drinks: {
-    head: 'juice,water,tea,coffee,wine,beer,soda,drink,lemonade,cordial,squash drink,smoothie,kombucha,cola',
-    plain: `ale,aperol,bourbon,brandy,campari,champagne,cider,cocktail,coconut water,coke,cold brew,espresso,fanta,
-gin,ginger ale,ginger beer,hot chocolate,iced tea,lager,liqueur,matcha,mineral water,pepsi,port,prosecco,rum,
-sake,seltzer,sherry,sparkling water,spirit,sports drink,sprite,stout,tequila,tonic,vermouth,vodka,whiskey,whisky,
-coffee bean,coffee pod,energy drink,oj`,
-  },
-  Household: {
-    head: `cleaner,detergent,bag,foil,paper towel,toilet paper,sponge,battery,bulb,candle,tablet dishwasher,spray,
-wipes,bleach,softener,napkin,cloth,filter`,
-    plain: `aluminium foil,aluminum foil,baking paper,bin bag,bin liner,bleach,broom,cling film,coffee filter,
-descaler,dish soap,dish brush,dishwasher salt,dishwasher tablet,dust bag,fabric softener,firelighter,freezer bag,
-garbage bag,glue,greaseproof paper,kitchen roll,kitchen paper,kitchen towel,laundry detergent,laundry pod,lighter,
-light bulb,loo roll,match,mop,paper plate,parchment paper,plastic wrap,rubber glove,saran wrap,scrubber,
-stain remover,straw,tape,tin foil,tissue,toilet roll,trash bag,vacuum bag,washing powder,washing up liquid,
-washing-up liquid,zip lock bag,ziploc,furniture polish,air freshener,limescale remover`,
-  },
-  'Personal care': {
-    head: 'shampoo,conditioner,toothpaste,deodorant,lotion,soap,razor,sunscreen,body wash,shower gel,moisturizer',
-    plain: `aftershave,aspirin,bandage,band aid,body lotion,bubble bath,contact lens solution,condom,cotton bud,
-cotton pad,cotton wool,cough drop,cough syrup,dental floss,face cream,face mask,face wash,floss,hair dye,hair gel,
-hairspray,hand cream,hand sanitizer,hand soap,ibuprofen,lip balm,makeup remover,mascara,mouthwash,multivitamin,
-nail polish,pad sanitary,painkiller,panty liner,paracetamol,perfume,plaster,q-tip,sanitary pad,sanitary towel,
-shaving cream,shaving foam,shower gel,sun cream,tampon,toothbrush,vitamin,vitamin d`,
-  },
-  Baby: {
-    state: 'baby',
-    head: 'diaper,nappy,formula',
-    plain:
-      'baby food,baby formula,baby wipes,diaper,infant formula,nappies,pacifier,teething ring,wet wipes baby',
-  },
-  Pet: {
-    state: 'cat,dog,pet,puppy,kitten',
-    head: 'cat food,dog food,cat litter,litter,pet food,bird seed,fish food',
-    plain: 'cat treat,dog chew,dog treat,flea collar,hamster bedding,hay,kibble,poop bag',
-  },
-}
-
-/** Things that a state word names without being one of them. */
-export const PHRASES: Record<string, Category> = {
-  'baby corn': 'Produce',
-  'baby spinach': 'Produce',
-  'baby carrot': 'Produce',
-  'baby potato': 'Produce',
-  'baby tomato': 'Produce',
-  'baby leaf': 'Produce',
-  'baby kale': 'Produce',
-  'hot dog': 'Meat',
-  'hot dog bun': 'Bakery',
-  'ground beef': 'Meat',
-  'ground pork': 'Meat',
-  'ground turkey': 'Meat',
-  'ground lamb': 'Meat',
-  'ground chicken': 'Meat',
-  'ground coffee': 'Drinks',
-  'ground almond': 'Pantry',
-  'dried fruit': 'Snacks',
-  'dried mango': 'Snacks',
-  'dried oregano': 'Spices',
-  'dried thyme': 'Spices',
-  'dried basil': 'Spices',
-  'dried rosemary': 'Spices',
-  'dried herb': 'Spices',
-  'salad dressing': 'Pantry',
-  'cream of tartar': 'Pantry',
-  'butter lettuce': 'Produce',
-  'butternut squash': 'Produce',
-  'peanut butter': 'Pantry',
-  'almond butter': 'Pantry',
-  'coconut milk': 'Pantry',
-  'coconut cream': 'Pantry',
-  'condensed milk': 'Pantry',
-  'evaporated milk': 'Pantry',
-  'almond milk': 'Dairy & Eggs',
-  'oat milk': 'Dairy & Eggs',
-  'soy milk': 'Dairy & Eggs',
-  'ice cream': 'Frozen',
-  'shaving cream': 'Personal care',
-  'face cream': 'Personal care',
-  'hand cream': 'Personal care',
-  'sun cream': 'Personal care',
-  'dish soap': 'Household',
-  'green bean': 'Produce',
-  'runner bean': 'Produce',
-  'french bean': 'Produce',
-  'bean sprout': 'Produce',
-  'coffee bean': 'Drinks',
-  'jelly bean': 'Snacks',
-  'coffee filter': 'Household',
-  'tea light': 'Household',
-  'tea towel': 'Household',
-  'dishwasher salt': 'Household',
-  'bath salt': 'Personal care',
-  'chocolate milk': 'Drinks',
-  'hot chocolate': 'Drinks',
-  'water chestnut': 'Pantry',
-  'rice paper': 'Pantry',
-  'rice cake': 'Snacks',
-  'rice cracker': 'Snacks',
-  'baking soda': 'Pantry',
-  'bicarbonate of soda': 'Pantry',
-  'baking paper': 'Household',
-  'baking powder': 'Pantry',
-  'cocoa powder': 'Pantry',
-  'milk powder': 'Pantry',
-  'washing powder': 'Household',
-  'custard powder': 'Pantry',
-  'egg noodle': 'Pantry',
-  'egg roll': 'Frozen',
-  'spring roll': 'Frozen',
-  'loo roll': 'Household',
-  'toilet roll': 'Household',
-  'kitchen roll': 'Household',
-  'freezer bag': 'Household',
-  'tea bag': 'Drinks',
-  'cream cheese': 'Dairy & Eggs',
-  'fish sauce': 'Pantry',
-  'fish finger': 'Frozen',
-  'fish food': 'Pet',
-  'tuna steak': 'Fish',
-  'salmon fillet': 'Fish',
-  'crab stick': 'Fish',
-  'cat litter': 'Pet',
-  'potato chip': 'Snacks',
-  'tortilla chip': 'Snacks',
-  'corn chip': 'Snacks',
-  'chocolate chip': 'Pantry',
-  'apple pie': 'Bakery',
-  'sweet potato': 'Produce',
-  'pepper flake': 'Spices',
-  'chili flake': 'Spices',
-  'corn flake': 'Pantry',
-  'coconut flake': 'Pantry',
-  'vitamin water': 'Drinks',
-  'rose water': 'Pantry',
-  'tomato paste': 'Pantry',
-  'ginger beer': 'Drinks',
-  'ginger ale': 'Drinks',
-  'vegetable oil': 'Pantry',
-  'tissue paper': 'Household',
-  'chicken stock': 'Pantry',
-  'maple syrup': 'Pantry',
-  'cough syrup': 'Personal care',
+export type Lexicon = {
+  /** Which of several nouns says what it is: the last of "orange juice", the first of "jus d'orange". */
+  head: 'first' | 'last'
+  /** Words are joined: a word that is not known is what its end says. */
+  hasCompounds: boolean
+  /** From plural, or an inflected form, to another that may be known: 'ies:y s:'. */
+  endings: string
+  /** Letters that may also be written with two: 'ae:a'. */
+  spellings?: string
+  /** Words that name nothing. */
+  silent: string
+  /** What stands behind these says more about it, not what it is. */
+  breaks: string
+  /** Measures and packages. */
+  measures: string
+  /** Adjectives and other words that one knows and that change nothing. */
+  plain: string
+  states: Partial<Record<State, string>>
+  words: Partial<Record<Category | 'Other', string>>
 }

@@ -1,0 +1,58 @@
+/** Words that are one mistyped letter away. */
+
+type Kind = 1 | 2 | 3
+/** Two letters swapped, one too many or missing, another letter: the more likely first. */
+const [SWAPPED, MISSING, OTHER]: [Kind, Kind, Kind] = [1, 2, 3]
+
+/** Finds the words of a vocabulary that differ from a word by one edit. */
+export class Neighbours {
+  // An edit leaves the beginning or the end of a word as it was.
+  readonly #byStart = new Map<string, string[]>()
+  readonly #byEnd = new Map<string, string[]>()
+
+  constructor(words: Iterable<string>) {
+    for (const word of words) {
+      if (word.length < 4) continue
+      add(this.#byStart, word.slice(0, 2) + word.length, word)
+      add(this.#byEnd, word.length + word.slice(-2), word)
+    }
+  }
+
+  /** The words one edit away; `isShort` leaves out those with another letter. */
+  of(word: string, isShort: boolean): string[] {
+    const found = new Map<string, Kind>()
+    const consider = (candidate: string) => {
+      const kind = editOf(word, candidate)
+      if (kind !== null && !(isShort && kind === OTHER)) found.set(candidate, kind)
+    }
+    for (let length = word.length - 1; length <= word.length + 1; length += 1) {
+      this.#byStart.get(word.slice(0, 2) + length)?.forEach(consider)
+      this.#byEnd.get(length + word.slice(-2))?.forEach(consider)
+    }
+    // The first letter is rarely the wrong one, and words that rhyme are many.
+    const rank = (candidate: string) =>
+      (candidate[0] === word[0] ? 0 : 3) + (found.get(candidate) ?? 0)
+    const best = Math.min(...[...found.keys()].map(rank))
+    return [...found.keys()].filter((candidate) => rank(candidate) === best)
+  }
+}
+
+function add(map: Map<string, string[]>, key: string, word: string): void {
+  const known = map.get(key)
+  if (known) known.push(word)
+  else map.set(key, [word])
+}
+
+function editOf(a: string, b: string): Kind | null {
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  let same = 0
+  const most = Math.min(a.length, b.length) - start
+  while (same < most && a[a.length - 1 - same] === b[b.length - 1 - same]) same += 1
+  const [left, right] = [a.length - start - same, b.length - start - same]
+  if (left + right === 1) return MISSING
+  if (left === 1 && right === 1) return OTHER
+  const isSwapped =
+    left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
+  return isSwapped ? SWAPPED : null
+}
