@@ -136,6 +136,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     say: options.say,
     onConnectionError: (error) => log.warn('database connection lost', { error }),
     onLost: options.onLost,
+    log,
   })
   const pokes = connectPokes({ url: database.directUrl, log })
   try {

@@ -1,5 +1,6 @@
 // Brings the tables up to this version. Safe when several servers start at once on one database.
 import { type Kysely, type Transaction, sql } from 'kysely'
+import { type Log, silentLog } from '../log.ts'
 import { type NamedMigration, migrations } from './migrations.ts'
 
 /** Any number that nothing else locks; spells 'nomnom'. */
@@ -12,6 +13,7 @@ const LOCK = 0x6e6f6d6e6f6dn
 export async function migrate<T>(
   db: Kysely<T>,
   list: readonly NamedMigration[] = migrations,
+  log: Log = silentLog,
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // A lock of the transaction, not of the session: it holds through a pooler too.
@@ -19,11 +21,13 @@ export async function migrate<T>(
     const done = await doneMigrations(tx)
     refuseNewer(done, list)
     const missing = list.filter(({ name }) => !done.has(name))
+    const ran: string[] = []
     for (const { name, migration } of missing) {
-      await migration.up(tx)
+      if ((await migration.up(tx, log)) === 'later') continue
       await sql`insert into migrations (name) values (${name})`.execute(tx)
+      ran.push(name)
     }
-    return missing.map(({ name }) => name)
+    return ran
   })
 }
 

@@ -1,9 +1,16 @@
 // Every change of the tables, oldest first. A released entry is never edited: add a new one.
-import type { Migration } from 'kysely'
+import type { Migration as PlainMigration } from 'kysely'
+import type { Log } from '../log.ts'
 import { migration0001 } from './migrations/0001-auth.ts'
 import { migration0002 } from './migrations/0002-product.ts'
+import { migration0003 } from './migrations/0003-heal-stamps.ts'
 import { migration0007 } from './migrations/0007-unproven-sign-ups.ts'
 import { migration0008 } from './migrations/0008-code-guesses.ts'
+
+/** A change of the tables. 'later': it has done nothing, and the next start tries it again. */
+export type Migration = {
+  up(db: Parameters<PlainMigration['up']>[0], log: Log): Promise<'later' | void>
+}
 
 /** One step: its name is stored in the database once it has run. */
 export type NamedMigration = { name: string; migration: Migration }
@@ -11,6 +18,7 @@ export type NamedMigration = { name: string; migration: Migration }
 export const migrations: readonly NamedMigration[] = [
   { name: '0001-auth', migration: migration0001 },
   { name: '0002-product', migration: migration0002 },
+  { name: '0003-heal-stamps', migration: migration0003 },
   { name: '0007-unproven-sign-ups', migration: migration0007 },
   { name: '0008-code-guesses', migration: migration0008 },
 ]

@@ -7,6 +7,8 @@ import { chooseDataDir } from './data-dir.ts'
 import type { Database } from './database.ts'
 import { startEmbedded, thisMachine } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
+import type { Log } from '../log.ts'
 
 /** The settings that decide which database is used. */
 export type OpenOptions = {
@@ -21,6 +23,7 @@ export type OpenOptions = {
   onConnectionError: (error: Error) => void
   /** Told when the database is gone for good. */
   onLost: (error: Error) => void
+  log?: Log
 }
 
 /** An open database with its tables up to date. */
@@ -56,7 +59,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await embedded.stop()
   }
   try {
-    await migrate(db)
+    await migrate(db, migrations, options.log)
   } catch (error) {
     await close()
     throw error
@@ -75,7 +78,7 @@ async function openExternal(
   })
   try {
     await waitForAnswer(direct)
-    await migrate(direct)
+    await migrate(direct, migrations, options.log)
   } finally {
     await direct.destroy()
   }
