@@ -1,0 +1,62 @@
+// HTML to a document outside of a browser, parsed by the rules that browsers parse by. Nothing in it
+// is executed or fetched, as with the browser's own DOMParser.
+import { defaultTreeAdapter, parse } from 'parse5'
+
+const ELEMENT = 1
+const TEXT = 3
+
+class PageElement {
+  nodeType = ELEMENT
+  nodeValue = null
+  childNodes = []
+  parentNode = null
+  constructor(tagName, namespaceURI, attrs) {
+    this.nodeName = tagName
+    this.tagName = tagName
+    this.namespaceURI = namespaceURI
+    this.attrs = attrs
+  }
+  getAttribute(name) {
+    return this.attrs.find((attribute) => attribute.name === name)?.value ?? null
+  }
+}
+
+class PageText {
+  nodeType = TEXT
+  nodeName = '#text'
+  childNodes = []
+  parentNode = null
+  constructor(value) {
+    this.value = value
+  }
+  get nodeValue() {
+    return this.value
+  }
+}
+
+const treeAdapter = {
+  ...defaultTreeAdapter,
+  createElement: (tagName, namespace, attrs) => new PageElement(tagName, namespace, attrs),
+  createTextNode: (value) => new PageText(value),
+  insertText(parent, text) {
+    const last = parent.childNodes.at(-1)
+    if (last instanceof PageText) last.value += text
+    else defaultTreeAdapter.appendChild(parent, new PageText(text))
+  },
+  insertTextBefore(parent, text, reference) {
+    const before = parent.childNodes[parent.childNodes.indexOf(reference) - 1]
+    if (before instanceof PageText) before.value += text
+    else defaultTreeAdapter.insertBefore(parent, new PageText(text), reference)
+  },
+}
+
+/**
+ * The document of a page; never throws, whatever the text is.
+ * @returns {import("../shared/recipe-reader/tree.ts").PageNode}
+ */
+export function documentOf(html) {
+  const document = parse(html, { treeAdapter, scriptingEnabled: false })
+  document.nodeType = 9
+  document.nodeValue = null
+  return document
+}

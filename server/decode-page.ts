@@ -1,0 +1,38 @@
+/** The bytes of a page as text, whatever its header, or its author, says of them. */
+
+const DECLARED =
+  /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]+)|<\?xml[^>]{0,100}encoding=["']([\w-]+)/i
+
+/**
+ * Decodes a page: by its byte order mark, as UTF-8 where it is that, else as it declares itself
+ * (`declared` is what came with it), else as Windows-1252. Never throws.
+ */
+export function decodePage(bytes: Uint8Array, declared = ''): string {
+  const mark = markOf(bytes)
+  if (mark !== '') return new TextDecoder(mark).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // It is no UTF-8, whatever it says; a page that claims it all the same is western.
+  }
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096))
+  const match = DECLARED.exec(start)
+  const said = (match?.[1] ?? match?.[2] ?? declared).toLowerCase()
+  return decoderOf(said.startsWith('utf-8') || said === 'utf8' ? '' : said).decode(bytes)
+}
+
+function markOf(bytes: Uint8Array): string {
+  const [first, second, third] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : ''
+}
+
+function decoderOf(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label || 'windows-1252')
+  } catch {
+    // An encoding that nobody knows.
+    return new TextDecoder('windows-1252')
+  }
+}

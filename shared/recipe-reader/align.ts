@@ -1,0 +1,141 @@
+/** The lines of a page that say the same as data without structure: they say where a text is parted. */
+import { letters } from './clean.ts'
+import { flatRows, type DraftSection } from './draft.ts'
+import type { Line } from './lines.ts'
+import { hasAmount, isLabel } from './rows.ts'
+
+/** A line with its letters, worked out once for a page. */
+export type Spelled = { line: Line; letters: string }
+
+const LONGEST = 60_000
+
+export function spelled(lines: readonly Line[]): Spelled[] {
+  return lines.map((line) => ({ line, letters: letters(line.text) }))
+}
+
+/**
+ * The lines of the page that together are a text, in its order, with the headings between them; null
+ * where the page does not hold nine tenths of the text in at least two lines.
+ */
+export function linesOfText(text: string, page: readonly Spelled[]): Line[] | null {
+  const whole = letters(text.slice(0, LONGEST))
+  if (whole.length < 40) return null
+  let best: Line[] = []
+  let covered = 0
+  const start = whole.slice(0, 12)
+  page.forEach((first, from) => {
+    // A run begins with the line that the text begins with; there are few of them.
+    if (covered >= whole.length * 0.9 || first.letters.length < 12) return
+    if (!first.letters.startsWith(start) || first.letters.length > whole.length * 0.9) return
+    const run = runFrom(page, from, whole)
+    if (run.covered > covered) ({ lines: best, covered } = run)
+  })
+  const said = best.filter((line) => line.rank === 0 || letters(line.text).length > 40)
+  return covered >= whole.length * 0.9 && said.length > 1 ? best : null
+}
+
+function runFrom(
+  page: readonly Spelled[],
+  from: number,
+  whole: string,
+): { lines: Line[]; covered: number } {
+  const lines: Line[] = []
+  let pending: Line[] = []
+  let position = 0
+  let covered = 0
+  let misses = 0
+  for (let at = from; at < page.length && misses < 12 && position < whole.length; at += 1) {
+    const each = page[at]
+    if (!each || each.letters === '') continue
+    const found = whole.startsWith(each.letters, position)
+      ? position
+      : near(whole, each.letters, position)
+    if (found === -1) {
+      misses += 1
+      if (each.line.rank > 0) pending.push(each.line)
+      continue
+    }
+    misses = 0
+    lines.push(...pending, each.line)
+    pending = []
+    position = found + each.letters.length
+    covered += each.letters.length
+  }
+  return { lines, covered }
+}
+
+/** Short lines must stand right here; a longer one may leave out a few words. */
+function near(whole: string, part: string, position: number): number {
+  if (part.length < 12) return -1
+  const found = whole.indexOf(part, position)
+  return found !== -1 && found - position < 80 ? found : -1
+}
+
+/** Rows as the page has them: each with its line, and the heading above where one stands there. */
+type Aligned = { row: string; line: string; title: string | null }
+
+/**
+ * Ingredients of a source without sections or without amounts, with those that the page shows in its
+ * list of the same rows; as they are where the page has no such list.
+ */
+export function asOnPage(sections: DraftSection[], page: readonly Spelled[]): DraftSection[] {
+  const rows = flatRows(sections)
+  const aligned = rows.length >= 2 && rows.length <= 500 ? align(rows, page) : null
+  if (!aligned) return sections
+  const bare = rows.filter((row) => !hasAmount(row)).length
+  const measured = aligned.filter(
+    ({ row, line }) => !hasAmount(row) && hasAmount(line) && line.length < row.length + 40,
+  ).length
+  const isUnmeasured = bare === rows.length && measured >= rows.length * 0.5
+  if (!isUnmeasured && sections.length > 1) return sections
+  const built: DraftSection[] = []
+  for (const { row, line, title } of aligned) {
+    if (title !== null || built.length === 0) built.push({ title: title ?? '', rows: [] })
+    built.at(-1)?.rows.push(isUnmeasured && line !== '' ? line : row)
+  }
+  return isUnmeasured || built.some((section) => section.title !== '') ? built : sections
+}
+
+function align(rows: readonly string[], page: readonly Spelled[]): Aligned[] | null {
+  const wanted = rows.map(letters)
+  const first = wanted[0] ?? ''
+  let best: Aligned[] | null = null
+  let matched = 0
+  let tried = 0
+  for (let at = 0; at < page.length && tried < 20; at += 1) {
+    const each = page[at]
+    if (!each || !says(each.letters, first)) continue
+    tried += 1
+    const run = alignFrom(rows, wanted, page.slice(Math.max(0, at - 2), at + rows.length * 4))
+    const count = run.filter(({ line }) => line !== '').length
+    if (count > matched) [best, matched] = [run, count]
+  }
+  return matched >= rows.length * 0.8 ? best : null
+}
+
+/** Whether a line says a row and little more. */
+function says(line: string, row: string): boolean {
+  return row.length > 1 && line.length <= row.length + 40 && line.includes(row)
+}
+
+function alignFrom(
+  rows: readonly string[],
+  wanted: readonly string[],
+  page: readonly Spelled[],
+): Aligned[] {
+  let at = 0
+  return rows.map((row, index) => {
+    let title: string | null = null
+    for (let look = at; look < page.length && look < at + 8; look += 1) {
+      const each = page[look]
+      if (!each) break
+      if (says(each.letters, wanted[index] ?? '')) {
+        at = look + 1
+        return { row, line: each.line.text, title }
+      }
+      if ((each.line.rank > 0 || isLabel(each.line.text)) && !hasAmount(each.line.text))
+        title = each.line.text.replace(/[:\s]+$/, '')
+    }
+    return { row, line: '', title: null }
+  })
+}

@@ -1,0 +1,113 @@
+/** How many a recipe is for and how long it takes, from what pages and people write. */
+import { clean } from './clean.ts'
+
+const HOURS =
+  'h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|uren|timm(?:ar|e)|timer?|t|godz(?:in[ay]?)?|tuntia?|tuntia'
+const MINUTES =
+  'm|mins?|minutes?|minuten?|minutos?|minuti|minuto|minuuttia?|minutter|minutt|minuter|minuty?|minut'
+const DAYS = 'd|days?|tage?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage'
+const AMOUNT = String.raw`(\d+(?:[.,]\d+)?|\d*\s?[½¼¾])`
+const SPAN = new RegExp(
+  String.raw`${AMOUNT}\s*(?:-\s*\d+\s*)?(?:(${HOURS})|(${MINUTES})|(${DAYS}))(?![\p{L}])\.?`,
+  'giu',
+)
+const ISO =
+  /^\s*[+-]?P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?\s*$/i
+const GLYPHS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+/** Nothing is cooked for longer; a larger number is a mistake of the page. */
+const LONGEST = 60 * 24 * 60
+
+/** A time in whole minutes: ISO 8601 ('PT1H30M'), words ('1 Std. 30 Min.') or a bare number; null for none. */
+export function minutesOf(value: unknown): number | null {
+  if (typeof value === 'number') return sensible(value)
+  if (Array.isArray(value)) return minutesOf(value[0])
+  if (typeof value === 'object' && value !== null) {
+    const { maxValue, minValue, value: plain } = value as Record<string, unknown>
+    return minutesOf(maxValue ?? plain ?? minValue)
+  }
+  if (typeof value !== 'string') return null
+  const text = clean(value).slice(0, 200)
+  const iso = ISO.exec(text)
+  if (iso) {
+    const [, , , weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = iso.map((part) =>
+      Number(part ?? 0),
+    )
+    return sensible(((weeks * 7 + days) * 24 + hours) * 60 + minutes + seconds / 60)
+  }
+  if (/^\d+$/.test(text)) return sensible(Number(text))
+  const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text)
+  if (clock) return sensible(Number(clock[1]) * 60 + Number(clock[2]))
+  return sensible(spans(text))
+}
+
+function spans(text: string): number {
+  let total = 0
+  for (const [, number = '', hours, minutes, days] of text.matchAll(SPAN)) {
+    const glyph = GLYPHS[number.trim().at(-1) ?? '']
+    const whole = Number.parseFloat(number.replace(',', '.'))
+    const value = (Number.isNaN(whole) ? 0 : whole) + (glyph ?? 0)
+    if (hours !== undefined) {
+      total += value * 60
+      // '1 h 30' leaves out what the second number counts.
+      const rest = /\bh\s*([1-5]\d)(?!\s*[\p{L}\d])/iu.exec(text)
+      if (rest && minutes === undefined) total += Number(rest[1])
+    } else if (minutes !== undefined) total += value
+    else if (days !== undefined) total += value * 24 * 60
+  }
+  return total
+}
+
+function sensible(minutes: number): number | null {
+  return Number.isFinite(minutes) && minutes >= 1 && minutes <= LONGEST ? Math.round(minutes) : null
+}
+
+const PEOPLE =
+  /^(?:(?:serves|makes|yields?|servings|for|für|ergibt|pour|para|per|dosi per|voor|till|til|na|porties|porzioni|portionen)\s*:?\s*)?(\d{1,3}(?:\s*(?:-|–|to|bis|à|a|tot)\s*\d{1,3})?)\s*(?:servings?|serves|people|persons?|portions?|portionen?|personen?|personnes?|raciones|ración|porciones|comensales|personas?|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)?\.?$/iu
+
+/** For how many, as written; of a list the wordiest that is still short. '4 servings' is '4', '12 muffins' stays. */
+export function servingsOf(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? String(value) : ''
+  if (Array.isArray(value)) {
+    const all = value
+      .slice(0, 10)
+      .map(servingsOf)
+      .filter((each) => each !== '')
+    return all.find((each) => !/^\d+$/.test(each)) ?? all[0] ?? ''
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { value: count, unitText, minValue, maxValue } = value as Record<string, unknown>
+    const range = minValue !== undefined && maxValue !== undefined ? `${minValue}-${maxValue}` : ''
+    return servingsOf(
+      `${String(count ?? (range || (maxValue ?? minValue ?? '')))} ${String(unitText ?? '')}`,
+    )
+  }
+  if (typeof value !== 'string') return ''
+  const text = clean(value.slice(0, 500)).slice(0, 200)
+  const people = PEOPLE.exec(text)
+  if (people) return (people[1] ?? '').replace(/\s*(?:-|–)\s*/, '-')
+  return /^0\b/.test(text) ? '' : text
+}
+
+const SERVES = new RegExp(
+  [
+    String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|etwa|approximately)?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
+    String.raw`^(?:ca\.?\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)\b\.?$`,
+  ].join('|'),
+  'iu',
+)
+const TOTAL =
+  /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|arbeitszeit|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika)\s*:?\s*(.+)$/iu
+
+/** What a line of a page says of servings and time, if that is what it says. */
+export function aboutLine(text: string): { servings?: string; minutes?: number } | null {
+  if (text.length > 80 || !/[\d½]/.test(text)) return null
+  const serves = SERVES.exec(text)
+  if (serves) return { servings: servingsOf(serves[1] ?? serves[2] ?? '') }
+  const time = TOTAL.exec(text)
+  const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null
+  if (minutes !== null) return { minutes }
+  const pieces = text.split(/\s*[·|•;]\s*/)
+  if (pieces.length < 2 || pieces.length > 5) return null
+  const found = pieces.map(aboutLine)
+  return found.every((each) => each !== null) ? Object.assign({}, ...found) : null
+}

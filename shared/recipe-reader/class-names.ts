@@ -1,0 +1,146 @@
+/**
+ * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
+ * `class="IngredientList_row__x1"`. The words count, not whose they are.
+ */
+import { nothingFound, type DraftSection, type Found } from './draft.ts'
+import { linesOf, type Line } from './lines.ts'
+import { isNoise } from './noise.ts'
+import { ingredientSections, stepSections } from './rows.ts'
+import { wordsOfName, type Box } from './tree.ts'
+import { headingKind } from './words.ts'
+
+const INGREDIENT =
+  /^(?:ingredient|ingredients|ingredienti|ingrediente|ingredientes|ingredienten|ingrediënten|ingrédients|zutat|zutaten|zutatenliste|ingrediens|ingredienser|skladniki|składniki|ainekset|ainesosat|ingred)$/
+const STEP =
+  /^(?:instruction|instructions|direction|directions|method|methods|preparation|preparacion|preparazione|preparo|zubereitung|zubereitungsschritte|elaboracion|procedimento|procedure|bereiding|bereidingswijze|etapes|etape|steps|step|fremgangsmade|fremgangsmate|tillagning|przygotowanie|arbeitsschritte|howto)$/
+/** Words that make something else of such a name. */
+const OTHER =
+  /^(?:time|times|nav|button|btn|link|links|jump|print|tab|tabs|toggle|nutrition|related|equipment|note|notes|tip|tips|image|img|photo|video|icon|count|adjust|scale|unit|servings|rating|shop|search|filter|tag|tags|category|payment|shipping|delivery|contact|widget|menu|ad|ads)$/
+
+type Kind = 'ingredients' | 'steps'
+
+/** The parts of a recipe that elements are named after; null where none are. */
+export function recipeInNames(elements: readonly Box[]): Found | null {
+  const ingredients = ingredientSections(toRows(linesNamed(elements, 'ingredients')))
+  const steps = stepSections(toRows(linesNamed(elements, 'steps')))
+  if (ingredients.length === 0 && steps.length === 0) return null
+  return {
+    ...nothingFound(),
+    title: titleNamed(elements),
+    ingredients: once(ingredients),
+    steps: once(steps),
+  }
+}
+
+function toRows(lines: Line[]) {
+  const rows: { text: string; heading: boolean; tag: string }[] = []
+  for (const line of lines) {
+    const kind = line.text.length < 60 ? headingKind(line.text) : null
+    if (kind === 'notes' || kind === 'stop') {
+      if (line.rank > 0 && rows.length > 0) break
+      continue
+    }
+    if (kind === null) rows.push({ text: line.text, heading: line.rank > 0, tag: line.tag })
+  }
+  return rows
+}
+
+/** The lines of the outermost elements that are named so, within the part of the page that has most of them. */
+function linesNamed(elements: readonly Box[], kind: Kind): Line[] {
+  const named = elements.filter((box) => isNamed(box, kind))
+  const inside = new Set(named)
+  const outermost = named.filter((box) => !hasAncestor(box, inside) && !isAround(box, kind))
+  return densest(outermost).flatMap((box) => linesOf(box))
+}
+
+function isNamed(box: Box, kind: Kind): boolean {
+  if (box.names.length === 0 || box.size === 0 || box.tag === 'body' || box.tag === 'html')
+    return false
+  const wanted = kind === 'ingredients' ? INGREDIENT : STEP
+  const other = kind === 'ingredients' ? STEP : INGREDIENT
+  const isMeant = box.names.some((name) => {
+    const words = wordsOfName(name)
+    return (
+      words.some((word) => wanted.test(word)) &&
+      !words.some((word) => OTHER.test(word) || other.test(word))
+    )
+  })
+  return isMeant && !isAside(box)
+}
+
+/** Within navigation, comments and other recipes nothing is meant. */
+function isAside(box: Box): boolean {
+  for (let each: Box | null = box; each; each = each.parent) if (isNoise(each)) return true
+  return false
+}
+
+function hasAncestor(box: Box, boxes: ReadonlySet<Box>): boolean {
+  for (let each = box.parent; each; each = each.parent) if (boxes.has(each)) return true
+  return false
+}
+
+/** An element that holds the other part of the recipe, too, is a frame around both. */
+function isAround(box: Box, kind: Kind): boolean {
+  const other: Kind = kind === 'ingredients' ? 'steps' : 'ingredients'
+  const visit = (each: Box): boolean =>
+    each.tag !== '' && (isNamed(each, other) || each.children.some(visit))
+  return box.children.some(visit)
+}
+
+/** Of elements all over a page, those that stand together: the parent's parent with most text in them. */
+function densest(boxes: Box[]): Box[] {
+  if (boxes.length < 2) return boxes
+  const regions = new Map<Box, Box[]>()
+  for (const box of boxes) {
+    let region = box
+    for (let up = 0; up < 4 && region.parent && region.parent.tag !== 'body'; up += 1)
+      region = region.parent
+    regions.set(region, [...(regions.get(region) ?? []), box])
+  }
+  const size = (all: Box[]) => all.reduce((sum, box) => sum + box.size, 0)
+  return [...regions.values()].sort((a, b) => size(b) - size(a))[0] ?? []
+}
+
+/** Pages hold the same part twice, for a small screen and a large one: it is kept once. */
+export function once(sections: DraftSection[]): DraftSection[] {
+  const seen = new Set<string>()
+  const kept = sections.filter((section) => {
+    const key = section.rows.join('\n')
+    if (section.rows.length > 1 && seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+  const only = kept.length === 1 ? kept[0] : undefined
+  if (!only || only.rows.length % 2 !== 0 || only.rows.length < 4) return kept
+  const half = only.rows.slice(0, only.rows.length / 2)
+  return half.join('\n') === only.rows.slice(half.length).join('\n')
+    ? [{ ...only, rows: half }]
+    : kept
+}
+
+const TITLE = /^(?:title|name|headline)$/
+
+/** The title of a card: `class="tasty-recipes-title"`. */
+function titleNamed(elements: readonly Box[]): string {
+  const named = elements.find(
+    (box) =>
+      box.size > 2 &&
+      box.size < 150 &&
+      /^(?:h[1-6]|div|span|p)$/.test(box.tag) &&
+      box.names.some((name) => {
+        const words = wordsOfName(name)
+        return (
+          words.length > 1 &&
+          words.length < 5 &&
+          /^recipes?$|^create$|^card$/.test(words.at(-2) ?? '') &&
+          TITLE.test(words.at(-1) ?? '')
+        )
+      }) &&
+      !isAside(box),
+  )
+  return named
+    ? linesOf(named, true)
+        .map((line) => line.text)
+        .join(' ')
+    : ''
+}

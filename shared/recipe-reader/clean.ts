@@ -1,0 +1,153 @@
+/** Text as a person reads it: no markup, no entities, one space where the source has any white space. */
+
+/** The names of the characters 160 to 255, in order. */
+const LATIN =
+  `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2
+sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring
+AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash
+Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml
+igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn
+yuml`.split(/\s+/)
+
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  hellip: '…',
+  bull: '•',
+  prime: '′',
+  Prime: '″',
+  frasl: '⁄',
+  euro: '€',
+  trade: '™',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  zwnj: '',
+  zwj: '',
+  OElig: 'Œ',
+  oelig: 'œ',
+  Scaron: 'Š',
+  scaron: 'š',
+  frac13: '⅓',
+  frac23: '⅔',
+  frac15: '⅕',
+  frac18: '⅛',
+  frac38: '⅜',
+  frac58: '⅝',
+  frac78: '⅞',
+  half: '½',
+  newline: ' ',
+  lsaquo: '‹',
+  rsaquo: '›',
+  deg: '°',
+  minus: '−',
+}
+LATIN.forEach((name, at) => {
+  NAMED[name] = String.fromCharCode(160 + at)
+})
+
+/** Blocks and breaks of markup within a text; what ends a line. */
+const BREAK =
+  /<\/?(?:p|div|li|ul|ol|br|tr|td|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b[^<>]*>/gi
+const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^>]*--)>/gi
+const UNSEEN = /<(script|style)\b[^<>]*>[\s\S]{0,100000}?<\/\1\s*>/gi
+const SHORTCODE = /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+ ?\/?\]/gi
+const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
+
+/** Entities turned into characters, also those that were escaped twice or three times. */
+export function decodeEntities(text: string): string {
+  let decoded = text
+  for (let round = 0; round < 3 && decoded.includes('&'); round += 1) {
+    const next = decoded.replace(
+      /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,30}));?/g,
+      entity,
+    )
+    if (next === decoded) break
+    decoded = next
+  }
+  return decoded
+}
+
+function entity(whole: string, ...parts: unknown[]): string {
+  const [decimal, hex, name] = parts
+  if (typeof name === 'string') {
+    // Without its semicolon a name may be the start of a word: '&copycat'.
+    const known = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
+    return known !== undefined && whole.endsWith(';') ? known : whole
+  }
+  const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
+  return code > 8 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    ? String.fromCodePoint(code)
+    : ''
+}
+
+/** One line of text: markup gone, entities decoded, white space collapsed. Linear in its length. */
+export function clean(text: string): string {
+  let plain = decodeEntities(text)
+  if (plain.includes('\\'))
+    plain = plain.replace(/\\u([\da-f]{4})/gi, (_, hex) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  if (plain.includes('<')) plain = withoutTags(plain.replace(BREAK, ' '))
+  if (plain.includes('[')) plain = plain.replace(SHORTCODE, ' ')
+  return tidy(plain)
+}
+
+/** White space collapsed, invisible characters gone; nothing is decoded. */
+export function tidy(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ,(?= |$)/g, ',')
+    .replace(/\({2}([^()]*)\){2}/g, '($1)')
+    .trim()
+}
+
+function withoutTags(text: string): string {
+  return text.replace(UNSEEN, ' ').replace(TAG, '')
+}
+
+/** A line of a text that carries markup; `strong` where all of it stands in a heading or in bold. */
+export type MarkedLine = { text: string; strong: boolean; item: boolean }
+
+/** The lines of a text that may carry markup: at its blocks, its breaks and its line ends. */
+export function markedLines(text: string): MarkedLine[] {
+  const decoded = decodeEntities(text).replace(UNSEEN, ' ')
+  const isMarkup = BREAK.test(decoded)
+  BREAK.lastIndex = 0
+  // Within markup the line ends of the source mean nothing, unless nothing but line breaks is there.
+  const isFlow = isMarkup && /<(?:p|li|div|h[1-6])\b/i.test(decoded)
+  const pieces = (isFlow ? decoded.replace(/[\r\n]+/g, ' ') : decoded).split(
+    isMarkup
+      ? /(?=<\/?(?:p|div|li|ul|ol|br|tr|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b)|[\r\n]+/i
+      : /[\r\n]+/,
+  )
+  return pieces.flatMap((piece) => {
+    const plain = clean(piece)
+    if (plain === '') return []
+    const inner = piece.replace(/^<\/?(?:p|div|li|br)\b[^<>]*>/i, '').trim()
+    const strong =
+      /^<h[1-6]\b/i.test(inner) ||
+      /^<(strong|b|u|em)\b[^<>]*>(?:(?!<\/\1)[\s\S])*<\/\1>\s*:?\s*$/i.test(inner)
+    return [{ text: plain, strong, item: /^<li\b/i.test(piece) }]
+  })
+}
+
+/** Letters and digits alone, in small: what two wordings of the same have in common. */
+export function letters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,51 @@
+/** What reading a page or a text results in: a recipe as far as it was found, and what is doubtful. */
+import type { Course, Diet } from '../recipe-words.ts'
+
+/** Rows under a title of their own; '' where the rows have none. */
+export type DraftSection = { title: string; rows: string[] }
+
+/** Something a person should look at before the recipe is kept; `text` is a sentence to show. */
+export type Doubt = { field: 'title' | 'ingredients' | 'steps' | 'page'; text: string }
+
+/** A recipe that was read. Nothing in it is checked against the limits of a recipe (product §5). */
+export type RecipeDraft = {
+  title: string
+  description: string
+  notes: string[]
+  ingredients: DraftSection[]
+  steps: DraftSection[]
+  /** As written: '4', '4-6', '12 muffins'; '' where nothing is said. */
+  servings: string
+  /** From start to end; null where nothing is said. */
+  minutes: number | null
+  diet: Diet | null
+  course: Course | null
+  /** Addresses; '' where there is none. */
+  source: string
+  picture: string
+  doubts: Doubt[]
+}
+
+/** What one source of a page says; a draft is put together from several. */
+export type Found = Omit<RecipeDraft, 'source' | 'doubts'>
+
+/** A source that says nothing yet. */
+export function nothingFound(): Found {
+  return {
+    title: '',
+    description: '',
+    notes: [],
+    ingredients: [],
+    steps: [],
+    servings: '',
+    minutes: null,
+    diet: null,
+    course: null,
+    picture: '',
+  }
+}
+
+/** The rows of all sections, in order. */
+export function flatRows(sections: readonly DraftSection[]): string[] {
+  return sections.flatMap((section) => section.rows)
+}

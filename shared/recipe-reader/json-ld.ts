@@ -1,0 +1,102 @@
+/** Recipes in schema.org's JSON-LD, in every shape that pages give it. */
+import { servingsOf, minutesOf } from './amounts.ts'
+import { nothingFound, type Found } from './draft.ts'
+import { valuesOfJson } from './json-text.ts'
+import { ingredientsOf, stepsOf } from './schema-values.ts'
+import { isThing, property, textOf, typesOf, type Thing } from './thing.ts'
+import { courseOf, dietOf } from './kinds.ts'
+
+/** What is looked at in one page at most; real pages have some hundreds. */
+const MOST_THINGS = 200_000
+const MOST_RECIPES = 200
+
+/** All recipes in the scripts of data of a page; `unreadable` counts scripts that are no JSON at all. */
+export function recipesInJsonLd(scripts: readonly string[]): {
+  recipes: Found[]
+  unreadable: number
+} {
+  const values = scripts.map(valuesOfJson)
+  const unreadable = values.filter(
+    (each, at) => each.length === 0 && (scripts[at] ?? '').trim() !== '',
+  ).length
+  const { recipes, byId } = collect(values.flat())
+  return {
+    recipes: recipes.slice(0, MOST_RECIPES).map((thing) => foundIn(thing, byId)),
+    unreadable,
+  }
+}
+
+function collect(values: unknown[]): { recipes: Thing[]; byId: Map<string, Thing> } {
+  const recipes: Thing[] = []
+  const byId = new Map<string, Thing>()
+  const waiting = values.toReversed()
+  for (let seen = 0; waiting.length > 0 && seen < MOST_THINGS; seen += 1) {
+    const value = waiting.pop()
+    if (Array.isArray(value))
+      for (let at = value.length - 1; at >= 0; at -= 1) waiting.push(value[at])
+    else if (isThing(value)) {
+      const id = value['@id']
+      if (typeof id === 'string' && Object.keys(value).length > 1 && !byId.has(id))
+        byId.set(id, value)
+      if (isRecipe(value)) recipes.push(value)
+      const inner = Object.values(value)
+      for (let at = inner.length - 1; at >= 0; at -= 1) {
+        if (typeof inner[at] === 'object') waiting.push(inner[at])
+      }
+    }
+  }
+  return { recipes, byId }
+}
+
+function isRecipe(thing: Thing): boolean {
+  if (typesOf(thing).includes('recipe')) return true
+  const named = property(thing, 'recipeIngredient') ?? property(thing, 'recipeInstructions')
+  return named !== undefined && named !== null
+}
+
+function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>): Found {
+  const get = (name: string) => resolved(property(recipe, name), byId)
+  const ingredients =
+    get('recipeIngredient') ?? get('ingredients') ?? get('ingredient') ?? get('supply')
+  const notes: string[] = []
+  const steps = stepsOf(get('recipeInstructions') ?? get('instructions') ?? get('step'), notes)
+  const text = (name: string) => textOf(get(name))
+  return {
+    ...nothingFound(),
+    title: text('name') || text('headline') || text('title'),
+    description: text('description'),
+    notes,
+    ingredients: ingredientsOf(ingredients),
+    steps,
+    servings: servingsOf(get('recipeYield') ?? get('yield')),
+    minutes:
+      minutesOf(get('totalTime')) ??
+      sum(minutesOf(get('prepTime')), minutesOf(get('cookTime')), minutesOf(get('performTime'))),
+    diet: dietOf(words(get('suitableForDiet')), words(get('keywords'))),
+    course: courseOf(words(get('recipeCategory'))),
+    picture: addressOf(get('image')),
+  }
+}
+
+/** Things that are only referred to, put in the place of the reference. */
+function resolved(value: unknown, byId: ReadonlyMap<string, Thing>): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolved(each, byId))
+  if (!isThing(value)) return value
+  const id = value['@id']
+  return typeof id === 'string' && Object.keys(value).length === 1 ? (byId.get(id) ?? value) : value
+}
+
+function words(value: unknown): string {
+  return [value].flat().map(textOf).join(', ')
+}
+
+function addressOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(addressOf).find((each) => each !== '') ?? ''
+  return isThing(value) ? addressOf(value.url ?? value.contentUrl ?? value['@id']) : ''
+}
+
+function sum(...parts: (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null)
+  return known.length > 0 ? known.reduce((total, part) => total + part, 0) : null
+}

@@ -1,0 +1,126 @@
+/** JSON as pages write it: with line breaks in strings, a comma too many, comments, CDATA, two roots. */
+
+/** The values in a script of data; empty where nothing of it can be read. Linear in its length. */
+export function valuesOfJson(script: string): unknown[] {
+  const text = unwrapped(script)
+  if (text === '') return []
+  const strict = parsed(text)
+  if (strict !== undefined) return [strict]
+  const mended = parsed(mend(text))
+  if (mended !== undefined) return Array.isArray(mended) ? mended : [mended]
+  if (!/&(?:quot|#34);/.test(text)) return []
+  const decoded = parsed(mend(text.replace(/&(?:quot|#34);/g, '"').replaceAll('&amp;', '&')))
+  return Array.isArray(decoded) ? decoded : []
+}
+
+function unwrapped(script: string): string {
+  return script
+    .replace(/^[\s\ufeff]+/, '')
+    .replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?/, '')
+    .replace(/^<!--/, '')
+    .replace(/(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?[\s;]*$/, '')
+    .replace(/(?:\/\/\s*)?-->\s*$/, '')
+    .replace(/[\s;]+$/, '')
+    .trim()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is not JSON is mended, or said to be unreadable by the caller.
+    return undefined
+  }
+}
+
+const CONTROL: Record<string, string> = { '\n': '\\n', '\r': '\\n', '\t': ' ' }
+
+/** The same text as a list of values, with what commonly goes wrong put right. */
+function mend(text: string): string {
+  const out: string[] = ['[']
+  const open: string[] = []
+  /** The last thing that was written outside of white space. */
+  let last = '['
+  const put = (piece: string, mark = piece) => {
+    const begins = mark === '"' || mark === 'v' || mark === '{' || mark === '['
+    const ended = last === '"' || last === 'v' || last === '}' || last === ']'
+    if (begins && ended) out.push(',')
+    if ((mark === '}' || mark === ']') && last === ',') out.pop()
+    if (mark === ',' && (last === ',' || last === '{' || last === '[')) return
+    out.push(piece)
+    last = mark
+  }
+  for (let at = 0; at < text.length;) {
+    const sign = text[at] ?? ''
+    if (/\s/.test(sign) || sign === ';') at += 1
+    else if (sign === '/' && text[at + 1] === '*') at = past(text, '*/', at + 2)
+    else if (sign === '/' && text[at + 1] === '/') at = past(text, '\n', at + 2)
+    else if (sign === '"') {
+      const string = stringAt(text, at)
+      put(string.json, '"')
+      at = string.end
+    } else if (sign === '{' || sign === '[') {
+      put(sign)
+      open.push(sign === '{' ? '}' : ']')
+      at += 1
+    } else if (sign === '}' || sign === ']') {
+      if (open.at(-1) === sign) {
+        open.pop()
+        put(sign)
+      }
+      at += 1
+    } else if (sign === ',' || sign === ':') {
+      put(sign)
+      at += 1
+    } else {
+      const word = /[^\s,:{}[\]"/]+|\//y
+      word.lastIndex = at
+      const found = word.exec(text)?.[0] ?? sign
+      put(
+        /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i.test(found)
+          ? found.toLowerCase()
+          : 'null',
+        'v',
+      )
+      at += found.length
+    }
+  }
+  while (open.length > 0) put(open.pop() ?? '')
+  if (last === ',') out.pop()
+  return `${out.join('')}]`
+}
+
+function past(text: string, end: string, from: number): number {
+  const found = text.indexOf(end, from)
+  return found === -1 ? text.length : found + end.length
+}
+
+/** A string that begins at a place, written again as JSON wants it. */
+function stringAt(text: string, start: number): { json: string; end: number } {
+  const out: string[] = ['"']
+  let at = start + 1
+  for (; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (sign === '\\') {
+      const next = text[at + 1] ?? ''
+      const isUnicode = next === 'u' && /^[\da-f]{4}$/i.test(text.slice(at + 2, at + 6))
+      if (isUnicode || '"\\/bfnrt'.includes(next)) out.push(sign + next)
+      else out.push(next === 'u' ? '' : (CONTROL[next] ?? next))
+      at += 1
+    } else if (sign === '"') {
+      if (endsString(text, at + 1)) break
+      out.push('\\"')
+    } else if (sign < ' ') {
+      out.push(CONTROL[sign] ?? ' ')
+    } else out.push(sign)
+  }
+  return { json: `${out.join('')}"`, end: at + 1 }
+}
+
+const AFTER_STRING = /\s*(?:$|[}\]:]|,\s*(?:$|["{[}\]\d/-]|true|false|null))|[ \t\r]*\n\s*"/y
+
+/** Whether a quotation mark ends its string: inches and quoted words within a text do not. */
+function endsString(text: string, after: number): boolean {
+  AFTER_STRING.lastIndex = after
+  return AFTER_STRING.test(text)
+}

@@ -1,0 +1,174 @@
+/** The lines of a part of a page, as they stand below each other on the screen. */
+import { tidy } from './clean.ts'
+import { isNoise } from './noise.ts'
+import { wordsOfName, attribute, type Box } from './tree.ts'
+
+export type Line = {
+  text: string
+  /** 1 to 6 for headings, 7 for what only looks like one (all bold), 0 for everything else. */
+  rank: number
+  /** The block that holds it: li, p, tr, dt, dd, div, h2 and so on. */
+  tag: string
+  /** The list or table that it is an entry of. */
+  list: Box | null
+  /** An empty line stands before it. */
+  gap: boolean
+  /** The number that it is counted with, where it has one. */
+  number: number | null
+}
+
+const BLOCKS = new Set(
+  `address article aside blockquote body center dd details div dl dt fieldset figure figcaption footer form h1 h2 h3 h4
+h5 h6 header hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
+    /\s+/,
+  ),
+)
+const BOLD = new Set([
+  'b',
+  'strong',
+  'u',
+  'em',
+  'i',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'th',
+  'summary',
+])
+const HEADING_NAME = /^(?:heading|title|header|subtitle|subheading|subhead|headline|label|legend)$/
+const UNSPOKEN =
+  /^(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
+const LONGEST_HEADING = 90
+/** The lines of a page that are read; a page with a recipe has some hundreds. */
+export const MOST_LINES = 20_000
+
+type Buffer = {
+  text: string
+  bold: number
+  all: number
+  gap: boolean
+  breaks: number
+  lastTag: string
+}
+type Place = { tag: string; list: Box | null; bold: boolean; named: boolean }
+
+/** The lines in a box. Noise (comments, navigation, ratings and so on) is left out unless `all`. */
+export function linesOf(box: Box, all = false): Line[] {
+  const lines: Line[] = []
+  const buffer: Buffer = { text: '', bold: 0, all: 0, gap: false, breaks: 0, lastTag: '' }
+  const flush = (place: Place) => {
+    const text = tidy(buffer.text)
+    if (text !== '') {
+      lines.push({
+        text,
+        rank: rankOf(place, buffer, text),
+        tag: place.tag,
+        list: place.list,
+        gap: buffer.gap,
+        number: null,
+      })
+      buffer.gap = false
+      buffer.breaks = 0
+    }
+    Object.assign(buffer, { text: '', bold: 0, all: 0, lastTag: '' })
+  }
+  const walk = (each: Box, place: Place): void => {
+    if (lines.length >= MOST_LINES) return
+    if (each.tag === '') return addText(buffer, each, place)
+    if (each.tag === 'br') {
+      if (place.tag === 'li' || place.tag === 'tr') buffer.text += ' '
+      else {
+        flush(place)
+        buffer.breaks += 1
+        if (buffer.breaks > 1) buffer.gap = true
+      }
+      return
+    }
+    if ((!all && each !== box && isNoise(each)) || isUnspoken(each)) return
+    const inner = placeIn(each, place)
+    // A row of a list or a table is one line, whatever blocks it is laid out with.
+    const isInRow = place.tag === 'li' || place.tag === 'tr'
+    const isBlock = BLOCKS.has(each.tag) && !(isInRow && !startsLines(each))
+    if (isBlock) flush(place)
+    else spaceBefore(buffer, each)
+    for (const child of each.children)
+      walk(child, isBlock ? inner : { ...inner, tag: place.tag, list: place.list })
+    if (isBlock) flush(inner)
+    else buffer.lastTag = each.tag
+  }
+  const outermost: Place = { tag: box.tag, list: null, bold: false, named: false }
+  walk(box, outermost)
+  flush(outermost)
+  return lines
+}
+
+/** Within a row, what begins lines of its own: another list, or a heading above one. */
+function startsLines(box: Box): boolean {
+  if (box.tag === 'li' || box.tag === 'tr') return true
+  return box.tag === 'ul' || box.tag === 'ol'
+    ? box.children.some((child) => child.tag === 'li')
+    : false
+}
+
+function placeIn(box: Box, place: Place): Place {
+  const tag = BLOCKS.has(box.tag) ? box.tag : place.tag
+  const isList = box.tag === 'ul' || box.tag === 'ol' || box.tag === 'table' || box.tag === 'dl'
+  return {
+    tag: (tag === 'li' || tag === 'tr') && tag === box.tag && !isRow(box) ? 'div' : tag,
+    list: isList ? box : place.list,
+    bold: place.bold || BOLD.has(box.tag),
+    named: box.tag === 'label' ? place.named : isNamedHeading(box),
+  }
+}
+
+/** A table may be the layout of a whole page, and an entry of a list a whole article. */
+function isRow(box: Box): boolean {
+  return box.tag === 'tr' ? box.size <= 300 && breaksIn(box) < 3 : box.size <= 2500
+}
+
+function breaksIn(box: Box): number {
+  const own = box.tag === 'br' || box.tag === 'p' || box.tag === 'li' ? 1 : 0
+  return box.children.reduce((sum, child) => sum + breaksIn(child), own)
+}
+
+function isNamedHeading(box: Box): boolean {
+  return box.names.some((name) => {
+    const words = wordsOfName(name)
+    return words.length > 1 && HEADING_NAME.test(words.at(-1) ?? '')
+  })
+}
+
+function isUnspoken(box: Box): boolean {
+  if (box.names.some((name) => UNSPOKEN.test(name))) return box.size < 100
+  if (box.size > 60) return false
+  return attribute(box, 'hidden') !== '' || /display:\s*none/i.test(attribute(box, 'style'))
+}
+
+function addText(buffer: Buffer, box: Box, place: Place): void {
+  // Two elements side by side without a space between them: '200' 'g' 'flour'.
+  const count = box.text.trim().length
+  if (count > 0 && buffer.lastTag !== '' && buffer.lastTag !== 'text') buffer.lastTag = 'text'
+  buffer.text += box.text
+  buffer.all += count
+  if (place.bold) buffer.bold += count
+  if (count > 0 || box.text !== '') buffer.lastTag = 'text'
+}
+
+const LAID_OUT = new Set(['span', 'div', 'data', 'label', 'p', 'td', 'th', 'dt', 'dd', 'meta'])
+
+function spaceBefore(buffer: Buffer, box: Box): void {
+  if (LAID_OUT.has(box.tag) && (BLOCKS.has(box.tag) || LAID_OUT.has(buffer.lastTag))) {
+    if (/[\p{L}\p{N})½¼¾⅓⅔.%]$/u.test(buffer.text)) buffer.text += ' '
+  }
+}
+
+function rankOf(place: Place, buffer: Buffer, text: string): number {
+  const level = /^h([1-6])$/.exec(place.tag)
+  if (level) return Number(level[1])
+  if (text.length > LONGEST_HEADING) return 0
+  if (place.named || (buffer.bold === buffer.all && buffer.all > 0)) return 7
+  return 0
+}

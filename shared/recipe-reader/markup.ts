@@ -1,0 +1,176 @@
+/** Recipes that a page marks in its elements: microdata, RDFa and microformats, read by the same rules. */
+import { minutesOf, servingsOf } from './amounts.ts'
+import { clean } from './clean.ts'
+import { nothingFound, type Found } from './draft.ts'
+import { linesOf } from './lines.ts'
+import { courseOf, dietOf } from './kinds.ts'
+import { ingredientSections, isLabel, stepSections, type RowLine } from './rows.ts'
+import { stepsOfText } from './steps.ts'
+import { attribute, textOf, type Box } from './tree.ts'
+
+/** A way to mark things: what begins a recipe, what begins something else, and which properties a box is. */
+type Dialect = {
+  isRecipe: (box: Box) => boolean
+  isThing: (box: Box) => boolean
+  properties: (box: Box) => string[]
+}
+
+const tokens = (value: string) =>
+  value
+    .split(/\s+/)
+    .flatMap((each) => (each === '' ? [] : [each.replace(/^.*[/:#]/, '').toLowerCase()]))
+
+const MICRODATA: Dialect = {
+  isRecipe: (box) => tokens(attribute(box, 'itemtype')).includes('recipe'),
+  isThing: (box) => attribute(box, 'itemtype') !== '',
+  properties: (box) => tokens(attribute(box, 'itemprop')),
+}
+const RDFA: Dialect = {
+  isRecipe: (box) => tokens(attribute(box, 'typeof')).includes('recipe'),
+  isThing: (box) => attribute(box, 'typeof') !== '',
+  properties: (box) => [...tokens(attribute(box, 'property')), ...tokens(attribute(box, 'rel'))],
+}
+const FORMATS: Record<string, string> = {
+  fn: 'name',
+  'p-name': 'name',
+  ingredient: 'ingredient',
+  'p-ingredient': 'ingredient',
+  instruction: 'instruction',
+  instructions: 'instruction',
+  'e-instructions': 'instruction',
+  'p-instructions': 'instruction',
+  yield: 'yield',
+  'p-yield': 'yield',
+  duration: 'totaltime',
+  'dt-duration': 'totaltime',
+  summary: 'description',
+  'p-summary': 'description',
+}
+const MICROFORMATS: Dialect = {
+  isRecipe: (box) => box.names.some((name) => name === 'hrecipe' || name === 'h-recipe'),
+  isThing: (box) =>
+    box.names.some((name) =>
+      /^(?:vcard|hreview|hreview-aggregate|h-card|h-review|h-entry)$/.test(name),
+    ),
+  properties: (box) =>
+    box.names.flatMap((name) => (Object.hasOwn(FORMATS, name) ? [FORMATS[name] ?? ''] : [])),
+}
+
+const INGREDIENTS = ['recipeingredient', 'ingredients', 'ingredient']
+const STEPS = ['recipeinstructions', 'instructions', 'instruction', 'recipeinstruction']
+const WANTED = new Set([
+  ...INGREDIENTS,
+  ...STEPS,
+  ...'name headline description recipeyield yield totaltime preptime cooktime image photo recipecategory suitablefordiet keywords'.split(
+    ' ',
+  ),
+])
+
+/** All recipes that a page marks in its elements, microdata first. */
+export function recipesInMarkup(elements: readonly Box[]): Found[] {
+  return [MICRODATA, RDFA, MICROFORMATS].flatMap((dialect) => {
+    const roots = elements.filter(dialect.isRecipe).slice(0, 200)
+    const found = roots.map((root) => recipeIn(root, dialect))
+    return found.filter((each) => each.ingredients.length > 0 || each.steps.length > 0)
+  })
+}
+
+function recipeIn(root: Box, dialect: Dialect): Found {
+  const values = new Map<string, Box[]>()
+  const order: { name: string; box: Box }[] = []
+  const visit = (box: Box): void => {
+    if (box.tag === '') return
+    const names = box === root ? [] : dialect.properties(box).filter((name) => WANTED.has(name))
+    for (const name of names) {
+      values.set(name, [...(values.get(name) ?? []), box])
+      order.push({ name, box })
+    }
+    const isPart = names.some((name) => INGREDIENTS.includes(name) || STEPS.includes(name))
+    if (box !== root && (isPart || dialect.isThing(box) || dialect.isRecipe(box))) return
+    for (const child of box.children) visit(child)
+  }
+  visit(root)
+  const first = (...names: string[]) => names.flatMap((name) => values.get(name) ?? [])[0]
+  const text = (...names: string[]) => valueOf(first(...names))
+  const minutes = (name: string) => minutesOf(text(name))
+  const parts = [minutes('preptime'), minutes('cooktime')].filter((part) => part !== null)
+  const image = first('image', 'photo')
+  return {
+    ...nothingFound(),
+    title: text('name', 'headline'),
+    description: text('description'),
+    ingredients: ingredientSections(
+      partLines(
+        order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
+        dialect,
+      ),
+    ),
+    steps: stepsIn(
+      order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box),
+      dialect,
+    ),
+    servings: servingsOf(text('recipeyield', 'yield')),
+    minutes:
+      minutes('totaltime') ??
+      (parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : null),
+    diet: dietOf(text('suitablefordiet'), text('keywords')),
+    course: courseOf(text('recipecategory')),
+    picture: image
+      ? attribute(image, 'src') || attribute(image, 'content') || attribute(image, 'href')
+      : '',
+  }
+}
+
+/** What a property says: in an attribute where it has one for that, else as text. */
+function valueOf(box: Box | undefined): string {
+  if (!box) return ''
+  const said = ['content', 'datetime', 'value']
+    .map((name) => attribute(box, name))
+    .find((value) => value !== '')
+  const title =
+    box.tag === 'abbr' || box.names.includes('value-title') ? attribute(box, 'title') : ''
+  return clean(said ?? (title || textOf(box)))
+}
+
+/** The lines of the boxes of a property; a single one may hold them all. */
+function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
+  return boxes.flatMap((box): RowLine[] => {
+    const content = attribute(box, 'content')
+    if (content !== '' && box.size === 0) return [{ text: clean(content), heading: false }]
+    const inner = innerText(box, dialect)
+    const lines = linesOf(inner ?? box, true)
+    // One of several is one row, however it is laid out.
+    const isRow =
+      boxes.length > 1 &&
+      (box.tag === 'li' ||
+        box.tag === 'tr' ||
+        box.tag === 'span' ||
+        lines.every((line) => line.list === null && line.rank === 0))
+    if (isRow && lines.length > 1 && boxes.length > 2)
+      return [{ text: lines.map((line) => line.text).join(' '), heading: false }]
+    return lines.map((line) => ({
+      text: line.text,
+      heading: boxes.length > 1 && lines.length === 1 ? isLabel(line.text) : line.rank > 0,
+      tag: line.tag,
+    }))
+  })
+}
+
+/** Within a step that is a thing of its own, its text. */
+function innerText(box: Box, dialect: Dialect): Box | null {
+  if (!dialect.isThing(box)) return null
+  const texts: Box[] = []
+  const visit = (each: Box): void => {
+    if (each.tag === '') return
+    if (dialect.properties(each).includes('text')) texts.push(each)
+    else for (const child of each.children) visit(child)
+  }
+  visit(box)
+  return texts.length === 1 ? (texts[0] ?? null) : null
+}
+
+function stepsIn(boxes: Box[], dialect: Dialect) {
+  const lines = partLines(boxes, dialect)
+  const only = lines.length === 1 ? lines[0] : undefined
+  return only ? stepsOfText(only.text) : stepSections(lines)
+}

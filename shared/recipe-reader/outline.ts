@@ -1,0 +1,307 @@
+/**
+ * Recipes in lines that nothing marks but their words and their order: a page without any data, a
+ * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
+ */
+import { aboutLine } from './amounts.ts'
+import { nothingFound, type Found } from './draft.ts'
+import type { Line } from './lines.ts'
+import {
+  hasAmount,
+  ingredientSections,
+  isAmountAlone,
+  isLabel,
+  looksLikeIngredient,
+  looksLikeStep,
+  stepSections,
+  withoutBullet,
+} from './rows.ts'
+import { headingKind, isAside, isFarewell, sectionOfHeading, STEP_LABEL } from './words.ts'
+
+/** A recipe in lines, with the places of its first and last line. */
+export type Outlined = { found: Found; start: number; end: number }
+
+const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
+
+type State = 'before' | 'ingredients' | 'between' | 'steps' | 'notes' | 'stop'
+type Draft = {
+  start: number
+  end: number
+  rank: number
+  ingredients: Line[]
+  between: Line[]
+  steps: Line[]
+  /** How many of the steps carry a number, and how many are entries of a list. */
+  counted: number
+  entries: number
+  notes: string[]
+  about: { servings?: string; minutes?: number }
+}
+type Run = { lines: readonly Line[]; state: State; drafts: Draft[]; about: Draft['about'] }
+
+/** All recipes in lines, in order; those without ingredients or steps are left out. */
+export function recipesInLines(given: readonly Line[]): Outlined[] {
+  const lines = given.flatMap(headingApart)
+  const run: Run = { lines, state: 'before', drafts: [], about: {} }
+  lines.forEach((line, at) => take(run, at, line))
+  return run.drafts
+    .map((draft) => ({ found: foundIn(draft), start: draft.start, end: draft.end }))
+    .filter(({ found }) => found.ingredients.length > 0)
+}
+
+/** 'Ingredients: 2 eggs, salt' is a heading and a line. */
+function headingApart(line: Line): Line[] {
+  const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
+  const kind =
+    head === '' || line.tag === 'li' || (line.rank > 0 && line.rank < 7) ? null : headingKind(head)
+  if (kind !== 'ingredients' && kind !== 'steps') return [line]
+  return [
+    { ...line, text: head, rank: 7 },
+    { ...line, text: rest, rank: 0, gap: false },
+  ]
+}
+
+function take(run: Run, at: number, line: Line): void {
+  const draft = run.drafts.at(-1)
+  if (isAside(line.text)) return
+  const kind = kindOf(line, run.state)
+  if (kind === 'ingredients') return beginIngredients(run, at)
+  if (kind === 'steps' && draft && run.state !== 'before') return beginSteps(run, draft, at)
+  if ((kind === 'notes' || kind === 'stop') && draft && (line.rank > 0 || line.text.length < 40)) {
+    if (run.state !== 'before') run.state = kind
+    return
+  }
+  const about = run.state === 'steps' ? null : aboutLine(line.text)
+  if (about) {
+    Object.assign(draft && run.state !== 'stop' ? draft.about : run.about, about)
+    return
+  }
+  if (!draft) return
+  if (run.state === 'ingredients') takeIngredient(run, draft, at)
+  else if (run.state === 'between') takeBetween(run, draft, line)
+  else if (run.state === 'steps') takeStep(run, draft, at)
+  else if (run.state === 'notes') takeNote(run, draft, line)
+  if (run.state === 'steps' || run.state === 'ingredients') draft.end = at
+}
+
+/** The kind of a heading; words in a flow of text are none. */
+function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
+  if (line.text.length > 100) return null
+  const isSetApart = line.rank > 0 || line.text.endsWith(':')
+  if (!isSetApart && (line.tag === 'li' || line.text.length > 50)) return null
+  const kind = headingKind(line.text)
+  // Among ingredients and steps only what is set apart ends them.
+  if (!isSetApart && (kind === 'notes' || kind === 'stop') && state === 'steps')
+    return line.text.length < 30 && line.gap ? kind : null
+  return kind
+}
+
+function beginIngredients(run: Run, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  const draft = run.drafts.at(-1)
+  const section = sectionOfHeading(line.text)
+  // A second heading of ingredients before any step goes on with the same recipe.
+  if (
+    draft &&
+    draft.steps.length === 0 &&
+    (run.state === 'ingredients' || run.state === 'between') &&
+    draft.ingredients.length > 0
+  ) {
+    if (section !== '') draft.ingredients.push({ ...line, text: section, rank: 7 })
+    run.state = 'ingredients'
+    return
+  }
+  if (draft && draft.ingredients.length === 0) run.drafts.pop()
+  const next: Draft = {
+    start: at,
+    end: at,
+    rank: line.rank || 7,
+    ingredients: [],
+    between: [],
+    steps: [],
+    counted: 0,
+    entries: 0,
+    notes: [],
+    about: run.about,
+  }
+  if (section !== '') next.ingredients.push({ ...line, text: section, rank: 7 })
+  const counted =
+    /(?:für|for|pour|para|per|voor|till|til|na)\s+(\d+(?:\s?[-–]\s?\d+)?)\s+\p{L}+/iu.exec(
+      line.text,
+    )
+  if (counted) next.about = { ...run.about, servings: (counted[1] ?? '').replace(/\s/g, '') }
+  run.about = {}
+  run.drafts.push(next)
+  run.state = 'ingredients'
+}
+
+function beginSteps(run: Run, draft: Draft, at: number): void {
+  const rank = run.lines[at]?.rank || 7
+  const line = run.lines[at]
+  // Another heading of steps within the steps is a section; behind them it is something else.
+  if (run.state === 'stop' && draft.steps.length > 0) return
+  if (line && draft.steps.length > 0) draft.steps.push({ ...line, rank })
+  else draft.rank = rank
+  run.state = 'steps'
+  draft.end = at
+}
+
+function takeIngredient(run: Run, draft: Draft, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
+  if (line.rank > 0 && !hasAmount(line.text)) {
+    const follows = run.lines
+      .slice(at + 1, at + 4)
+      .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
+    const isEnd = draft.ingredients.length > 0 && follows.length === 0
+    if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
+      run.state = line.rank < 7 ? 'stop' : 'between'
+    else draft.ingredients.push(line)
+    return
+  }
+  const isLong =
+    line.text.length > 140 ||
+    (looksLikeStep(line.text) && !looksLikeIngredient(line.text) && line.text.split(' ').length > 6)
+  const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
+  const many = draft.ingredients.length >= 2
+  if (many && isLong && (!isEntry || isOtherList || line.text.length > 200)) {
+    run.state = 'between'
+    draft.between.push(line)
+  } else if (isLong && !isEntry && !many) {
+    // A sentence below the heading, before the list.
+    if (line.text.length < 140) draft.notes.push(line.text)
+  } else draft.ingredients.push(line)
+}
+
+/** Behind the ingredients, without a heading: steps, should no heading of steps come. */
+function takeBetween(run: Run, draft: Draft, line: Line): void {
+  if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
+  else draft.between.push(line)
+}
+
+function takeStep(run: Run, draft: Draft, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  const next = run.lines[at + 1]
+  const isSection =
+    isLabel(line.text) ||
+    STEP_LABEL.test(line.text) ||
+    next?.tag === 'li' ||
+    (next !== undefined && next.number !== null)
+  if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) {
+    if (
+      line.rank <= draft.rank &&
+      !STEP_LABEL.test(line.text) &&
+      !(isSection && line.rank === draft.rank)
+    )
+      run.state = 'stop'
+    else draft.steps.push(line)
+    return
+  }
+  const isCounted = COUNTED.test(line.text)
+  // Behind steps that are counted, what is not counted is none.
+  const isUncounted =
+    draft.counted >= 2 && draft.counted === draft.steps.length && !isCounted && line.rank === 0
+  // Behind a list of steps, paragraphs tell something else; a label announces the next list.
+  const isAfterList =
+    draft.entries >= 2 &&
+    line.tag !== 'li' &&
+    line.tag !== 'tr' &&
+    draft.steps.at(-1)?.tag === 'li' &&
+    !(next?.tag === 'li' && line.text.length < 80)
+  const following = run.lines.slice(at + 1, at + 4)
+  if (isAfterList || (isUncounted && !following.some((each) => COUNTED.test(each.text)))) {
+    run.state = 'notes'
+    return takeNote(run, draft, line)
+  }
+  draft.steps.push(line)
+  if (isCounted) draft.counted += 1
+  if (line.tag === 'li') draft.entries += 1
+}
+
+function takeNote(run: Run, draft: Draft, line: Line): void {
+  if (line.rank > 0 && line.rank < 7) run.state = 'stop'
+  else if (draft.notes.length < 30 && !isFarewell(line.text)) draft.notes.push(line.text)
+}
+
+function foundIn(draft: Draft): Found {
+  const steps = draft.steps.length > 0 ? draft.steps : draft.between
+  const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
+  const said = steps.filter((line) => !isFarewell(line.text))
+  return {
+    ...nothingFound(),
+    notes: draft.notes,
+    ingredients: ingredientSections(inlineRows(draft.ingredients).map(row)),
+    steps: stepSections(said.map(row)),
+    servings: draft.about.servings ?? '',
+    minutes: draft.about.minutes ?? null,
+  }
+}
+
+/** All ingredients in one line with commas between them. */
+function inlineRows(lines: Line[]): Line[] {
+  const only = lines.length === 1 ? lines[0] : undefined
+  const pieces = only?.text.split(/\s*[;•|]\s*|,\s+(?![^()]*\))/) ?? []
+  const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
+  if (!only || pieces.length < 3 || some < pieces.length * 0.6) return lines
+  return pieces.map((text) => ({ ...only, text: withoutBullet(text.replace(/\.$/, '')) }))
+}
+
+/**
+ * A recipe without any heading: the longest run of lines that look like ingredients, and what follows.
+ * Null where there is no such run.
+ */
+export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
+  let best = { start: 0, end: 0 }
+  for (let at = 0; at < lines.length; at += 1) {
+    const end = endOfRun(lines, at)
+    if (end - at > best.end - best.start) best = { start: at, end }
+    at = Math.max(at, end - 1)
+  }
+  if (best.end - best.start < 3) return null
+  const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
+  const steps: Line[] = []
+  let end = best.end
+  for (const line of lines.slice(best.end, best.end + 200)) {
+    const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
+    if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
+      break
+    if (kind === null && !isFarewell(line.text) && !isAside(line.text)) steps.push(line)
+    end += 1
+  }
+  const found = {
+    ...nothingFound(),
+    ingredients: ingredientSections(lines.slice(best.start, best.end).map(row)),
+    steps: stepSections(steps.map(row)),
+  }
+  return { found, start: best.start, end: end - 1 }
+}
+
+/** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
+function endOfRun(lines: readonly Line[], start: number): number {
+  const first = lines[start]
+  if (!first || !looksLikeIngredient(first.text)) return start
+  let end = start
+  let doubtful = 0
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at]
+    if (!line || (at > start && line.gap && !looksLikeIngredient(line.text) && !isLabel(line.text)))
+      break
+    const isOne = looksLikeIngredient(line.text)
+    if (
+      !isOne &&
+      (line.text.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(line.text))
+    )
+      break
+    doubtful = isOne ? 0 : doubtful + 1
+    if (doubtful > 3) break
+    if (
+      isOne ||
+      (first.list !== null && line.list === first.list) ||
+      (!line.gap && first.tag === line.tag)
+    )
+      end = at + 1
+  }
+  return end
+}

@@ -1,0 +1,161 @@
+/**
+ * One recipe, or several, from a web page. Every source of the page is asked (data, marked elements,
+ * names of elements, and what the page shows), and each part is taken from the best that has it.
+ * Knows no site by name, executes nothing, fetches nothing.
+ */
+import { asOnPage, linesOfText, spelled, type Spelled } from './align.ts'
+import { recipeInNames } from './class-names.ts'
+import { letters } from './clean.ts'
+import { draftOf } from './draft-of.ts'
+import { flatRows, type Doubt, type DraftSection, type Found, type RecipeDraft } from './draft.ts'
+import { recipesInJsonLd } from './json-ld.ts'
+import { linesOf, MOST_LINES } from './lines.ts'
+import { recipesInMarkup } from './markup.ts'
+import { recipesInLines, recipeWithoutHeadings } from './outline.ts'
+import { stepSections } from './rows.ts'
+import { addressOfPage, pictureOfPage, titleOfPage, withoutSite } from './title.ts'
+import { elementsIn, pageOf, type Box, type Page, type PageNode } from './tree.ts'
+
+type Sight = { page: Page; elements: Box[]; lines: () => Spelled[]; title: string }
+
+/**
+ * Reads a document. The recipe that the page is about comes first; others that it holds as a whole
+ * follow. There is always one draft: where nothing was found its doubts say so. Linear in the page.
+ */
+export function readPage(document: PageNode, address = ''): RecipeDraft[] {
+  const page = pageOf(document)
+  const elements = elementsIn(page.body)
+  let known: Spelled[] | null = null
+  const sight: Sight = {
+    page,
+    elements,
+    lines: () => (known ??= spelled(linesOf(page.body))),
+    title: titleOfPage(page, elements),
+  }
+  const data = recipesInJsonLd(page.data)
+  const marked = recipesInMarkup(elements)
+  const candidates = data.recipes.length > 0 ? data.recipes : marked
+  const main = mainOf(candidates, sight.title)
+  const doubts: Doubt[] = []
+  if (data.unreadable > 0 && candidates.length === 0)
+    doubts.push({
+      field: 'page',
+      text: 'The data of this page could not be read; what it shows was.',
+    })
+  if (sight.lines().length >= MOST_LINES)
+    doubts.push({ field: 'page', text: 'This page is very long. Only its beginning was read.' })
+  const read = complete(main, { sight, marked: mainOf(marked, main?.title ?? sight.title), doubts })
+  const source = address || addressOfPage(page)
+  const first = draftOf(read, doubts, source)
+  const others = candidates.filter((each) => each !== main && isWhole(each) && !isTwin(each, main))
+  return [first, ...others.map((each) => draftOf(each, [], source))]
+}
+
+function isWhole(found: Found): boolean {
+  return (
+    found.title !== '' && flatRows(found.ingredients).length > 1 && flatRows(found.steps).length > 0
+  )
+}
+
+function isTwin(one: Found, other: Found | null): boolean {
+  return other !== null && letters(one.title) === letters(other.title)
+}
+
+/** The recipe that the page is about: complete, and called what the page is called. */
+function mainOf(all: readonly Found[], title: string): Found | null {
+  const wanted = letters(title)
+  let best: Found | null = null
+  let most = -1
+  for (const each of all) {
+    const name = letters(each.title)
+    const isNamed = name !== '' && wanted !== '' && (wanted.includes(name) || name.includes(wanted))
+    const score =
+      (flatRows(each.ingredients).length > 1 ? 4 : 0) +
+      (flatRows(each.steps).length > 0 ? 2 : 0) +
+      (isNamed ? 3 : 0)
+    if (score > most) [best, most] = [each, score]
+  }
+  return best
+}
+
+type Others = { sight: Sight; marked: Found | null; doubts: Doubt[] }
+
+/** What the best source leaves open is taken from the others, in the order of how much they can be trusted. */
+function complete(main: Found | null, { sight, marked, doubts }: Others): Found {
+  const lacksIngredients = flatRows(main?.ingredients ?? []).length < 2
+  const lacksSteps = flatRows(main?.steps ?? []).length === 0
+  const named = lacksIngredients || lacksSteps ? recipeInNames(sight.elements) : null
+  const shown = lacksIngredients || lacksSteps ? shownOn(sight) : null
+  const rest = [marked, named, shown].filter((each) => each !== null && each !== main)
+  const ingredients = lacksIngredients
+    ? bestIngredients([main, ...rest])
+    : asOnPage(main?.ingredients ?? [], sight.lines())
+  const steps = lacksSteps ? bestSteps(rest) : parted(main?.steps ?? [], sight, marked)
+  if (main && lacksSteps && steps.length > 0)
+    doubts.push({
+      field: 'steps',
+      text: 'The data of this page has no steps; these are the ones it shows.',
+    })
+  if (main && lacksIngredients && ingredients.length > 0 && flatRows(main.steps).length > 0)
+    doubts.push({
+      field: 'ingredients',
+      text: 'The data of this page has no list of ingredients; this is the one it shows.',
+    })
+  const base = main ?? marked ?? named ?? shown
+  const all = [main, ...rest].filter((each) => each !== null)
+  const title = main?.title || marked?.title || cardTitle(named, sight.title) || sight.title
+  return {
+    title: withoutSite(title, '') === sight.title ? sight.title : title,
+    description:
+      base?.description ||
+      (sight.page.meta.get('og:description') ?? sight.page.meta.get('description') ?? ''),
+    notes: base?.notes ?? [],
+    ingredients,
+    steps,
+    servings: all.find((each) => each.servings !== '')?.servings ?? '',
+    minutes: all.find((each) => each.minutes !== null)?.minutes ?? null,
+    diet: base?.diet ?? null,
+    course: base?.course ?? null,
+    picture: base?.picture || pictureOfPage(sight.page, sight.elements),
+  }
+}
+
+/** A card says the name of the dish, where the page tells a story around it. */
+function cardTitle(named: Found | null, title: string): string {
+  return named !== null && letters(title).includes(letters(named.title)) ? named.title : ''
+}
+
+function shownOn(sight: Sight): Found | null {
+  const lines = sight.lines().map(({ line }) => line)
+  const outlined = recipesInLines(lines)
+  const withSteps = outlined.filter(({ found }) => flatRows(found.steps).length > 0)
+  return (withSteps[0] ?? outlined[0] ?? recipeWithoutHeadings(lines))?.found ?? null
+}
+
+function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {
+  return (
+    all.find((each) => flatRows(each?.ingredients ?? []).length > 1)?.ingredients ??
+    all.find((each) => flatRows(each?.ingredients ?? []).length === 1)?.ingredients ??
+    []
+  )
+}
+
+function bestSteps(all: readonly (Found | null)[]): DraftSection[] {
+  return all.find((each) => flatRows(each?.steps ?? []).length > 0)?.steps ?? []
+}
+
+/** Steps that the data gives as one text, parted as the page parts them. */
+function parted(steps: DraftSection[], sight: Sight, marked: Found | null): DraftSection[] {
+  const rows = flatRows(steps)
+  const only = rows.length === 1 ? (rows[0] ?? '') : ''
+  if (only.length < 80) return steps
+  const lines = linesOfText(only, sight.lines())
+  if (lines)
+    return stepSections(
+      lines.map((line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })),
+    )
+  const said = flatRows(marked?.steps ?? [])
+  return said.length > 1 && letters(said.join('')) === letters(only)
+    ? (marked?.steps ?? steps)
+    : steps
+}

@@ -1,0 +1,184 @@
+/** What a line of a recipe looks like: an ingredient, a step, or a title between them. */
+import { readLine } from '../ingredient/ingredient.ts'
+import type { DraftSection } from './draft.ts'
+import { isAside, isFarewell, STEP_LABEL } from './words.ts'
+
+/** A line with what is known of it: `heading` where the source sets it apart as one. */
+export type RowLine = { text: string; heading: boolean; tag?: string }
+
+const BULLET =
+  /^(?:[▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
+const STARTS_AMOUNT =
+  /^(?:[~≈]|ca\.?\s|circa\s|about\s|approx\.?\s|etwa\s|env\.?\s|environ\s)?\s*(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞⅙⅚⅕])/iu
+const SOME =
+  /\b(?:to taste|q\.?\s?b\.?|n\.?\s?b\.?|nach geschmack|nach belieben|au goût|al gusto|a gosto|naar smaak|efter smak|efter smag|etter smak|do smaku|maun mukaan|as needed|for serving|to serve|for garnish|optional|pinch|prise|pincée|pizca|pizzico|snuf(?:je)?|nypa|szczypta|pitada|ripaus|handful|handvoll|poignée|etwas|einige|un peu de|quelques|un filo|un poco de|scheutje|bunch|bund|dash|splash)\b/iu
+
+/** A row without the sign in front of it: bullets, boxes to tick. */
+export function withoutBullet(text: string): string {
+  return text.replace(BULLET, '').trim()
+}
+
+/** Whether a line says an amount of something. */
+export function hasAmount(text: string): boolean {
+  return STARTS_AMOUNT.test(text) || readLine(text.slice(0, 200)).amount !== ''
+}
+
+/** Whether a line is an amount and nothing else: '200 g', '½'. */
+export function isAmountAlone(text: string): boolean {
+  if (text.length > 30 || !STARTS_AMOUNT.test(text)) return false
+  return readLine(`${text} x`).after.trim() === 'x'
+}
+
+/** Whether a line could be an ingredient: short, with an amount or a word for some. */
+export function looksLikeIngredient(text: string): boolean {
+  if (text.length > 160 || /[.!?]\s+\p{Lu}/u.test(text)) return false
+  return (
+    STARTS_AMOUNT.test(text) ||
+    SOME.test(text) ||
+    (text.length < 80 && readLine(text).amount !== '')
+  )
+}
+
+/** Whether a line is long enough, and written like, what one does. */
+export function looksLikeStep(text: string): boolean {
+  const words = text.split(' ').length
+  return words >= 4 && (text.length > 60 || /[.!;]$/.test(text))
+}
+
+const FOR_SECTION =
+  /^(?:for the|for|to make the|für den|für die|für das|für|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het|till|til|do|na)\s+\p{L}/iu
+
+/** Whether a line that nothing sets apart is the title of a section all the same: 'For the dough:'. */
+export function isLabel(text: string): boolean {
+  if (text.length > 60 || text.split(' ').length > 8 || STARTS_AMOUNT.test(text)) return false
+  if (text.endsWith(':')) return !/[.!?]\s/.test(text)
+  if (/^[\p{Lu}\s&'’-]{4,40}$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
+  return (
+    FOR_SECTION.test(text) &&
+    !/[,.;]/.test(text) &&
+    text.split(' ').length <= 6 &&
+    text.length <= 45 &&
+    !SOME.test(text)
+  )
+}
+
+/** The title of a section as it is kept: without the colon behind it. */
+export function asTitle(text: string): string {
+  return withoutBullet(text).replace(/^[*_#\s]+|[*_#:\s]+$/g, '')
+}
+
+/** Rows of ingredients under the titles of their sections. */
+export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
+  const joined = joinAmounts(lines.map((line) => ({ ...line, text: withoutBullet(line.text) })))
+  const rows = joined.filter(
+    (line) => line.text !== '' && !isAside(line.text) && /[\p{L}\p{N}]/u.test(line.text),
+  )
+  const bold = rows.filter((line) => line.heading).length
+  const sections: DraftSection[] = []
+  rows.forEach((line, at) => {
+    const next = rows[at + 1]
+    const isSetApart =
+      line.heading && bold <= rows.length * 0.4 && !hasAmount(line.text) && next?.heading === false
+    if (next && (isSetApart || isLabel(line.text)))
+      sections.push({ title: asTitle(line.text), rows: [] })
+    else if (!isFarewell(line.text)) push(sections, line.text)
+  })
+  return sections.filter((section) => section.rows.length > 0)
+}
+
+function push(sections: DraftSection[], row: string): void {
+  if (sections.length === 0) sections.push({ title: '', rows: [] })
+  sections.at(-1)?.rows.push(row)
+}
+
+/** Amount and name that stand in lines of their own become one row. */
+function joinAmounts(lines: RowLine[]): RowLine[] {
+  const terms = lines.filter((line) => line.tag === 'dt').length
+  const isPaired = terms > 0 && terms === lines.filter((line) => line.tag === 'dd').length
+  const joined: RowLine[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const belongs =
+      before !== undefined &&
+      ((isPaired && line.tag === 'dd' && before.tag === 'dt') ||
+        (isAmountAlone(before.text) && !hasAmount(line.text)))
+    if (belongs)
+      joined[joined.length - 1] = {
+        text: `${before.text} ${line.text}`,
+        heading: false,
+        tag: line.tag,
+      }
+    else joined.push(line.tag === 'dt' ? { ...line, heading: !isPaired } : line)
+  }
+  return joined
+}
+
+const NUMBER_ALONE = /^\(?(\d{1,2})\s*[.):]?$/
+const NUMBERED = /^(\d{1,2})(?:\s*[.):\]]\s*(?=\D)|\s+[-–]\s+|\s+(?=\p{Lu}))/u
+
+/** Rows of steps: without the numbers that count them, under the titles of their sections. */
+export function stepSections(lines: readonly RowLine[]): DraftSection[] {
+  const kept = lines
+    .map((line) => ({ ...line, text: withoutBullet(line.text) }))
+    .filter((line) => line.text !== '' && !isAside(line.text) && /[\p{L}\p{N}]/u.test(line.text))
+  const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
+  const headings = kept.filter((line) => line.heading).length
+  const sections: DraftSection[] = []
+  let open = false
+  kept.forEach((line, at) => {
+    const next = kept[at + 1]
+    const label = isCounted ? labelOf(line.text) : null
+    if (label !== null) {
+      open = false
+      const rest = line.text.slice(label).trim()
+      if (rest === '') return
+      if (line.heading && next && labelOf(next.text) === null && rest.length < 70)
+        return void sections.push({ title: asTitle(rest), rows: [] })
+      open = true
+      return push(sections, rest)
+    }
+    const isTitle =
+      line.heading &&
+      headings < kept.length &&
+      next !== undefined &&
+      !/[.!]$/.test(line.text) &&
+      !next.heading
+    const isNamed = next !== undefined && line.text.endsWith(':') && isLabel(line.text)
+    if (isTitle || isNamed) {
+      sections.push({ title: asTitle(line.text), rows: [] })
+      open = false
+    } else if (isCounted && open) extend(sections, line.text)
+    else {
+      push(sections, line.text)
+      open = isCounted
+    }
+  })
+  return withoutNumbers(sections.filter((section) => section.rows.length > 0))
+}
+
+/** How long the part of a line is that only counts: 'Step 1:', '2.' alone; null where there is none. */
+function labelOf(text: string): number | null {
+  const label = STEP_LABEL.exec(text)
+  if (label) return label[0].length
+  return NUMBER_ALONE.test(text) ? text.length : null
+}
+
+function extend(sections: DraftSection[], text: string): void {
+  const rows = sections.at(-1)?.rows
+  if (rows && rows.length > 0) rows.push(`${rows.pop()} ${text}`)
+  else push(sections, text)
+}
+
+/** Numbers in front of steps go where they count: each the next of the one before, or 1. */
+function withoutNumbers(sections: DraftSection[]): DraftSection[] {
+  const rows = sections.flatMap((section) => section.rows)
+  const numbers = rows.map((row) => Number(NUMBERED.exec(row)?.[1] ?? Number.NaN))
+  const counted = numbers.filter(
+    (number, at) => number === 1 || number === (numbers[at - 1] ?? Number.NaN) + 1,
+  ).length
+  if (counted < 2 || counted < rows.length * 0.6) return sections
+  return sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => row.replace(NUMBERED, '').trim()).filter((row) => row !== ''),
+  }))
+}

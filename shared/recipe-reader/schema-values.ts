@@ -1,0 +1,183 @@
+/** Ingredients and steps as schema.org allows them, and as pages give them all the same. */
+import { clean, letters, markedLines } from './clean.ts'
+import type { DraftSection } from './draft.ts'
+import { isThing, property, textOf, typesOf, type Thing } from './thing.ts'
+import {
+  ingredientSections,
+  isLabel,
+  looksLikeIngredient,
+  stepSections,
+  type RowLine,
+} from './rows.ts'
+import { stepsOfText } from './steps.ts'
+import { STEP_LABEL } from './words.ts'
+
+const DEEPEST = 12
+const MOST_ROWS = 5000
+
+/** Ingredients from a list of strings or things, or one string that holds them all. */
+export function ingredientsOf(value: unknown): DraftSection[] {
+  const lines: RowLine[] = []
+  addIngredients(value, lines, 0)
+  const only = lines.length === 1 ? lines[0] : undefined
+  return ingredientSections(
+    only
+      ? apartFrom(only.text)
+      : lines.map(({ text, heading }) => ({ text: clean(text), heading })),
+  )
+}
+
+function addIngredients(value: unknown, lines: RowLine[], depth: number): void {
+  if (depth > DEEPEST || lines.length > MOST_ROWS) return
+  if (typeof value === 'string') lines.push({ text: value, heading: isWhollyBold(value) })
+  else if (Array.isArray(value)) for (const each of value) addIngredients(each, lines, depth + 1)
+  else if (isThing(value)) {
+    const list =
+      property(value, 'itemListElement') ??
+      property(value, 'recipeIngredient') ??
+      property(value, 'item')
+    const name = textOf(
+      property(value, 'name') ?? property(value, 'ingredient') ?? property(value, 'food'),
+    )
+    if (list !== undefined) {
+      if (name !== '') lines.push({ text: `${name}:`, heading: true })
+      addIngredients(list, lines, depth + 1)
+    } else
+      lines.push({
+        text: [...amountOf(value), name || textOf(value)].filter((part) => part !== '').join(' '),
+        heading: false,
+      })
+  }
+}
+
+function amountOf(thing: Thing): string[] {
+  const quantity = ['amount', 'quantity', 'value', 'requiredQuantity']
+    .map((name) => property(thing, name))
+    .find((each) => each !== undefined)
+  const inner = isThing(quantity)
+    ? [textOf(property(quantity, 'value')), unitOf(quantity)]
+    : [textOf(quantity)]
+  return [...inner, unitOf(thing)]
+}
+
+function unitOf(thing: Thing): string {
+  return textOf(property(thing, 'unitText') ?? property(thing, 'unit'))
+}
+
+function isWhollyBold(text: string): boolean {
+  return text.includes('<') && markedLines(text).every((line) => line.strong)
+}
+
+/** One string of all ingredients: its lines, or else what commas part where amounts follow them. */
+function apartFrom(text: string): RowLine[] {
+  const lines = markedLines(text)
+  if (lines.length > 1) return lines.map((line) => ({ text: line.text, heading: line.strong }))
+  const whole = lines[0]?.text ?? ''
+  for (const sign of [/\s*[;|•▢]\s*/, /,\s+(?![^()]*\))/]) {
+    const pieces = whole.split(sign).filter((piece) => piece !== '')
+    if (pieces.length >= 3 && pieces.filter(looksLikeIngredient).length >= pieces.length * 0.6)
+      return pieces.map((piece) => ({ text: piece, heading: false }))
+  }
+  return [{ text: whole, heading: false }]
+}
+
+/** Steps from strings, steps, sections and lists of these; tips go to `notes`. */
+export function stepsOf(value: unknown, notes: string[]): DraftSection[] {
+  const lines: RowLine[] = []
+  addSteps(value, { lines, notes }, 0)
+  const rows = lines.filter((line) => !line.heading)
+  if (rows.length !== 1)
+    return stepSections(lines.map((line) => ({ ...line, text: clean(line.text) })))
+  const sections = stepsOfText(rows[0]?.text ?? '')
+  const heading = lines.find((line) => line.heading)
+  const [first, ...rest] = sections
+  if (!heading || !first || first.title !== '') return sections
+  return [{ ...first, title: clean(heading.text).replace(/:$/, '') }, ...rest]
+}
+
+type Steps = { lines: RowLine[]; notes: string[] }
+
+function addSteps(value: unknown, into: Steps, depth: number): void {
+  if (depth > DEEPEST || into.lines.length > MOST_ROWS) return
+  if (typeof value === 'string') addText(value, into)
+  else if (Array.isArray(value)) for (const each of value) addSteps(each, into, depth + 1)
+  else if (isThing(value)) addThing(value, into, depth)
+}
+
+/** A string in a list is a step, unless it holds several as markup. */
+function addText(text: string, into: Steps): void {
+  const lines = /<(?:li|p|h[1-6])\b/i.test(text) ? markedLines(text) : []
+  if (lines.filter((line) => !line.strong).length > 1) {
+    for (const line of lines) into.lines.push({ text: line.text, heading: line.strong })
+  } else
+    into.lines.push({
+      text,
+      heading: text.includes('<') && isWhollyBold(text) && clean(text).length < 60,
+    })
+}
+
+function addThing(thing: Thing, into: Steps, depth: number): void {
+  const types = typesOf(thing)
+  const name = textOf(property(thing, 'name'))
+  const raw = property(thing, 'text') ?? property(thing, 'description')
+  const text = typeof raw === 'string' ? raw : textOf(raw)
+  const inner =
+    property(thing, 'itemListElement') ??
+    property(thing, 'item') ??
+    property(thing, 'steps') ??
+    property(thing, 'step')
+  if (types.includes('howtotip')) into.notes.push(clean(text || name))
+  else if (
+    types.includes('howtosection') ||
+    (inner !== undefined && !types.includes('howtostep'))
+  ) {
+    if (name !== '' && !types.includes('itemlist') && !isOnlyLabel(name))
+      into.lines.push({ text: name, heading: true })
+    addSteps(inner ?? text, into, depth + 1)
+  } else if (inner !== undefined && clean(text) === '') addParts(inner, into, { name, depth })
+  else addStep(name, text, into)
+}
+
+/** A step made of directions is one step; its tips are notes. */
+function addParts(
+  inner: unknown,
+  into: Steps,
+  { name, depth }: { name: string; depth: number },
+): void {
+  const parts: Steps = { lines: [], notes: into.notes }
+  addSteps(inner, parts, depth + 1)
+  addStep(name, parts.lines.map((line) => clean(line.text)).join(' '), into)
+}
+
+/** A step; a name of its own that its text does not begin with stands above it. */
+function addStep(name: string, text: string, into: Steps): void {
+  const plain = clean(text)
+  if (plain === '') {
+    if (name !== '') into.lines.push({ text: name, heading: false })
+    return
+  }
+  const isTitle = name !== '' && name.length <= 80 && !isOnlyLabel(name) && !isSaid(name, plain)
+  if (isTitle) into.lines.push({ text: name, heading: true })
+  if (isLabel(plain) && plain.endsWith(':')) into.lines.push({ text: plain, heading: true })
+  else addText(text, into)
+}
+
+/** A name that is the text, or its beginning cut off, says nothing of its own. */
+function isSaid(name: string, text: string): boolean {
+  const start = letters(name.replace(/(?:…|\.{2,})\s*$/, ''))
+  const whole = letters(text)
+  return (
+    start === '' ||
+    whole.startsWith(start) ||
+    start.startsWith(whole) ||
+    (start.length > 12 && whole.includes(start))
+  )
+}
+
+function isOnlyLabel(name: string): boolean {
+  return (
+    name.replace(STEP_LABEL, '').trim() === '' ||
+    /^\d+\.?$/.test(name) ||
+    /^(?:steps?|instructions?|directions?|method|preparation)$/i.test(name)
+  )
+}

@@ -1,0 +1,38 @@
+/** Steps that a source gives as one text. */
+import { clean, markedLines } from './clean.ts'
+import type { DraftSection } from './draft.ts'
+import { stepSections } from './rows.ts'
+
+/**
+ * The steps in a text: at its blocks and line ends, at its numbers, and where sentences run together
+ * because a line end was lost. A text without any of these is one step.
+ */
+export function stepsOfText(text: string): DraftSection[] {
+  const lines = markedLines(text)
+  const single = lines.length === 1 ? (lines[0]?.text ?? '') : ''
+  if (single === '')
+    return stepSections(lines.map((line) => ({ text: line.text, heading: line.strong })))
+  const pieces = atNumbers(single) ?? atLostEnds(single) ?? [single]
+  return stepSections(pieces.map((piece) => ({ text: piece, heading: false })))
+}
+
+const COUNT =
+  /(?:^|\s)(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):](?=\s?[\p{Lu}\p{Pi}"'(])/giu
+
+/** A text cut at the numbers 1, 2, 3 and so on; null where it is not counted. */
+function atNumbers(text: string): string[] | null {
+  const starts: number[] = []
+  for (const match of text.matchAll(COUNT)) {
+    if (Number(match[1]) === starts.length + 1) starts.push(match.index)
+  }
+  if (starts.length < 2 || (starts[0] ?? 0) > 200) return null
+  const pieces = starts.map((start, at) => text.slice(start, starts[at + 1]).trim())
+  const before = text.slice(0, starts[0]).trim()
+  return before === '' ? pieces : [before, ...pieces]
+}
+
+/** A text cut where a sentence ends and the next begins without a space: what was a line end. */
+function atLostEnds(text: string): string[] | null {
+  const pieces = text.split(/(?<=(?:[\p{Ll}\d°º)]|[°º] ?[CF])[.!])(?=\p{Lu}\p{Ll})/u)
+  return pieces.length > 1 && pieces.every((piece) => piece.length > 15) ? pieces.map(clean) : null
+}

@@ -1,0 +1,194 @@
+/** Recipes in plain text: pasted, shared, from a note, a mail or a chat. */
+import { aboutLine } from './amounts.ts'
+import { clean, tidy } from './clean.ts'
+import type { Doubt, Found, RecipeDraft } from './draft.ts'
+import { draftOf } from './draft-of.ts'
+import { MOST_LINES, type Line } from './lines.ts'
+import { recipesInLines, recipeWithoutHeadings, type Outlined } from './outline.ts'
+import { isAmountAlone, isLabel, looksLikeIngredient } from './rows.ts'
+import { headingKind } from './words.ts'
+
+/** The text that is read; what stands behind is not. */
+const MOST_TEXT = 1_000_000
+
+/** All recipes in a text, in order; one without ingredients where none could be told apart. Linear. */
+export function readText(text: string): RecipeDraft[] {
+  const doubts: Doubt[] = []
+  if (text.length > MOST_TEXT)
+    doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
+  const lines = unwrapped(linesOfText(text.slice(0, MOST_TEXT)))
+  const outlined = recipesInLines(lines)
+  const single = outlined.length === 0 ? recipeWithoutHeadings(lines) : null
+  const all = single ? [single] : outlined
+  if (all.length === 0)
+    return [
+      draftOf({ ...withTitle(lines), notes: lines.slice(1, 200).map((line) => line.text) }, doubts),
+    ]
+  return all.map((each, at) => draftOf(titled(all, at, lines), each === all[0] ? doubts : []))
+}
+
+/** A recipe with the title that stands above it, which is not a step of the one before. */
+function titled(all: readonly Outlined[], at: number, lines: readonly Line[]): Found {
+  const each = all[at]
+  if (!each) throw new RangeError('no such recipe')
+  const from = at === 0 ? 0 : (all[at - 1]?.start ?? 0) + 1
+  const title = titleAbove(lines, from, each.start)
+  const next = all[at + 1]
+  const following = next ? titleAbove(lines, each.start + 1, next.start) : null
+  const found = following
+    ? without(
+        each.found,
+        lines.slice(following.at, next?.start).map((line) => line.text),
+      )
+    : each.found
+  const above = lines.slice(at === 0 ? 0 : (title?.at ?? each.start), each.start)
+  const about = Object.assign({}, ...above.map((line) => aboutLine(line.text)))
+  const description = at === 0 && title ? describing(lines.slice(title.at + 1, each.start)) : ''
+  return {
+    ...found,
+    description,
+    title: title?.text ?? '',
+    servings: found.servings || (about.servings ?? ''),
+    minutes: found.minutes ?? about.minutes ?? null,
+  }
+}
+
+function describing(lines: readonly Line[]): string {
+  return lines
+    .filter((line) => aboutLine(line.text) === null && headingKind(line.text) === null)
+    .map((line) => line.text)
+    .join(' ')
+    .slice(0, 1000)
+}
+
+/** A recipe without the lines that turned out to begin the next one. */
+function without(found: Found, texts: string[]): Found {
+  const gone = new Set(texts)
+  const steps = found.steps
+    .filter((section) => !gone.has(section.title) || section.rows.some((row) => !gone.has(row)))
+    .map((section) => ({ ...section, rows: section.rows.filter((row) => !gone.has(row)) }))
+    .filter((section) => section.rows.length > 0)
+  return { ...found, steps, notes: found.notes.filter((note) => !gone.has(note)) }
+}
+
+const GREETING =
+  /^(?:hi|hello|hey|dear|hallo|liebe|lieber|bonjour|salut|hola|ciao|hej|moi|cześć|olá|oi|from|to|date|sent|von|an|gesendet|de|cc|www\.|https?:)(?:[\s,:!/]|$)/iu
+
+/** The title above a place: the nearest heading, or else the first short line of the block that begins there. */
+function titleAbove(
+  lines: readonly Line[],
+  from: number,
+  to: number,
+): { text: string; at: number } | null {
+  const candidates: { text: string; at: number; rank: number; gap: boolean }[] = []
+  for (let at = from; at < to; at += 1) {
+    const line = lines[at]
+    if (!line || aboutLine(line.text) || headingKind(line.text) || isAmountAlone(line.text))
+      continue
+    const text = asTitleText(line.text)
+    const isSentence = text.length > 90 || (/[.!?,;]$/.test(text) && text.split(' ').length > 3)
+    if (text === '' || isSentence || GREETING.test(text) || line.number !== null) continue
+    candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
+  }
+  const subject = candidates.find(({ at }) =>
+    /^(?:subject|betreff|objet|asunto|oggetto|onderwerp)\s*:/i.test(lines[at]?.text ?? ''),
+  )
+  const first = from === 0 ? candidates[0] : undefined
+  const heading = candidates.findLast(({ rank }) => rank > 0)
+  return (
+    subject ??
+    heading ??
+    first ??
+    candidates.findLast(({ gap }) => gap) ??
+    candidates.at(-1) ??
+    null
+  )
+}
+
+function asTitleText(text: string): string {
+  return tidy(
+    text
+      .replace(
+        /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|recipe|rezept|recette|receta|ricetta|title|titel)\s*:\s*/i,
+        '',
+      )
+      .replace(/^(?:fwd?|re|wg|aw)\s*:\s*/i, '')
+      .replace(/\p{Extended_Pictographic}\uFE0F?/gu, '')
+      .replace(/^[*_#=~\s-]+|[*_#=~:\s]+$/g, ''),
+  )
+}
+
+function withTitle(lines: readonly Line[]): Found {
+  const title = asTitleText(lines[0]?.text ?? '')
+  return {
+    title: title.length > 200 ? '' : title,
+    description: '',
+    notes: [],
+    ingredients: [],
+    steps: [],
+    servings: '',
+    minutes: null,
+    diet: null,
+    course: null,
+    picture: '',
+  }
+}
+
+const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/
+const BULLET = /^(?:[•·●◦○▪▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+/u
+
+/** The lines of a text; Markdown, capitals and colons make headings of them. */
+export function linesOfText(text: string): Line[] {
+  const lines: Line[] = []
+  let gap = true
+  for (const raw of text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)) {
+    const bare = raw.replace(/^[\s>]+/, '')
+    if (/^--\s*$/.test(raw) && lines.length > 3) break
+    const bullet = BULLET.test(bare)
+    const plain = clean(bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, ''))
+    if (plain === '' || /^[=_*~#-]{3,}$/.test(plain)) {
+      gap = true
+      continue
+    }
+    const hash = /^(#{1,6})\s+(.*)$/.exec(plain)
+    const strong = /^(\*\*|__|\*|_)(?!\s)(.{1,80}?)\1\s*:?$/.exec(plain)
+    const words = hash?.[2] ?? strong?.[2] ?? plain
+    const number = NUMBER.exec(words)
+    lines.push({
+      text: tidy(words.replace(/\*\*|__/g, '')),
+      rank: hash ? (hash[1] ?? '').length : strong || isLabel(words) ? 7 : 0,
+      tag: bullet || number ? 'li' : 'p',
+      list: null,
+      gap,
+      number: number ? Number(number[1]) : null,
+    })
+    gap = false
+  }
+  return lines
+}
+
+/** Lines that a mail or an editor broke in two are one again. */
+function unwrapped(lines: Line[]): Line[] {
+  const long = lines.filter((line) => line.text.length >= 50).length
+  const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0)
+  const isWrapped = widest <= 100 && long >= 2
+  const joined: Line[] = []
+  let last = 0
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const goesOn =
+      before !== undefined &&
+      !line.gap &&
+      line.tag === 'p' &&
+      line.rank === 0 &&
+      before.rank === 0 &&
+      !looksLikeIngredient(line.text) &&
+      (isWrapped ? last >= 40 : false) &&
+      (before.number !== null || /^[\p{Ll}(]/u.test(line.text)) &&
+      !(before.number === null && /[.!?:]$/.test(before.text))
+    last = line.text.length
+    if (goesOn) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
+    else joined.push(line)
+  }
+  return joined
+}

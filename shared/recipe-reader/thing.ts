@@ -1,0 +1,36 @@
+/** Things of schema.org, as they come out of JSON. */
+import { clean } from './clean.ts'
+
+export type Thing = Record<string, unknown>
+
+export function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A property by its name, also with a prefix or other capitals; undefined where it is not there. */
+export function property(thing: Thing, name: string): unknown {
+  if (Object.hasOwn(thing, name)) return thing[name]
+  const wanted = name.toLowerCase()
+  const key = Object.keys(thing).find(
+    (each) => each.toLowerCase().replace(/^.*[:/#]/, '') === wanted,
+  )
+  return key === undefined ? undefined : thing[key]
+}
+
+/** The types of a thing, without the address of the vocabulary. */
+export function typesOf(thing: Thing): string[] {
+  const type = property(thing, '@type') ?? thing.type
+  return [type]
+    .flat()
+    .flatMap((each) =>
+      typeof each === 'string' ? [each.replace(/^.*[/:#]/, '').toLowerCase()] : [],
+    )
+}
+
+/** A value as one line; of a list the first, of a thing in languages what it says. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return clean(value)
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return textOf(value.find((each) => textOf(each) !== ''))
+  return isThing(value) ? textOf(value['@value'] ?? value.text ?? value.name) : ''
+}

@@ -1,0 +1,180 @@
+/**
+ * A page as the reader sees it: one pass over the document leaves what can be read, so that the rules
+ * never touch a live document and take no longer in one browser than in another.
+ */
+
+/** The part of the DOM that is needed; any standard document has it. */
+export type PageNode = {
+  readonly nodeType: number
+  readonly nodeName: string
+  readonly nodeValue: string | null
+  readonly childNodes: ArrayLike<PageNode>
+  getAttribute?(name: string): string | null
+}
+
+/** An element, or with the tag '' a piece of text. */
+export type Box = {
+  tag: string
+  text: string
+  /** Its classes and its id, as written. */
+  names: string[]
+  node: PageNode
+  parent: Box | null
+  children: Box[]
+  /** How many characters of text it holds. */
+  size: number
+}
+
+export type Page = {
+  body: Box
+  /** The contents of all scripts of data. */
+  data: string[]
+  /** `content` of the meta elements, by name or property; the first one counts. */
+  meta: Map<string, string>
+  title: string
+  canonical: string
+}
+
+const ELEMENT = 1
+const TEXT = 3
+const DOCUMENT = 9
+const DEEPEST = 200
+/** The text of a page that is read; what stands behind is not. */
+const MOST_TEXT = 3_000_000
+const SKIPPED = new Set(
+  `script style noscript template svg math iframe object embed select option textarea canvas video audio map button
+input dialog head`.split(/\s+/),
+)
+
+/** Reads a document into boxes. Executes nothing, fetches nothing; linear in the size of the document. */
+export function pageOf(document: PageNode): Page {
+  const page: Page = {
+    body: { tag: 'body', text: '', names: [], node: document, parent: null, children: [], size: 0 },
+    data: [],
+    meta: new Map(),
+    title: '',
+    canonical: '',
+  }
+  let read = 0
+  const waiting: Waiting[] = [{ node: document, parent: page.body, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, parent, depth } = next
+    if (node.nodeType === TEXT) {
+      const text = node.nodeValue ?? ''
+      read += text.length
+      if (text !== '' && read <= MOST_TEXT) addText(node, parent, text)
+      continue
+    }
+    if (node.nodeType !== ELEMENT && node.nodeType !== DOCUMENT) continue
+    const tag = node.nodeName.toLowerCase()
+    if (tag === 'head' || tag === 'script' || HEAD.has(tag)) readHead(node, page)
+    if (SKIPPED.has(tag)) continue
+    const isElement = node.nodeType === ELEMENT && tag !== 'html'
+    // Below a depth that no page needs, frames are left out, and then all elements.
+    const deepest = tag === 'div' || tag === 'span' ? DEEPEST : DEEPEST * 2
+    const isOpen = isElement && depth < deepest
+    const inner = isOpen ? open(node, tag, parent) : parent
+    for (let at = node.childNodes.length - 1; at >= 0; at -= 1) {
+      const child = node.childNodes[at]
+      if (child) waiting.push({ node: child, parent: inner, depth: isOpen ? depth + 1 : depth })
+    }
+  }
+  return page
+}
+
+type Waiting = { node: PageNode; parent: Box; depth: number }
+
+function addText(node: PageNode, parent: Box, text: string): void {
+  const size = text.trim().length
+  parent.children.push({ tag: '', text, names: [], node, parent, children: [], size })
+  for (let box: Box | null = parent; box; box = box.parent) box.size += size
+}
+
+function open(node: PageNode, tag: string, parent: Box): Box {
+  const names = `${node.getAttribute?.('class') ?? ''} ${node.getAttribute?.('id') ?? ''}`
+  const box: Box = {
+    tag,
+    text: '',
+    names: names.split(/\s+/).filter((name) => name !== ''),
+    node,
+    parent,
+    children: [],
+    size: 0,
+  }
+  parent.children.push(box)
+  return box
+}
+
+const HEAD = new Set(['meta', 'link', 'title'])
+
+function readHead(node: PageNode, page: Page): void {
+  const tag = node.nodeName.toLowerCase()
+  if (tag === 'head') {
+    for (let at = 0; at < node.childNodes.length; at += 1) {
+      const child = node.childNodes[at]
+      if (child) readHead(child, page)
+    }
+  } else if (tag === 'title') {
+    page.title ||= textContent(node)
+  } else if (tag === 'meta') {
+    const name = node.getAttribute?.('property') ?? node.getAttribute?.('name') ?? ''
+    const content = node.getAttribute?.('content') ?? ''
+    if (name !== '' && !page.meta.has(name.toLowerCase()))
+      page.meta.set(name.toLowerCase(), content)
+  } else if (tag === 'link') {
+    if (node.getAttribute?.('rel') === 'canonical')
+      page.canonical ||= node.getAttribute('href') ?? ''
+  } else if (tag === 'script') {
+    const type = (node.getAttribute?.('type') ?? '').toLowerCase()
+    const text = type.includes('json') ? textContent(node) : ''
+    if (type.includes('ld+json') || text.includes('"recipeIngredient"')) page.data.push(text)
+  }
+}
+
+function textContent(node: PageNode): string {
+  let text = ''
+  for (let at = 0; at < node.childNodes.length; at += 1)
+    text += node.childNodes[at]?.nodeValue ?? ''
+  return text
+}
+
+/** An attribute of an element; '' where there is none. */
+export function attribute(box: Box, name: string): string {
+  return box.node.getAttribute?.(name) ?? ''
+}
+
+/** All elements in a box, itself included, in the order of the document. */
+export function elementsIn(box: Box): Box[] {
+  const found: Box[] = []
+  const visit = (each: Box): void => {
+    if (each.tag === '') return
+    found.push(each)
+    for (const child of each.children) visit(child)
+  }
+  visit(box)
+  return found
+}
+
+/** All text in a box, as it stands there. */
+export function textOf(box: Box): string {
+  if (box.tag === '') return box.text
+  if (box.tag === 'br') return '\n'
+  return box.children.map(textOf).join('')
+}
+
+const NAME_PARTS = new Map<string, string[]>()
+
+/** The words that a class or id is made of: `wprm-recipeIngredient_list` says wprm, recipe, ingredient, list. */
+export function wordsOfName(name: string): string[] {
+  const known = NAME_PARTS.get(name)
+  if (known) return known
+  const words = name
+    .slice(0, 200)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+  if (NAME_PARTS.size > 5000) NAME_PARTS.clear()
+  NAME_PARTS.set(name, words)
+  return words
+}

@@ -1,0 +1,137 @@
+/** The words above the parts of a recipe, in English, German, French, Spanish, Italian, Dutch and more. */
+
+type Heading = 'ingredients' | 'steps' | 'notes' | 'stop'
+
+const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|what you'll need|what you will need|you will need|you'll need|you need|shopping list
+|zutaten|zutatenliste|das brauchst du|das braucht man|was du brauchst|du brauchst|man braucht|ihr braucht|das braucht ihr|einkaufsliste
+|ingrédients|les ingrédients|ingredients|il vous faut|ce qu'il vous faut|liste des ingrédients
+|ingredientes|los ingredientes|qué necesitas|lo que necesitas|necesitas|lista de ingredientes
+|ingredienti|gli ingredienti|cosa serve|occorrente|lista ingredienti
+|ingrediënten|ingredienten|dit heb je nodig|wat heb je nodig|benodigdheden|boodschappenlijst|dit heb je nodig voor
+|ingredienser|du behöver|det här behöver du|detta behöver du
+|det skal du bruge|du skal bruge|ingrediensliste
+|dette trenger du|du trenger|det trenger du|dette treng du
+|składniki|potrzebne składniki|lista składników|będziesz potrzebować|co potrzebujesz|potrzebujesz
+|os ingredientes|o que precisa|você vai precisar|vai precisar de
+|ainekset|ainesosat|raaka-aineet|tarvitset|aineet|tarvikkeet`
+
+const STEPS = `instructions|directions|method|preparation|steps|how to make it|how to make|how to prepare|cooking instructions|procedure|cooking method|the method|cooking directions|step by step|step-by-step instructions|recipe steps|baking instructions|process|cooking steps|what to do|let's cook|make it
+|zubereitung|anleitung|so wird's gemacht|so geht's|so geht es|und so geht's|und so wird's gemacht|arbeitsschritte|schritte|zubereitungsschritte|rezept zubereitung|so wird es gemacht|schritt für schritt|so gelingt's|vorgehen|die zubereitung|herstellung
+|préparation|préparations|étapes|étapes de préparation|instructions|réalisation|étapes de la recette|la recette|la préparation|la recette pas à pas|pas à pas|marche à suivre|recette|déroulé de la recette|comment faire|mode opératoire|étapes de réalisation
+|elaboración|preparación|modo de preparación|cómo hacer|cómo hacerlo|cómo se hace|instrucciones|paso a paso|pasos|procedimiento|cómo hacerlo paso a paso|cómo preparar|cómo prepararlo|elaboración paso a paso|preparación paso a paso|modo de elaboración
+|preparazione|procedimento|come fare|come si fa|come preparare|istruzioni|svolgimento|esecuzione|la preparazione|come si prepara|passaggi
+|bereiding|bereidingswijze|zo maak je het|instructies|werkwijze|aan de slag|zo maak je|stappen|stappenplan|voorbereiding en bereiding|zo bereid je het|zo doe je het
+|gör så här|så här gör du|tillagning|instruktioner|tillvägagångssätt|gör såhär|så gör du|steg för steg
+|fremgangsmåde|sådan gør du|tilberedning|sådan laver du|så gør du
+|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du
+|przygotowanie|sposób przygotowania|sposób wykonania|wykonanie|przepis|jak zrobić|jak przygotować|przygotowanie krok po kroku|krok po kroku|instrukcje
+|modo de preparo|preparação|modo de fazer|preparo|modo de preparação|como fazer|confecção|passo a passo|instruções|como preparar
+|valmistusohje|valmistusohjeet|ohje|ohjeet|tee näin|valmistus|työvaiheet|näin teet|tee näin:`
+
+const NOTES = `notes|note|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
+|tipp|tipps|hinweis|hinweise|notizen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
+|astuces|astuce|remarques|conseils|le conseil|notes et astuces|conservation
+|notas|consejos|consejo|trucos|variantes|truco|conservación
+|consigli|consiglio|varianti|conservazione|suggerimenti
+|opmerkingen|variatietip|bewaren|variatie|bewaartip
+|anteckningar|tips från köket|noter|tipsa|uwagi|wskazówki|porady|rady|dicas|dica|vinkit|vinkki|vinkkejä|huom`
+
+const STOP = `nutrition|nutrition facts|nutrition information|nutritional information|nutrition info|nutritional facts|nutrients|calories|comments|leave a comment|leave a reply|reviews|you might also like|you may also like|related recipes|related posts|related|more recipes|more like this|similar recipes|did you make this recipe|did you make this|equipment|special equipment|tools|kitchen equipment|utensils|video|share|share this|rate this recipe|print|faq|faqs|frequently asked questions|recommended|recommended products|source|sources|pin it|about the author|tags|categories|serving suggestions|what to serve with|join the conversation|advertisement|newsletter|popular recipes|keyword|keywords|course|cuisine|author|subscribe|more from|latest recipes|recipe card|keep reading|follow us|recent posts
+|nährwerte|nährwertangaben|nährwerte pro portion|kommentare|kommentar schreiben|das könnte dir auch schmecken|das könnte dich auch interessieren|ähnliche rezepte|weitere rezepte|mehr rezepte|bewertungen|zubehör|küchengeräte|utensilien|auch interessant|teilen|das könnte ihnen auch gefallen|passende rezepte|schlagwörter|anzeige
+|valeurs nutritionnelles|commentaires|vous aimerez aussi|recettes similaires|laisser un commentaire|ustensiles|matériel|avis|partager|à lire aussi|informations nutritionnelles|ces recettes peuvent vous intéresser|d'autres recettes
+|información nutricional|comentarios|te puede interesar|recetas relacionadas|deja un comentario|utensilios|valor nutricional|también te puede gustar|compartir|más recetas|otras recetas
+|valori nutrizionali|commenti|potrebbe interessarti|ricette correlate|lascia un commento|strumenti|attrezzatura|potrebbe piacerti anche|altre ricette|condividi|leggi anche|utensili
+|voedingswaarden|voedingswaarde|reacties|misschien ook lekker|gerelateerde recepten|laat een reactie achter|keukengerei|meer recepten|bekijk ook|delen|lees ook
+|näringsvärde|kommentarer|fler recept|liknande recept|lämna en kommentar|utrustning|dela|du kanske också gillar|relaterade recept
+|næringsindhold|flere opskrifter|lignende opskrifter|skriv en kommentar|udstyr|del opskriften|relaterede opskrifter
+|næringsinnhold|flere oppskrifter|lignende oppskrifter|legg igjen en kommentar|utstyr|relaterte oppskrifter
+|wartości odżywcze|komentarze|zobacz także|zobacz też|podobne przepisy|dodaj komentarz|udostępnij|inne przepisy|polecane przepisy
+|informação nutricional|informações nutricionais|comentários|leia também|receitas relacionadas|deixe um comentário|veja também|mais receitas|utensílios|compartilhar
+|ravintosisältö|kommentit|lisää reseptejä|samankaltaisia reseptejä|jätä kommentti|välineet|jaa|katso myös`
+
+const HEADINGS = new Map<string, Heading>()
+for (const [list, heading] of [
+  [INGREDIENTS, 'ingredients'],
+  [STEPS, 'steps'],
+  [NOTES, 'notes'],
+  [STOP, 'stop'],
+] as const) {
+  for (const phrase of list.split('|')) {
+    const plain = plainWords(phrase)
+    if (!HEADINGS.has(plain)) HEADINGS.set(plain, heading)
+  }
+}
+
+/** What counts people, pieces or time in a heading and says nothing of its kind. */
+const COUNTED =
+  /(?:\(?\b(?:makes|serves|yields?|for|für|pour|para|per|voor|till|til|na|dosi per|ca\.?)? ?\d+(?:\s?[-–]\s?\d+)? ?(?:people|persons?|servings?|portions?|personen?|portionen|stück|personnes?|parts|personas?|raciones|porciones|persone|porzioni|porties|portioner|personer|porsjoner|porcji|osoby|osób|porções|pessoas|annosta|henkilölle|hengelle|stk)\b\.?\)?)/giu
+const FOR =
+  /^(?:for|für|pour|para|per|voor|till|til|na|do|de|du|des|of|van|av|af|der|die|den|das|the|la|le|del|della|dla|to make|zum|zur)$/
+
+/** The kind of a heading by its words; null where it is none of them. */
+export function headingKind(text: string): Heading | null {
+  if (text.length > 100) return null
+  const plain = plainWords(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(COUNTED, ' '))
+  if (plain === '') return null
+  const exact = HEADINGS.get(plain)
+  if (exact) return exact
+  const words = plain.split(' ')
+  if (words.length > 9) return null
+  // 'Ingredients for the cake', 'Zutaten für den Teig', 'Preparazione della torta'.
+  for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
+    const kind = HEADINGS.get(words.slice(0, count).join(' '))
+    if (!kind) continue
+    if (FOR.test(words[count] ?? '') || (kind === 'ingredients' && words.length <= 5))
+      return isTime(plain) ? null : kind
+  }
+  // 'Cake ingredients', 'Recipe instructions'.
+  const last = words.length <= 6 ? HEADINGS.get(words.at(-1) ?? '') : undefined
+  return last && !isTime(plain) && (last !== 'steps' || words.length <= 4) ? last : null
+}
+
+/** The title of a section within a heading of ingredients or steps: 'for the cake' of 'Ingredients for the cake'. */
+export function sectionOfHeading(text: string): string {
+  const bare = text
+    .replace(COUNTED, ' ')
+    .replace(/[:\s]+$/, '')
+    .trim()
+  const match =
+    /^\S+\s+((?:for the|for|für den|für die|für das|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para o|para a|per la|per il|per le|voor de|voor het|till|til|do|na)\s*\p{L}.*)$/iu.exec(
+      bare,
+    )
+  return match?.[1] ?? ''
+}
+
+function isTime(plain: string): boolean {
+  return /\b(?:time|zeit|temps|tiempo|tempo|tijd|tid|czas|aika)\b|(?:zeit|tijd|tid)\b/.test(plain)
+}
+
+/** Words alone: no signs, no emoji, one space, apostrophes alike. */
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[^\p{L}\p{N}' -]+/gu, ' ')
+    .replace(/(^|\s)[\d-]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** 'Step 2', 'Schritt 3:', 'Étape 1 -': what only counts a step. */
+export const STEP_LABEL =
+  /^(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi)\s*(?:no\.?\s*|n[°º]\s*)?(\d{1,2})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?\s*[.:)–—-]*\s*/iu
+
+const FAREWELL =
+  /^(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking))\b/iu
+const ASIDE =
+  /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|print|print recipe|pin recipe|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|\d+x\s*\d+x.*|1x2x3x|us customary.*|metric)$/iu
+
+/** Whether a line says goodbye. */
+export function isFarewell(text: string): boolean {
+  return text.length < 60 && FAREWELL.test(text)
+}
+
+/** Whether a line is a button or an advertisement that lies among the others. */
+export function isAside(text: string): boolean {
+  return text.length < 80 && ASIDE.test(text)
+}
