@@ -1,6 +1,6 @@
 /** Who may do what (product §6). One module for endpoints, the sync feed and the buttons. */
 import type { Permissions } from './grants.ts'
-import type { ScopeKind } from './scopes.ts'
+import { scopeName, type ScopeKind } from './scopes.ts'
 
 export type Entity = 'recipe' | 'place' | 'list'
 
@@ -41,4 +41,9 @@ export function grantedScopes(grants: Permissions): ScopeKind[] {
   if (VIEW.place(grants)) scopes.push('places')
   if (VIEW.list(grants)) scopes.push('lists')
   return scopes
+}
+
+/** The scopes of these people in which friends may have been let in to write. */
+export function scopesOfWork(owners: readonly string[]): string[] {
+  return owners.flatMap((owner) => [scopeName('lists', owner), scopeName('recipes', owner)])
 }

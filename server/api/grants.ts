@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { applyEdits, type Edit } from '#shared/merge/apply.ts'
 import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
+import { scopesOfWork } from '#shared/permissions.ts'
 import { flagFields, type FriendEntry } from '#shared/schemas/friend.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipById, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
-import { bumpScopes, scopeVersions } from '../db/scopes.ts'
+import { bumpScopes, lockScopes, scopeVersions } from '../db/scopes.ts'
 import { namesOf } from '../db/users.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import type { JournalEntry } from '../sync/journal.ts'
@@ -38,6 +39,8 @@ export async function runGrant(
 ): Promise<Done> {
   const { trx, caller } = context
   const me = caller.userId
+  // First, as those who write by these grants do: they are served in turn, and refused afterwards.
+  await lockScopes(trx, scopesOfWork([me]))
   const friendship = id === undefined ? undefined : await friendshipById(trx, { me, id }, 'update')
   if (!friendship || friendship.status === 'rejected') throw unknownFriendship()
   if (friendship.status !== 'accepted') throw refuse(409, 'conflict', 'You are not friends yet')
@@ -91,7 +94,9 @@ function applyGrants(
 export async function runUnfriend(context: CallContext, id: string | undefined): Promise<Done> {
   const { trx, caller } = context
   const me = caller.userId
-  const friendship = id === undefined ? undefined : await friendshipById(trx, { me, id }, 'update')
+  const known = id === undefined ? undefined : await friendshipById(trx, { me, id })
+  if (known) await lockScopes(trx, scopesOfWork([me, known.other]))
+  const friendship = known && (await friendshipById(trx, { me, id: known.id }, 'update'))
   const scope = scopeName('me', me)
   if (!friendship || friendship.status === 'rejected') {
     const gone = id === undefined ? null : await friendshipRec(trx, { me, id })

@@ -25,7 +25,11 @@ export function idOf(text: string | undefined): string | undefined {
   return parsed.success ? parsed.data.toLowerCase() : undefined
 }
 
-/** Finds and locks something that the caller may change. Throws 404 or 403. */
+/**
+ * Finds and locks something that the caller may change. Throws 404 or 403. The right is looked up
+ * again once the scope is locked: whoever takes it away holds that lock, and so who waited behind
+ * them is refused. Before, so that nobody without the right makes others wait.
+ */
 export async function lockTarget(
   context: CallContext,
   asked: { entity: Entity; id: string | undefined },
@@ -34,23 +38,27 @@ export async function lockTarget(
   const id = idOf(asked.id)
   const found = id === undefined ? undefined : await locateRecord(context.trx, id)
   if (id === undefined || found?.kind !== asked.entity) throw missing(asked.entity)
-  const pair = { me: context.caller.userId, other: found.owner }
-  const standing = await standingTo(context.trx, pair, 'share')
-  if (!canView(asked.entity, standing)) throw missing(asked.entity)
-  const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
-  if (!isAllowed) throw forbidden()
+  const check = async (): Promise<Standing> => {
+    const pair = { me: context.caller.userId, other: found.owner }
+    const standing = await standingTo(context.trx, pair)
+    if (!canView(asked.entity, standing)) throw missing(asked.entity)
+    const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
+    if (!isAllowed) throw forbidden()
+    return standing
+  }
+  await check()
   const ver = await bumpScope(context.trx, found.scope)
+  const standing = await check()
   return { id, place: { scope: found.scope, owner: found.owner, ver }, standing }
 }
 
-/** How a user stands to the owner of something; a lock keeps the grants as they are until the end. */
+/** How a user stands to the owner of something. */
 export async function standingTo(
   db: Kysely<Database>,
   pair: { me: string; other: string },
-  lock: 'none' | 'share' = 'none',
 ): Promise<Standing> {
   if (pair.me === pair.other) return { isOwner: true }
-  const friendship = await friendshipOf(db, pair, lock)
+  const friendship = await friendshipOf(db, pair)
   const isFriend = friendship?.status === 'accepted'
   return { isOwner: false, grants: isFriend ? friendship.theirs : NO_PERMISSIONS }
 }

@@ -31,10 +31,9 @@ type Columns = {
 
 const COLUMNS = sql.raw('id, low, high, requester, status, grants_low, grants_high, answered_at')
 
-type Lock = 'none' | 'share' | 'update'
+type Lock = 'none' | 'update'
 const LOCKS: Record<Lock, RawBuilder<unknown>> = {
   none: sql.raw(''),
-  share: sql.raw('for share'),
   update: sql.raw('for update'),
 }
 

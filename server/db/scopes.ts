@@ -1,12 +1,14 @@
-// Version counters. The row lock that counting up takes orders all writes of a scope, so a version is
-// never handed out before a lower one has been committed.
-import { sql, type Kysely, type Transaction } from 'kysely'
+// Version counters. The lock that counting up takes orders all writes of a scope, so a version is
+// never handed out before a lower one has been committed. It is an advisory lock: those who wait for
+// it are served in turn, while those who wait for a row that is written again and again are not.
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Locks a scope until the transaction ends and returns the version that its changes get. */
 export async function bumpScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
-    update scopes set ver = ver + 1 where scope = ${scope} returning ver
+    with turn as materialized (select ${lockOf(sql`${scope}::text`)})
+    update scopes set ver = ver + 1 from turn where scope = ${scope} returning ver
   `.execute(trx)
   return rows[0]?.ver ?? (await addScope(trx, scope))
 }
@@ -30,6 +32,24 @@ export async function bumpScopes(
   const versions = new Map<string, number>()
   for (const scope of [...new Set(scopes)].sort()) versions.set(scope, await bumpScope(trx, scope))
   return versions
+}
+
+/**
+ * Locks scopes until the transaction ends, without a new version: whoever takes a right away waits
+ * in the same queue as those who write by it.
+ */
+export async function lockScopes(
+  trx: Transaction<Database>,
+  scopes: readonly string[],
+): Promise<void> {
+  const inOrder = [...scopes].sort()
+  await sql`
+    select ${lockOf(sql`scope`)} from unnest(${inOrder}::text[]) as scope
+  `.execute(trx)
+}
+
+function lockOf(scope: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_advisory_xact_lock(hashtextextended(${scope}, 0))`
 }
 
 /** The version of each scope; one without any change yet stands at 0. */

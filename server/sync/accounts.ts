@@ -7,7 +7,7 @@ import { scopeName } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipsOf, removeFriendship } from '../db/friendships.ts'
 import { deleteRecordsOf, recordsOfScopes, saveRecords } from '../db/records.ts'
-import { bumpScope, bumpScopes, deleteScopes } from '../db/scopes.ts'
+import { bumpScope, bumpScopes, deleteScopes, lockScopes } from '../db/scopes.ts'
 import { deleteUser, insertUser, lockUsers, releaseEmail, setEmail } from '../db/users.ts'
 import { removeFriendshipRows } from './me-rows.ts'
 import { serverCells } from './write.ts'
@@ -45,6 +45,9 @@ export async function removeAccount(
   now: number,
 ): Promise<void> {
   await lockUsers(trx, [id])
+  const kinds = ['lists', 'places', 'recipes'] as const
+  const own = kinds.map((kind) => scopeName(kind, id))
+  await lockScopes(trx, own)
   const friendships = await friendshipsOf(trx, id)
   const others = friendships.map(({ other }) => scopeName('me', other))
   for (const friendship of friendships) await removeFriendship(trx, friendship.id)
@@ -52,11 +55,7 @@ export async function removeAccount(
   const writing = { trx, now, touched: new Set<string>(), caller: { userId: id } }
   for (const friendship of friendships) await removeFriendshipRows(writing, friendship, versions)
   await deleteRecordsOf(trx, id)
-  const kinds = ['me', 'lists', 'recipes', 'places'] as const
-  await deleteScopes(
-    trx,
-    kinds.map((kind) => scopeName(kind, id)),
-  )
+  await deleteScopes(trx, [...own, scopeName('me', id)])
   await deleteUser(trx, id)
 }
 

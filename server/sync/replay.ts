@@ -3,11 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { FLAGS, type Permissions } from '#shared/grants.ts'
+import { scopesOfWork } from '#shared/permissions.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
-import { beginHistory, bumpScopes } from '../db/scopes.ts'
+import { beginHistory, bumpScopes, lockScopes } from '../db/scopes.ts'
 import { removeAccount } from './accounts.ts'
 import type { WriteContext } from './context.ts'
 import type { JournalEntry } from './journal.ts'
@@ -30,6 +31,7 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   if (entry.kind === 'account-deleted') return removeAccount(trx, entry.user, now)
   const [me, other] =
     entry.kind === 'revoked' ? [entry.granter, entry.friend] : [entry.one, entry.other]
+  await lockScopes(trx, scopesOfWork([me, other]))
   const friendship = await friendshipOf(trx, { me, other }, 'update')
   if (!friendship) return
   const context: WriteContext = { trx, now, touched: new Set(), caller: { userId: me } }

@@ -20,6 +20,11 @@ export async function bumpScopes(
   return versions
 }
 
+/** Transactions in memory run one after the other. */
+export async function lockScopes(trx: Transaction<Database>): Promise<void> {
+  memoryOf(trx)
+}
+
 export async function scopeVersions(
   db: Kysely<Database>,
   scopes: readonly string[],

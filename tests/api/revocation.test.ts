@@ -1,0 +1,157 @@
+// Taking a right away never waits for those who use it: one queue for all, and whoever stands behind
+// the revocation is refused (docs/sync.md step 9).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { lockScopes } from '#server/db/scopes.ts'
+import { befriend, join, type Answer, type Api } from '../support/api.ts'
+import { hammer } from '../support/hammer.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+/** A second process on the same data: each has five connections. */
+let other: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  other = await startServer({ databaseUrl: server.databaseUrl })
+})
+afterAll(async () => {
+  await other.stop()
+  await server.stop()
+})
+
+const RECIPE = {
+  title: 'Soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
+}
+
+type Crowd = { owner: Api; friend: Api; id: string; path: string }
+
+async function crowd(scope: 'lists' | 'recipes'): Promise<Crowd> {
+  const owner = await join(server, 'Owner')
+  const friend = await join(server, 'Friend')
+  const { id } = await befriend(owner, friend, ['canManageGroceryLists', 'canEditRecipes'])
+  if (scope === 'lists') {
+    const made = await owner.post('/grocerylists', { name: 'List', groceries: [] })
+    return { owner, friend, id, path: `/grocerylists/${made.body.id}` }
+  }
+  const made = await owner.post('/recipes', RECIPE)
+  return { owner, friend, id, path: `/recipes/${made.body.id}` }
+}
+
+const change = (path: string, word: string) =>
+  path.startsWith('/recipes') ? { title: word } : { name: word }
+
+/** The same person at the other process. */
+function asks(at: TestServer, person: Api, path: string, json: unknown): Promise<Answer> {
+  return at
+    .fetch(`/api${path}`, {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${person.accessToken}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(json),
+    })
+    .then(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      body: await answer.json(),
+    }))
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(holding)
+    if ((rows[0]?.waiting ?? 0) >= count) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+let holding: ReturnType<typeof connect>
+beforeAll(() => {
+  holding = connect(server.databaseUrl, { maxConnections: 2 })
+})
+afterAll(() => holding.destroy())
+
+const WAYS = [
+  {
+    what: 'lists, by the switch',
+    scope: 'lists',
+    end: ({ owner, id }: Crowd) =>
+      owner.patch(`/users/friends/${id}/permissions`, { canManageGroceryLists: false }),
+    refusal: 404,
+  },
+  {
+    what: 'recipes, by the switch',
+    scope: 'recipes',
+    end: ({ owner, id }: Crowd) =>
+      owner.patch(`/users/friends/${id}/permissions`, { canEditRecipes: false }),
+    refusal: 403,
+  },
+  {
+    what: 'lists, by the end of the friendship',
+    scope: 'lists',
+    end: ({ owner, id }: Crowd) => owner.del(`/users/friends/${id}`),
+    refusal: 404,
+  },
+] as const
+
+it.each(WAYS)('what waits behind the one who takes it away is refused: $what', async (way) => {
+  const people = await crowd(way.scope)
+  const { owner, friend, path } = people
+  const write = (at: TestServer, word: string) => asks(at, friend, path, change(path, word))
+  const scope = `${way.scope}:${owner.userId}`
+  const before: Promise<Answer>[] = []
+  const behind: Promise<Answer>[] = []
+  const ending = await holding.transaction().execute(async (trx) => {
+    await lockScopes(trx, [scope])
+    for (let at = 0; at < 2; at += 1) before.push(write(server, `before ${at}`))
+    await untilWaiting(2)
+    const ended = way.end(people)
+    await untilWaiting(3)
+    for (let at = 0; at < 6; at += 1) behind.push(write(at < 2 ? server : other, `late ${at}`))
+    await untilWaiting(8)
+    return { ended }
+  })
+  expect((await ending.ended).status).toBeLessThan(300)
+  const statuses = async (answers: Promise<Answer>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status)
+  expect(await statuses(before)).toEqual([200, 200])
+  expect(await statuses(behind)).toEqual(Array(6).fill(way.refusal))
+})
+
+it('a friend who writes without a pause delays it by one turn of the queue', async () => {
+  const { owner, friend, id, path } = await crowd('lists')
+  const writers = 8
+  const list = path.split('/')[2] ?? ''
+  const writing = hammer(server, { person: friend, list, writers, limit: 20 * writers })
+  await writing.until(writers)
+  const atFirst = writing.accepted()
+  const off = { canManageGroceryLists: false }
+  const switched = await owner.patch(`/users/friends/${id}/permissions`, off)
+  const meanwhile = writing.accepted() - atFirst
+  const statuses = await writing.stop()
+  expect(switched.status).toBe(200)
+  expect(statuses).toEqual([200, 404])
+  // One turn before it got its connection, and one at the lock.
+  expect(meanwhile).toBeLessThanOrEqual(3 * writers)
+})
+
+it('nobody without the right makes anybody wait', async () => {
+  const { owner, path } = await crowd('lists')
+  const stranger = await join(server, 'Stranger')
+  const answer = await holding.transaction().execute(async (trx) => {
+    await lockScopes(trx, [`lists:${owner.userId}`])
+    return stranger.patch(path, { name: 'mine' })
+  })
+  expect(answer.status).toBe(404)
+})
