@@ -10,6 +10,7 @@ import { countItems, recordsById, type StoredRow } from '../db/records.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
+import { hiddenItems } from './hidden-items.ts'
 import { deleted, invalid, missing, refuse } from './refusals.ts'
 import type { Target } from './targets.ts'
 
@@ -18,6 +19,8 @@ type Work = {
   listId: string
   rows: Map<string, StoredRow>
   now: Map<string, State>
+  /** Removed items whose content the caller has never had: see `hiddenItems`. */
+  hidden: ReadonlySet<string>
 }
 type State = { rec: Rec; superseded: Superseded[] }
 
@@ -34,7 +37,8 @@ export async function runListOperations(
   const list = rows.get(listId)
   if (!list || !isVisible(list)) throw deleted()
 
-  const work: Work = { context, listId, rows, now: new Map() }
+  const hidden = await hiddenItems(context, target, { rows, ops })
+  const work: Work = { context, listId, rows, now: new Map(), hidden }
   for (const [at, op] of ops.entries()) runOperation(work, op, `ops.${at}`)
   await limitItems(work, ops)
   const corrections = correctionsFrom(context, chosenBy(work, ops))
@@ -82,11 +86,12 @@ function set(
   }
   const state = stateOf(work, id)
   if (!state) throw missing('list')
-  const isEmptied = Object.keys(state.rec.cells).length === 0
-  // Of what was removed long ago only a new text makes an item again.
+  const isEmptied = Object.keys(state.rec.cells).length === 0 || work.hidden.has(id)
+  // Of what was removed long ago, or unseen, only a new text makes an item again.
   if (isEmptied && !present['text']) return
   const wanted = isEmptied ? { ...plainItem(present['text']), ...present } : present
   const outcome = applyEdits(state.rec, wanted, writingOf(work.context))
+  if (isEmptied && !outcome.changed.includes('text')) return
   work.now.set(id, { rec: outcome.rec, superseded: [...state.superseded, ...outcome.superseded] })
 }
 

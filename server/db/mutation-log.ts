@@ -1,7 +1,8 @@
-// What became of each call, by the id that its caller gave it. Never holds what was answered: rights
-// may have changed when the same call comes again.
+// What became of each call, by the id that its caller gave it. Never holds rows: rights may have
+// changed when the same call comes again. Of a refusal it holds the words.
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import type { Refusal } from './product-tables.ts'
 
 /** A call that was made before. */
 export type LoggedCall = {
@@ -10,6 +11,7 @@ export type LoggedCall = {
   scope: string | null
   version: number | null
   subject: string | null
+  refusal: Refusal | null
 }
 
 type Key = { userId: string; mutationId: string }
@@ -48,10 +50,24 @@ export async function noteCall(
   `.execute(trx)
 }
 
+/** Notes that a claimed call was refused for good. */
+export async function noteRefusal(
+  trx: Transaction<Database>,
+  key: Key,
+  refused: { status: number; refusal: Refusal },
+): Promise<void> {
+  await sql`
+    update mutation_log set status = ${refused.status},
+      refusal = ${JSON.stringify(refused.refusal)}::jsonb
+    where user_id = ${key.userId} and mutation_id = ${key.mutationId}
+  `.execute(trx)
+}
+
 /** A call by its id. */
 export async function loggedCall(db: Kysely<Database>, key: Key): Promise<LoggedCall | undefined> {
   const { rows } = await sql<LoggedCall>`
-    select hash, coalesce(status, 200) as status, scope, version, subject from mutation_log
+    select hash, coalesce(status, 200) as status, scope, version, subject, refusal
+    from mutation_log
     where user_id = ${key.userId} and mutation_id = ${key.mutationId}
   `.execute(db)
   return rows[0]

@@ -52,6 +52,14 @@ export type HistoryTable = {
   at: Time
 }
 
+/** What the caller of a refused call was told. */
+export type Refusal = {
+  code: string
+  message: string
+  field?: string
+  detail?: Record<string, unknown>
+}
+
 export type MutationLogTable = {
   user_id: string
   mutation_id: string
@@ -60,6 +68,7 @@ export type MutationLogTable = {
   scope: string | null
   version: number | null
   subject: string | null
+  refusal: Json<Refusal | null>
   at: Time
 }
 

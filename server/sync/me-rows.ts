@@ -55,7 +55,7 @@ export async function writeFriendshipRows(
   }
 }
 
-/** Marks the record of a friendship that is over, in both scopes. */
+/** Empties the record of a friendship that is over, in both scopes: neither keeps the other's name. */
 export async function removeFriendshipRows(
   context: WriteContext,
   friendship: Friendship,
@@ -65,7 +65,7 @@ export async function removeFriendshipRows(
   for (const row of rows) {
     const before = recOf(row)
     const s = makeStamp(context.now, SERVER_DEVICE)
-    const after: Rec = { ...before, del: { s, u: context.caller.userId, seen: {} } }
+    const after: Rec = { ...before, cells: {}, del: { s, u: row.owner, seen: {} } }
     const place = { scope: row.scope, owner: row.owner, ver: versions.get(row.scope) ?? row.ver }
     await writeChanges(context, place, [{ before, after }])
   }
@@ -78,15 +78,15 @@ function friendshipChange(
 ): Change {
   const before = row ? recOf(row) : null
   const isIncoming = seen.requester !== seen.me
-  // Who has not accepted yet is not named: the one who asked knows an address and nothing more.
-  const isNamed = seen.status === 'accepted' || isIncoming
+  // Who has not accepted yet is nobody: the one who asked knows an address and nothing more.
+  const isTold = seen.status === 'accepted' || isIncoming
   const values = {
-    userId: seen.other,
-    displayName: isNamed ? (names.get(seen.other) ?? '') : '',
+    userId: isTold ? seen.other : '',
+    displayName: isTold ? (names.get(seen.other) ?? '') : '',
     status: seen.status,
     incoming: isIncoming,
     theirs: seen.theirs,
-    ...(before ? {} : NO_PERMISSIONS),
+    ...(before && !before.del ? {} : NO_PERMISSIONS),
   }
   const by = { user: seen.me, now: context.now }
   const cells = serverCells(before?.cells ?? {}, values, by)

@@ -9,7 +9,7 @@ import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { recordsInScopes, rowsBehind, type StoredRow } from '../db/records.ts'
+import { recordsById, recordsInScopes, rowsBehind, type StoredRow } from '../db/records.ts'
 import { readEpoch, scopeVersions } from '../db/scopes.ts'
 
 /** cursors: what the device holds of each scope. verify: scopes whose hash it wants. */
@@ -87,11 +87,12 @@ async function readPage(
   view: View,
 ): Promise<{ rows: Row[]; version: number }> {
   const { scope, budget } = page
-  const dead = view.isFull ? await deadLists(db, scope) : new Set<string>()
+  const dead = new Map<string, boolean>()
   const rows: Row[] = []
   let last = { ver: page.from, id: LAST_ID }
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
     const chunk = await rowsBehind(db, { scope, ...last }, limit)
+    if (view.isFull || !view.isOwner) await findDeadLists(db, chunk, dead)
     for (const row of chunk) {
       if (row.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }
       last = { ver: row.ver, id: row.id }
@@ -104,21 +105,31 @@ async function readPage(
   }
 }
 
-/** A row as a device gets it; undefined when it has no use for it. */
-function rowFor(row: StoredRow, view: View, dead: ReadonlySet<string>): Row | undefined {
+/**
+ * A row as a device gets it; undefined when it has no use for it. Of what is deleted only its owner
+ * gets the content, from whatever cursor: others may have been let in since (docs/sync.md step 10).
+ */
+function rowFor(row: StoredRow, view: View, dead: ReadonlyMap<string, boolean>): Row | undefined {
   const { id, kind, parent, by, createdAt, cells, del, ver } = row
   const sent = { id, kind, parent, by, createdAt, cells, del, ver }
-  const isDead = !isVisible(row)
-  if (view.isFull && kind === 'item' && (isDead || dead.has(parent ?? ''))) return undefined
-  if (!isDead || kind === 'item' || view.isOwner) return sent
-  // Whoever may have been let in since must not read what was deleted before.
-  return view.isFull ? undefined : { ...sent, cells: {} }
+  const isInDeadList = kind === 'item' && dead.get(parent ?? '') === true
+  if (isVisible(row) && !isInDeadList) return sent
+  if (view.isFull && (kind === 'item' || !view.isOwner)) return undefined
+  if (view.isOwner) return sent
+  // Whoever has the list buries it with its items; restoring it sends them all again.
+  return isInDeadList || !del ? undefined : { ...sent, cells: {}, del: { ...del, seen: {} } }
 }
 
-async function deadLists(db: Kysely<Database>, scope: string): Promise<Set<string>> {
-  if (parseScope(scope)?.kind !== 'lists') return new Set()
-  const lists = await recordsInScopes(db, [scope], ['list'])
-  return new Set(lists.filter((list) => !isVisible(list)).map(({ id }) => id))
+/** Notes which lists of the items are deleted. */
+async function findDeadLists(
+  db: Kysely<Database>,
+  rows: readonly StoredRow[],
+  dead: Map<string, boolean>,
+): Promise<void> {
+  const parents = rows.flatMap(({ parent }) => parent ?? [])
+  const unknown = [...new Set(parents)].filter((id) => !dead.has(id))
+  if (unknown.length === 0) return
+  for (const list of await recordsById(db, unknown)) dead.set(list.id, !isVisible(list))
 }
 
 /**

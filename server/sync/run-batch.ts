@@ -7,7 +7,7 @@ import { HttpError } from '../http-error.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import type { Caller } from './context.ts'
-import { runCall, tellViewers } from './run-call.ts'
+import { isForNow, runCall, tellViewers } from './run-call.ts'
 
 export type Batch = {
   deps: AppDeps
@@ -78,11 +78,6 @@ function failure({ mutationId }: SyncCall, error: HttpError): SyncResult {
   const told =
     detail || field !== undefined ? { detail: { ...detail, ...(field ? { field } : {}) } } : {}
   return { mutationId, status, code, message, ...told }
-}
-
-/** Not a verdict about the call: it will be sent again. */
-function isForNow(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500
 }
 
 /** What a call is about: its calls keep their order. Each invite stands for itself. */

@@ -1,5 +1,5 @@
 // Runs one call in a transaction of its own, exactly once, and tells whoever sees the change.
-// docs/sync.md section 4: log, users, friendship, scope, rows, always in this order.
+// docs/sync.md section 4: log, users, scope, friendship, `me:` scopes, rows, always in this order.
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { canonicalJson } from '#shared/merge/canonical.ts'
@@ -8,7 +8,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { v5 as uuidFrom, v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { viewersOf } from '../db/friendships.ts'
-import { claimCall, loggedCall, noteCall } from '../db/mutation-log.ts'
+import { claimCall, loggedCall, noteCall, noteRefusal } from '../db/mutation-log.ts'
 import type { AppDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import type { CallContext, Caller, Done } from './context.ts'
@@ -53,9 +53,43 @@ async function runUntilDone(running: Running): Promise<{ done: Done; answer: unk
       return await runOnce(running)
     } catch (error) {
       if (attempt < ATTEMPTS && TRANSIENT.has(databaseCode(error))) continue
-      throw asRefusal(error)
+      const refused = asRefusal(error)
+      if (!isFinal(refused) || (await keepRefusal(running, refused))) throw refused
+      // A twin of the call was faster: what became of that counts for both.
+      return await runOnce(running)
     }
   }
+}
+
+/** A refusal that was told before, or that is about the id of the call. */
+class KnownRefusal extends HttpError {}
+
+/** Not to be tried again: the caller is told that nothing will come of it. */
+function isFinal(error: unknown): error is HttpError {
+  if (!(error instanceof HttpError) || error instanceof KnownRefusal) return false
+  return error.status >= 400 && error.status < 500 && !isForNow(error.status)
+}
+
+/** Nothing is known about the call: it will be sent again. */
+export function isForNow(status: number): boolean {
+  return status === 408 || status === 425 || status === 429 || status >= 500
+}
+
+/**
+ * Keeps a refusal before the caller hears of it, so that a late copy of the call stays refused
+ * whatever was granted since. False: the call is known already.
+ */
+async function keepRefusal(running: Running, refused: HttpError): Promise<boolean> {
+  const { deps, caller, identity } = running
+  if (!identity) return true
+  const key = { userId: caller.userId, mutationId: identity.mutationId }
+  const { status, code, message, field, detail } = refused
+  const told = { ...(field === undefined ? {} : { field }), ...(detail ? { detail } : {}) }
+  return await deps.db.transaction().execute(async (trx) => {
+    if (!(await claimCall(trx, { ...key, hash: hashOf(identity) }))) return false
+    await noteRefusal(trx, key, { status, refusal: { code, message, ...told } })
+    return true
+  })
 }
 
 async function runOnce(running: Running): Promise<{ done: Done; answer: unknown }> {
@@ -118,7 +152,17 @@ async function replay(
   const logged = await loggedCall(trx, key)
   if (!logged) throw new HttpError(503, 'unavailable', 'Try again')
   if (!logged.hash.equals(key.hash)) {
-    throw refusal(422, 'call_reused', 'This call id was used for another call')
+    throw new KnownRefusal(422, 'call_reused', 'This call id was used for another call')
+  }
+  if (logged.refusal) {
+    const { code, message, field, detail } = logged.refusal
+    const known = new KnownRefusal(
+      logged.status,
+      code,
+      message,
+      ...(field === undefined ? [] : [field]),
+    )
+    throw detail ? known.withDetail(detail) : known
   }
   return {
     status: logged.status === 201 ? 201 : logged.status === 204 ? 204 : 200,

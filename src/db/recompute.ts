@@ -51,7 +51,7 @@ export async function replaceBases(
     }
     const old = rows[at]
     // Replaced, never joined: joining keeps stamps of this device that the server does not know.
-    const replaced = isNewer(state, old) ? rowOf(state) : old
+    const replaced = isNewer(state, old) ? rowOf(withHeldContent(state, old)) : old
     next.push(viewOf({ id: ids[at] ?? '', row: replaced, waiting: waitingOf.get(root) ?? [], me }))
   }
   await storeViews(tx, ids, next)
@@ -72,6 +72,19 @@ export async function dropBases(tx: Tx, me: Author, ids: readonly string[]): Pro
 
 function isNewer(state: ServerState, row: MirrorRow | undefined): boolean {
   return row === undefined || state.ver > row.ver || state.load > row.load
+}
+
+/**
+ * Of a friend's item that was removed the server tells nothing more. What this device held of it
+ * stays, as removed, so that whoever removed it can bring it back.
+ */
+function withHeldContent(state: ServerState, old: MirrorRow | undefined): ServerState {
+  const { kind, del, cells } = state.rec
+  const held = old && baseOfRow(old)
+  if (kind !== 'item' || !del || !held || Object.keys(cells).length > 0) return state
+  const seen = Object.entries(held.cells).map(([field, { s }]) => [field, s] as const)
+  const rec = { ...state.rec, cells: held.cells, del: { ...del, seen: Object.fromEntries(seen) } }
+  return { ...state, rec }
 }
 
 function rowOf({ rec, ver, scope, load }: ServerState): MirrorRow {

@@ -211,6 +211,7 @@ function failStatement(world: World): void {
 async function goAway(world: World): Promise<void> {
   world.now += 100 * DAY_MS
   world.isLongAgo = true
+  world.witness.forget()
   // No message is under way for that long.
   world.echoes = []
   for (const message of world.messages) settleMessage(world, message)
@@ -223,6 +224,7 @@ async function restoreBackup(world: World): Promise<void> {
   if (!wasRestored) return
   for (const device of world.devices) if (device.user === OWNER) noteHeld(world, device)
   world.restores += 1
+  world.witness.forget()
   world.echoes = []
   // What a session was answered is among what is lost.
   for (const client of world.rest) client.sure = null

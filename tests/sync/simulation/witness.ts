@@ -31,6 +31,8 @@ export type Witness = {
   trip(token: string, coming: Coming, answer: Answer): void
   /** Notes texts that came in another way. */
   deliver(text: string): void
+  /** The server does not remember its refusals any more. */
+  forget(): void
   /** Looks at the grants as they stand. */
   look(): void
 }
@@ -46,6 +48,7 @@ const GRANTS = {
 export function createWitness(memory: MemoryDatabase): Witness {
   const madeBy = new Map<string, string>()
   const sentAs = new Map<string, string>()
+  const refused = new Set<string>()
   const count = { now: 0 }
   let looked: unknown[] = []
   const witness: Witness = {
@@ -65,8 +68,8 @@ export function createWitness(memory: MemoryDatabase): Witness {
     comes(token, text) {
       const request = JSON.parse(text) as SyncRequest
       const ids = request.calls.map(({ mutationId }) => mutationId)
-      const { log } = memory.tables
-      const known = new Set(ids.filter((id) => log.has(`${token.split('/')[0]} ${id}`)))
+      const [user = ''] = token.split('/')
+      const known = new Set(ids.filter((id) => isExecuted(memory, user, id)))
       return { request, known }
     },
     trip(token, { request, known }, answer) {
@@ -75,7 +78,11 @@ export function createWitness(memory: MemoryDatabase): Witness {
       checkOrder(request)
       // Also of a trip that failed after some of its calls.
       for (const call of request.calls) {
-        const isDone = memory.tables.log.has(`${user} ${call.mutationId}`)
+        const isDone = isExecuted(memory, user, call.mutationId)
+        const logged = memory.tables.log.get(`${user} ${call.mutationId}`)
+        if (logged?.refusal) refused.add(call.mutationId)
+        const isKept = !isDone || !refused.has(call.mutationId)
+        must(isKept, 'refused stays refused', () => `${call.path} ran after it was refused`)
         // What was carried out before is only answered again, whatever was taken away since.
         if (!isDone || known.has(call.mutationId)) continue
         checkMayWrite(memory, user, call)
@@ -92,6 +99,9 @@ export function createWitness(memory: MemoryDatabase): Witness {
         witness.busyTrips += 1
       }
       for (const scope of response.scopes) checkScope(memory, { user, scope, request })
+    },
+    forget() {
+      refused.clear()
     },
     look() {
       const friendships = [...memory.tables.friendships.values()]
@@ -153,6 +163,12 @@ type Sent = {
   sentAs: Map<string, string>
   user: string
   request: SyncRequest
+}
+
+/** What was refused is in the log, too. */
+function isExecuted({ tables }: MemoryDatabase, user: string, mutationId: string): boolean {
+  const logged = tables.log.get(`${user} ${mutationId}`)
+  return logged !== undefined && logged.refusal === null
 }
 
 function checkSender(devices: readonly Device[], { madeBy, sentAs, user, request }: Sent): void {
