@@ -13,6 +13,16 @@ type BodyRules = {
 /** A larger body is not read at all. */
 const SWALLOWED_MAX_BYTES = 16 * 1024 * 1024
 
+/** Bytes as text; undefined where they are no UTF-8, instead of text with holes in it. */
+export function decodeText(bytes: ArrayBuffer | Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // All that `decode` can say is that the bytes are none.
+    return undefined
+  }
+}
+
 /** Refuses a body that is too large (413), compressed (415) or of another type (415). */
 export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

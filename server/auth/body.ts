@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../deps.ts'
+import { decodeText } from '../request-body.ts'
 import { AuthError } from './errors.ts'
 import type { Json, JsonObject } from './tables.ts'
 
@@ -47,7 +48,9 @@ async function readText(c: Context<AppEnv>): Promise<string> {
     if (size > MAX_BYTES) throw tooLarge()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const text = decodeText(Buffer.concat(chunks))
+  if (text === undefined) throw badJson('invalid UTF-8')
+  return text
 }
 
 function badJson(reason: string): AuthError {

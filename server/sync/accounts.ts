@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { DISPLAY_NAME_MAX } from '#shared/limits.ts'
 import type { Cell } from '#shared/merge/record.ts'
+import { nameFrom } from '#shared/schemas/text.ts'
 import { nameFromEmail } from '#shared/schemas/user.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
@@ -63,8 +64,8 @@ export async function removeAccount(
 function displayNameOf({ email, metadata }: Account): string {
   for (const key of ['display_name', 'displayName', 'full_name', 'name']) {
     const value = metadata[key]
-    const name = typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : ''
-    if (name !== '') return name.slice(0, DISPLAY_NAME_MAX).toWellFormed()
+    const name = typeof value === 'string' ? nameFrom(value, DISPLAY_NAME_MAX) : ''
+    if (name !== '') return name
   }
   return nameFromEmail(email ?? '')
 }

@@ -8,15 +8,15 @@ import {
   LIST_MAX_ITEMS,
   TITLE_MAX,
 } from '../limits.ts'
-import { requiredText, text, uuid } from './text.ts'
+import { name, optionalName, requiredText, uuid } from './text.ts'
 
-export const category = z.nullable(text(CATEGORY_MAX, TEXT.categoryTooLong))
+export const category = z.nullable(optionalName(CATEGORY_MAX, TEXT.categoryTooLong))
 
 /** One schema per synchronised field of a list. */
 export const listFields = {
-  name: requiredText(TITLE_MAX, TEXT.listNameRequired),
+  name: name(TITLE_MAX, TEXT.listNameRequired),
   categories: z
-    .array(requiredText(CATEGORY_MAX, 'A category needs a name'))
+    .array(name(CATEGORY_MAX, 'A category needs a name'))
     .check(z.maxLength(CATEGORIES_MAX)),
 }
 

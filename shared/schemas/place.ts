@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { TEXT } from '../errors.ts'
 import { RATING_MAX, RATING_MIN, SHORT_TEXT_MAX, TITLE_MAX } from '../limits.ts'
 import { PLACE_TYPES } from '../place-types.ts'
-import { requiredText, uuid } from './text.ts'
+import { name, requiredText, uuid } from './text.ts'
 
 const rating = z
   .number()
@@ -14,7 +14,7 @@ const rating = z
 
 /** One schema per synchronised field of a place. */
 export const placeFields = {
-  name: requiredText(TITLE_MAX, TEXT.placeNameRequired),
+  name: name(TITLE_MAX, TEXT.placeNameRequired),
   location: requiredText(SHORT_TEXT_MAX, TEXT.locationRequired),
   type: z.enum(PLACE_TYPES, 'Choose a type'),
   foodRating: rating,

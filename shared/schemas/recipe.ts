@@ -11,7 +11,7 @@ import {
   TITLE_MAX,
 } from '../limits.ts'
 import { COURSES, DIETS, DIFFICULTIES } from '../recipe-words.ts'
-import { requiredText, text, uuid } from './text.ts'
+import { name, requiredText, text, uuid } from './text.ts'
 
 const sectionTitle = z.optional(text(TITLE_MAX))
 const rowLimit = z.maxLength(ROWS_MAX, `A section can have at most ${ROWS_MAX} rows`)
@@ -33,7 +33,7 @@ const instructionSection = z.strictObject({
 
 /** One schema per synchronised field of a recipe; each list of sections is one field. */
 export const recipeFields = {
-  title: requiredText(TITLE_MAX, TEXT.titleRequired),
+  title: name(TITLE_MAX, TEXT.titleRequired),
   description: z.optional(text(DESCRIPTION_MAX)),
   diet: z.enum(DIETS),
   difficulty: z.enum(DIFFICULTIES),

@@ -18,4 +18,42 @@ export function requiredText(max: number, missing: string, tooLong?: string) {
   return text(max, tooLong).check(z.refine((value) => value.trim() !== '', missing))
 }
 
+/**
+ * Characters that nobody sees, or that turn the text around them: control characters, line breaks,
+ * and the overrides, embeddings and isolates of direction. The marks for left and right are not
+ * among them, nor is what joins an emoji.
+ */
+const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+
+const NO_NAME = 'This name contains hidden characters. Please type it instead of pasting it.'
+
+const isName = z.refine((value) => !HIDDEN.test(String(value)), NO_NAME)
+
+/** What something or somebody is called, in one line that reads as it is written. */
+export function name(max: number, missing: string) {
+  return requiredText(max, missing).check(isName)
+}
+
+/** A name that may be empty. */
+export function optionalName(max: number, tooLong?: string) {
+  return text(max, tooLong).check(isName)
+}
+
+/** A text from elsewhere as a name: without hidden characters, and cut. '' where nothing is left. */
+export function nameFrom(text: string, max: number): string {
+  const shown = text.toWellFormed().replace(new RegExp(HIDDEN, 'gu'), '')
+  return cut(shown.trim(), max).trim()
+}
+
+/** The first characters of a text, of at most `max` UTF-16 units. No character is cut in two. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text
+  let end = 0
+  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
+    if (index + segment.length > max) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
+
 export const uuid = z.uuid('This is not a valid id')

@@ -1,10 +1,10 @@
 /** The signed-in user (product §3). */
 import * as z from 'zod/mini'
 import { DISPLAY_NAME_MAX } from '../limits.ts'
-import { requiredText, uuid } from './text.ts'
+import { name, nameFrom, uuid } from './text.ts'
 
 export const profileFields = {
-  displayName: requiredText(DISPLAY_NAME_MAX, 'A display name is required'),
+  displayName: name(DISPLAY_NAME_MAX, 'A display name is required'),
 }
 
 /** The answer of GET /users/me. */
@@ -14,6 +14,6 @@ export type User = z.infer<typeof user>
 /** A display name made of the local part of an e-mail address: 'ann.lee@…' becomes 'Ann Lee'. */
 export function nameFromEmail(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '')
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-  return name.slice(0, DISPLAY_NAME_MAX) || 'Somebody'
+  const capitals = words.map(([first = '', ...rest]) => first.toUpperCase() + rest.join(''))
+  return nameFrom(capitals.join(' '), DISPLAY_NAME_MAX) || 'Somebody'
 }

@@ -71,6 +71,8 @@ const REFUSED: [call: string, body: () => unknown, field: string | (() => string
   ['POST /grocerylists', () => ({ name: 'x'.repeat(201), groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'a\u0000b', groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'a\ud800b', groceries: [] }), 'name'],
+  ['POST /grocerylists', () => ({ name: 'a\u202eb', groceries: [] }), 'name'],
+  ['POST /grocerylists', () => ({ name: 'A', categories: ['a\u2066'] }), 'categories.0'],
   ['POST /grocerylists', () => ({ name: 'A', groceries: {} }), 'groceries'],
   ['POST /grocerylists', () => ({ name: 'A', groceries: [{}] }), 'groceries.0.text'],
   ['POST /grocerylists', () => ({ name: 'A', groceries: [{ text: '' }] }), 'groceries.0.text'],
@@ -174,17 +176,20 @@ const REFUSED: [call: string, body: () => unknown, field: string | (() => string
   ['POST /recipes', () => ({ ...recipe, role: 'admin' }), 'role'],
   ['PATCH /recipes', () => ({ title: null }), 'title'],
   ['PATCH /recipes', () => ({ set: { title: edit('') } }), 'set.title.v'],
+  ['PATCH /recipes', () => ({ set: { title: edit('a\u202eb') } }), 'set.title.v'],
   ['PATCH /recipes', () => ({ set: { author: edit('x') } }), 'set.author'],
   ['POST /places', () => ({ ...place, foodRating: 11 }), 'foodRating'],
   ['POST /places', () => ({ ...place, foodRating: '5' }), 'foodRating'],
   ['POST /places', () => ({ ...place, type: 'bar' }), 'type'],
   ['POST /places', () => ({ ...place, location: '' }), 'location'],
+  ['POST /places', () => ({ ...place, name: 'a\nb' }), 'name'],
   ['PATCH /places', () => ({ seatingRating: -1 }), 'seatingRating'],
   ['POST /users/friend-requests', () => ({}), 'email'],
   ['POST /users/friend-requests', () => ({ email: ' ' }), 'email'],
   ['POST /users/friend-requests', () => ({ email: { $ne: 1 } }), 'email'],
   ['POST /users/friend-requests', () => ({ email: `${'x'.repeat(300)}@example.test` }), 'email'],
   ['PATCH /users/me', () => ({ displayName: '' }), 'displayName'],
+  ['PATCH /users/me', () => ({ displayName: 'annA\u202e' }), 'displayName'],
   ['PATCH /users/me', () => ({ displayName: 'A', email: 'x@example.test' }), 'email'],
   ['POST /sync', () => ({}), 'device'],
   [
@@ -279,6 +284,30 @@ describe('a body that is no JSON of ours', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
+  it('bytes that are no text are refused, not stored with holes in them', async () => {
+    const broken = Buffer.concat([
+      Buffer.from('{"name":"a'),
+      Buffer.from([0xff, 0xc3]),
+      Buffer.from('b","groceries":[]}'),
+    ])
+    for (const [method, path] of [
+      ['POST', '/api/grocerylists'],
+      ['POST', '/api/sync'],
+      ['POST', '/auth/v1/signup'],
+    ] as const) {
+      const answer = await server.fetch(path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${anna.accessToken}`,
+          'Content-Type': 'application/json',
+        },
+        body: broken,
+      })
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toMatch(/UTF-8/)
+    }
+  })
+
   it('another type is refused, as a form of a foreign page would send it', async () => {
     const body = '{"name":"A","groceries":[]}'
     expect((await raw('POST', '/grocerylists', body, 'text/plain')).status).toBe(415)
@@ -339,7 +368,8 @@ it('nothing that JSON can say makes the server fail', async () => {
 })
 
 it('[5.input.3] a position, text or name with markup is kept as the text it is', async () => {
-  const name = "<img src=x onerror=alert(1)> \u202e {{7*7}} 👩‍👩‍👧 ' or 1=1 --"
-  const made = await anna.post('/grocerylists', { name, groceries: [{ text: name }] })
-  expect(made.body).toMatchObject({ name, groceries: [{ text: name }] })
+  const name = "<img src=x onerror=alert(1)> \u200f {{7*7}} 👩‍👩‍👧 ' or 1=1 --"
+  const text = `${name} \u202e`
+  const made = await anna.post('/grocerylists', { name, groceries: [{ text }] })
+  expect(made.body).toMatchObject({ name, groceries: [{ text }] })
 })

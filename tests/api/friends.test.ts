@@ -34,6 +34,13 @@ describe('the signed-in user', () => {
     expect((await nobody.get('/users/me')).body.displayName).toMatch(/^Mary Jane /)
   })
 
+  it('[3.user.2, 5.input.3] who signs up gets the name without hidden characters, cut between two', async () => {
+    const display = `\u202eAnna\u0007 ${'x'.repeat(73)}👩‍👩‍👧`
+    const anna = apiOf(server, await register(server, `a${v7()}@example.test`, undefined, display))
+    const { displayName } = (await anna.get('/users/me')).body
+    expect(displayName).toBe(`Anna ${'x'.repeat(73)}`)
+  })
+
   it('[3.user.2] changes the name, and friends and those who were asked see it', async () => {
     const [anna, ben] = await pair()
     await befriend(anna, ben)
