@@ -50,6 +50,7 @@ export const authEnvironment = z.object({
   AUTH_SESSIONS_SINGLE_PER_USER: flag(false),
   AUTH_MFA_MAX_ENROLLED_FACTORS: whole(10, { min: 1, max: 100 }),
   AUTH_MFA_CHALLENGE_EXPIRY_DURATION: seconds(300),
+  AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED: flag(false),
   AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: attempts(15),
   // Not of the hosted provider, which lets an account's codes be guessed from many addresses.
   AUTH_MFA_WRONG_CODES: whole(10, { min: 1, max: 1000 }),
@@ -132,6 +133,7 @@ export function authSettings(
     mfa: {
       maxFactors: env.AUTH_MFA_MAX_ENROLLED_FACTORS,
       challengeExpirySeconds: env.AUTH_MFA_CHALLENGE_EXPIRY_DURATION,
+      isWebAuthnEnrolled: env.AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED,
       /** Wrong codes before the owner is told and the next one has to wait. */
       wrongCodes: env.AUTH_MFA_WRONG_CODES,
       /** The longest wait between two codes. */

@@ -8,7 +8,7 @@ import { readBody, text } from './body.ts'
 import { forgetGuesses, takeGuess } from './code-guesses.ts'
 import { type AuthContext, type Client, type Endpoint, now, type Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
-import { amrMethod, findFactor, totpOf } from './factors.ts'
+import { amrMethod, assertVerifiable, findFactor, totpOf } from './factors.ts'
 import {
   answerSession,
   type Issued,
@@ -36,6 +36,7 @@ export const challengeFactor: Endpoint = async (ctx, c) => {
   await ctx.limits.take('challenge', client.network)
   const { user } = await requireSession(ctx, c)
   const factor = await findFactor(ctx, c, user.id)
+  assertVerifiable(factor)
   const at = now(ctx)
   const code = factor.phone === null ? undefined : smsCode()
   if (code !== undefined) assertSmsNotTooSoon(ctx, factor.last_challenged_at)
@@ -74,6 +75,7 @@ export const verifyFactor: Endpoint = async (ctx, c) => {
   await ctx.limits.take('proof', client.network)
   const { user, session } = await requireSession(ctx, c)
   const factor = await findFactor(ctx, c, user.id)
+  assertVerifiable(factor)
   const body = await readBody(c, Verify)
   if (body.code === '') throw validationError('Code needs to be non-empty')
   const challenge = await takeAttempt(ctx, { factor, id: body.challenge_id, client })

@@ -1,5 +1,6 @@
-// Second factors: enrolling and removing them. Only TOTP apps and, where text messages are enabled,
-// telephone numbers; WebAuthn is answered as by a provider that has it switched off.
+// Second factors: enrolling and removing them. TOTP apps and, where text messages are enabled,
+// telephone numbers. WebAuthn is as with a provider that lets it be enrolled, if configured so, but
+// not be verified: such a factor is listed, is removed, and never counts.
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { Secret, TOTP } from 'otpauth'
@@ -42,6 +43,7 @@ function assertKindAllowed(ctx: AuthContext, body: EnrolBody): void {
     throw new AuthError(422, 'mfa_phone_enroll_not_enabled', message)
   }
   if (body.factor_type === 'webauthn') {
+    if (ctx.settings.mfa.isWebAuthnEnrolled) return
     const message = 'MFA enroll is disabled for WebAuthn'
     throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', message)
   }
@@ -62,15 +64,16 @@ export const enrolFactor: Endpoint = async (ctx, c) => {
   const factor = await ctx.db
     .transaction()
     .execute((trx) => insertFactor(ctx, trx, { caller, body }))
-  const { id, friendly_name: name, factor_type: type } = factor
-  const friendly = name === '' ? {} : { friendly_name: name }
-  if (factor.secret === null) return c.json({ id, type, ...friendly, phone: factor.phone })
+  const { id, friendly_name, factor_type: type, phone } = factor
+  if (factor.secret === null) {
+    return c.json({ id, type, friendly_name, ...(phone === null ? {} : { phone }) })
+  }
   const issuer = body.issuer || new URL(ctx.config.publicUrl).host
   const uri = totpOf(factor.secret, { issuer, account: caller.user.email ?? id }).toString()
   return c.json({
     id,
     type,
-    ...friendly,
+    friendly_name,
     // The client puts the picture into a data address as it is: no `#` may be in it.
     totp: { qr_code: renderSVG(uri, { ecc: 'H' }), secret: factor.secret, uri },
   })
@@ -95,17 +98,17 @@ async function insertFactor(
     .where('user_id', '=', user.id)
     .execute()
   assertRoomFor(ctx, factors, { caller, name: body.friendly_name })
-  const isTotp = body.factor_type === 'totp'
+  const { factor_type: type, friendly_name } = body
   return trx
     .insertInto('auth_factors')
     .values({
       id: randomUUID(),
       user_id: user.id,
-      friendly_name: body.friendly_name,
-      factor_type: body.factor_type,
+      friendly_name,
+      factor_type: type,
       status: 'unverified',
-      secret: isTotp ? new Secret({ size: SECRET_BYTES }).base32 : null,
-      phone: isTotp ? null : normalPhone(body.phone),
+      secret: type === 'totp' ? new Secret({ size: SECRET_BYTES }).base32 : null,
+      phone: type === 'phone' ? normalPhone(body.phone) : null,
       created_at: at,
       updated_at: at,
     })
@@ -151,6 +154,13 @@ export async function findFactor(
     .executeTakeFirst()
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   return factor
+}
+
+/** @throws AuthError 422 for a factor whose proof this server cannot check */
+export function assertVerifiable(factor: FactorRow): void {
+  if (factor.factor_type !== 'webauthn') return
+  const message = 'MFA verification is disabled for WebAuthn'
+  throw new AuthError(422, 'mfa_webauthn_verify_not_enabled', message)
 }
 
 /** Removes a factor. Sessions that were proven by it fall back to one factor. */

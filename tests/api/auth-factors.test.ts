@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClient, call } from '../support/auth-client.ts'
-import { register, signIn } from '../support/people.ts'
+import { as, type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -218,5 +218,39 @@ describe('two-step sign-in', () => {
     expect([foreign.status, foreign.body.error_code]).toEqual([404, 'mfa_factor_not_found'])
     const noId = await call(server, '/factors/x/challenge', { json: {}, token })
     expect([noId.status, noId.body.msg]).toEqual([404, 'factor_id must be an UUID'])
+  })
+
+  it('by a WebAuthn device is enrolled where that is configured, is listed, and never counts', async () => {
+    const { databaseUrl } = server
+    const env = { AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED: 'true' }
+    const open = await startServer({ databaseUrl, env })
+    open.clock.set(server.clock.now())
+    const { email } = await someone()
+    const { accessToken: token } = await signIn(open, email, PASSWORD)
+    const json = { factor_type: 'webauthn', friendly_name: 'key' }
+    const { status, body } = await call(open, '/factors', { json, token })
+    expect([status, body]).toEqual([
+      200,
+      { id: expect.any(String), type: 'webauthn', friendly_name: 'key' },
+    ])
+    const row = { id: body.id, factor_type: 'webauthn', friendly_name: 'key', status: 'unverified' }
+    // Rows stay what they are on a server where it is switched off.
+    for (const at of [open, server]) {
+      expect((await call(at, '/user', { token })).body.factors).toMatchObject([row])
+      for (const step of ['challenge', 'verify']) {
+        const answer = await call(at, `/factors/${row.id}/${step}`, { json: {}, token })
+        expect([answer.status, answer.body.error_code, answer.body.msg]).toEqual([
+          422,
+          'mfa_webauthn_verify_not_enabled',
+          'MFA verification is disabled for WebAuthn',
+        ])
+      }
+    }
+    expect((await as(open, { email, accessToken: token } as Person)('/api/users/me')).status).toBe(
+      200,
+    )
+    const removed = await call(server, `/factors/${row.id}`, { method: 'DELETE', token })
+    expect([removed.status, removed.body]).toEqual([200, { id: row.id }])
+    await open.stop()
   })
 })
