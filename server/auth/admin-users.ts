@@ -9,6 +9,7 @@ import { type AuthContext, type Endpoint, now, type Trx } from './context.ts'
 import { parseDuration } from './duration.ts'
 import { EMAIL_EXISTS } from './email-change.ts'
 import { AuthError, validationError } from './errors.ts'
+import { changedMetadata } from './metadata.ts'
 import { assertPasswordAllowed, hashPassword, isKnownHash } from './password.ts'
 import { onlyChoice } from './pending-signups.ts'
 import { PHONE_EXISTS } from './phone.ts'
@@ -24,7 +25,6 @@ import {
   findUserById,
   findUserByPhone,
   lockUser,
-  mergeMetadata,
   normalEmail,
   normalPhone,
   updateIdentityData,
@@ -198,8 +198,18 @@ async function changeUser(
       ...(wanted.phone === undefined ? {} : { phone: wanted.phone }),
       ...(wanted.passwordHash === undefined ? {} : { password_hash: wanted.passwordHash }),
       ...(body.role === '' ? {} : { role: body.role }),
-      user_metadata: mergeMetadata(current.user_metadata, body.user_metadata ?? {}),
-      app_metadata: mergeMetadata(current.app_metadata, body.app_metadata ?? {}),
+      ...(body.user_metadata
+        ? {
+            user_metadata: changedMetadata(
+              current.user_metadata,
+              body.user_metadata,
+              'user_metadata',
+            ),
+          }
+        : {}),
+      ...(body.app_metadata
+        ? { app_metadata: changedMetadata(current.app_metadata, body.app_metadata, 'app_metadata') }
+        : {}),
     },
   })
   if (wanted.email !== undefined) await changeEmailIdentity(ctx, trx, changed)

@@ -9,7 +9,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type { AppEnv } from '../deps.ts'
-import { requireUser } from './bearer.ts'
+import { assertSecondStep, requireUser } from './bearer.ts'
 import { type AuthContext, type Endpoint, now } from './context.ts'
 import { AuthError } from './errors.ts'
 import { callbackUrl, findOidcProvider } from './oidc-providers.ts'
@@ -45,9 +45,10 @@ export const authorize: Endpoint = async (ctx, c) => {
 
 /** Starts linking one more identity to the caller's account. */
 export const authorizeLink: Endpoint = async (ctx, c) => {
-  const { user } = await requireUser(ctx, c)
+  const caller = await requireUser(ctx, c)
   assertLinkingEnabled(ctx)
-  const url = await startExternalFlow(ctx, c, user.id)
+  await assertSecondStep(ctx, caller)
+  const url = await startExternalFlow(ctx, c, caller.user.id)
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
 }
 

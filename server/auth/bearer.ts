@@ -75,6 +75,30 @@ export async function requireUser(ctx: AuthContext, c: Context<AppEnv>): Promise
   return { user, session, claims }
 }
 
+/** True for a session that lacks the second step, which the account asks for. */
+export async function isHalf(ctx: AuthContext, { user, session }: Caller): Promise<boolean> {
+  if (session?.aal === 'aal2') return false
+  const factor = await ctx.db
+    .selectFrom('auth_factors')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  return factor !== undefined
+}
+
+/**
+ * Whoever has just the password must neither change what the owner sees nor sign the owner out.
+ * @throws AuthError 401 `insufficient_aal` for half a session
+ */
+export async function assertSecondStep(
+  ctx: AuthContext,
+  caller: Caller,
+  message = 'AAL2 session is required when MFA is enabled.',
+): Promise<void> {
+  if (await isHalf(ctx, caller)) throw new AuthError(401, 'insufficient_aal', message)
+}
+
 /**
  * The caller with a session.
  * @throws AuthError also when the token names none

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { AppEnv } from '../deps.ts'
 import { decodeText } from '../request-body.ts'
 import { AuthError } from './errors.ts'
+import { fitsToken, METADATA_MAX_BYTES } from './metadata.ts'
 import type { Json, JsonObject } from './tables.ts'
 
 const MAX_BYTES = 1_048_576
@@ -26,9 +27,15 @@ export const maybeBoolean = z.pipe(
 
 const anyJson: z.ZodMiniType<Json> = z.json()
 
-/** A JSON object, undefined when it is missing or null. */
+/** Metadata of an account, undefined when it is missing or null. */
 export const maybeObject = z.pipe(
-  z.nullish(z.record(z.string(), anyJson)),
+  z.nullish(
+    z.record(z.string(), anyJson).check(
+      z.refine((value) => fitsToken(value), {
+        error: `can hold at most ${METADATA_MAX_BYTES} bytes`,
+      }),
+    ),
+  ),
   z.transform((value): JsonObject | undefined => value ?? undefined),
 )
 

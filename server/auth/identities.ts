@@ -1,7 +1,7 @@
 // DELETE /user/identities/{id}: takes one way of signing in from an account; never the last one.
 import * as z from 'zod/mini'
 import { assertLinkingEnabled } from './authorize.ts'
-import { requireUser } from './bearer.ts'
+import { assertSecondStep, requireUser } from './bearer.ts'
 import { type AuthContext, type Endpoint, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
 import {
@@ -14,11 +14,14 @@ import {
 } from './users.ts'
 
 export const unlinkIdentity: Endpoint = async (ctx, c) => {
-  const { user } = await requireUser(ctx, c)
+  const caller = await requireUser(ctx, c)
   assertLinkingEnabled(ctx)
+  await assertSecondStep(ctx, caller)
   const id = z.safeParse(z.uuid(), c.req.param('identityId'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-  await ctx.db.transaction().execute((trx) => unlink(ctx, trx, { userId: user.id, id: id.data }))
+  await ctx.db
+    .transaction()
+    .execute((trx) => unlink(ctx, trx, { userId: caller.user.id, id: id.data }))
   return c.json({})
 }
 

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { AppEnv } from '../deps.ts'
 import { type AuthContext, type Client, now, type Trx } from './context.ts'
 import { signJwt } from './jwt.ts'
+import { fitsToken } from './metadata.ts'
 import type { AmrEntry, AuthSessionsTable } from './tables.ts'
 import { loadUserJson, type UserJson } from './user-json.ts'
 import { updateUser, type User } from './users.ts'
@@ -62,8 +63,9 @@ async function signAccessToken(ctx: AuthContext, user: User, session: Session): 
     iat,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
+    // Too large are only those of before there was a limit, and of external providers.
+    app_metadata: fitsToken(user.app_metadata) ? user.app_metadata : {},
+    user_metadata: fitsToken(user.user_metadata) ? user.user_metadata : {},
     role: user.role,
     aal: session.aal,
     amr: session.amr,
@@ -182,14 +184,20 @@ export async function retireTokens(ctx: AuthContext, trx: Trx, sessionId: string
     .execute()
 }
 
+/** Sessions of an account: all of them, or those that the other fields leave. */
+export type Which = {
+  userId: string
+  sessionId?: string | undefined
+  exceptSessionId?: string | undefined
+  aal?: 'aal1'
+}
+
 /** Ends sessions of an account at once; their access tokens are refused from the next call on. */
-export async function endSessions(
-  trx: Trx,
-  which: { userId: string; sessionId?: string | undefined; exceptSessionId?: string | undefined },
-): Promise<void> {
+export async function endSessions(trx: Trx, which: Which): Promise<void> {
   let query = trx.deleteFrom('auth_sessions').where('user_id', '=', which.userId)
   if (which.sessionId !== undefined) query = query.where('id', '=', which.sessionId)
   if (which.exceptSessionId !== undefined) query = query.where('id', '!=', which.exceptSessionId)
+  if (which.aal !== undefined) query = query.where('aal', '=', which.aal)
   await query.execute()
 }
 

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { sendEmailChange } from './account-mails.ts'
 import { maybeObject, pkceFields, readBody, text } from './body.ts'
-import { type Caller, requireUser } from './bearer.ts'
+import { assertSecondStep, type Caller, requireUser } from './bearer.ts'
 import type { AuthContext, Endpoint, Trx } from './context.ts'
 import { confirmEmailChange, EMAIL_EXISTS } from './email-change.ts'
 import { AuthError, validationError } from './errors.ts'
 import { assertNotTooSoon } from './mail.ts'
+import { changedMetadata } from './metadata.ts'
 import { findByCode } from './one-time-tokens.ts'
 import { assertPasswordAllowed, checkPassword, hashPassword } from './password.ts'
 import { requestPhoneChange } from './phone-change.ts'
@@ -18,7 +19,6 @@ import { loadUserJson } from './user-json.ts'
 import {
   findUserByEmail,
   lockUser,
-  mergeMetadata,
   normalEmail,
   normalPhone,
   updateUser,
@@ -81,9 +81,10 @@ export const userPut: Endpoint = async (ctx, c) => {
 
 async function assertMayChange(
   ctx: AuthContext,
-  { user, session }: Caller,
+  caller: Caller,
   { body, isNewEmail }: { body: Body; isNewEmail: boolean },
 ): Promise<void> {
+  const { user } = caller
   if (body.app_metadata) {
     const message = 'Updating app_metadata requires admin privileges'
     throw new AuthError(403, 'not_admin', message)
@@ -91,6 +92,9 @@ async function assertMayChange(
   if (body.phone !== '' && !ctx.settings.isPhoneEnabled) {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   }
+  // Further than the hosted provider, which lets a password alone change the data.
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+  await assertSecondStep(ctx, caller, message)
   const changesSignIn = Boolean(body.password) || isNewEmail || body.phone !== ''
   if (!changesSignIn) return
   if (user.is_sso_user) {
@@ -102,20 +106,6 @@ async function assertMayChange(
       'Updating password of an anonymous user without an email or phone is not allowed'
     throw new AuthError(422, 'validation_failed', message)
   }
-  if (session?.aal !== 'aal2' && (await hasSecondFactor(ctx, user))) {
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-    throw new AuthError(401, 'insufficient_aal', message)
-  }
-}
-
-async function hasSecondFactor(ctx: AuthContext, user: User): Promise<boolean> {
-  const factor = await ctx.db
-    .selectFrom('auth_factors')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('status', '=', 'verified')
-    .executeTakeFirst()
-  return factor !== undefined
 }
 
 async function newPasswordHash(ctx: AuthContext, caller: Caller, body: Body): Promise<string> {
@@ -173,7 +163,7 @@ async function applyChange(
   if (change.data !== undefined) {
     user = await updateUser(ctx, trx, {
       id: user.id,
-      set: { user_metadata: mergeMetadata(user.user_metadata, change.data) },
+      set: { user_metadata: changedMetadata(user.user_metadata, change.data, 'data') },
     })
   }
   if (change.email === undefined) return user

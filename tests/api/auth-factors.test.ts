@@ -154,7 +154,7 @@ describe('two-step sign-in', () => {
     expect(await verify('x', codeOf(secret))).toBe('mfa_challenge_expired')
   })
 
-  it('is needed to change password or address, to add a factor and to remove it', async () => {
+  it('is needed to change password, address or data, to add a factor and to remove it', async () => {
     const { email, factorId } = await enrolled()
     const client = authClient(server)
     await client.signInWithPassword({ email, password: PASSWORD })
@@ -162,7 +162,8 @@ describe('two-step sign-in', () => {
     await expectCode(password.error, 401, 'insufficient_aal')
     const address = await client.updateUser({ email: 'new@example.org' })
     await expectCode(address.error, 401, 'insufficient_aal')
-    expect((await client.updateUser({ data: { colour: 'red' } })).error).toBeNull()
+    const data = await client.updateUser({ data: { colour: 'red' } })
+    await expectCode(data.error, 401, 'insufficient_aal')
     const second = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'tablet' })
     await expectCode(second.error, 403, 'insufficient_aal')
     const removed = await client.mfa.unenroll({ factorId })
