@@ -1,7 +1,9 @@
-// Changing the telephone number of an account: the new one gets a code first.
+// Changing the telephone number of an account: the new one gets a code first, unless nobody is asked
+// to confirm.
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
-import { PHONE_EXISTS } from './phone.ts'
+import { NO_CHOICE } from './pending-signups.ts'
+import { confirmPhone, PHONE_EXISTS } from './phone.ts'
 import { assertSmsNotTooSoon, prepareSms, sendSms } from './sms.ts'
 import { findUserByPhone, lockUser, type User } from './users.ts'
 
@@ -13,9 +15,19 @@ export async function requestPhoneChange(
   if (await findUserByPhone(ctx.db, phone)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
   const pending = await ctx.db.transaction().execute(async (trx) => {
     const current = await lockUser(trx, user.id)
+    if (ctx.settings.isAutoconfirm) {
+      const changing = { ...current, new_phone: phone }
+      return {
+        user: await confirmPhone(ctx, trx, {
+          user: changing,
+          kind: 'phone_change',
+          choice: NO_CHOICE,
+        }),
+      }
+    }
     assertSmsNotTooSoon(ctx, current.phone_change_sent_at)
     return prepareSms(ctx, trx, { user: current, phone, kind: 'phone_change' })
   })
-  await sendSms(ctx, pending)
+  if ('code' in pending) await sendSms(ctx, pending)
   return pending.user
 }

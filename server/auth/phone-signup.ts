@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type AuthContext, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { Choice } from './pending-signups.ts'
+import { confirmPhone } from './phone.ts'
 import { assertSmsNotTooSoon, type PendingSms, prepareSms, sendSms } from './sms.ts'
 import type { JsonObject } from './tables.ts'
 import { loadUserJson, obfuscatedUserJson } from './user-json.ts'
@@ -16,34 +17,50 @@ export function assertPhoneEnabled(ctx: AuthContext, what: 'signups' | 'logins')
   throw new AuthError(400, 'phone_provider_disabled', `Phone ${what} are disabled`)
 }
 
-/** Registers a number and sends it a code; answers like sign-up by e-mail does. */
+/**
+ * Registers a number and sends it a code; `json` is an answer like that of sign-up by e-mail. Where
+ * nobody is asked to confirm, the account may sign in at once.
+ * @throws AuthError 422 for a number that is taken, where it is not hidden by asking to confirm
+ */
 export async function signUpByPhone(ctx: AuthContext, registration: Registration) {
-  const pending = await ctx.db.transaction().execute((trx) => registerPhone(ctx, trx, registration))
-  if (pending === 'taken') {
-    const { phone, choice } = registration
-    return obfuscatedUserJson({
-      id: randomUUID(),
-      email: '',
-      phone,
-      provider: 'phone',
-      data: choice.data,
-      at: now(ctx),
-    })
+  const registered = await ctx.db
+    .transaction()
+    .execute((trx) => registerPhone(ctx, trx, registration))
+  if (registered === 'taken') return { json: answerForTaken(ctx, registration) }
+  if ('confirmed' in registered) return registered
+  await sendSms(ctx, registered.pending)
+  const user = { ...registered.pending.user, user_metadata: registration.choice.data }
+  return { json: await loadUserJson(ctx.db, user) }
+}
+
+function answerForTaken(ctx: AuthContext, { phone, choice }: Registration) {
+  if (ctx.settings.isAutoconfirm) {
+    throw new AuthError(422, 'user_already_exists', 'User already registered')
   }
-  await sendSms(ctx, pending)
-  return loadUserJson(ctx.db, { ...pending.user, user_metadata: registration.choice.data })
+  return obfuscatedUserJson({
+    id: randomUUID(),
+    email: '',
+    phone,
+    provider: 'phone',
+    data: choice.data,
+    at: now(ctx),
+  })
 }
 
 async function registerPhone(
   ctx: AuthContext,
   trx: Trx,
   { phone, choice }: Registration,
-): Promise<PendingSms | 'taken'> {
+): Promise<{ pending: PendingSms } | { confirmed: User } | 'taken'> {
   const existing = await findUserByPhone(trx, phone)
   if (existing?.phone_confirmed_at) return 'taken'
   const user = existing ? await lockUser(trx, existing.id) : await createPhoneUser(ctx, trx, phone)
+  const kind = 'phone_confirmation'
+  if (ctx.settings.isAutoconfirm) {
+    return { confirmed: await confirmPhone(ctx, trx, { user, kind, choice }) }
+  }
   assertSmsNotTooSoon(ctx, user.confirmation_sent_at)
-  return prepareSms(ctx, trx, { user, phone, kind: 'phone_confirmation', choice })
+  return { pending: await prepareSms(ctx, trx, { user, phone, kind, choice }) }
 }
 
 async function createPhoneUser(ctx: AuthContext, trx: Trx, phone: string): Promise<User> {

@@ -15,7 +15,7 @@ export const settings: Endpoint = async (ctx, c) => {
     },
     disable_signup: s.isSignupDisabled,
     mailer_autoconfirm: s.isAutoconfirm,
-    phone_autoconfirm: false,
+    phone_autoconfirm: s.isAutoconfirm,
     sms_provider: s.isPhoneEnabled ? 'hook' : '',
     saml_enabled: false,
     passkeys_enabled: false,

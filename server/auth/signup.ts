@@ -62,7 +62,9 @@ export const signup: Endpoint = async (ctx, c) => {
   if (body.phone !== '') {
     const phone = checkedPhone(ctx, body)
     const passwordHash = await hashPassword(body.password)
-    return c.json(await signUpByPhone(ctx, { phone, choice: { passwordHash, data } }))
+    const registered = await signUpByPhone(ctx, { phone, choice: { passwordHash, data } })
+    if ('json' in registered) return c.json(registered.json)
+    return answerSession(c, await signIn(ctx, registered.confirmed, client))
   }
   if (!ctx.settings.isEmailEnabled) {
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')

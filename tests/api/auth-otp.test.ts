@@ -236,6 +236,28 @@ describe('a telephone number', () => {
     expect([taken.status, taken.body.error_code]).toEqual([422, 'phone_exists'])
   })
 
+  it('needs no code where nobody is asked to confirm, and is told when it is taken', async () => {
+    const env = { AUTH_AUTOCONFIRM: 'true', AUTH_EXTERNAL_PHONE_ENABLED: 'true' }
+    const open = await startServer({ env })
+    try {
+      const client = authClient(open)
+      const phone = '4915100000009'
+      const { data, error } = await client.signUp({ phone, password: PASSWORD })
+      expect(error).toBeNull()
+      expect(data.session?.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) })
+      const other = await client.updateUser({ phone: '4915100000010' })
+      expect(other.data.user).toMatchObject({ phone: '4915100000010' })
+      expect(other.data.user?.new_phone).toBeUndefined()
+      const credentials = { phone: '4915100000010', password: PASSWORD }
+      expect((await client.signInWithPassword(credentials)).error).toBeNull()
+      const taken = await authClient(open).signUp(credentials)
+      expect(taken.error).toMatchObject({ status: 422, code: 'user_already_exists' })
+      expect((await call(open, '/settings')).body).toMatchObject({ phone_autoconfirm: true })
+    } finally {
+      await open.stop()
+    }
+  })
+
   it('is told when the hook does not take the message', async () => {
     isHookDown = true
     const { error } = await authClient(server).signInWithOtp({ phone: '4915100000003' })
