@@ -30,6 +30,8 @@ export const authEnvironment = z.object({
   AUTH_SMS_HOOK: optionalText,
   AUTH_RATE_LIMIT_EMAIL_SENT: attempts(30),
   AUTH_RATE_LIMIT_SMS_SENT: attempts(30),
+  AUTH_RATE_LIMIT_SENT_PER_SENDER: attempts(10),
+  AUTH_RATE_LIMIT_SENT_PER_RECIPIENT: attempts(5),
   AUTH_RATE_LIMIT_VERIFY: attempts(30),
   AUTH_RATE_LIMIT_TOKEN_REFRESH: attempts(150),
   AUTH_RATE_LIMIT_SSO: attempts(30),
@@ -101,6 +103,10 @@ export function authSettings(
     rateLimits: {
       emailsPerHour: env.AUTH_RATE_LIMIT_EMAIL_SENT,
       smsPerHour: env.AUTH_RATE_LIMIT_SMS_SENT,
+      /** Mails, and likewise messages, that one sender may cause within an hour. */
+      sentPerSender: env.AUTH_RATE_LIMIT_SENT_PER_SENDER,
+      /** Mails or messages of one kind that go to one address or number within an hour. */
+      sentPerRecipient: env.AUTH_RATE_LIMIT_SENT_PER_RECIPIENT,
       verifyPer5Minutes: env.AUTH_RATE_LIMIT_VERIFY,
       tokenPer5Minutes: env.AUTH_RATE_LIMIT_TOKEN_REFRESH,
       ssoPer5Minutes: env.AUTH_RATE_LIMIT_SSO,

@@ -22,7 +22,7 @@ export async function sendConfirmation(
     choice: wanted.choice,
   })
   const link = verifyLink(ctx, { token: linkToken, type: 'signup', redirectTo: wanted.redirectTo })
-  await queueMail(ctx, trx, { kind: 'confirmation', recipient, link, code })
+  await queueMail(ctx, trx, { kind: 'confirmation', userId: wanted.user.id, recipient, link, code })
   return updateUser(ctx, trx, { id: wanted.user.id, set: { confirmation_sent_at: now(ctx) } })
 }
 
@@ -44,7 +44,7 @@ export async function sendSignInMail(
     type: wanted.kind,
     redirectTo: wanted.redirectTo,
   })
-  await queueMail(ctx, trx, { kind: wanted.kind, recipient, link, code })
+  await queueMail(ctx, trx, { kind: wanted.kind, userId: wanted.user.id, recipient, link, code })
   return updateUser(ctx, trx, { id: wanted.user.id, set: { recovery_sent_at: now(ctx) } })
 }
 
@@ -67,7 +67,7 @@ export async function sendEmailChange(
       isPkce,
     })
     const link = verifyLink(ctx, { token: linkToken, type: 'email_change', redirectTo })
-    await queueMail(ctx, trx, { kind: 'email_change', recipient, link, code })
+    await queueMail(ctx, trx, { kind: 'email_change', userId: user.id, recipient, link, code })
   }
   await send('email_change_new', newEmail)
   if (ctx.settings.isSecureEmailChange && user.email) {
@@ -94,6 +94,12 @@ export async function sendReauthentication(ctx: AuthContext, trx: Trx, user: Use
     kind: 'reauthentication',
     sentTo: recipient,
   })
-  await queueMail(ctx, trx, { kind: 'reauthentication', recipient, link: '', code })
+  await queueMail(ctx, trx, {
+    kind: 'reauthentication',
+    userId: user.id,
+    recipient,
+    link: '',
+    code,
+  })
   return updateUser(ctx, trx, { id: user.id, set: { reauthentication_sent_at: now(ctx) } })
 }

@@ -10,6 +10,7 @@ import { type LinkType, queueMail, verifyLink } from './mail.ts'
 import { issueOneTimeToken, type OneTimeSecret } from './one-time-tokens.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { redirectTarget } from './redirect.ts'
+import { countMail } from './sending.ts'
 import type { JsonObject, OneTimeTokenKind } from './tables.ts'
 import { loadUserJson } from './user-json.ts'
 import {
@@ -57,6 +58,7 @@ export const invite: Endpoint = async (ctx, c) => {
   const body = await readBody(c, Invite)
   const email = normalEmail(body.email)
   const redirectTo = redirectTarget(ctx, c)
+  await countMail(ctx)
   const user = await ctx.db.transaction().execute(async (trx) => {
     const found = await invitable(ctx, trx, { email, data: body.data ?? {} })
     const secret = await issueOneTimeToken(ctx, trx, {
@@ -66,7 +68,13 @@ export const invite: Endpoint = async (ctx, c) => {
       choice: { passwordHash: null, data: body.data ?? {} },
     })
     const link = verifyLink(ctx, { token: secret.linkToken, type: 'invite', redirectTo })
-    await queueMail(ctx, trx, { kind: 'invite', recipient: email, link, code: secret.code })
+    await queueMail(ctx, trx, {
+      kind: 'invite',
+      userId: found.id,
+      recipient: email,
+      link,
+      code: secret.code,
+    })
     return stampInvited(ctx, trx, found)
   })
   return c.json(await loadUserJson(ctx.db, user))

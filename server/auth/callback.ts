@@ -17,6 +17,7 @@ import { readExternalIdentity } from './external-identity.ts'
 import { FLOW_LIFETIME_MS, type FlowState, giveCode } from './flow-code.ts'
 import { callbackUrl, findOidcProvider } from './oidc-providers.ts'
 import { codeRedirect, errorRedirect, sessionRedirect } from './redirect-answers.ts'
+import { allowSending } from './sending.ts'
 import { type Issued, startSession } from './sessions.ts'
 import type { JsonObject } from './tables.ts'
 import { lockUser, type User } from './users.ts'
@@ -132,7 +133,7 @@ async function settle(
 ): Promise<Outcome> {
   const user = flow.link_user_id
     ? await link(ctx, trx, { userId: flow.link_user_id, external: arrival.external })
-    : await signIn(ctx, trx, { flow, external: arrival.external })
+    : await signIn(ctx, trx, { flow, external: arrival.external, client })
   if (user instanceof AuthError) return { refused: user }
   if (flow.code_challenge === null) {
     await trx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute()
@@ -156,10 +157,12 @@ async function settle(
 async function signIn(
   ctx: AuthContext,
   trx: Trx,
-  { flow, external }: { flow: FlowState; external: ExternalIdentity },
+  { flow, external, client }: { flow: FlowState; external: ExternalIdentity; client: Client },
 ): Promise<User | AuthError> {
   const { user, unproven } = await signInExternally(ctx, trx, external)
   if (!unproven) return user
+  const sender = client.network
+  await allowSending(ctx, trx, { kind: 'signup', to: user.email ?? '', sender })
   const redirectTo = flow.redirect_to ?? ctx.config.publicUrl
   await sendConfirmation(ctx, trx, { user, redirectTo, choice: unproven })
   return new AuthError(

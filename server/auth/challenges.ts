@@ -17,7 +17,8 @@ import {
   secretHash,
   type Session,
 } from './sessions.ts'
-import { assertSmsNotTooSoon, sendSms } from './sms.ts'
+import { allowSending } from './sending.ts'
+import { sendSms } from './sms.ts'
 import type { AuthChallengesTable } from './tables.ts'
 import type { FactorRow } from './user-json.ts'
 import type { User } from './users.ts'
@@ -38,8 +39,12 @@ export const challengeFactor: Endpoint = async (ctx, c) => {
   const factor = await findFactor(ctx, c, user.id)
   assertVerifiable(factor)
   const at = now(ctx)
-  const code = factor.phone === null ? undefined : smsCode()
-  if (code !== undefined) assertSmsNotTooSoon(ctx, factor.last_challenged_at)
+  const { phone } = factor
+  const code = phone === null ? undefined : smsCode()
+  if (phone !== null) {
+    const request = { kind: 'second_step', to: phone, sender: user.id, account: factor.id } as const
+    await allowSending(ctx, ctx.db, request)
+  }
   const id = randomUUID()
   await ctx.db.transaction().execute(async (trx) => {
     await trx
@@ -58,7 +63,7 @@ export const challengeFactor: Endpoint = async (ctx, c) => {
       .where('id', '=', factor.id)
       .execute()
   })
-  if (code !== undefined) await sendSms(ctx, { user, phone: factor.phone ?? '', code })
+  if (code !== undefined) await sendSms(ctx, { user, phone: phone ?? '', code })
   const expiresAt = Math.floor(at.getTime() / 1000) + ctx.settings.mfa.challengeExpirySeconds
   return c.json({ id, type: factor.factor_type, expires_at: expiresAt })
 }

@@ -4,6 +4,7 @@ import { networkOf } from '../client-address.ts'
 import { type AuthContext, type Client, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
 import { queueMail } from './mail.ts'
+import { countMail } from './sending.ts'
 import type { User } from './users.ts'
 
 const DAY_MS = 86_400_000
@@ -97,11 +98,15 @@ async function warn(ctx: AuthContext, user: User): Promise<void> {
   const { email } = user
   if (email === null) return
   try {
-    await ctx.db
-      .transaction()
-      .execute((trx) =>
-        queueMail(ctx, trx, { kind: 'wrong_codes', recipient: email, link: '', code: '' }),
-      )
+    await countMail(ctx)
+    const mail = {
+      kind: 'wrong_codes',
+      userId: user.id,
+      recipient: email,
+      link: '',
+      code: '',
+    } as const
+    await ctx.db.transaction().execute((trx) => queueMail(ctx, trx, mail))
   } catch (error) {
     // The mails of this hour are used up; the log has it.
     if (!(error instanceof AuthError)) throw error

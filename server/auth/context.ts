@@ -9,7 +9,6 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import type { AuthHooks } from './hooks.ts'
 import { createKeyRing, type KeyRing } from './keys.ts'
 import { createLimits, type Limits } from './rate-limit.ts'
-import { UnknownAddresses } from './unknown-addresses.ts'
 
 export type Trx = Transaction<Database>
 
@@ -31,7 +30,6 @@ export type AuthContext = {
   issuer: string
   keys: KeyRing
   limits: Limits
-  unknownAddresses: UnknownAddresses
   hooks: AuthHooks
   /**
    * Sessions of this person have ended or lost weight: each of their live streams looks at its own
@@ -73,7 +71,6 @@ export function authContext(deps: AppDeps): AuthContext {
       tokenLifetimeSeconds: config.auth.jwtExpirySeconds,
     }),
     limits: createLimits(config.auth),
-    unknownAddresses: new UnknownAddresses(() => clock(), config.auth.mailFrequencySeconds),
     get hooks() {
       return deps.authHooks ?? product
     },

@@ -161,9 +161,9 @@ export function authErrorOf({ status, message }: HttpError): AuthError {
   return new AuthError(404, 'not_found', message)
 }
 
-/** The refusal that tells how many seconds to wait for the next mail. */
-export function tooSoon(waitSeconds: number): AuthError {
-  return new AuthError(429, 'over_email_send_rate_limit', {
+/** The refusal that tells how many seconds to wait for the next mail or message. */
+export function tooSoon(what: 'email' | 'sms', waitSeconds: number): AuthError {
+  return new AuthError(429, `over_${what}_send_rate_limit`, {
     message: `For security purposes, you can only request this after ${waitSeconds} seconds.`,
     retryAfterSeconds: waitSeconds,
   })

@@ -2,6 +2,7 @@
 // otherwise a verified address leads to the account that has it. An unverified one proves nothing.
 import { type AuthContext, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
+import { assertMayRegister } from './may-register.ts'
 import type { Choice } from './pending-signups.ts'
 import type { JsonObject } from './tables.ts'
 import {
@@ -125,9 +126,7 @@ async function linkOrRegister(
       ? addIdentity(ctx, trx, { user, external })
       : takeOver(ctx, trx, { user, external })
   }
-  if (ctx.settings.isSignupDisabled) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  assertMayRegister(ctx)
   // Somebody else has the address, and this one is not proven: the account gets none.
   const email = holder ? null : external.email
   const isUsable = email === null || external.isEmailVerified || ctx.settings.isAutoconfirm

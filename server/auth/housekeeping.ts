@@ -19,6 +19,7 @@ export async function tidyAuth(deps: AppDeps): Promise<void> {
     // What a sign-up chose is kept as long as its account: the mail may be asked for again.
     .where('kind', 'not in', ['confirmation', 'phone_confirmation'])
     .execute()
+  await db.deleteFrom('auth_pauses').where('asked_at', '<', yesterday).execute()
   await forgetUnconfirmed(deps)
   await db
     .deleteFrom('auth_mail')

@@ -2,38 +2,36 @@
 // down loses none of them; in mailbox mode they just stay there to be read.
 import { randomUUID } from 'node:crypto'
 import { type AuthContext, now, type Trx } from './context.ts'
-import { tooSoon } from './errors.ts'
+import { AuthError } from './errors.ts'
 import { type MailKind, renderMail } from './mail-templates.ts'
 
-const GLOBAL_KEY = 'all'
+const EVERYBODY = 'all'
 
 export type OutgoingMail = {
   kind: MailKind
+  /** Whose account it is about; the mail goes with it. */
+  userId: string
   recipient: string
   /** The link; '' in a mail that carries only a code. */
   link: string
   code: string
 }
 
-/**
- * Queues a mail; it is sent once the transaction has committed.
- * @throws AuthError 429 when this installation has sent too many mails within the hour
- */
+/** Queues a mail; it is sent once the transaction has committed. Whether it may be is decided before. */
 export async function queueMail(ctx: AuthContext, trx: Trx, mail: OutgoingMail): Promise<void> {
-  // The limit protects the good name of the sending address; mailbox mode sends nothing.
-  if (!ctx.config.isMailboxMode) await ctx.limits.take('emails', GLOBAL_KEY)
   const at = now(ctx)
   const { subject, text, html } = renderMail(mail)
   await trx
     .insertInto('auth_mail')
     .values({
       id: randomUUID(),
+      user_id: mail.userId,
       kind: mail.kind,
       recipient: mail.recipient,
       subject,
       body_text: text,
       body_html: html,
-      next_attempt_at: ctx.config.isMailboxMode ? null : at,
+      next_attempt_at: ctx.config.isMailboxMode ? null : await departure(ctx, mail.kind),
       created_at: at,
     })
     .execute()
@@ -41,14 +39,20 @@ export async function queueMail(ctx: AuthContext, trx: Trx, mail: OutgoingMail):
 }
 
 /**
- * Refuses a second mail of one kind within the configured time.
- * @throws AuthError 429 that says how long to wait
+ * When a mail leaves. Those to recover an account have a part of the hour's mails that nothing else
+ * uses. Beyond it they leave later: refusing them would tell that the address has an account.
  */
-export function assertNotTooSoon(ctx: AuthContext, lastSentAt: Date | null): void {
-  if (!lastSentAt) return
-  const allowedAtMs = lastSentAt.getTime() + ctx.settings.mailFrequencySeconds * 1000
-  const wait = Math.ceil((allowedAtMs - ctx.clock()) / 1000)
-  if (wait > 0) throw tooSoon(wait)
+async function departure(ctx: AuthContext, kind: MailKind): Promise<Date> {
+  if (kind !== 'recovery') return now(ctx)
+  try {
+    await ctx.limits.take('recoveryEmails', EVERYBODY)
+    return now(ctx)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    const waitSeconds = error.extra.retryAfterSeconds ?? 0
+    ctx.log.warn('mails to recover an account are used up for now', { waitSeconds })
+    return new Date(ctx.clock() + waitSeconds * 1000)
+  }
 }
 
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'

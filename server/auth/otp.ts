@@ -7,10 +7,12 @@ import { assertHuman } from './captcha.ts'
 import { confirmEmail } from './confirmation.ts'
 import type { AuthContext, Endpoint, Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
-import { assertNotTooSoon } from './mail.ts'
+import { inEvenTime } from './even-time.ts'
+import { assertMayRegister } from './may-register.ts'
 import { assertPhoneEnabled, sendPhoneCode } from './phone-signup.ts'
 import { parsePkce, type Pkce, rememberFlow } from './pkce.ts'
 import { redirectTarget } from './redirect.ts'
+import { allowSending } from './sending.ts'
 import type { JsonObject } from './tables.ts'
 import {
   createEmailIdentity,
@@ -35,6 +37,8 @@ const Otp = z.object({
 
 type MailedOtp = {
   email: string
+  /** The network of the caller. */
+  sender: string
   mayCreate: boolean
   data: JsonObject
   redirectTo: string
@@ -53,7 +57,8 @@ export const otp: Endpoint = async (ctx, c) => {
   const data = mergeMetadata({}, body.data ?? {})
   if (body.phone !== '') {
     assertPhoneEnabled(ctx, 'logins')
-    await sendPhoneCode(ctx, { phone: normalPhone(body.phone), mayCreate, data })
+    const phone = normalPhone(body.phone)
+    await sendPhoneCode(ctx, { phone, sender: client.network, mayCreate, data })
     return c.json({})
   }
   if (body.email === '') throw validationError('One of email or phone must be set')
@@ -62,40 +67,34 @@ export const otp: Endpoint = async (ctx, c) => {
   }
   const wanted: MailedOtp = {
     email: normalEmail(body.email),
+    sender: client.network,
     mayCreate,
     data,
     redirectTo: redirectTarget(ctx, c),
     pkce: parsePkce(body),
   }
-  await ctx.db.transaction().execute((trx) => mailOtp(ctx, trx, wanted))
+  await inEvenTime(() => ctx.db.transaction().execute((trx) => mailOtp(ctx, trx, wanted)))
   return c.json({})
 }
 
 async function mailOtp(ctx: AuthContext, trx: Trx, wanted: MailedOtp): Promise<void> {
   const existing = await findUserByEmail(trx, wanted.email)
-  if (!existing) assertMayCreate(ctx, wanted.mayCreate)
+  if (!existing) assertMayRegister(ctx, wanted.mayCreate)
+  await allowSending(ctx, trx, { kind: 'otp', to: wanted.email, sender: wanted.sender })
   const found = existing
     ? await lockUser(trx, existing.id)
     : await registerWithoutPassword(ctx, trx, wanted.email)
   const { redirectTo, pkce } = wanted
   const isPkce = pkce !== undefined
   if (!found.email_confirmed_at && !ctx.settings.isAutoconfirm) {
-    assertNotTooSoon(ctx, found.confirmation_sent_at)
     if (pkce) await rememberFlow(ctx, trx, { pkce, userId: found.id, method: 'email/signup' })
     const choice = { passwordHash: null, data: wanted.data }
     await sendConfirmation(ctx, trx, { user: found, redirectTo, isPkce, choice })
     return
   }
   const user = found.email_confirmed_at ? found : await confirmEmail(ctx, trx, { user: found })
-  assertNotTooSoon(ctx, user.recovery_sent_at)
   if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'magiclink' })
   await sendSignInMail(ctx, trx, { user, kind: 'magiclink', redirectTo, isPkce })
-}
-
-function assertMayCreate(ctx: AuthContext, mayCreate: boolean): void {
-  if (!mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (!ctx.settings.isSignupDisabled) return
-  throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
 async function registerWithoutPassword(ctx: AuthContext, trx: Trx, email: string): Promise<User> {

@@ -4,7 +4,8 @@ import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { NO_CHOICE } from './pending-signups.ts'
 import { confirmPhone, PHONE_EXISTS } from './phone.ts'
-import { assertSmsNotTooSoon, prepareSms, sendSms } from './sms.ts'
+import { allowSending } from './sending.ts'
+import { prepareSms, sendSms } from './sms.ts'
 import { findUserByPhone, lockUser, type User } from './users.ts'
 
 /** @throws AuthError 422 when somebody has the number */
@@ -25,7 +26,8 @@ export async function requestPhoneChange(
         }),
       }
     }
-    assertSmsNotTooSoon(ctx, current.phone_change_sent_at)
+    const account = user.id
+    await allowSending(ctx, trx, { kind: 'phone_change', to: phone, sender: account, account })
     return prepareSms(ctx, trx, { user: current, phone, kind: 'phone_change' })
   })
   if ('code' in pending) await sendSms(ctx, pending)

@@ -2,14 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { type AuthContext, now, type Trx } from './context.ts'
 import { AuthError } from './errors.ts'
+import { assertMayRegister } from './may-register.ts'
 import type { Choice } from './pending-signups.ts'
 import { confirmPhone } from './phone.ts'
-import { assertSmsNotTooSoon, type PendingSms, prepareSms, sendSms } from './sms.ts'
+import { allowSending } from './sending.ts'
+import { type PendingSms, prepareSms, sendSms } from './sms.ts'
 import type { JsonObject } from './tables.ts'
 import { loadUserJson, obfuscatedUserJson } from './user-json.ts'
 import { createIdentity, createUser, findUserByPhone, lockUser, type User } from './users.ts'
 
-type Registration = { phone: string; choice: Choice }
+/** `sender`: the network of the caller. */
+type Registration = { phone: string; choice: Choice; sender: string }
 
 /** @throws AuthError 400 unless signing in by telephone is enabled */
 export function assertPhoneEnabled(ctx: AuthContext, what: 'signups' | 'logins'): void {
@@ -50,7 +53,7 @@ function answerForTaken(ctx: AuthContext, { phone, choice }: Registration) {
 async function registerPhone(
   ctx: AuthContext,
   trx: Trx,
-  { phone, choice }: Registration,
+  { phone, choice, sender }: Registration,
 ): Promise<{ pending: PendingSms } | { confirmed: User } | 'taken'> {
   const existing = await findUserByPhone(trx, phone)
   if (existing?.phone_confirmed_at) return 'taken'
@@ -59,7 +62,7 @@ async function registerPhone(
   if (ctx.settings.isAutoconfirm) {
     return { confirmed: await confirmPhone(ctx, trx, { user, kind, choice }) }
   }
-  assertSmsNotTooSoon(ctx, user.confirmation_sent_at)
+  await allowSending(ctx, trx, { kind: 'sms', to: phone, sender })
   return { pending: await prepareSms(ctx, trx, { user, phone, kind, choice }) }
 }
 
@@ -77,17 +80,15 @@ async function createPhoneUser(ctx: AuthContext, trx: Trx, phone: string): Promi
 /** Sends a code to sign in with; an unknown number gets an account when that is allowed. */
 export async function sendPhoneCode(
   ctx: AuthContext,
-  wanted: { phone: string; mayCreate: boolean; data: JsonObject },
+  wanted: { phone: string; sender: string; mayCreate: boolean; data: JsonObject },
 ): Promise<void> {
   const pending = await ctx.db.transaction().execute(async (trx) => {
     const existing = await findUserByPhone(trx, wanted.phone)
-    if (!existing && !wanted.mayCreate) {
-      throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-    }
+    if (!existing) assertMayRegister(ctx, wanted.mayCreate)
+    await allowSending(ctx, trx, { kind: 'sms', to: wanted.phone, sender: wanted.sender })
     const user = existing
       ? await lockUser(trx, existing.id)
       : await createPhoneUser(ctx, trx, wanted.phone)
-    assertSmsNotTooSoon(ctx, user.confirmation_sent_at)
     const { phone, data } = wanted
     const kind = 'phone_confirmation'
     if (user.phone_confirmed_at) return prepareSms(ctx, trx, { user, phone, kind })

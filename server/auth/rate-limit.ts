@@ -24,7 +24,12 @@ export type LimitKind =
   | 'proof'
   | 'failedSignIn'
   | 'emails'
+  | 'recoveryEmails'
+  | 'emailsOfSender'
+  | 'emailsToRecipient'
   | 'sms'
+  | 'smsOfSender'
+  | 'smsToRecipient'
 
 export type Limits = {
   /** Counts one call. @throws AuthError 429 when the sender asked too often. */
@@ -33,13 +38,16 @@ export type Limits = {
   clear(kind: LimitKind, key: string): Promise<void>
 }
 
+const EMAIL_KINDS = new Set<LimitKind>(['emails', 'emailsOfSender', 'emailsToRecipient'])
+const SMS_KINDS = new Set<LimitKind>(['sms', 'smsOfSender', 'smsToRecipient'])
+
 function refusal(kind: LimitKind, waitMs: number): AuthError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-  if (kind === 'emails') {
+  if (EMAIL_KINDS.has(kind)) {
     const message = 'email rate limit exceeded'
     return new AuthError(429, 'over_email_send_rate_limit', { message, retryAfterSeconds })
   }
-  if (kind === 'sms') {
+  if (SMS_KINDS.has(kind)) {
     const message = 'SMS rate limit exceeded'
     return new AuthError(429, 'over_sms_send_rate_limit', { message, retryAfterSeconds })
   }
@@ -51,6 +59,10 @@ function refusal(kind: LimitKind, waitMs: number): AuthError {
 
 function windows(limits: AuthSettings['rateLimits']): Record<LimitKind, [number, number]> {
   const otp: [number, number] = [limits.otpPer5Minutes, FIVE_MINUTES_SECONDS]
+  const { emailsPerHour: emails, smsPerHour: sms } = limits
+  const { sentPerSender: perSender, sentPerRecipient: perRecipient } = limits
+  // A third is for people who have an account and cannot get in.
+  const recoveryEmails = Math.floor(emails / 3)
   const token: [number, number] = [limits.tokenPer5Minutes, FIVE_MINUTES_SECONDS]
   return {
     signup: otp,
@@ -67,8 +79,13 @@ function windows(limits: AuthSettings['rateLimits']): Record<LimitKind, [number,
     challenge: [limits.secondStepPerMinute, MINUTE_SECONDS],
     proof: [limits.secondStepPerMinute, MINUTE_SECONDS],
     failedSignIn: [limits.failedSignInsPer5Minutes, FIVE_MINUTES_SECONDS],
-    emails: [limits.emailsPerHour, HOUR_SECONDS],
-    sms: [limits.smsPerHour, HOUR_SECONDS],
+    emails: [emails - recoveryEmails, HOUR_SECONDS],
+    recoveryEmails: [recoveryEmails, HOUR_SECONDS],
+    emailsOfSender: [Math.min(perSender, emails), HOUR_SECONDS],
+    emailsToRecipient: [Math.min(perRecipient, emails), HOUR_SECONDS],
+    sms: [sms, HOUR_SECONDS],
+    smsOfSender: [Math.min(perSender, sms), HOUR_SECONDS],
+    smsToRecipient: [Math.min(perRecipient, sms), HOUR_SECONDS],
   }
 }
 

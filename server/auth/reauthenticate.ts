@@ -4,7 +4,7 @@ import { sendReauthentication } from './account-mails.ts'
 import { requireUser } from './bearer.ts'
 import type { Endpoint } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
-import { assertNotTooSoon } from './mail.ts'
+import { allowSending } from './sending.ts'
 import { lockUser } from './users.ts'
 
 export const reauthenticate: Endpoint = async (ctx, c) => {
@@ -16,9 +16,11 @@ export const reauthenticate: Endpoint = async (ctx, c) => {
   if (!user.email_confirmed_at) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   }
+  const account = user.id
+  const to = user.email
+  await allowSending(ctx, ctx.db, { kind: 'reauthentication', to, sender: account, account })
   await ctx.db.transaction().execute(async (trx) => {
     const current = await lockUser(trx, user.id)
-    assertNotTooSoon(ctx, current.reauthentication_sent_at)
     await sendReauthentication(ctx, trx, current)
   })
   return c.json({})

@@ -6,9 +6,9 @@ import { assertHuman } from './captcha.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { validationError } from './errors.ts'
 import { inEvenTime } from './even-time.ts'
-import { assertNotTooSoon } from './mail.ts'
 import { parsePkce, type Pkce, rememberFlow } from './pkce.ts'
 import { redirectTarget } from './redirect.ts'
+import { allowSending } from './sending.ts'
 import { findUserByEmail, lockUser, normalEmail } from './users.ts'
 
 const Recover = z.object({ email: text, ...pkceFields, gotrue_meta_security: security })
@@ -22,6 +22,7 @@ export const recover: Endpoint = async (ctx, c) => {
   const email = normalEmail(body.email)
   const pkce = parsePkce(body)
   const redirectTo = redirectTarget(ctx, c)
+  await allowSending(ctx, ctx.db, { kind: 'recovery', to: email, sender: client.network })
   await inEvenTime(() => mailRecovery(ctx, { email, pkce, redirectTo }))
   return c.json({})
 }
@@ -32,14 +33,9 @@ async function mailRecovery(
 ): Promise<void> {
   const { email, pkce, redirectTo } = wanted
   const known = await findUserByEmail(ctx.db, email)
-  if (!known || known.deleted_at) {
-    // The wait that a known address would be told must not tell them apart.
-    ctx.unknownAddresses.assertNotTooSoon(email)
-    return
-  }
+  if (!known || known.deleted_at) return
   await ctx.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)
-    assertNotTooSoon(ctx, user.recovery_sent_at)
     if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'recovery' })
     await sendSignInMail(ctx, trx, {
       user,

@@ -6,11 +6,11 @@ import { assertHuman } from './captcha.ts'
 import type { AuthContext, Endpoint, Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
 import { inEvenTime } from './even-time.ts'
-import { assertNotTooSoon } from './mail.ts'
 import { type Choice, onlyChoice, type SignUpKind } from './pending-signups.ts'
 import { redirectTarget } from './redirect.ts'
 import { assertPhoneEnabled } from './phone-signup.ts'
-import { assertSmsNotTooSoon, prepareSms, sendSms } from './sms.ts'
+import { allowSending } from './sending.ts'
+import { prepareSms, sendSms } from './sms.ts'
 import { findUserByEmail, lockUser, normalEmail, normalPhone } from './users.ts'
 
 const Resend = z.object({ type: text, email: text, phone: text, gotrue_meta_security: security })
@@ -32,6 +32,7 @@ export const resend: Endpoint = async (ctx, c) => {
     if (body.phone === '') throw validationError('Type provided requires a phone number')
     assertPhoneEnabled(ctx, 'logins')
     const phone = normalPhone(body.phone)
+    await allowSending(ctx, ctx.db, { kind: body.type, to: phone, sender: client.network })
     await inEvenTime(() => smsAgain(ctx, body.type, phone))
     return c.json({})
   }
@@ -41,6 +42,8 @@ export const resend: Endpoint = async (ctx, c) => {
   }
   const email = normalEmail(body.email)
   const redirectTo = redirectTarget(ctx, c)
+  const kind = body.type === 'signup' ? 'signup' : 'email_change'
+  await allowSending(ctx, ctx.db, { kind, to: email, sender: client.network })
   await inEvenTime(() => sendAgain(ctx, { type: body.type, email, redirectTo }))
   return c.json({})
 }
@@ -56,12 +59,13 @@ async function smsAgain(ctx: AuthContext, type: string, phone: string): Promise<
       .executeTakeFirst()
     if (!user || (type === 'sms' && user.phone_confirmed_at)) return undefined
     const kind = type === 'sms' ? 'phone_confirmation' : 'phone_change'
-    assertSmsNotTooSoon(ctx, type === 'sms' ? user.confirmation_sent_at : user.phone_change_sent_at)
     if (kind === 'phone_change') return prepareSms(ctx, trx, { user, phone, kind })
     const choice = await takeOnlyChoice(trx, user.id, kind)
     return prepareSms(ctx, trx, { user, phone, kind, choice })
   })
-  if (pending) await sendSms(ctx, pending)
+  if (!pending) return
+  // Not waited for: how long it takes and whether it works would tell that there is an account.
+  sendSms(ctx, pending).catch((error: unknown) => ctx.log.warn('message not sent', { error }))
 }
 
 async function sendAgain(
@@ -71,23 +75,17 @@ async function sendAgain(
   const known = await findUserByEmail(ctx.db, wanted.email)
   const isDue =
     wanted.type === 'signup' ? known && !known.email_confirmed_at : known && known.new_email
-  if (!known || !isDue) {
-    // The wait that a pending account would be told must not tell them apart.
-    ctx.unknownAddresses.assertNotTooSoon(wanted.email)
-    return
-  }
+  if (!known || !isDue) return
   await ctx.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)
     const { redirectTo } = wanted
     if (wanted.type === 'signup') {
       if (user.email_confirmed_at) return
-      assertNotTooSoon(ctx, user.confirmation_sent_at)
       const choice = await takeOnlyChoice(trx, user.id, 'confirmation')
       await sendConfirmation(ctx, trx, { user, redirectTo, choice })
       return
     }
     if (user.new_email === null) return
-    assertNotTooSoon(ctx, user.email_change_sent_at)
     await sendEmailChange(ctx, trx, { user, newEmail: user.new_email, redirectTo })
   })
 }

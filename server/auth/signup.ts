@@ -7,15 +7,17 @@ import { maybeObject, pkceFields, readBody, security, text } from './body.ts'
 import { assertHuman } from './captcha.ts'
 import { type AuthContext, type Client, type Endpoint, now, type Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
-import { assertNotTooSoon } from './mail.ts'
 import { sendConfirmation } from './account-mails.ts'
 import { confirmEmail } from './confirmation.ts'
+import { assertMayRegister } from './may-register.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { assertPhoneEnabled, signUpByPhone } from './phone-signup.ts'
 import type { Choice } from './pending-signups.ts'
 import { parsePkce, type Pkce, rememberFlow } from './pkce.ts'
 import { redirectTarget } from './redirect.ts'
+import { allowSending } from './sending.ts'
 import { answerSession, startSession } from './sessions.ts'
+import type { JsonObject } from './tables.ts'
 import { loadUserJson, obfuscatedUserJson } from './user-json.ts'
 import {
   createEmailIdentity,
@@ -49,9 +51,7 @@ type Registration = {
 export const signup: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
   await ctx.limits.take('signup', client.network)
-  if (ctx.settings.isSignupDisabled) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  assertMayRegister(ctx)
   const body = await readBody(c, Signup)
   await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
   if (body.email === '' && body.phone === '') {
@@ -62,21 +62,29 @@ export const signup: Endpoint = async (ctx, c) => {
   if (body.phone !== '') {
     const phone = checkedPhone(ctx, body)
     const passwordHash = await hashPassword(body.password)
-    const registered = await signUpByPhone(ctx, { phone, choice: { passwordHash, data } })
+    const registered = await signUpByPhone(ctx, {
+      phone,
+      choice: { passwordHash, data },
+      sender: client.network,
+    })
     if ('json' in registered) return c.json(registered.json)
     return answerSession(c, await signIn(ctx, registered.confirmed, client))
   }
   if (!ctx.settings.isEmailEnabled) {
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   }
-  const registration: Registration = {
-    email: normalEmail(body.email),
-    choice: { passwordHash: await hashPassword(body.password), data },
-    redirectTo: redirectTarget(ctx, c),
-    pkce: parsePkce(body),
+  const email = normalEmail(body.email)
+  const pkce = parsePkce(body)
+  if ((await findUserByEmail(ctx.db, email))?.email_confirmed_at) {
+    return c.json(answerForTaken(ctx, { email, data }))
   }
+  if (!ctx.settings.isAutoconfirm) {
+    await allowSending(ctx, ctx.db, { kind: 'signup', to: email, sender: client.network })
+  }
+  const choice: Choice = { passwordHash: await hashPassword(body.password), data }
+  const registration = { email, choice, redirectTo: redirectTarget(ctx, c), pkce }
   const user = await register(ctx, registration)
-  if (user === 'taken') return c.json(answerForTaken(ctx, registration))
+  if (user === 'taken') return c.json(answerForTaken(ctx, { email, data }))
   if (user.email_confirmed_at) return answerSession(c, await signIn(ctx, user, client))
   return c.json(await loadUserJson(ctx.db, { ...user, user_metadata: data }))
 }
@@ -116,7 +124,6 @@ async function registerIn(
   const user = existing ? await lockUser(trx, existing.id) : await insertAccount(ctx, trx, email)
   if (user.email_confirmed_at) return 'taken'
   if (ctx.settings.isAutoconfirm) return confirmEmail(ctx, trx, { user, choice })
-  assertNotTooSoon(ctx, user.confirmation_sent_at)
   if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'email/signup' })
   return sendConfirmation(ctx, trx, { user, redirectTo, isPkce: pkce !== undefined, choice })
 }
@@ -128,12 +135,11 @@ async function insertAccount(ctx: AuthContext, trx: Trx, email: string): Promise
 }
 
 /** The protocol's answer, by which clients know that there is an account: it has no identities. */
-function answerForTaken(ctx: AuthContext, { email, choice }: Registration) {
+function answerForTaken(ctx: AuthContext, { email, data }: { email: string; data: JsonObject }) {
   if (ctx.settings.isAutoconfirm) {
     throw new AuthError(422, 'user_already_exists', 'User already registered')
   }
   const at = now(ctx)
-  const { data } = choice
   return obfuscatedUserJson({ id: randomUUID(), email, phone: '', provider: 'email', data, at })
 }
 

@@ -7,7 +7,6 @@ import { issueOneTimeToken } from './one-time-tokens.ts'
 import type { Choice } from './pending-signups.ts'
 import { updateUser, type User } from './users.ts'
 
-const GLOBAL_KEY = 'all'
 const TIMEOUT_MS = 5000
 
 export type PhoneKind = 'phone_confirmation' | 'phone_change'
@@ -15,24 +14,12 @@ export type PhoneKind = 'phone_confirmation' | 'phone_change'
 /** A message that still has to be sent. */
 export type PendingSms = { user: User; phone: string; code: string }
 
-/** @throws AuthError 429 within the pause between two messages to one account */
-export function assertSmsNotTooSoon(ctx: AuthContext, lastSentAt: Date | null): void {
-  const allowedAtMs = (lastSentAt?.getTime() ?? -Infinity) + ctx.settings.smsFrequencySeconds * 1000
-  const wait = Math.ceil((allowedAtMs - ctx.clock()) / 1000)
-  if (!(wait > 0)) return
-  throw new AuthError(429, 'over_sms_send_rate_limit', {
-    message: `For security purposes, you can only request this after ${wait} seconds.`,
-    retryAfterSeconds: wait,
-  })
-}
-
 /** Makes a code for a number and notes when; hand the result to `sendSms` after the commit. */
 export async function prepareSms(
   ctx: AuthContext,
   trx: Trx,
   wanted: { user: User; phone: string; kind: PhoneKind; choice?: Choice },
 ): Promise<PendingSms> {
-  await ctx.limits.take('sms', GLOBAL_KEY)
   const sent = { userId: wanted.user.id, sentTo: wanted.phone }
   const { code } = await issueOneTimeToken(
     ctx,

@@ -161,6 +161,8 @@ export type AuthKeysTable = {
 
 export type AuthMailTable = {
   id: string
+  /** Null for a mail from before 0.2 to an address that nobody has now. */
+  user_id: Text
   kind: string
   recipient: string
   subject: string
@@ -171,6 +173,12 @@ export type AuthMailTable = {
   sent_at: MaybeTime
   last_error: Text
   created_at: Time
+}
+
+/** When a mail or message of a kind was last asked for; see sending.ts. */
+export type AuthPausesTable = {
+  key: Buffer
+  asked_at: Time
 }
 
 export type AuthTables = {
@@ -185,4 +193,5 @@ export type AuthTables = {
   auth_code_guesses: AuthCodeGuessesTable
   auth_keys: AuthKeysTable
   auth_mail: AuthMailTable
+  auth_pauses: AuthPausesTable
 }

@@ -6,13 +6,13 @@ import { assertSecondStep, type Caller, requireUser } from './bearer.ts'
 import type { AuthContext, Endpoint, Trx } from './context.ts'
 import { confirmEmailChange, EMAIL_EXISTS } from './email-change.ts'
 import { AuthError, validationError } from './errors.ts'
-import { assertNotTooSoon } from './mail.ts'
 import { changedMetadata } from './metadata.ts'
 import { findByCode } from './one-time-tokens.ts'
 import { assertPasswordAllowed, checkPassword, hashPassword } from './password.ts'
 import { requestPhoneChange } from './phone-change.ts'
 import { parsePkce, type Pkce, rememberFlow } from './pkce.ts'
 import { redirectTarget } from './redirect.ts'
+import { allowSending } from './sending.ts'
 import { endSessions } from './sessions.ts'
 import type { JsonObject } from './tables.ts'
 import { loadUserJson } from './user-json.ts'
@@ -181,7 +181,8 @@ async function changeEmail(
   if (ctx.settings.isAutoconfirm && (user.is_anonymous || !canMail)) {
     return confirmEmailChange(ctx, trx, { ...user, new_email: email })
   }
-  assertNotTooSoon(ctx, user.email_change_sent_at)
+  const account = user.id
+  await allowSending(ctx, trx, { kind: 'email_change', to: email, sender: account, account })
   const { pkce, redirectTo } = change
   if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'email_change' })
   return sendEmailChange(ctx, trx, {

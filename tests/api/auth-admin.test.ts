@@ -3,7 +3,7 @@ import { AuthClient } from '@supabase/supabase-js'
 import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '#server/auth/admin-commands.ts'
-import { authClient, call, lastMail, openLink } from '../support/auth-client.ts'
+import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -211,6 +211,7 @@ describe('an administrator', () => {
     expect(row?.deleted_at instanceof Date).toBe(isSoft)
     expect(JSON.stringify(row ?? {})).not.toContain(email)
     // The address is free again.
+    passMailPause(server)
     await register(server, email)
   })
 

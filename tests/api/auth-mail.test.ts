@@ -205,7 +205,7 @@ describe('a mail server', () => {
       env: {
         SMTP_URL: 'smtp://127.0.0.1:1',
         PUBLIC_URL: 'https://food.example.org',
-        AUTH_RATE_LIMIT_EMAIL_SENT: '2',
+        AUTH_RATE_LIMIT_EMAIL_SENT: '3',
       },
     })
     const statuses: unknown[] = []

@@ -111,7 +111,7 @@ describe('somebody who registers', () => {
     expect(claims?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' })
   })
 
-  it('learns nothing about an address that has an account', async () => {
+  it('is answered as the protocol does for an address that has an account', async () => {
     const email = someone()
     await register(server, email)
     const before = (await server.mails()).length
