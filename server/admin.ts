@@ -85,15 +85,21 @@ async function openForAdmin(
   })
   const url = config.database.url ?? runningUrl(dataDir, machine.platform)
   if (url !== undefined) {
-    const db = connect(url, { maxConnections: 2, prepare: config.database.isPrepared })
+    const db = connect(url, {
+      maxConnections: 2,
+      prepare: config.database.isPrepared,
+      isUnlimited: true,
+    })
     return { db, dataDir, close: () => db.destroy() }
   }
-  return openDatabase({
+  const opened = await openDatabase({
     config,
     say: () => undefined,
     onConnectionError: () => undefined,
+    onAway: () => undefined,
     onLost: () => undefined,
   })
+  return { db: opened.longWork, dataDir: opened.dataDir, close: opened.close }
 }
 
 async function users(deps: AppDeps): Promise<string> {

@@ -11,6 +11,7 @@ import { mailboxRoutes } from './auth/mailbox.ts'
 import { authRoutes } from './auth/routes.ts'
 import { isLoopbackName, looksForwarded } from './client-address.ts'
 import type { Config } from './config.ts'
+import { asOneRequest } from './db/shares.ts'
 import type { AppDeps, AppEnv } from './deps.ts'
 import { errorAnswer } from './error-answer.ts'
 import { refusalFor } from './failures.ts'
@@ -39,6 +40,7 @@ export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<A
       : errorAnswer(error, context)
   app.onError(refuse)
 
+  app.use('/api/*', (_context, next) => asOneRequest(next))
   app.use('/api/*', guardBody({ maxBytes: BODY_MAX_BYTES, isJsonOnly: true }))
   app.route('/api', statusRoutes(deps))
   if (parts === 'everything') {

@@ -36,6 +36,7 @@ export async function openDev(): Promise<DevServer> {
     config,
     say: (message) => process.stdout.write(`${message}\n`),
     onConnectionError: (error) => log.warn('database connection lost', { error }),
+    onAway: (isAway) => log.warn(isAway ? 'database does not answer' : 'database answers again'),
     onLost: (error) => log.error('database lost', { error }),
   })
   const pokes = connectPokes({ url: database.directUrl, log })

@@ -135,6 +135,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     config,
     say: options.say,
     onConnectionError: (error) => log.warn('database connection lost', { error }),
+    onAway: (isAway) => log.warn(isAway ? 'database does not answer' : 'database answers again'),
     onLost: options.onLost,
     log,
   })
@@ -154,7 +155,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     const listening = await openPorts(deps, options.parts)
     const mailSender = startMailSender(deps)
     const housekeeping = startAuthHousekeeping(deps)
-    const expiry = startExpiry(deps)
+    const expiry = startExpiry({ db: database.longWork, log, clock: deps.clock })
     const stop = async (): Promise<void> => {
       await listening.stop(ANSWER_GRACE_MS)
       await mailSender.stop()

@@ -67,6 +67,7 @@ export type ErrorCode =
   | 'call_reused'
   | 'schema_too_new'
   | 'unavailable'
+  | 'disk_full'
   | 'unexpected'
 
 /** A failed request, as product §8 describes it: its message is the status text or 'Request failed'. */

@@ -6,6 +6,7 @@ import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
 import { recordsInScopes, type StoredRow } from '../db/records.ts'
 import { noteSeen } from '../db/rest-seen.ts'
+import { databaseTrouble } from '../db/unavailable.ts'
 import type { Reading } from './calls.ts'
 import { readTarget } from './targets.ts'
 
@@ -14,7 +15,7 @@ export async function readList(reading: Reading, id: string | undefined): Promis
   const asked = { entity: 'list', id, userId: reading.userId } as const
   const { row, rows } = await readTarget(reading.db, asked)
   const list = listOf(row, rows)
-  await noteSeen(reading.db, reading.sessionId, [list])
+  await remember(reading, [list])
   return list
 }
 
@@ -46,8 +47,20 @@ async function readLists(reading: Reading, scopes: readonly string[]): Promise<G
     .filter((row) => row.kind === 'list' && isVisible(row))
     .map((row) => listOf(row, items.get(row.id) ?? []))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-  await noteSeen(reading.db, reading.sessionId, lists)
+  await remember(reading, lists)
   return lists
+}
+
+/**
+ * Notes what a session was answered. Where there is no room for that, reading goes on: what the
+ * session is known to have seen is then older than what it saw, which only makes its edits careful.
+ */
+async function remember({ db, sessionId }: Reading, lists: readonly GroceryList[]): Promise<void> {
+  try {
+    await noteSeen(db, sessionId, lists)
+  } catch (error) {
+    if (db.isTransaction || databaseTrouble(error) !== 'full') throw error
+  }
 }
 
 /**

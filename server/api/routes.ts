@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { verifyToken } from '../auth/verify-token.ts'
+import { askFor } from '../db/shares.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
@@ -85,6 +86,7 @@ async function signedIn(
 ): Promise<{ userId: string; sessionId: string }> {
   const identity = await verifyToken(deps, context.req.header('authorization'))
   allowSlowBody(context)
+  askFor(identity.userId)
   await ensureUser(deps, identity)
   return { userId: identity.userId, sessionId: identity.sessionId ?? '' }
 }

@@ -152,8 +152,15 @@ export function unexpectedFailure(): AuthError {
   return new AuthError(500, 'unexpected_failure', message)
 }
 
-/** What is refused before the sign-in routes see it, in their language. */
-export function authErrorOf({ status, message }: HttpError): AuthError {
+/**
+ * What is refused before the sign-in routes see it, in their language. A full disk is a 503 here,
+ * too: a client that is told 507 while it refreshes signs its user out.
+ */
+export function authErrorOf({ status, message, headers }: HttpError): AuthError {
+  if (status >= 500) {
+    const retryAfterSeconds = Number(headers['Retry-After'] ?? 1)
+    return new AuthError(503, 'unexpected_failure', { message, retryAfterSeconds })
+  }
   if (status === 400) return new AuthError(400, 'bad_json', message)
   if (status === 413) return new AuthError(413, 'request_entity_too_large', message)
   if (status === 415) return new AuthError(415, 'validation_failed', message)

@@ -68,3 +68,33 @@ test('a connection that breaks, idle or in a transaction, is replaced without en
   await expect(broken).rejects.toThrow()
   expect(await pid(db)).toBeGreaterThan(0)
 })
+
+/** What PostgreSQL holds against a statement and a lock, as it says itself. */
+async function limitsOn(db: Kysely<Database>): Promise<unknown> {
+  const { rows } = await sql`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+  return rows[0]
+}
+
+const LIMITED = { statement: '20s', lock: '5s', idle: '20s' }
+const UNLIMITED = { statement: '0', lock: '0', idle: '0' }
+
+test('statements and locks have limits, in the whole session of a connection of our own', async () => {
+  const db = connectTo(url, { maxConnections: 1 })
+  expect(await limitsOn(db)).toEqual(LIMITED)
+  expect(await db.transaction().execute(limitsOn)).toEqual(LIMITED)
+})
+
+test('behind a pooler the limits come with the transaction, and leave with it', async () => {
+  const db = connectTo(url, { maxConnections: 1, prepare: false })
+  expect(await db.transaction().execute(limitsOn)).toEqual(LIMITED)
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  expect(await reading.execute(limitsOn)).toEqual(LIMITED)
+  expect(await limitsOn(db)).toEqual(UNLIMITED)
+})
+
+test('long work of our own has no limits', async () => {
+  const db = connectTo(url, { maxConnections: 1, isUnlimited: true })
+  expect(await db.transaction().execute(limitsOn)).toEqual(UNLIMITED)
+})

@@ -1,8 +1,11 @@
 // The one place that knows the driver. Everything else speaks Kysely.
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, types as pgTypes } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Client, Pool, type PoolClient, types as pgTypes } from 'pg'
 import type { Database } from './database.ts'
+import { Shares } from './shares.ts'
+import { asDatabaseError, DatabaseAway } from './unavailable.ts'
+import { DatabaseWatch } from './watch.ts'
 
 /** How to connect. */
 export type ConnectOptions = {
@@ -12,6 +15,10 @@ export type ConnectOptions = {
   prepare?: boolean | undefined
   /** Told when a connection breaks between queries; the pool replaces it by itself. */
   onConnectionError?: ((error: Error) => void) | undefined
+  /** Told when the database stops answering, and when it answers again. */
+  onAway?: ((isAway: boolean) => void) | undefined
+  /** For migrations and other long work of the server's own: neither limits nor shares. */
+  isUnlimited?: boolean | undefined
 }
 
 const MAX_CONNECTIONS = 10
@@ -28,19 +35,63 @@ const types = {
     oid === INT8 && format !== 'binary' ? Number : pgTypes.getTypeParser(oid, format),
 }
 
-/** A pg client that prepares each statement once per connection, which halves planning time. */
+/**
+ * How long PostgreSQL goes on with a statement, waits for a lock, and keeps a transaction open in
+ * which nothing is asked: a caller that is stuck must not hold what others need.
+ */
+const LIMITS: Record<string, string> = {
+  statement_timeout: '20s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '20s',
+}
+const BEGINS = /^(?:begin|start transaction)\b/
+
+function settings(scope: 'session' | 'local'): string {
+  return Object.entries(LIMITS)
+    .map(([name, value]) => `set ${scope} ${name} = '${value}'`)
+    .join('; ')
+}
+
+type ClientKind = { prepare: boolean; limits: 'session' | 'local' | 'none' }
+
+/** A pg client whose questions are watched. */
+function clientClass(kind: ClientKind, watch: DatabaseWatch | undefined): typeof Client {
+  return class extends PreparingClient {
+    // The signatures of pg are overloaded beyond what an override can restate.
+    override query = ((...args: unknown[]): unknown => {
+      const asked = kind.limits === 'local' ? withLocalLimits(args) : args
+      const answer = kind.prepare ? this.prepared(asked) : this.plain(asked)
+      if (!watch || !(answer instanceof Promise)) return answer
+      const answered = watch.began(() => this.connection.stream.destroy())
+      return answer.finally(answered).catch((error: unknown) => {
+        throw asDatabaseError(error)
+      })
+    }) as Client['query']
+  }
+}
+
+/** Behind a pooler a setting of the session would be another one's: it comes with the transaction. */
+function withLocalLimits(args: unknown[]): unknown[] {
+  const [text, ...rest] = args
+  const isBegin = typeof text === 'string' && BEGINS.test(text)
+  return isBegin ? [`${text}; ${settings('local')}`, ...rest] : args
+}
+
+/** A pg client that can prepare each statement once per connection, which halves planning time. */
 class PreparingClient extends Client {
   #names = new Map<string, string>()
 
-  // The signatures of pg are overloaded beyond what an override can restate.
-  override query = ((...args: unknown[]): unknown => {
+  protected plain(args: unknown[]): unknown {
+    return Reflect.apply(Client.prototype.query, this, args)
+  }
+
+  protected prepared(args: unknown[]): unknown {
     const [text, values, ...rest] = args
     // Without values it may be several statements at once, which cannot be prepared.
     const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const name = isNamed ? this.#name(text) : undefined
-    const call = name === undefined ? args : [{ name, text, values }, ...rest]
-    return Reflect.apply(Client.prototype.query, this, call)
-  }) as Client['query']
+    return this.plain(name === undefined ? args : [{ name, text, values }, ...rest])
+  }
 
   #name(text: string): string | undefined {
     const known = this.#names.get(text)
@@ -54,25 +105,82 @@ class PreparingClient extends Client {
 
 /** A pool of connections to PostgreSQL; connects when first used. End it with `destroy()`. */
 export function connect(url: string, options: ConnectOptions = {}): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(url, options) }) })
-}
-
-/** The pool under `connect`, for the few places that need a connection of their own (LISTEN). */
-export function createPool(url: string, options: ConnectOptions = {}): Pool {
+  const max = options.maxConnections ?? MAX_CONNECTIONS
+  const connection = { connectionString: url, application_name: 'nomnom', keepAlive: true }
+  const shares = options.isUnlimited ? undefined : new Shares(max)
+  const watch =
+    shares &&
+    new DatabaseWatch({
+      connection,
+      onChange(isAway) {
+        if (isAway) shares.refuseAll(new DatabaseAway())
+        options.onAway?.(isAway)
+      },
+    })
+  const prepare = options.prepare !== false
+  const limits = options.isUnlimited ? 'none' : prepare ? 'session' : 'local'
   const pool = new Pool({
-    connectionString: url,
-    application_name: 'nomnom',
-    max: options.maxConnections ?? MAX_CONNECTIONS,
+    ...connection,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    keepAlive: true,
     types,
-    ...(options.prepare === false ? {} : { Client: PreparingClient }),
+    Client: clientClass({ prepare, limits }, watch),
+    ...(limits === 'session'
+      ? { onConnect: async (client) => void (await client.query(settings('session'))) }
+      : {}),
   })
   const report = (error: Error): void => options.onConnectionError?.(error)
   // Without listeners a connection that breaks while idle, or between two queries of a
   // transaction, would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
-  return pool
+  const shared = shares && watch ? sharedPool(pool, shares, watch) : pool
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
+}
+
+/** A pool whose connections are handed out in turns; without a database nobody waits for one. */
+function sharedPool(pool: Pool, shares: Shares, watch: DatabaseWatch): PostgresPool {
+  return {
+    async connect() {
+      if (watch.isAway) throw new DatabaseAway()
+      const giveBack = await shares.take()
+      try {
+        const client = await withinReach(pool, watch)
+        const release = client.release.bind(client)
+        client.release = (error) => {
+          release(error)
+          giveBack()
+        }
+        return client
+      } catch (error) {
+        giveBack()
+        throw asDatabaseError(error)
+      }
+    },
+    async end() {
+      watch.end()
+      await pool.end()
+    },
+  }
+}
+
+/** A connection of the pool, unless the database stops answering before it is open. */
+function withinReach(pool: Pool, watch: DatabaseWatch): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isGivenUp = false
+    const over = watch.began(() => {
+      isGivenUp = true
+      reject(new DatabaseAway())
+    })
+    const opened = (client: PoolClient): void => {
+      over()
+      if (isGivenUp) client.release()
+      else resolve(client)
+    }
+    pool.connect().then(opened, (error: unknown) => {
+      over()
+      reject(error)
+    })
+  })
 }

@@ -23,6 +23,7 @@ function options(url: string): OpenOptions {
     },
     say: () => undefined,
     onConnectionError: () => undefined,
+    onAway: () => undefined,
     onLost: () => undefined,
   }
 }

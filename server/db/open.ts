@@ -21,6 +21,8 @@ export type OpenOptions = {
   say: (message: string) => void
   /** Told about connections that break between queries. */
   onConnectionError: (error: Error) => void
+  /** Told when the database stops answering, and when it answers again. */
+  onAway: (isAway: boolean) => void
   /** Told when the database is gone for good. */
   onLost: (error: Error) => void
   log?: Log
@@ -29,6 +31,8 @@ export type OpenOptions = {
 /** An open database with its tables up to date. */
 export type OpenDatabase = {
   db: Kysely<Database>
+  /** The same without limits, over connections of its own: for clearing up, which may take its time. */
+  longWork: Kysely<Database>
   /** Reaches PostgreSQL itself, not a pooler. */
   directUrl: string
   /** Where the server keeps files of its own. */
@@ -53,18 +57,20 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   })
   if (note !== undefined) options.say(note)
   const embedded = await startEmbedded({ dataDir, log: options.say, onLost: options.onLost })
-  const db = connect(embedded.url, { onConnectionError: options.onConnectionError })
+  const { onConnectionError, onAway } = options
+  const db = connect(embedded.url, { onConnectionError, onAway })
+  const longWork = connectForLongWork(embedded.url, options)
   const close = async (): Promise<void> => {
-    await db.destroy()
+    await Promise.all([db.destroy(), longWork.destroy()])
     await embedded.stop()
   }
   try {
-    await migrate(db, migrations, options.log)
+    await migrate(longWork, migrations, options.log)
   } catch (error) {
     await close()
     throw error
   }
-  return { db, directUrl: embedded.url, dataDir, close }
+  return { db, longWork, directUrl: embedded.url, dataDir, close }
 }
 
 async function openExternal(
@@ -72,22 +78,29 @@ async function openExternal(
   directUrl: string,
   options: OpenOptions,
 ): Promise<OpenDatabase> {
-  const direct = connect(directUrl, {
-    maxConnections: 1,
-    onConnectionError: options.onConnectionError,
-  })
+  const longWork = connectForLongWork(directUrl, options)
   try {
-    await waitForAnswer(direct)
-    await migrate(direct, migrations, options.log)
-  } finally {
-    await direct.destroy()
+    await waitForAnswer(longWork)
+    await migrate(longWork, migrations, options.log)
+  } catch (error) {
+    await longWork.destroy()
+    throw error
   }
-  const db = connect(url, {
-    prepare: options.config.database.isPrepared,
-    onConnectionError: options.onConnectionError,
-  })
-  const { dataDir } = options.config
-  return { db, directUrl, dataDir, close: () => db.destroy() }
+  const { onConnectionError, onAway } = options
+  const { dataDir, database } = options.config
+  const db = connect(url, { prepare: database.isPrepared, onConnectionError, onAway })
+  const close = async (): Promise<void> => {
+    await Promise.all([db.destroy(), longWork.destroy()])
+  }
+  return { db, longWork, directUrl, dataDir, close }
+}
+
+function connectForLongWork(
+  url: string,
+  { config, onConnectionError }: OpenOptions,
+): Kysely<Database> {
+  const prepare = config.database.isPrepared
+  return connect(url, { maxConnections: 2, prepare, isUnlimited: true, onConnectionError })
 }
 
 async function waitForAnswer(db: Kysely<Database>): Promise<void> {

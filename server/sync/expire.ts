@@ -19,7 +19,9 @@ export async function expire(db: Kysely<Database>, now: number): Promise<void> {
 }
 
 /** Runs `expire` once a day until it is stopped. */
-export function startExpiry(deps: AppDeps): { stop(): Promise<void> } {
+export function startExpiry(deps: Pick<AppDeps, 'db' | 'log' | 'clock'>): {
+  stop(): Promise<void>
+} {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const schedule = (ms: number) => {

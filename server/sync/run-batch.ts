@@ -3,6 +3,7 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { SyncCall, SyncResult } from '#shared/schemas/sync.ts'
 import { findCall, prepareCall, type Params, type WriteCall } from '../api/calls.ts'
+import { databaseRefusal } from '../failures.ts'
 import { HttpError } from '../http-error.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
@@ -66,6 +67,11 @@ async function runOne(
     return { mutationId, status, ...(scope ? { scope } : {}), ...(version ? { version } : {}) }
   } catch (error) {
     if (error instanceof HttpError) return failure(call, error)
+    const refusal = databaseRefusal(error)
+    if (refusal) {
+      log.warn('the database does not serve', { error })
+      return failure(call, refusal)
+    }
     log.error('a synced call failed', { error, method: call.method, path: call.path })
     return failure(call, new HttpError(LATER, 'unexpected', 'Try again'))
   }

@@ -1,0 +1,126 @@
+// Who may hold how many connections. One person's calls, however many and however stuck, take a
+// share of them; the others wait their turn, person by person. docs/decisions/0016-shares-of-the-database.md.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseBusy } from './unavailable.ts'
+
+/** For whom a request works, once that is known. */
+type Asker = { userId?: string }
+
+const askers = new AsyncLocalStorage<Asker>()
+
+/** Runs a request whose connections count for one person, as soon as `askFor` names them. */
+export function asOneRequest<T>(work: () => T): T {
+  return askers.run({}, work)
+}
+
+/** From here on this request's connections count for this person. */
+export function askFor(userId: string): void {
+  const asker = askers.getStore()
+  if (asker) asker.userId = userId
+}
+
+/** Runs something whose connections count for `name`, whoever has asked. */
+export function asSharer<T>(name: string, work: () => T): T {
+  return askers.run({ userId: name }, work)
+}
+
+type Waiter = { grant(): void; refuse(error: Error): void }
+
+/** Longest wait for a turn; then the caller is asked to come again. */
+const WAIT_MS = 5_000
+/** Of all connections, one person's part, and the part that is kept for calls of nobody. */
+const PERSON = 0.4
+const NOBODY = 0.2
+
+/** Hands out turns: at most `total` at once. */
+export class Shares {
+  readonly #total: number
+  readonly #perPerson: number
+  readonly #forPeople: number
+  /** Turns taken, by person; '' for sign-in, health and the server's own work. */
+  readonly #held = new Map<string, number>()
+  /** Who waits, by person; a person who was served goes to the end. */
+  readonly #waiting = new Map<string, Set<Waiter>>()
+  #taken = 0
+
+  constructor(total: number) {
+    this.#total = total
+    this.#perPerson = Math.max(1, Math.ceil(total * PERSON))
+    this.#forPeople = Math.max(1, total - Math.floor(total * NOBODY))
+  }
+
+  /** Waits for a turn; resolves to what gives it back. Throws DatabaseBusy when it does not come. */
+  async take(): Promise<() => void> {
+    const who = askers.getStore()?.userId ?? ''
+    if (this.#isFree(who) && !this.#waiting.has(who)) this.#count(who, 1)
+    else await this.#turn(who)
+    let isBack = false
+    return () => {
+      if (isBack) return
+      isBack = true
+      this.#count(who, -1)
+      this.#serve()
+    }
+  }
+
+  /** Sends everybody away who waits. */
+  refuseAll(error: Error): void {
+    const waiters = [...this.#waiting.values()].flatMap((ofPerson) => [...ofPerson])
+    for (const waiter of waiters) waiter.refuse(error)
+  }
+
+  #isFree(who: string): boolean {
+    if (this.#taken >= this.#total) return false
+    if (who === '') return true
+    const ofPeople = this.#taken - (this.#held.get('') ?? 0)
+    return ofPeople < this.#forPeople && (this.#held.get(who) ?? 0) < this.#perPerson
+  }
+
+  #turn(who: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const ofPerson = this.#waiting.get(who) ?? new Set<Waiter>()
+      this.#waiting.set(who, ofPerson)
+      const leave = () => {
+        clearTimeout(timer)
+        ofPerson.delete(waiter)
+        if (ofPerson.size === 0 && this.#waiting.get(who) === ofPerson) this.#waiting.delete(who)
+      }
+      const waiter: Waiter = {
+        grant() {
+          leave()
+          resolve()
+        },
+        refuse(error) {
+          leave()
+          reject(error)
+        },
+      }
+      const timer = setTimeout(() => waiter.refuse(new DatabaseBusy()), WAIT_MS)
+      ofPerson.add(waiter)
+    })
+  }
+
+  #count(who: string, by: 1 | -1): void {
+    this.#taken += by
+    const held = (this.#held.get(who) ?? 0) + by
+    if (held === 0) this.#held.delete(who)
+    else this.#held.set(who, held)
+  }
+
+  /** Gives what is free to those who wait: nobody's calls first, then one of each person in turn. */
+  #serve(): void {
+    for (;;) {
+      const who = ['', ...this.#waiting.keys()].find(
+        (each) => this.#waiting.has(each) && this.#isFree(each),
+      )
+      const ofPerson = who === undefined ? undefined : this.#waiting.get(who)
+      const [waiter] = ofPerson ?? []
+      if (who === undefined || ofPerson === undefined || waiter === undefined) return
+      this.#count(who, 1)
+      waiter.grant()
+      if (ofPerson.size === 0) continue
+      this.#waiting.delete(who)
+      this.#waiting.set(who, ofPerson)
+    }
+  }
+}
