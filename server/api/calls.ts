@@ -25,6 +25,18 @@ export type Form = {
 
 type CallBase = { path: string; summary: string; answerSchema?: z.ZodMiniType }
 
+/** What is answered of an element, as far as anybody has to remember it. */
+export type Versioned = { id: string; version: number }
+
+/** A call that answers everything there is of a kind, element by element. */
+export type EachCall = CallBase & {
+  method: 'GET'
+  /** Reads in a snapshot of its own. */
+  each(reading: Reading, params: Params): AsyncIterable<Versioned>
+  /** Notes what was answered, before the answer ends. */
+  note?(reading: Reading, answered: readonly Versioned[]): Promise<void>
+}
+
 export type ReadCall = CallBase & {
   method: 'GET'
   read(reading: Reading, params: Params): Promise<unknown>
@@ -44,7 +56,7 @@ export type WriteCall = CallBase & {
   versionOf?(answer: unknown): number | undefined
 }
 
-export type ApiCall = ReadCall | WriteCall
+export type ApiCall = ReadCall | EachCall | WriteCall
 
 /** A form for bodies of this schema; without `matches` it takes every body. */
 export function form<T>(

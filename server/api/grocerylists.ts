@@ -12,7 +12,7 @@ import { appendedItems, newList, nothing, wholeList, type NewList } from './bodi
 import { form, has, type ApiCall, type Params } from './calls.ts'
 import { runCategorise } from './categorise.ts'
 import { runDelete, runRestore } from './deletions.ts'
-import { readList, readOwnLists, readSharedLists } from './list-answers.ts'
+import { readList, readOwnLists, readSharedLists, remember } from './list-answers.ts'
 import { runWholeList } from './list-bodies.ts'
 import { runListOperations } from './list-operations.ts'
 import { positionsAfter } from './positions.ts'
@@ -32,14 +32,16 @@ export const groceryListCalls: readonly ApiCall[] = [
     path: '/grocerylists',
     summary: 'Own lists',
     answerSchema: z.array(groceryList),
-    read: (reading) => readOwnLists(reading),
+    each: readOwnLists,
+    note: remember,
   },
   {
     method: 'GET',
     path: '/grocerylists/shared',
     summary: 'Lists that friends have opened',
     answerSchema: z.array(groceryList),
-    read: (reading) => readSharedLists(reading),
+    each: readSharedLists,
+    note: remember,
   },
   {
     method: 'POST',

@@ -4,10 +4,10 @@ import { readItems, readListFields } from '#shared/read.ts'
 import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { recordsInScopes, type StoredRow } from '../db/records.ts'
+import { idsByChange, listWithItems, type StoredRow } from '../db/records.ts'
 import { noteSeen } from '../db/rest-seen.ts'
 import { databaseTrouble } from '../db/unavailable.ts'
-import type { Reading } from './calls.ts'
+import type { Reading, Versioned } from './calls.ts'
 import { readTarget } from './targets.ts'
 
 /** One list with its items. Throws 404. */
@@ -20,42 +20,37 @@ export async function readList(reading: Reading, id: string | undefined): Promis
 }
 
 /** The own lists, the newest first. */
-export function readOwnLists(reading: Reading): Promise<GroceryList[]> {
+export function readOwnLists(reading: Reading): AsyncIterable<GroceryList> {
   return readLists(reading, [scopeName('lists', reading.userId)])
 }
 
 /** The lists that friends have opened, the newest first. */
-export async function readSharedLists(reading: Reading): Promise<GroceryList[]> {
+export async function* readSharedLists(reading: Reading): AsyncIterable<GroceryList> {
   const friendships = await friendshipsOf(reading.db, reading.userId)
   const own = scopeName('lists', reading.userId)
   const scopes = scopesSeenBy(reading.userId, friendships).filter(
     (scope) => scope.startsWith('lists:') && scope !== own,
   )
-  return readLists(reading, scopes)
+  yield* readLists(reading, scopes)
 }
 
-async function readLists(reading: Reading, scopes: readonly string[]): Promise<GroceryList[]> {
-  const rows = await recordsInScopes(reading.db, scopes, ['list', 'item'])
-  const items = new Map<string | null, StoredRow[]>()
-  for (const row of rows) {
-    if (row.kind !== 'item') continue
-    const ofList = items.get(row.parent)
-    if (ofList) ofList.push(row)
-    else items.set(row.parent, [row])
+// One list at a time: with its items it may be a megabyte.
+async function* readLists({ db }: Reading, scopes: readonly string[]): AsyncIterable<GroceryList> {
+  for (const id of await idsByChange(db, scopes, 'list')) {
+    const rows = await listWithItems(db, id)
+    const row = rows.find((candidate) => candidate.id === id)
+    if (row && isVisible(row)) yield listOf(row, rows)
   }
-  const lists = rows
-    .filter((row) => row.kind === 'list' && isVisible(row))
-    .map((row) => listOf(row, items.get(row.id) ?? []))
-    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-  await remember(reading, lists)
-  return lists
 }
 
 /**
  * Notes what a session was answered. Where there is no room for that, reading goes on: what the
  * session is known to have seen is then older than what it saw, which only makes its edits careful.
  */
-async function remember({ db, sessionId }: Reading, lists: readonly GroceryList[]): Promise<void> {
+export async function remember(
+  { db, sessionId }: Reading,
+  lists: readonly Versioned[],
+): Promise<void> {
   try {
     await noteSeen(db, sessionId, lists)
   } catch (error) {

@@ -1,15 +1,15 @@
 // The calls under /places (product §7).
 import * as z from 'zod/mini'
-import { isVisible } from '#shared/merge/record.ts'
 import { readPlaceFields, readTimes } from '#shared/read.ts'
 import { deleteSeen, placeSet } from '#shared/schemas/operations.ts'
 import { place, placeFields, type Place } from '#shared/schemas/place.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { recordsInScopes, type StoredRow } from '../db/records.ts'
+import type { StoredRow } from '../db/records.ts'
 import { namesOf } from '../db/users.ts'
 import { changedPlace, newPlace, nothing } from './bodies.ts'
 import { form, has, type ApiCall, type Reading } from './calls.ts'
 import { runDelete, runRestore } from './deletions.ts'
+import { inPortions } from './portions.ts'
 import { readTarget } from './targets.ts'
 import { createThing, patchThing, setThing } from './things.ts'
 
@@ -20,7 +20,7 @@ export const placeCalls: readonly ApiCall[] = [
     path: '/places',
     summary: 'Own places and those that friends have opened',
     answerSchema: z.array(place),
-    read: (reading) => readPlaces(reading),
+    each: readPlaces,
   },
   {
     method: 'POST',
@@ -85,17 +85,14 @@ export const placeCalls: readonly ApiCall[] = [
   },
 ]
 
-async function readPlaces({ db, userId }: Reading): Promise<Place[]> {
+async function* readPlaces({ db, userId }: Reading): AsyncIterable<Place> {
   const scopes = scopesSeenBy(userId, await friendshipsOf(db, userId))
   const ofPlaces = scopes.filter((scope) => scope.startsWith('places:'))
-  const rows = (await recordsInScopes(db, ofPlaces, ['place'])).filter(isVisible)
-  const names = await namesOf(
-    db,
-    rows.map(({ owner }) => owner),
-  )
-  return rows
-    .map((row) => placeOf(row, names.get(row.owner)))
-    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+  for await (const rows of inPortions(db, ofPlaces, 'place')) {
+    const owners = rows.map(({ owner }) => owner)
+    const names = await namesOf(db, owners)
+    for (const row of rows) yield placeOf(row, names.get(row.owner))
+  }
 }
 
 async function readPlace({ db, userId }: Reading, id: string | undefined): Promise<Place> {

@@ -1,14 +1,14 @@
 // Recipes as callers read them.
-import { isVisible } from '#shared/merge/record.ts'
 import { canEdit, type Standing } from '#shared/permissions.ts'
 import { readRecipeFields, readTimes } from '#shared/read.ts'
 import { MENU_COURSES, type Course } from '#shared/recipe-words.ts'
 import type { Recipe } from '#shared/schemas/recipe.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf } from '../db/friendships.ts'
-import { newestOfCourses, recordsInScopes, type StoredRow } from '../db/records.ts'
+import { newestOfCourses, type StoredRow } from '../db/records.ts'
 import { namesOf } from '../db/users.ts'
 import type { Reading } from './calls.ts'
+import { inPortions } from './portions.ts'
 import { readTarget } from './targets.ts'
 
 /** Per course, the newest of own and shared recipes (product §2.menu.6). */
@@ -25,13 +25,13 @@ export async function readRecipe(reading: Reading, id: string | undefined): Prom
 }
 
 /** The own recipes, the newest first. */
-export function readOwnRecipes(reading: Reading): Promise<Recipe[]> {
+export function readOwnRecipes(reading: Reading): AsyncIterable<Recipe> {
   return readAll(reading, new Map([ownStanding(reading)]))
 }
 
 /** The recipes that friends have opened, the newest first. */
-export async function readSharedRecipes(reading: Reading): Promise<Recipe[]> {
-  return readAll(reading, await sharedStandings(reading))
+export async function* readSharedRecipes(reading: Reading): AsyncIterable<Recipe> {
+  yield* readAll(reading, await sharedStandings(reading))
 }
 
 /** The latest menu. */
@@ -66,9 +66,10 @@ async function sharedStandings({ db, userId }: Reading): Promise<Standings> {
   )
 }
 
-async function readAll(reading: Reading, standings: Standings): Promise<Recipe[]> {
-  const rows = await recordsInScopes(reading.db, [...standings.keys()], ['recipe'])
-  return recipesOf(reading, rows.filter(isVisible), standings)
+async function* readAll(reading: Reading, standings: Standings): AsyncIterable<Recipe> {
+  for await (const rows of inPortions(reading.db, [...standings.keys()], 'recipe')) {
+    yield* await recipesOf(reading, rows, standings)
+  }
 }
 
 async function recipesOf(

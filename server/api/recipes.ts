@@ -29,14 +29,14 @@ export const recipeCalls: readonly ApiCall[] = [
     path: '/recipes',
     summary: 'Own recipes',
     answerSchema: z.array(recipe),
-    read: (reading) => readOwnRecipes(reading),
+    each: readOwnRecipes,
   },
   {
     method: 'GET',
     path: '/recipes/shared',
     summary: 'Recipes that friends have opened',
     answerSchema: z.array(recipe),
-    read: (reading) => readSharedRecipes(reading),
+    each: readSharedRecipes,
   },
   {
     method: 'POST',

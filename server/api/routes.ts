@@ -10,9 +10,10 @@ import { allowSlowBody } from '../slow-bodies.ts'
 import { runCall } from '../sync/run-call.ts'
 import { accountRoute } from './account.ts'
 import { readJson } from './body.ts'
-import { prepareCall, type ApiCall, type ReadCall, type WriteCall } from './calls.ts'
+import { prepareCall, type ApiCall, type EachCall, type ReadCall, type WriteCall } from './calls.ts'
 import { errorReportRoute } from './errors.ts'
 import { ensureUser } from './known-users.ts'
+import { answerEach } from './large-answers.ts'
 import { openApiDocument } from './openapi.ts'
 import { refuse } from './refusals.ts'
 import { sync } from './sync.ts'
@@ -44,12 +45,15 @@ function serve(deps: AppDeps, call: ApiCall, context: Context<AppEnv>): Promise<
 
 async function serveRead(
   deps: AppDeps,
-  call: ReadCall,
+  call: ReadCall | EachCall,
   context: Context<AppEnv>,
 ): Promise<Response> {
   const { userId, sessionId } = await signedIn(deps, context)
-  const reading = { db: deps.db, userId, sessionId }
-  const answer = await call.read(reading, context.req.param())
+  const params = context.req.param()
+  if ('each' in call) {
+    return answerEach({ deps, reading: { userId, sessionId }, call, params }, context)
+  }
+  const answer = await call.read({ db: deps.db, userId, sessionId }, params)
   tag(context, call.versionOf?.(answer))
   return context.json(answer)
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Client, Pool, type PoolClient, types as pgTypes } from 'pg'
 import type { Database } from './database.ts'
-import { Shares } from './shares.ts'
+import { type Shares, sharesOfPool } from './shares.ts'
 import { asDatabaseError, DatabaseAway } from './unavailable.ts'
 import { DatabaseWatch } from './watch.ts'
 
@@ -107,7 +107,7 @@ class PreparingClient extends Client {
 export function connect(url: string, options: ConnectOptions = {}): Kysely<Database> {
   const max = options.maxConnections ?? MAX_CONNECTIONS
   const connection = { connectionString: url, application_name: 'nomnom', keepAlive: true }
-  const shares = options.isUnlimited ? undefined : new Shares(max)
+  const shares = options.isUnlimited ? undefined : sharesOfPool(max)
   const watch =
     shares &&
     new DatabaseWatch({

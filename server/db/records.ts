@@ -16,6 +16,9 @@ const COLUMNS = sql.raw(
   'r.scope, r.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del, r.created_by, r.created_at',
 )
 
+/** Of a stamp, the milliseconds. */
+const STAMP_MS_DIGITS = 12
+
 /** Kinds whose ids exist once in the whole database. */
 const ONCE = sql.raw(`r.kind in ('list', 'item', 'recipe', 'place')`)
 
@@ -72,6 +75,52 @@ export async function newestOfCourses(
     ) as r where r.place <= ${count}
   `.execute(db)
   return rows.map(toRow)
+}
+
+/**
+ * The ids of all lists, recipes or places of some scopes, deleted ones too; what changed last comes
+ * first, a list with its items.
+ */
+export async function idsByChange(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  kind: 'list' | 'recipe' | 'place',
+): Promise<string[]> {
+  const kinds = kind === 'list' ? ['list', 'item'] : [kind]
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(r.parent, r.id) as id from records r, lateral (
+      select max(cell.value->>'s' collate "C") as s from jsonb_each(r.cells) as cell
+    ) as last
+    where r.scope = any(${[...scopes]}::text[]) and r.kind = any(${kinds}::text[])
+    group by 1
+    order by left(max(greatest(last.s, r.del->>'s', r.del->>'back') collate "C"), ${STAMP_MS_DIGITS})
+      collate "C" desc nulls last, 1
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A fingerprint of what is alive in a scope, to compare with the device's: SHA-256, in hex, of the
+ * lines `<id>:<ver>` sorted by id. Items of a deleted list do not count. docs/sync.md step 19.
+ */
+export async function fingerprintOf(db: Kysely<Database>, scope: string): Promise<string> {
+  // The same as isVisible of merge/record.ts, where the rows are.
+  const isVisible = sql`(r.del is null
+    or coalesce(r.del->>'back' > r.del->>'s' collate "C", false)
+    or r.kind = 'item' and coalesce(
+      r.cells->'text'->>'s' > coalesce(r.del->'seen'->>'text', '') collate "C", false)
+    or r.kind = 'item' and coalesce(r.cells->'isChecked'->'v' = 'false'::jsonb and
+      r.cells->'isChecked'->>'s' > coalesce(r.del->'seen'->>'isChecked', '') collate "C", false))`
+  const { rows } = await sql<{ hash: string }>`
+    with alive as (
+      select r.id, r.kind, r.parent, r.ver from records r where r.scope = ${scope} and ${isVisible}
+    )
+    select encode(sha256(convert_to(coalesce(
+      string_agg(a.id || ':' || a.ver, chr(10) order by a.id), ''), 'UTF8')), 'hex') as hash
+    from alive a
+    where a.kind <> 'item' or a.parent in (select l.id from alive l where l.kind = 'list')
+  `.execute(db)
+  return rows[0]?.hash ?? ''
 }
 
 /** Records of given ids in each of the scopes; for kinds that stand in several. */

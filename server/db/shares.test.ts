@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asOneRequest, askFor, Shares } from './shares.ts'
+import { asOneRequest, askFor, type Shares, sharesOfPool } from './shares.ts'
 
 /** Takes a turn for somebody; `got` names, in order, who has had one. */
 function takeFor(shares: Shares, who: string, got: string[]): Promise<() => void> {
@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the connections to the database', () => {
   it('go to one person only in part, however much that person asks', async () => {
-    const [shares, got] = [new Shares(10), [] as string[]]
+    const [shares, got] = [sharesOfPool(10), [] as string[]]
     for (let at = 0; at < 20; at += 1) takeFor(shares, 'anna', got).catch(() => {})
     await settled()
     expect(got).toEqual(['anna', 'anna', 'anna', 'anna'])
@@ -25,7 +25,7 @@ describe('the connections to the database', () => {
   })
 
   it('are kept in part for sign-in and health, however many people ask', async () => {
-    const [shares, got] = [new Shares(10), [] as string[]]
+    const [shares, got] = [sharesOfPool(10), [] as string[]]
     for (const who of ['anna', 'bert', 'cleo', 'dora']) {
       for (let at = 0; at < 4; at += 1) takeFor(shares, who, got).catch(() => {})
     }
@@ -37,7 +37,7 @@ describe('the connections to the database', () => {
   })
 
   it('go round among those who wait, so that who asks a lot waits the longest', async () => {
-    const [shares, got] = [new Shares(1), [] as string[]]
+    const [shares, got] = [sharesOfPool(1), [] as string[]]
     const first = await takeFor(shares, '', got)
     const turns = ['anna', 'anna', 'anna', 'bert', 'cleo'].map(async (who) =>
       (await takeFor(shares, who, got))(),
@@ -48,7 +48,7 @@ describe('the connections to the database', () => {
   })
 
   it('are never more than there are, whoever asks while one comes back', async () => {
-    const [shares, got] = [new Shares(2), [] as string[]]
+    const [shares, got] = [sharesOfPool(2), [] as string[]]
     const first = await takeFor(shares, '', got)
     await takeFor(shares, '', got)
     const waiting = takeFor(shares, '', got)

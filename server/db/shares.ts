@@ -19,34 +19,44 @@ export function askFor(userId: string): void {
   if (asker) asker.userId = userId
 }
 
-/** Runs something whose connections count for `name`, whoever has asked. */
-export function asSharer<T>(name: string, work: () => T): T {
-  return askers.run({ userId: name }, work)
-}
-
 type Waiter = { grant(): void; refuse(error: Error): void }
 
-/** Longest wait for a turn; then the caller is asked to come again. */
+/** Longest wait for a connection; then the caller is asked to come again. */
 const WAIT_MS = 5_000
 /** Of all connections, one person's part, and the part that is kept for calls of nobody. */
 const PERSON = 0.4
 const NOBODY = 0.2
 
-/** Hands out turns: at most `total` at once. */
+/** total: so many turns at once. perPerson, forPeople: of these, one person and all people. */
+type SharesOptions = { total: number; perPerson: number; forPeople?: number; waitMs: number }
+
+/** The shares of a pool with so many connections. */
+export function sharesOfPool(connections: number): Shares {
+  return new Shares({
+    total: connections,
+    perPerson: Math.max(1, Math.ceil(connections * PERSON)),
+    forPeople: Math.max(1, connections - Math.floor(connections * NOBODY)),
+    waitMs: WAIT_MS,
+  })
+}
+
+/** Hands out turns. */
 export class Shares {
   readonly #total: number
   readonly #perPerson: number
   readonly #forPeople: number
+  readonly #waitMs: number
   /** Turns taken, by person; '' for sign-in, health and the server's own work. */
   readonly #held = new Map<string, number>()
   /** Who waits, by person; a person who was served goes to the end. */
   readonly #waiting = new Map<string, Set<Waiter>>()
   #taken = 0
 
-  constructor(total: number) {
+  constructor({ total, perPerson, forPeople = total, waitMs }: SharesOptions) {
     this.#total = total
-    this.#perPerson = Math.max(1, Math.ceil(total * PERSON))
-    this.#forPeople = Math.max(1, total - Math.floor(total * NOBODY))
+    this.#perPerson = perPerson
+    this.#forPeople = forPeople
+    this.#waitMs = waitMs
   }
 
   /** Waits for a turn; resolves to what gives it back. Throws DatabaseBusy when it does not come. */
@@ -95,7 +105,7 @@ export class Shares {
           reject(error)
         },
       }
-      const timer = setTimeout(() => waiter.refuse(new DatabaseBusy()), WAIT_MS)
+      const timer = setTimeout(() => waiter.refuse(new DatabaseBusy()), this.#waitMs)
       ofPerson.add(waiter)
     })
   }

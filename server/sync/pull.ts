@@ -1,7 +1,6 @@
 // What a device does not have yet, from one snapshot of the database: rows in the order of versions,
 // pages closed where a version ends, because a cursor inside a version would skip its rest.
 // docs/sync.md section 4.
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import { isVisible, type Row } from '#shared/merge/record.ts'
@@ -9,7 +8,7 @@ import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { recordsById, recordsInScopes, rowsBehind, type StoredRow } from '../db/records.ts'
+import { fingerprintOf, recordsById, rowsBehind, type StoredRow } from '../db/records.ts'
 import { readEpoch, scopeVersions } from '../db/scopes.ts'
 
 /** cursors: what the device holds of each scope. verify: scopes whose hash it wants. */
@@ -74,7 +73,7 @@ async function pullScope(
   const { rows, version } = await readPage(db, { scope, from, ver, budget }, view)
   const isDone = version >= ver
   const more = isDone ? {} : { more: true }
-  const hash = isVerified && isDone ? { hash: await hashOf(db, scope) } : {}
+  const hash = isVerified && isDone ? { hash: await fingerprintOf(db, scope) } : {}
   return { scope, version, rows, ...full, ...more, ...hash }
 }
 
@@ -130,31 +129,6 @@ async function findDeadLists(
   const unknown = [...new Set(parents)].filter((id) => !dead.has(id))
   if (unknown.length === 0) return
   for (const list of await recordsById(db, unknown)) dead.set(list.id, !isVisible(list))
-}
-
-/**
- * A fingerprint of what is alive in a scope, to compare with the device's: SHA-256, in hex, of the
- * lines `<id>:<ver>` sorted by id. Items of a deleted list do not count.
- */
-async function hashOf(db: Kysely<Database>, scope: string): Promise<string> {
-  const kinds = [
-    'list',
-    'item',
-    'recipe',
-    'place',
-    'profile',
-    'friendship',
-    'notice',
-    'correction',
-  ] as const
-  const rows = await recordsInScopes(db, [scope], kinds)
-  const alive = rows.filter(isVisible)
-  const lists = new Set(alive.filter(({ kind }) => kind === 'list').map(({ id }) => id))
-  const lines = alive
-    .filter(({ kind, parent }) => kind !== 'item' || lists.has(parent ?? ''))
-    .map(({ id, ver }) => `${id}:${ver}`)
-    .sort()
-  return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
 function pageBytes({ pageBytes: asked }: PullRequest): number {

@@ -1,6 +1,7 @@
 // The twin of server/db/records.ts.
+import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
+import { isVisible, lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Placed, StoredRow } from '#server/db/records.ts'
 import { memoryOf, put, remove, uniqueViolation, type MemoryDatabase } from './data.ts'
@@ -56,6 +57,35 @@ export async function newestOfCourses(
       placeOf.set(course, place)
       return place <= count
     })
+}
+
+export async function idsByChange(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  kind: 'list' | 'recipe' | 'place',
+): Promise<string[]> {
+  const rows = select(
+    db,
+    (row) =>
+      scopes.includes(row.scope) && (row.kind === kind || (kind === 'list' && row.kind === 'item')),
+  )
+  const last = new Map<string, string>()
+  for (const row of rows) {
+    const id = row.parent ?? row.id
+    const ms = lastStamp(row).slice(0, 12)
+    if (ms >= (last.get(id) ?? '')) last.set(id, ms)
+  }
+  return [...last].sort((a, b) => byText(b[1], a[1]) || byText(a[0], b[0])).map(([id]) => id)
+}
+
+export async function fingerprintOf(db: Kysely<Database>, scope: string): Promise<string> {
+  const alive = select(db, (row) => row.scope === scope && isVisible(row))
+  const lists = new Set(alive.filter(({ kind }) => kind === 'list').map(({ id }) => id))
+  const lines = alive
+    .filter(({ kind, parent }) => kind !== 'item' || lists.has(parent ?? ''))
+    .map(({ id, ver }) => `${id}:${ver}`)
+    .sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
 export async function recordsOfScopes(

@@ -1,0 +1,124 @@
+// Answers that may be large: a list of everything, read from one snapshot and sent piece by piece, so
+// that the memory which an answer takes does not grow with it. docs/decisions/0017-answers-in-pieces.md.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Context } from 'hono'
+import { Shares } from '../db/shares.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import type { EachCall, Params, Reading, Versioned } from './calls.ts'
+
+/** An answer up to this size is sent as a whole; of a larger one, so much lies in memory at once. */
+const PIECE_CHARS = 64 * 1024
+/** So many large answers are under way at once, one for each person. */
+const AT_ONCE = 3
+/** Longest wait for one's turn. */
+const WAIT_MS = 60_000
+/** A reader who takes no piece for so long is given up: an open snapshot holds a connection. */
+const PIECE_WAIT_MS = 10_000
+
+const turns = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
+
+/** Who asks for what. */
+type Asked = { deps: AppDeps; reading: Omit<Reading, 'db'>; call: EachCall; params: Params }
+
+/** Where the pieces of an answer go. `write` resolves when the next one may come. */
+type Sink = { write(piece: string): Promise<void> }
+
+/** Thrown by the first attempt: the answer does not fit into one piece. */
+class TooLargeError extends Error {}
+
+/** Answers with all elements of a call as one JSON array. Throws what `each` throws. */
+export async function answerEach(asked: Asked, context: Context<AppEnv>): Promise<Response> {
+  try {
+    const whole: string[] = []
+    let chars = 0
+    await writeAll(asked, {
+      async write(piece) {
+        chars += piece.length
+        if (chars > PIECE_CHARS) throw new TooLargeError()
+        whole.push(piece)
+      },
+    })
+    return context.body(whole.join(''), 200, JSON_TYPE)
+  } catch (error) {
+    if (!(error instanceof TooLargeError)) throw error
+  }
+  // The connection is free again; the answer begins anew when it is its turn.
+  const giveBack = await turns.take()
+  try {
+    return context.body(await streamed(asked, context, giveBack), 200, JSON_TYPE)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** The answer as a stream, once its first piece is there: what fails before that has a status. */
+function streamed(
+  asked: Asked,
+  context: Context<AppEnv>,
+  over: () => void,
+): Promise<ReadableStream<Uint8Array>> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  return new Promise((resolve, reject) => {
+    const sink: Sink = {
+      async write(piece) {
+        resolve(readable)
+        await inTime(writer.ready)
+        // A failure of the reader shows at the next piece.
+        writer.write(encoder.encode(piece)).catch(() => {})
+      },
+    }
+    writeAll(asked, sink)
+      .then(() => writer.close())
+      .catch(async (error: unknown) => {
+        reject(error)
+        context.var.log.warn('a large answer was cut off', { error })
+        await writer.abort(error)
+      })
+      .catch(() => {
+        // The reader went away.
+      })
+      .finally(over)
+  })
+}
+
+async function inTime(isReady: Promise<unknown>): Promise<void> {
+  const late = new AbortController()
+  const isLate = delay(PIECE_WAIT_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error('The reader takes no piece')
+  })
+  // Aborted below, it rejects, too.
+  isLate.catch(() => {})
+  try {
+    await Promise.race([isReady, isLate])
+  } finally {
+    late.abort()
+  }
+}
+
+/** Writes the array in pieces; the last one leaves once it is noted what the caller was answered. */
+async function writeAll({ deps, reading, call, params }: Asked, sink: Sink): Promise<void> {
+  const answered: Versioned[] = []
+  let piece = '['
+  await deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      let isFirst = true
+      for await (const element of call.each({ ...reading, db: trx }, params)) {
+        answered.push({ id: element.id, version: element.version })
+        piece += `${isFirst ? '' : ','}${JSON.stringify(element)}`
+        isFirst = false
+        if (piece.length < PIECE_CHARS) continue
+        await sink.write(piece)
+        piece = ''
+      }
+    })
+  await call.note?.({ ...reading, db: deps.db }, answered)
+  await sink.write(`${piece}]`)
+}

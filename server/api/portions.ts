@@ -1,0 +1,22 @@
+// Recipes and places, however many, a portion at a time.
+import type { Kysely } from 'kysely'
+import { isVisible } from '#shared/merge/record.ts'
+import type { Database } from '../db/database.ts'
+import { idsByChange, recordsById, type StoredRow } from '../db/records.ts'
+
+/** A recipe may have 200 kB. */
+const PORTION = 50
+
+/** What there is of a kind in some scopes, deleted ones left out, what changed last first. */
+export async function* inPortions(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  kind: 'recipe' | 'place',
+): AsyncIterable<StoredRow[]> {
+  const ids = await idsByChange(db, scopes, kind)
+  for (let at = 0; at < ids.length; at += PORTION) {
+    const portion = ids.slice(at, at + PORTION)
+    const rows = new Map((await recordsById(db, portion)).map((row) => [row.id, row]))
+    yield portion.flatMap((id) => rows.get(id) ?? []).filter(isVisible)
+  }
+}

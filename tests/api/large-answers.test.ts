@@ -1,0 +1,174 @@
+// Large answers: the same bytes as ever, from one snapshot, and never whole in memory.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isVisible } from '#shared/merge/record.ts'
+import { recordsInScopes } from '#server/db/records.ts'
+import { scopeVersions } from '#server/db/scopes.ts'
+import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
+import { as } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const LISTS = 6
+const ITEMS = 1000
+/** A piece ends with the list in which it became large enough. */
+const PIECE_BYTES_MAX = 64 * 1024 + ITEMS * 300
+
+let server: TestServer
+let anna: Api
+let bert: Api
+let oldest: { id: string; name: string }
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+  bert = await join(server, 'Bert')
+  await befriend(anna, bert, ['canManageGroceryLists'])
+  for (let at = 0; at < LISTS; at += 1) {
+    const groceries = Array.from({ length: ITEMS }, (_, n) => ({ text: `Item ${n} – ${at}` }))
+    const { body } = await anna.post('/grocerylists', { name: `List ${at}`, groceries })
+    oldest ??= { id: body.id, name: body.name }
+  }
+})
+afterAll(() => server.stop())
+
+const open = (person: Api, path: string) => as(server, person)(`/api${path}`)
+
+async function chunksOf(answer: Response): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of answer.body ?? []) chunks.push(chunk)
+  return chunks
+}
+
+it.each([
+  ['own', '/grocerylists', () => anna],
+  ['shared', '/grocerylists/shared', () => bert],
+])('[7.calls.7] %s lists come in pieces, as the JSON they were', async (_name, path, who) => {
+  const answer = await open(who(), path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  const chunks = await chunksOf(answer)
+  expect(chunks.length).toBeGreaterThanOrEqual(LISTS)
+  for (const { byteLength } of chunks) expect(byteLength).toBeLessThan(PIECE_BYTES_MAX)
+  const text = Buffer.concat(chunks).toString('utf8')
+  const lists = JSON.parse(text)
+  expect(text).toBe(JSON.stringify(lists))
+  expect(lists.map(({ name }: { name: string }) => name)).toEqual(
+    Array.from({ length: LISTS }, (_, at) => `List ${LISTS - 1 - at}`),
+  )
+  const one = await (await open(who(), `/grocerylists/${lists[2].id}`)).text()
+  expect(JSON.stringify(lists[2])).toBe(one)
+})
+
+it('[7.calls.7] a small answer comes as a whole', async () => {
+  await bert.post('/grocerylists', { name: 'Small', groceries: [{ text: 'Milk' }] })
+  expect(await chunksOf(await open(bert, '/grocerylists'))).toHaveLength(1)
+  expect(await (await open(anna, '/recipes')).text()).toBe('[]')
+})
+
+it('[7.calls.7] what changes while an answer is read is not in it', async () => {
+  const answer = await open(anna, '/grocerylists')
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = decoder.decode((await reader?.read())?.value, { stream: true })
+  // The last list of the answer, which is far from being read.
+  const { body } = await anna.post('/grocerylists', { name: 'Later', groceries: [] })
+  await anna.patch(`/grocerylists/${oldest.id}`, { name: 'Renamed' })
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done) break
+    text += decoder.decode(value, { stream: true })
+  }
+  const names = JSON.parse(text).map(({ name }: { name: string }) => name)
+  expect(names).not.toContain('Later')
+  expect(names.at(-1)).toBe(oldest.name)
+  await anna.patch(`/grocerylists/${oldest.id}`, { name: oldest.name })
+  await anna.del(`/grocerylists/${body.id}`)
+})
+
+it('[7.calls.7] readers who go away leave no snapshot open, and the next are served', async () => {
+  for (let at = 0; at < 4; at += 1) {
+    const answer = await open(anna, '/grocerylists')
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+  }
+  expect((await anna.get('/grocerylists')).body).toHaveLength(LISTS)
+  const idle = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(server.db)
+    return rows[0]?.count
+  }
+  await expect.poll(idle).toBe(0)
+})
+
+it('[7.calls.7] what was answered is what the caller has seen', async () => {
+  const [list] = (await anna.get('/grocerylists')).body
+  const { body: seen } = await anna.get('/grocerylists')
+  await bert.patch(`/grocerylists/${list.id}`, { groceries: [{ text: 'Unseen by Anna' }] })
+  // Without a version: the base is what this session was last answered, so nothing unseen is deleted.
+  const kept = seen[0].groceries.slice(1)
+  const after = await anna.patch(`/grocerylists/${list.id}`, {
+    ...list,
+    version: undefined,
+    groceries: kept,
+  })
+  const texts = after.body.groceries.map(({ text }: { text: string }) => text)
+  expect(texts).toContain('Unseen by Anna')
+  expect(texts).not.toContain(seen[0].groceries[0].text)
+})
+
+it('the fingerprint that the database makes is that of what shows', async () => {
+  const { body: list } = await anna.post('/grocerylists', {
+    name: 'States',
+    groceries: ['stays', 'goes', 'written again', 'needed again', 'back'].map((text) => ({ text })),
+  })
+  const ids = list.groceries.map(({ id }: { id: string }) => id)
+  const change = (ops: unknown[]) => anna.patch(`/grocerylists/${list.id}`, { ops })
+  const remove = (id: string) => ({
+    id,
+    del: { seen: { text: null, isChecked: null }, ...timeAt(server) },
+  })
+  await change([{ id: ids[3], set: { isChecked: editAt(server, true, null) } }])
+  const scope = `lists:${anna.userId}`
+  const rows = await recordsInScopes(server.db, [scope], ['item'])
+  const seenOf = (id: string) => {
+    const cells = rows.find((row) => row.id === id)?.cells
+    return { text: cells?.['text']?.s ?? null, isChecked: cells?.['isChecked']?.s ?? null }
+  }
+  await change([
+    { id: ids[1], del: { seen: seenOf(ids[1]), ...timeAt(server) } },
+    { id: ids[2], del: { seen: seenOf(ids[2]), ...timeAt(server) } },
+    { id: ids[3], del: { seen: seenOf(ids[3]), ...timeAt(server) } },
+    remove(ids[4]),
+  ])
+  await change([
+    { id: ids[2], set: { text: editAt(server, 'Written again', seenOf(ids[2]).text) } },
+    { id: ids[3], set: { isChecked: editAt(server, false, seenOf(ids[3]).isChecked) } },
+  ])
+  const { body: gone } = await anna.post('/grocerylists', {
+    name: 'Gone',
+    groceries: [{ text: 'x' }],
+  })
+  const { body: back } = await anna.post('/grocerylists', {
+    name: 'Back',
+    groceries: [{ text: 'y' }],
+  })
+  for (const { id } of [gone, back]) await anna.del(`/grocerylists/${id}`)
+  await anna.post(`/grocerylists/${back.id}/restore`, {})
+
+  for (const each of [scope, `me:${anna.userId}`, `recipes:${anna.userId}`]) {
+    const alive = (
+      await recordsInScopes(server.db, [each], ['list', 'item', 'profile', 'friendship', 'notice'])
+    ).filter(isVisible)
+    const lists = new Set(alive.filter(({ kind }) => kind === 'list').map(({ id }) => id))
+    const lines = alive
+      .filter(({ kind, parent }) => kind !== 'item' || lists.has(parent ?? ''))
+      .map(({ id, ver }) => `${id}:${ver}`)
+      .sort()
+    const version = (await scopeVersions(server.db, [each])).get(each) ?? 0
+    const { scopes } = await anna.sync({ verify: [each], cursors: { [each]: version } })
+    const hash = scopes.find((page) => page.scope === each)?.hash
+    expect(hash).toBe(createHash('sha256').update(lines.join('\n')).digest('hex'))
+  }
+})
