@@ -1,5 +1,6 @@
 // The settings of the embedded sign-in provider: the hosted provider's names behind `AUTH_`, with
-// its defaults, so that what an operator knows about the one is true for the other.
+// its defaults where no comment says otherwise, so that what an operator knows about the one is true
+// for the other.
 import { z } from 'zod'
 import { flag, list, optionalText, seconds, text, whole } from './env-values.ts'
 
@@ -16,7 +17,8 @@ export const authEnvironment = z.object({
   AUTH_EXTERNAL_PHONE_ENABLED: flag(false),
   AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag(false),
   AUTH_SECURITY_MANUAL_LINKING_ENABLED: flag(false),
-  AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag(false),
+  // Off with the hosted provider.
+  AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag(true),
   AUTH_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: seconds(10),
   AUTH_PASSWORD_MIN_LENGTH: whole(6, { min: 1, max: 72 }),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: optionalText,

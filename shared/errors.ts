@@ -8,6 +8,10 @@ export const TEXT = {
   anErrorOccurred: 'An error occurred',
   missingCredentials: 'You must provide either an email or phone number and a password',
   passwordsDoNotMatch: 'Passwords do not match',
+  signInAgainToDelete:
+    'You signed in more than a day ago. Please sign in again to delete your account.',
+  signInAgainForPassword:
+    'You signed in more than a day ago. Please sign in again to choose a new password.',
   inviteSent: 'Friend request sent successfully!',
   inviteUnknown: 'Oh noooo! We could not find user with that email!',
   inviteSelf: 'Wooops! Looks like you are trying to invite yourself!',
@@ -52,6 +56,7 @@ export type ErrorCode =
   | 'no_authorization'
   | 'bad_jwt'
   | 'session_not_found'
+  | 'reauthentication_needed'
   | 'keys_unavailable'
   | 'forbidden'
   | 'not_found'

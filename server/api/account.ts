@@ -1,9 +1,12 @@
-// DELETE /api/account: somebody deletes their own account with everything that is theirs. Not one of
-// the calls of the outbox: nobody should be deleted by a call that had waited for the network.
+// DELETE /api/account: somebody deletes their own account with everything that is theirs, within a
+// day of signing in. Not one of the calls of the outbox: nobody should be deleted by a call that had
+// waited for the network.
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { TEXT } from '#shared/errors.ts'
 import { deleteAccount } from '../auth/admin-commands.ts'
 import { authContext } from '../auth/context.ts'
+import { isFreshlyProven } from '../auth/fresh-proof.ts'
 import { verifyToken } from '../auth/verify-token.ts'
 import { friendshipsOf } from '../db/friendships.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
@@ -17,11 +20,15 @@ const TIMEOUT_MS = 5000
 /** Answers `{isSignInDeleted}`: false when a hosted provider keeps the account to sign in with. */
 export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.delete('/account', async (context) => {
-    const { userId, email } = await verifyToken(deps, context.req.header('authorization'))
+    const authorization = context.req.header('authorization')
+    const { userId, email, claims } = await verifyToken(deps, authorization)
     const body = check(Deletion, await readJson(context))
     if (body.email.trim().toLowerCase() !== email) {
       const message = 'This is not the e-mail address of your account'
       throw refuse(400, 'validation_failed', message, 'email')
+    }
+    if (!isFreshlyProven(claims['amr'], deps.clock())) {
+      throw refuse(403, 'reauthentication_needed', TEXT.signInAgainToDelete)
     }
     const friends = (await friendshipsOf(deps.db, userId)).map(({ other }) => other)
     const isSignInDeleted = await remove(deps, userId)

@@ -6,6 +6,7 @@ import { assertSecondStep, type Caller, requireUser } from './bearer.ts'
 import type { AuthContext, Endpoint, Trx } from './context.ts'
 import { confirmEmailChange, EMAIL_EXISTS } from './email-change.ts'
 import { AuthError, validationError } from './errors.ts'
+import { isFreshlyProven } from './fresh-proof.ts'
 import { changedMetadata } from './metadata.ts'
 import { findByCode } from './one-time-tokens.ts'
 import { assertPasswordAllowed, checkPassword, hashPassword } from './password.ts'
@@ -24,8 +25,6 @@ import {
   updateUser,
   type User,
 } from './users.ts'
-
-const REAUTHENTICATE_AFTER_MS = 24 * 3_600_000
 
 const UserUpdate = z.object({
   email: text,
@@ -129,8 +128,7 @@ async function assertReauthenticated(
   nonce: string,
 ): Promise<void> {
   if (!ctx.settings.isReauthenticationRequired) return
-  const isRecent = session && ctx.clock() - session.created_at.getTime() <= REAUTHENTICATE_AFTER_MS
-  if (isRecent) return
+  if (isFreshlyProven(session?.amr, ctx.clock())) return
   if (nonce === '') {
     const message = 'Password update requires reauthentication'
     throw new AuthError(400, 'reauthentication_needed', message)

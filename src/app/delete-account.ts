@@ -15,8 +15,9 @@ export async function deleteAccount(email: string): Promise<AuthOutcome> {
     })
     const body = fields(await answer.json())
     if (!answer.ok) {
-      const { message } = body
-      return { ok: false, message: String(message ?? UNREACHABLE), code: undefined }
+      const { message, code } = body
+      const failure = { ok: false, message: String(message ?? UNREACHABLE) } as const
+      return { ...failure, code: typeof code === 'string' ? code : undefined }
     }
   } catch {
     // No answer, or none of ours: nothing is known to have happened.

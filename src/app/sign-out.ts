@@ -1,6 +1,7 @@
 /** Signing out works without the network: first this device, then the provider (product §8.auth.2). */
 import { noteLeaving } from './device-users.ts'
 import { sayGoodbye } from './goodbye.ts'
+import { loginPath } from './safe-redirect.ts'
 import { announceSignOut, currentUser, forgetSession } from './session.ts'
 
 /**
@@ -20,6 +21,16 @@ export async function signOut(unsent: 'keep' | 'discard' | 'deleted'): Promise<v
   if (unsent === 'deleted') sayGoodbye()
   announceSignOut()
   location.assign('/login')
+}
+
+/**
+ * Goes to the sign-in for a fresh proof, and from there to `path`. As after a session that was
+ * refused everything stays on this device, what waits included.
+ */
+export async function signInAgain(path: string): Promise<void> {
+  const stored = await forgetSession()
+  if (stored !== null) await revokeSession(stored.accessToken)
+  location.assign(loginPath(path))
 }
 
 /**

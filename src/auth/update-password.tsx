@@ -3,6 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useUser } from '#app/session.ts'
+import { signInAgain } from '#app/sign-out.ts'
+import { TEXT } from '#shared/errors.ts'
 import { updatePassword } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
@@ -13,10 +15,13 @@ import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
 export function UpdatePassword() {
   const { email } = useUser()
   const [problem, setProblem] = useState<string>()
+  const [isStale, setStale] = useState(false)
   const passwordHint = usePasswordHint()
   const form = useFormCall(async (fields, element) => {
     const outcome = await updatePassword(textOf(fields, 'password'))
     if (outcome.ok) return await enterApp('/')
+    // Opened without the link of a mail, on a device that signed in long ago.
+    setStale(outcome.code === 'reauthentication_needed')
     setProblem(outcome.message)
     focusField(element, 'password')
   })
@@ -43,6 +48,14 @@ export function UpdatePassword() {
         <Button type="submit" wide busy={form.busy} busyText="Saving...">
           Save new password
         </Button>
+        {isStale && (
+          <>
+            <p role="status">{TEXT.signInAgainForPassword}</p>
+            <Button look="secondary" wide onClick={() => void signInAgain('/update-password')}>
+              Sign in again
+            </Button>
+          </>
+        )}
       </form>
     </AuthFrame>
   )

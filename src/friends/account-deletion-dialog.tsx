@@ -3,7 +3,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { AuthFailure } from '#app/auth-outcome.ts'
 import { deleteAccount } from '#app/delete-account.ts'
+import { signInAgain } from '#app/sign-out.ts'
 import { downloadExport } from './account.data.ts'
 
 type Props = { open: boolean; onClose: () => void; email: string }
@@ -25,7 +27,7 @@ export function AccountDeletionDialog({ open, onClose, email }: Props) {
 function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<AuthFailure>()
   const isRight = typed.trim().toLowerCase() === email.toLowerCase()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +37,7 @@ function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
     // Once it is done the page is left.
     if (outcome.ok) return
     setBusy(false)
-    setProblem(outcome.message)
+    setProblem(outcome)
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -43,7 +45,7 @@ function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
         <Button look="secondary" wide onClick={() => void downloadExport()}>
           Export your data first
         </Button>
-        <Field label="Your e-mail" hint={`Type ${email} to confirm.`} error={problem}>
+        <Field label="Your e-mail" hint={`Type ${email} to confirm.`} error={problem?.message}>
           <TextInput
             type="email"
             autoComplete="off"
@@ -56,9 +58,13 @@ function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
         <Button look="secondary" onClick={onClose} disabled={busy} data-autofocus>
           Cancel
         </Button>
-        <Button type="submit" look="danger" disabled={!isRight} busy={busy}>
-          Delete
-        </Button>
+        {problem?.code === 'reauthentication_needed' ? (
+          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
+        ) : (
+          <Button type="submit" look="danger" disabled={!isRight} busy={busy}>
+            Delete
+          </Button>
+        )}
       </DialogButtons>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { signInAgain } from '#app/sign-out.ts'
 import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
@@ -61,12 +62,17 @@ function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
           <TextInput name="password" type="password" autoComplete="new-password" data-autofocus />
         </Field>
         {needsCode && (
-          <CodeField
-            label="Code from the e-mail"
-            hint={`You signed in a while ago. Please prove it is you with the code sent to ${email}.`}
-            error={errorAt('code')}
-            isNext
-          />
+          <>
+            <CodeField
+              label="Code from the e-mail"
+              hint={`You signed in a while ago. Please prove it is you with the code sent to ${email}.`}
+              error={errorAt('code')}
+              isNext
+            />
+            <Button look="quiet" onClick={() => void signInAgain('/profile')}>
+              Sign in again instead
+            </Button>
+          </>
         )}
       </DialogFields>
       <DialogButtons>

@@ -1,13 +1,15 @@
 // Deleting one's own account, with the embedded provider and with a hosted one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '#server/auth/admin-commands.ts'
+import { TEXT } from '#shared/errors.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { call } from '../support/auth-client.ts'
 import { openStream } from '../support/event-stream.ts'
-import { as, register } from '../support/people.ts'
+import { as, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
+const HOUR_MS = 3_600_000
 
 let server: TestServer
 let anna: Api
@@ -47,6 +49,41 @@ describe('[2.profile.8] deleting one’s account', () => {
     const left = await server.db.selectFrom('records').select('id').where('owner', '=', anna.userId)
     expect(await left.execute()).toEqual([])
   })
+
+  it.each(['embedded', 'hosted'])(
+    'asks to sign in again a day after the last time, with a provider that is %s',
+    async (kind) => {
+      const provider = kind === 'hosted' ? await startServer({ listen: true }) : server
+      const hosted = { SUPABASE_URL: provider.url, SUPABASE_ANON_KEY: 'anon' }
+      const product = kind === 'hosted' ? await startServer({ env: hosted }) : server
+      try {
+        const person = await register(provider, `stale-${kind}@example.org`)
+        const json = { email: person.email }
+        const remove = async (accessToken: string) => {
+          const ask = as(product, { ...person, accessToken })
+          const answer = await ask('/api/account', { method: 'DELETE', json })
+          const { code, message } = await answer.json()
+          return { status: answer.status, code, message }
+        }
+        const later = provider.clock.now() + 24 * HOUR_MS + 1000
+        provider.clock.set(later)
+        product.clock.set(later)
+        const renewed = await call(provider, '/token?grant_type=refresh_token', {
+          json: { refresh_token: person.refreshToken },
+        })
+        expect(await remove(String(renewed.body.access_token))).toEqual({
+          status: 403,
+          code: 'reauthentication_needed',
+          message: TEXT.signInAgainToDelete,
+        })
+        const again = await signIn(provider, person.email, PASSWORD)
+        expect((await remove(again.accessToken)).status).toBe(200)
+      } finally {
+        if (kind === 'hosted') await Promise.all([product.stop(), provider.stop()])
+        server.clock.set(Date.now())
+      }
+    },
+  )
 
   it.each([true, false])(
     'with a hosted provider deletes there, too, where there is its service key (%s)',
@@ -90,8 +127,10 @@ describe('an installation that never mails', () => {
       const { body } = await call(quiet, '/user', { method: 'PUT', token, json })
       expect(body).toMatchObject({ email: 'new@example.org' })
       expect(body.new_email).toBeUndefined()
-      const signIn = { email: 'new@example.org', password: PASSWORD }
-      expect((await call(quiet, '/token?grant_type=password', { json: signIn })).status).toBe(200)
+      const credentials = { email: 'new@example.org', password: PASSWORD }
+      expect((await call(quiet, '/token?grant_type=password', { json: credentials })).status).toBe(
+        200,
+      )
     } finally {
       await quiet.stop()
     }

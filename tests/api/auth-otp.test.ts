@@ -33,7 +33,6 @@ beforeAll(async () => {
       AUTH_EXTERNAL_PHONE_ENABLED: 'true',
       AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
       AUTH_SMS_HOOK: `http://127.0.0.1:${port}/`,
-      AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
     },
   })
 })

@@ -1,7 +1,15 @@
 // The account part of the profile: everything that can be changed about an account, and its end.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { enter, fillSignIn, mailTo, PASSWORD, storedSession } from '../support/auth-page.ts'
+import {
+  enter,
+  expireToken,
+  fillSignIn,
+  mailTo,
+  PASSWORD,
+  storedSession,
+} from '../support/auth-page.ts'
+import { TEXT } from '#shared/errors.ts'
 import { authenticator, passHalfMinute } from '../support/auth-client.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
@@ -23,11 +31,7 @@ let email = NORA
 // One person on one phone changes this and that; the account ends with the last test.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  const env = {
-    AUTH_SMTP_MAX_FREQUENCY: '0',
-    AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
-  }
-  server = await startServer({ listen: true, env })
+  server = await startServer({ listen: true, env: { AUTH_SMTP_MAX_FREQUENCY: '0' } })
   await register(server, NORA, PASSWORD, 'Nora')
   phone = await openPhone({ url: server.url })
   page = phone.page
@@ -48,6 +52,12 @@ const row = (title: string) => page.getByRole('listitem').filter({ hasText: titl
 const toast = (text: string) => page.getByRole('log', { name: 'Messages' }).getByText(text)
 const mailsTo = async (address: string) =>
   (await server.mails()).filter(({ to }) => to === address).length
+/** As if everybody had signed in a day ago. */
+async function ageSessions(): Promise<void> {
+  const timestamp = Math.round(server.clock.now() / 1000) - 25 * 3600
+  const amr = JSON.stringify([{ method: 'password', timestamp }])
+  await server.db.updateTable('auth_sessions').set({ amr }).execute()
+}
 const laptopStatus = async () => (await as(server, laptop)('/api/users/me')).status
 
 test('[2.profile.8, 2.login.6, 4.session.5] two-step sign-in is turned on, asked for, and turned off', async () => {
@@ -98,11 +108,8 @@ test('[2.profile.8] the display name changes with no network, and reaches the se
     .toBe('Nora Lindqvist')
 })
 
-test('[2.profile.8] a new password asks for a fresh proof after a day, and ends the other sessions', async () => {
-  await server.db
-    .updateTable('auth_sessions')
-    .set({ created_at: new Date(server.clock.now() - 25 * 3_600_000) })
-    .execute()
+test('[2.profile.8, 2.profile.9] a new password asks for a fresh proof after a day, and ends the other sessions', async () => {
+  await ageSessions()
   const before = await mailsTo(NORA)
   await press('Change password')
   const dialog = page.getByRole('dialog', { name: 'Your password' })
@@ -147,6 +154,51 @@ test('[2.profile.8] a new e-mail counts once both addresses have agreed', async 
   email = NEW
 })
 
+test('[2.profile.9] deleting asks to sign in again after a day, and keeps what waits', async () => {
+  await ageSessions()
+  await expireToken(page)
+  await press('Delete account')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog.getByText(TEXT.signInAgainToDelete)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  phone.line.instead.set('/api/sync', () => ({ status: 503, body: '{}' }))
+  await press('Change display name')
+  const name = page.getByRole('dialog', { name: 'Your display name' })
+  await name.getByLabel('Display name').fill('Nora Waits')
+  await name.getByRole('button', { name: 'Save' }).click()
+  await press('Delete account')
+  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await page.waitForURL('**/login?redirect=%2Fprofile')
+  await expect(page.getByText('1 change waits on this device')).toBeVisible()
+  phone.line.instead.delete('/api/sync')
+  await fillSignIn(page, email, password)
+  await page.waitForURL('**/profile')
+  await expect
+    .poll(async () => (await (await as(server, laptop)('/api/users/me')).json()).displayName)
+    .toBe('Nora Waits')
+})
+
+test('[2.profile.9] /update-password without a fresh proof says so, and leads to the sign-in and back', async () => {
+  await ageSessions()
+  await page.goto('/update-password')
+  await page.getByLabel('New password').fill('a third long pass-phrase')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText(TEXT.signInAgainForPassword)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.waitForURL('**/login?redirect=%2Fupdate-password')
+  await fillSignIn(page, email, password)
+  await page.waitForURL('**/update-password')
+  password = 'a third long pass-phrase'
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.waitForURL('**/menu')
+})
+
 test('[2.profile.8] other devices are signed out, data is exported, and the account is deleted', async () => {
   await press('End sessions on other devices')
   await press('End')
@@ -167,7 +219,7 @@ test('[2.profile.8] other devices are signed out, data is exported, and the acco
   expect(download.suggestedFilename()).toMatch(/^nomnom-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     format: 'nomnom export',
-    profile: { displayName: 'Nora Lindqvist', email },
+    profile: { displayName: 'Nora Waits', email },
     groceryLists: [{ name: 'Weekend', items: [] }],
   })
 
