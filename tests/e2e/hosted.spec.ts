@@ -1,7 +1,9 @@
 // Signing in at a hosted provider: a second server of our own plays it, on another origin.
 import { expect, test } from '@playwright/test'
 import { fillSignIn, mailTo, PASSWORD, storedSession } from '../support/auth-page.ts'
+import { passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
+import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { createList } from '../support/shopper.ts'
 
@@ -55,4 +57,26 @@ test('with a hosted provider somebody registers, confirms, keeps lists, and sign
   await page.goto('/groceries')
   await expect(page.getByRole('link', { name: 'Weekend' })).toBeVisible()
   expect(phone.problems).toEqual([])
+})
+
+test('[4.session.5] with a hosted provider nothing opens before the second step, here neither', async () => {
+  const { page } = phone
+  const show = await setUpSecondStep(provider, await register(provider, NORA, PASSWORD))
+  passHalfMinute(provider)
+  await page.goto('/login?redirect=%2Fgroceries')
+  await fillSignIn(page, NORA)
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+  const half = String((await storedSession(page))?.['access_token'])
+  const ask = () => server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${half}` } })
+  const refused = await ask()
+  expect([refused.status, (await refused.json()).code]).toEqual([401, 'insufficient_aal'])
+
+  await page.getByLabel('Code').fill(show())
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/groceries')
+  await createList(page, 'Weekend')
+  const lists = () =>
+    server.db.selectFrom('records').select('id').where('kind', '=', 'list').execute()
+  await expect.poll(async () => (await lists()).length).toBe(1)
+  expect((await ask()).status).toBe(401)
 })
