@@ -1,6 +1,7 @@
 // POST /grocerylists/{id}/categorise without a body: what our own clients do on the device, with the
 // same answer. Automatic writes are weak, so a choice made by hand always stands.
 import { categoriseFor } from '#shared/categorise/categorise.ts'
+import { languagesFor } from '#shared/categorise/load-lexicons.ts'
 import { applyEdits } from '#shared/merge/apply.ts'
 import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
 import { readListFields } from '#shared/read.ts'
@@ -18,9 +19,11 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   const list = rows.find((row) => row.id === target.id)
   if (!list || !isVisible(list)) throw deleted()
   const items = rows.filter((row) => row.kind === 'item' && isVisible(row)).map(recOf)
-  const known = { categories: categoriesOf(list, items), taught: await taughtBy(context) }
+  const languages = await languagesFor(items.map(textOf), context.caller.locales ?? [])
+  const taught = await taughtBy(context)
+  const known = { categories: categoriesOf(list, items), taught, languages }
   const changes = items.filter(lacksCategory).flatMap((before): Change[] => {
-    const v = categoriseFor(String(valueOf(before, 'text') ?? ''), known)
+    const v = categoriseFor(textOf(before), known)
     if (v === OTHER_CATEGORY || v === valueOf(before, 'category')) return []
     const { now } = context
     const base = baseOf(before, 'category')
@@ -42,6 +45,10 @@ function categoriesOf(list: Rec, items: readonly Rec[]): string[] {
 async function taughtBy({ trx, caller }: CallContext): Promise<Map<string, string>> {
   const rows = await recordsInScopes(trx, [scopeName('me', caller.userId)], ['correction'])
   return new Map(rows.map((row) => [String(valueOf(row, 'key')), String(valueOf(row, 'category'))]))
+}
+
+function textOf(item: Rec): string {
+  return String(valueOf(item, 'text') ?? '')
 }
 
 function lacksCategory(rec: Rec): boolean {

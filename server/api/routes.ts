@@ -8,6 +8,7 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
 import { runCall } from '../sync/run-call.ts'
+import { localesOf } from './accept-language.ts'
 import { accountRoute } from './account.ts'
 import { readJson } from './body.ts'
 import { prepareCall, type ApiCall, type EachCall, type ReadCall, type WriteCall } from './calls.ts'
@@ -64,12 +65,13 @@ async function serveWrite(
   context: Context<AppEnv>,
 ): Promise<Response> {
   const { userId, sessionId } = await signedIn(deps, context)
+  const locales = localesOf(context.req.header('accept-language'))
   const body = await readJson(context)
   const run = prepareCall(call, context.req.param(), body)
   await call.admit?.(deps, userId)
   const { done, answer } = await runCall({
     deps,
-    caller: plainCaller(deps, { userId, sessionId }),
+    caller: { ...plainCaller(deps, { userId, sessionId }), locales },
     identity: identityOf(context, body),
     ifMatch: seenVersion(context),
     stepMs: call.stepMs,

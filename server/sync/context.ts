@@ -6,9 +6,16 @@ import type { AppDeps } from '../deps.ts'
 
 /**
  * Who calls. device: 8 hex digits, of the outbox that sends, or made up for a caller without one.
+ * locales: the languages that its browser asks for, the first one first.
  * sentWall: the device's clock as it sent. sessionId: whose last answer a plain caller has in mind.
  */
-export type Caller = { userId: string; sessionId: string; device: string; sentWall: number }
+export type Caller = {
+  userId: string
+  sessionId: string
+  device: string
+  sentWall: number
+  locales?: readonly string[]
+}
 
 /** One call being run, in a transaction of its own. */
 export type CallContext = {

@@ -35,7 +35,7 @@ export function explain(itemText: string, languages: readonly Language[]): Answe
   if (parts.length === 0) return { category: OTHER_CATEGORY, why: 'no words' }
   const indexes = indexesOf(languages)
   const known = bestOf(indexes, parts, null)
-  if (known && known.match.unknown.length === 0) return answer(known)
+  if (known?.match.isSure) return answer(known)
   // A word that nobody knows may be mistyped; what is known as it stands comes first.
   const meant = bestOf(indexes, parts, known ? SHORTEST_BESIDE : SHORTEST_ALONE)
   return answer(meant ?? known)
@@ -81,7 +81,7 @@ function bestOf(
     if (best === null || match.known > best.match.known) {
       best = { index, match, category, state: by }
     }
-    if (match.unknown.length === 0 && match.from === null) break
+    if (match.isSure && match.from === null) break
   }
   return best
 }

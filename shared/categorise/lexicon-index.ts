@@ -138,7 +138,8 @@ function vocabulary({ listed, plain, formsOf }: Vocabulary): Map<string, string>
   }
   for (const word of plain) if (!single.has(word)) single.set(word, 'plain')
   const all = [...new Set([...listed.flatMap(({ words }) => words), ...plain])]
-  all.sort((a, b) => a.length - b.length)
+  // What is a thing by itself comes first, then the shorter word.
+  all.sort((a, b) => Number(single.has(b)) - Number(single.has(a)) || a.length - b.length)
   const own = new Set(all)
   const words = new Map<string, string>()
   for (const word of all) {
@@ -162,7 +163,7 @@ function isOneThing(a: string | undefined, b: string | undefined): boolean {
 function formsBy({ endings, spellings = '' }: Lexicon): (word: string) => string[] {
   const pairs = (list: string) =>
     list
-      .split(' ')
+      .split(/\s+/)
       .filter((pair) => pair !== '')
       .map((pair): [string, string] => {
         const [from = '', to = ''] = pair.split(':')
@@ -182,10 +183,13 @@ function formsBy({ endings, spellings = '' }: Lexicon): (word: string) => string
         if (form.length >= SHORTEST_FORM) forms.add(form)
       }
     }
-    for (const form of [word, ...forms]) {
+    for (const form of forms) {
       const squeezed = squeeze(form)
-      if (squeezed.length > SHORTEST_FORM) forms.add(squeezed)
+      if (squeezed.length >= SHORTEST_FORM) forms.add(squeezed)
     }
+    // As it stands a short word with a doubled letter is another word, or a mistyped one.
+    const squeezed = squeeze(word)
+    if (squeezed.length > SHORTEST_FORM) forms.add(squeezed)
     forms.delete(word)
     return [...forms]
   }

@@ -2,7 +2,17 @@
 import type { Category } from './categories.ts'
 
 /** What changes where a thing stands: frozen peas are not with the peas. */
-export type State = 'frozen' | 'canned' | 'dried' | 'ground' | 'fresh' | 'pickled' | 'baby' | 'pet'
+export type State =
+  | 'frozen'
+  | 'canned'
+  | 'dried'
+  | 'ground'
+  | 'fresh'
+  | 'pickled'
+  | 'baby'
+  | 'pet'
+  | 'for-baby'
+  | 'for-pet'
 
 /**
  * The words of a language, comma-separated. In `words` a `*` marks a herb, which is one thing fresh

@@ -4,14 +4,22 @@ import type { Entry, LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
 
 /** A word as it was read: `word` is known, `from` is what stands in the text where that differs. */
-type Read = { word: string; isKnown: boolean; from?: string; prefix?: State }
+type Read = {
+  word: string
+  isKnown: boolean
+  /** A compound whose beginning is not known: it may be another word, mistyped. */
+  isGuess?: boolean
+  from?: string
+  prefix?: State
+}
 
-/** known: how many of the words one knows. from: what was written where that is not what was read. */
+/** known: how many of the words one knows. from: what was written, where it is not what was read. */
 export type Match = {
   entry: Entry | null
   states: ReadonlySet<State>
   known: number
-  unknown: string[]
+  /** Every word is known as it stands. */
+  isSure: boolean
   from: string | null
 }
 
@@ -22,6 +30,7 @@ export type Reading = { index: LexiconIndex; typos: number | null }
 const LONGEST_PHRASE = 4
 const SHORTEST_END = 4
 const SHORTEST_BEGIN = 2
+const SHORTEST_FORM = 3
 /** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
 const NO_OTHER_LETTER = 4
 const SAME_FIRST_LETTER = 5
@@ -56,11 +65,18 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
     states,
   )
   if (named !== first) addStates(index, first, states)
+  // "Shampoo for dogs", "wipes for the baby".
+  for (const segment of segments.slice(1)) {
+    for (const { word } of segment) {
+      const state = index.states.get(word)
+      if (state === 'pet' || state === 'baby') states.add(`for-${state}`)
+    }
+  }
   return {
     entry: found?.entry ?? null,
     states,
     known: reads.filter((read) => read.isKnown).length,
-    unknown: reads.filter((read) => !read.isKnown).map((read) => read.word),
+    isSure: reads.every((read) => read.isKnown && !read.isGuess),
     from: found?.from ?? null,
   }
 }
@@ -209,9 +225,10 @@ function readWord({ index, typos }: Reading, word: string, beside: Beside): Read
   const known = exact(index, word)
   if (known !== undefined) return { word: known, isKnown: true }
   const compound = index.hasCompounds ? endOf(index, word) : null
-  if (compound) return compound
+  if (compound && (typos === null || !compound.isGuess)) return compound
   const meant = typos === null ? null : meantBy({ index, typos }, word, beside)
-  return meant === null ? { word, isKnown: false } : { word: meant, isKnown: true, from: word }
+  if (meant !== null) return { word: meant, isKnown: true, from: word }
+  return compound ?? { word, isKnown: false }
 }
 
 function exact(index: LexiconIndex, word: string): string | undefined {
@@ -236,11 +253,30 @@ function endOf(index: LexiconIndex, word: string): Read | null {
     if (known === undefined || !index.entries.has(known)) continue
     if (end.length < SHORTEST_END && !index.shortEnds.has(known)) continue
     const state =
-      prefix?.state !== undefined && prefix.begin.length <= at ? prefix.state : undefined
-    return { word: known, isKnown: true, from: word, ...(state && { prefix: state }) }
+      prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
+    const isGuess = state === undefined && !isBeginning(index, word.slice(0, at))
+    return { word: known, isKnown: true, isGuess, from: word, ...(state && { prefix: state }) }
   }
-  const isPet = prefix?.state === 'pet'
-  return isPet ? { word, isKnown: true, prefix: 'pet' } : null
+  if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
+  return beginningOf(index, word)
+}
+
+/** A word that is known, perhaps with the letters that join it to the next. */
+function isBeginning(index: LexiconIndex, begin: string): boolean {
+  const ends = [begin, begin.slice(0, -1), begin.slice(0, -2)]
+  return ends.some((word) => word.length >= SHORTEST_FORM && exact(index, word) !== undefined)
+}
+
+/** A piece of something is what it is a piece of: 'Lachsfilet' is Lachs. */
+function beginningOf(index: LexiconIndex, word: string): Read | null {
+  for (let at = word.length - SHORTEST_END; at >= SHORTEST_FORM; at -= 1) {
+    if (exact(index, word.slice(at)) === undefined) continue
+    const begin = exact(index, word.slice(0, at)) ?? exact(index, word.slice(0, at - 1))
+    if (begin !== undefined && index.entries.has(begin)) {
+      return { word: begin, isKnown: true, from: word }
+    }
+  }
+  return null
 }
 
 /**
@@ -268,6 +304,18 @@ function meantBy({ index, typos }: Reading, word: string, [before, next]: Beside
     const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))
     const [first] = meant
     if (first !== undefined && kinds.size === 1) return first
+  }
+  return index.hasCompounds ? endMeantBy(index, word) : null
+}
+
+/** The end of a compound that is mistyped: 'Apfelsfat'. */
+function endMeantBy(index: LexiconIndex, word: string): string | null {
+  for (let at = SHORTEST_FORM; at <= word.length - SHORTEST_END; at += 1) {
+    const begin = index.words.get(word.slice(0, at))
+    if (begin === undefined || !index.entries.has(begin)) continue
+    const near = index.neighbours().of(word.slice(at), word.length - at <= SAME_FIRST_LETTER)
+    const [end] = near.map((known) => index.words.get(known) ?? known)
+    if (end !== undefined) return index.entries.has(end) ? end : begin
   }
   return null
 }

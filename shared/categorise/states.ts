@@ -23,6 +23,12 @@ const RULES: Rule[] = [
     to: 'Baby',
     from: isOneOf('Household', 'Personal care', 'Pantry', 'Snacks', 'Drinks', 'Baby'),
   },
+  {
+    state: 'for-pet',
+    to: 'Pet',
+    from: isOneOf('Household', 'Personal care', 'Pantry', 'Snacks', 'Baby'),
+  },
+  { state: 'for-baby', to: 'Baby', from: isOneOf('Household', 'Personal care', 'Pantry') },
   { state: 'frozen', to: 'Frozen', from: (named) => named !== 'Pet' && named !== 'Baby' },
   { state: 'ground', to: 'Spices', from: isOneOf('Produce', 'Spices') },
   { state: 'dried', to: 'Spices', from: (_, entry) => entry?.isHerb === true },

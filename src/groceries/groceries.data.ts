@@ -120,7 +120,10 @@ export function renameCategory(edit: CategoryEdit & { name: string }): Promise<v
 /** Finds categories for the items without one (product §8); answers how many it found. */
 export async function categoriseList(list: GroceryListView): Promise<number> {
   const { categoriseFor } = await import('#shared/categorise/categorise.ts')
-  const known = { categories: categoryNames(list.items, list.categories) }
+  const { languagesFor } = await import('#shared/categorise/load-lexicons.ts')
+  const texts = list.items.map(({ text }) => text)
+  const languages = await languagesFor(texts, navigator.languages)
+  const known = { categories: categoryNames(list.items, list.categories), languages }
   const found = list.items
     .filter((item) => isOther(item.category))
     .map((item) => ({ item: item.id, category: categoriseFor(item.text, known) }))

@@ -24,7 +24,8 @@ export async function readPastItems(): Promise<PastItem[]> {
   return collectPast([...own, ...(await readAdded())])
 }
 
-type AddedTo = { items: readonly { category: string | null }[]; categories: readonly string[] }
+type Listed = { text: string; category: string | null }
+type AddedTo = { items: readonly Listed[]; categories: readonly string[] }
 
 /**
  * Items without a category get the one that the same words had before and, on a list that is sorted,
@@ -33,21 +34,27 @@ type AddedTo = { items: readonly { category: string | null }[]; categories: read
  */
 export async function completeItems(list: AddedTo, items: readonly NewItem[]): Promise<NewItem[]> {
   const isSaid = items.every(({ category }) => category !== null)
-  const known = isSaid ? null : { past: await readPastItems(), find: await finderFor(list) }
+  const known = isSaid ? null : { past: await readPastItems(), find: await finderFor(list, items) }
   return items.map(({ text, category }) => {
     const fit = category ?? (known && autoCategory(text, known))
     return { text, category: isOther(fit) ? null : fit }
   })
 }
 
-async function finderFor(list: AddedTo): Promise<Knowledge['find']> {
+async function finderFor(list: AddedTo, added: readonly NewItem[]): Promise<Knowledge['find']> {
   if (!isSorted(list.items)) return () => null
   // Without the words that it knows an item is added as it is.
-  const module = await import('#shared/categorise/categorise.ts').catch(() => null)
-  if (module === null) return () => null
+  const modules = await Promise.all([
+    import('#shared/categorise/categorise.ts'),
+    import('#shared/categorise/load-lexicons.ts'),
+  ]).catch(() => null)
+  if (modules === null) return () => null
+  const [{ categoriseFor }, { languagesFor }] = modules
+  const texts = [...list.items, ...added].map(({ text }) => text)
+  const languages = await languagesFor(texts, navigator.languages)
   const categories = categoryNames(list.items, list.categories)
   return (text) => {
-    const category = module.categoriseFor(text, { categories })
+    const category = categoriseFor(text, { categories, languages })
     return isOther(category) ? null : category
   }
 }

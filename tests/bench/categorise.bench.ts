@@ -1,9 +1,20 @@
-// The category of an item's text, against looking the text up as it stands.
+// The category of an item's text, against looking the text up as it stands; and how well it is found
+// in nine languages, on lists that were written before the words (tests/sense).
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { bench, describe } from 'vitest'
-import { categorise } from '#shared/categorise/categorise.ts'
+import { categorise, explain } from '#shared/categorise/categorise.ts'
+import { LANGUAGES, languagesOf, type Language } from '#shared/categorise/languages.ts'
+import { loadLexicons } from '#shared/categorise/load-lexicons.ts'
+import { OTHER_CATEGORY } from '#shared/limits.ts'
+import { DISTURBANCES, labelled, type Labelled } from '../sense/labelled.ts'
 
 const TEXTS = ['Milk', '2 kg red onions', 'frozen peas', 'tomatos', 'olive oil', 'birthday candles']
 const known = new Map(TEXTS.map((text) => [text, categorise(text)]))
+
+await loadLexicons(LANGUAGES)
+for (const language of LANGUAGES) console.log(report(language))
 
 describe('six items', () => {
   bench('categorised', () => {
@@ -13,3 +24,52 @@ describe('six items', () => {
     for (const text of TEXTS) known.get(text)
   })
 })
+
+function report(language: Language): string {
+  const items = labelled(language)
+  const languages = languagesOf(items.map(({ text }) => text))
+  const find = (text: string) => explain(text, languages).category
+  const first = timeOf(() => items.slice(0, 500).forEach(({ text }) => find(text)))
+  const times = items.map(({ text }) => timeOf(() => find(text))).toSorted((a, b) => a - b)
+  const late = times[Math.floor(times.length * 0.99)] ?? 0
+  const held = items.filter(({ isHeldOut }) => isHeldOut)
+  const placed = held.filter(({ text }) => find(text) !== OTHER_CATEGORY)
+  const right = items.filter((item) => isRight(item, find))
+  const losses = Object.entries(DISTURBANCES).map(([name, disturb]) => {
+    const lost = right.filter(({ text, category }, at) => find(disturb(text, at)) !== category)
+    return `${name} ${percent(lost.length, right.length)}`
+  })
+  const path = `../../shared/categorise/lexicons/${language}.ts`
+  const file = readFileSync(fileURLToPath(new URL(path, import.meta.url)))
+  return [
+    `${language}: ${gzipSync(file, { level: 9 }).length} bytes gzip, p99 ${(late * 1000).toFixed(0)} us,`,
+    `the first ${Math.min(500, items.length)} items with the index ${first.toFixed(0)} ms`,
+    `\n  held out ${percent(held.filter((item) => isRight(item, find)).length, held.length)} right,`,
+    `precision ${percent(placed.filter((item) => isRight(item, find)).length, placed.length)}`,
+    `\n  lost to ${losses.join(', ')}`,
+    `\n  precision and recall: ${byCategory(items, find).join(', ')}`,
+  ].join(' ')
+}
+
+function byCategory(items: readonly Labelled[], find: (text: string) => string): string[] {
+  return [...new Set(items.map(({ category }) => category))].map((category) => {
+    const own = items.filter((item) => item.category === category)
+    const said = items.filter(({ text }) => find(text) === category)
+    const both = own.filter((item) => isRight(item, find)).length
+    return `${category} ${percent(both, said.length)}/${percent(both, own.length)}`
+  })
+}
+
+function isRight({ text, category }: Labelled, find: (text: string) => string): boolean {
+  return find(text) === category
+}
+
+function percent(part: number, of: number): string {
+  return ((100 * part) / of).toFixed(1)
+}
+
+function timeOf(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
