@@ -25,8 +25,10 @@ export function linesOfText(text: string, page: readonly Spelled[]): Line[] | nu
   const start = whole.slice(0, 12)
   page.forEach((first, from) => {
     // A run begins with the line that the text begins with; there are few of them.
-    if (covered >= whole.length * 0.9 || first.letters.length < 12) return
-    if (!first.letters.startsWith(start) || first.letters.length > whole.length * 0.9) return
+    if (covered >= whole.length * 0.9 || first.letters.length > whole.length * 0.9) return
+    const isHeading =
+      first.line.rank > 0 && first.letters.length > 2 && whole.startsWith(first.letters)
+    if (!isHeading && !(first.letters.length >= 12 && first.letters.startsWith(start))) return
     const run = runFrom(page, from, whole)
     if (run.covered > covered) ({ lines: best, covered } = run)
   })
@@ -72,7 +74,7 @@ function near(whole: string, part: string, position: number): number {
 }
 
 /** Rows as the page has them: each with its line, and the heading above where one stands there. */
-type Aligned = { row: string; line: string; title: string | null }
+type Aligned = { row: string; line: string; title: string | null; isHeading: boolean }
 
 /**
  * Ingredients of a source without sections or without amounts, with those that the page shows in its
@@ -89,11 +91,16 @@ export function asOnPage(sections: DraftSection[], page: readonly Spelled[]): Dr
   const isUnmeasured = bare === rows.length && measured >= rows.length * 0.5
   if (!isUnmeasured && sections.length > 1) return sections
   const built: DraftSection[] = []
-  for (const { row, line, title } of aligned) {
+  for (const { row, line, title, isHeading } of aligned) {
+    if (isHeading) {
+      built.push({ title: row, rows: [] })
+      continue
+    }
     if (title !== null || built.length === 0) built.push({ title: title ?? '', rows: [] })
     built.at(-1)?.rows.push(isUnmeasured && line !== '' ? line : row)
   }
-  return isUnmeasured || built.some((section) => section.title !== '') ? built : sections
+  const kept = built.filter((section) => section.rows.length > 0)
+  return isUnmeasured || kept.some((section) => section.title !== '') ? kept : sections
 }
 
 function align(rows: readonly string[], page: readonly Spelled[]): Aligned[] | null {
@@ -131,11 +138,12 @@ function alignFrom(
       if (!each) break
       if (says(each.letters, wanted[index] ?? '')) {
         at = look + 1
-        return { row, line: each.line.text, title }
+        const isHeading = each.line.rank > 0 && each.line.rank < 7 && !hasAmount(row)
+        return { row, line: each.line.text, title, isHeading }
       }
       if ((each.line.rank > 0 || isLabel(each.line.text)) && !hasAmount(each.line.text))
         title = each.line.text.replace(/[:\s]+$/, '')
     }
-    return { row, line: '', title: null }
+    return { row, line: '', title: null, isHeading: false }
   })
 }

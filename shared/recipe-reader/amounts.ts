@@ -98,6 +98,14 @@ const SERVES = new RegExp(
 const TOTAL =
   /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|arbeitszeit|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika)\s*:?\s*(.+)$/iu
 
+const TIME_LINE =
+  /^[\p{L}./ -]{0,30}(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
+
+/** Whether a line only says how long a part of the work takes: 'Prep time: 10 minutes'. */
+export function isTimeLine(text: string): boolean {
+  return text.length < 60 && TIME_LINE.test(text) && minutesOf(text.replace(/^\D+/, '')) !== null
+}
+
 /** What a line of a page says of servings and time, if that is what it says. */
 export function aboutLine(text: string): { servings?: string; minutes?: number } | null {
   if (text.length > 80 || !/[\d½]/.test(text)) return null

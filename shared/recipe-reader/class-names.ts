@@ -2,6 +2,7 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
+import { aboutLine, isTimeLine } from './amounts.ts'
 import { nothingFound, type DraftSection, type Found } from './draft.ts'
 import { linesOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
@@ -40,7 +41,12 @@ function toRows(lines: Line[]) {
       if (line.rank > 0 && rows.length > 0) break
       continue
     }
-    if (kind === null) rows.push({ text: line.text, heading: line.rank > 0, tag: line.tag })
+    const isAbout =
+      line.tag !== 'li' &&
+      line.tag !== 'tr' &&
+      (aboutLine(line.text) !== null || isTimeLine(line.text))
+    if (kind === null && !isAbout)
+      rows.push({ text: line.text, heading: line.rank > 0, tag: line.tag })
   }
   return rows
 }
@@ -93,7 +99,7 @@ function densest(boxes: Box[]): Box[] {
   const regions = new Map<Box, Box[]>()
   for (const box of boxes) {
     let region = box
-    for (let up = 0; up < 4 && region.parent && region.parent.tag !== 'body'; up += 1)
+    for (let up = 0; up < 4 && region.parent && (up === 0 || region.parent.tag !== 'body'); up += 1)
       region = region.parent
     regions.set(region, [...(regions.get(region) ?? []), box])
   }

@@ -57,6 +57,9 @@ LATIN.forEach((name, at) => {
   NAMED[name] = String.fromCharCode(160 + at)
 })
 
+/** Names that count without a semicolon, too. */
+const LEGACY = new Set([...LATIN, 'amp', 'lt', 'gt', 'quot'])
+
 /** Blocks and breaks of markup within a text; what ends a line. */
 const BREAK =
   /<\/?(?:p|div|li|ul|ol|br|tr|td|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b[^<>]*>/gi
@@ -82,9 +85,8 @@ export function decodeEntities(text: string): string {
 function entity(whole: string, ...parts: unknown[]): string {
   const [decimal, hex, name] = parts
   if (typeof name === 'string') {
-    // Without its semicolon a name may be the start of a word: '&copycat'.
     const known = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
-    return known !== undefined && whole.endsWith(';') ? known : whole
+    return known !== undefined && (whole.endsWith(';') || LEGACY.has(name)) ? known : whole
   }
   const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
   return code > 8 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)

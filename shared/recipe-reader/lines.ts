@@ -1,7 +1,8 @@
 /** The lines of a part of a page, as they stand below each other on the screen. */
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
-import { wordsOfName, attribute, type Box } from './tree.ts'
+import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { headingKind } from './words.ts'
 
 export type Line = {
   text: string
@@ -19,12 +20,13 @@ export type Line = {
 
 const BLOCKS = new Set(
   `address article aside blockquote body center dd details div dl dt fieldset figure figcaption footer form h1 h2 h3 h4
-h5 h6 header hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
+h5 h6 header hgroup hr button li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
     /\s+/,
   ),
 )
 const BOLD = new Set([
   'b',
+  'button',
   'strong',
   'u',
   'em',
@@ -88,6 +90,7 @@ export function linesOf(box: Box, all = false): Line[] {
       return
     }
     if ((!all && each !== box && isNoise(each)) || isUnspoken(each)) return
+    if (each.tag === 'button' && headingKind(textOf(each).trim()) === null) return
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
     const isInRow = place.tag === 'li' || place.tag === 'tr'

@@ -5,8 +5,8 @@ const WORDS = new Set(
   `comment comments commentlist respond replies related sidebar newsletter share sharing sharedaddy social rating ratings
 review reviews nutrition nutritional nutrients breadcrumb breadcrumbs advert advertisement advertising ad ads adsbygoogle
 sponsored sponsor promo promotion popular recommended recommendations recommendation signup subscribe subscription
-pagination toolbar figcaption caption tags tagcloud affiliate shop products login modal popup tooltip disclaimer
-banner navigation navbar nav menu footer widget widgets teaser teasers similar swiper carousel poll quiz author bio`.split(
+pagination toolbar tagcloud affiliate shop login modal popup tooltip disclaimer
+banner navigation navbar nav menu footer widget widgets teaser teasers similar  poll quiz bio`.split(
     /\s+/,
   ),
 )
@@ -31,6 +31,9 @@ const FRAMES = new Set([
   'h3',
 ])
 
+/** What names a part of a recipe is none, whatever else it names. */
+const PARTS = /^(?:ingredients?|instructions?|directions?|steps?|method)$/
+
 const KNOWN = new WeakMap<Box, boolean>()
 
 /** Whether a box is no part of a recipe, by what it is called. */
@@ -45,18 +48,22 @@ export function isNoise(box: Box): boolean {
 
 function isNamedNoise(box: Box): boolean {
   if (FRAMES.has(box.tag)) return false
+  if (isMostOfPage(box)) return false
   if (ROLES.has(attribute(box, 'role'))) return true
   return box.names.some((name) => {
     if (STATE.test(name)) return false
     const words = wordsOfName(name)
-    if (
-      words.includes('ingredient') ||
-      words.includes('ingredients') ||
-      words.includes('instructions')
-    )
-      return false
+    if (words.some((word) => PARTS.test(word))) return false
     return words.some((word) => WORDS.has(word)) && !holdsTitle(box)
   })
+}
+
+/** What holds most of a page is the page, unless people comment at length. */
+function isMostOfPage(box: Box): boolean {
+  let root = box
+  while (root.parent) root = root.parent
+  if (box.size < root.size * 0.5) return false
+  return !box.names.some((name) => /comment|respond|replies|review/i.test(name))
 }
 
 /** A frame that holds the heading of the page holds the recipe. */

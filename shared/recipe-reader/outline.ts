@@ -2,7 +2,7 @@
  * Recipes in lines that nothing marks but their words and their order: a page without any data, a
  * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
  */
-import { aboutLine } from './amounts.ts'
+import { aboutLine, isTimeLine } from './amounts.ts'
 import { nothingFound, type Found } from './draft.ts'
 import type { Line } from './lines.ts'
 import {
@@ -63,6 +63,7 @@ function headingApart(line: Line): Line[] {
 function take(run: Run, at: number, line: Line): void {
   const draft = run.drafts.at(-1)
   if (isAside(line.text)) return
+  if (run.state === 'steps' && isTimeLine(line.text)) return
   const kind = kindOf(line, run.state)
   if (kind === 'ingredients') return beginIngredients(run, at)
   if (kind === 'steps' && draft && run.state !== 'before') return beginSteps(run, draft, at)

@@ -12,8 +12,8 @@ import { recipesInJsonLd } from './json-ld.ts'
 import { linesOf, MOST_LINES } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipesInLines, recipeWithoutHeadings } from './outline.ts'
-import { stepSections } from './rows.ts'
-import { addressOfPage, pictureOfPage, titleOfPage, withoutSite } from './title.ts'
+import { hasAmount, stepSections } from './rows.ts'
+import { addressOfPage, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
 import { elementsIn, pageOf, type Box, type Page, type PageNode } from './tree.ts'
 
 type Sight = { page: Page; elements: Box[]; lines: () => Spelled[]; title: string }
@@ -105,7 +105,7 @@ function complete(main: Found | null, { sight, marked, doubts }: Others): Found 
   const all = [main, ...rest].filter((each) => each !== null)
   const title = main?.title || marked?.title || cardTitle(named, sight.title) || sight.title
   return {
-    title: withoutSite(title, '') === sight.title ? sight.title : title,
+    title: titleOfData(title, sight.page),
     description:
       base?.description ||
       (sight.page.meta.get('og:description') ?? sight.page.meta.get('description') ?? ''),
@@ -128,8 +128,12 @@ function cardTitle(named: Found | null, title: string): string {
 function shownOn(sight: Sight): Found | null {
   const lines = sight.lines().map(({ line }) => line)
   const outlined = recipesInLines(lines)
-  const withSteps = outlined.filter(({ found }) => flatRows(found.steps).length > 0)
-  return (withSteps[0] ?? outlined[0] ?? recipeWithoutHeadings(lines))?.found ?? null
+  // Pages speak of ingredients before they list them: the list is where the amounts are.
+  const worth = (found: Found) =>
+    flatRows(found.ingredients).filter(hasAmount).length +
+    (flatRows(found.steps).length > 0 ? 3 : 0)
+  const best = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
+  return (best ?? recipeWithoutHeadings(lines))?.found ?? null
 }
 
 function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {

@@ -46,7 +46,7 @@ export function looksLikeStep(text: string): boolean {
 }
 
 const FOR_SECTION =
-  /^(?:for the|for|to make the|für den|für die|für das|für|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het|till|til|do|na)\s+\p{L}/iu
+  /^(?:for the|to make the|für den|für die|für das|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het)\s*\p{L}/iu
 
 /** Whether a line that nothing sets apart is the title of a section all the same: 'For the dough:'. */
 export function isLabel(text: string): boolean {
@@ -62,6 +62,11 @@ export function isLabel(text: string): boolean {
   )
 }
 
+/** The heads of the columns of a table. */
+const COLUMNS =
+  /^(?:(?:zutat(?:en)?|menge|einheit|amounts?|quantity|ingredients?|units?|measures?|ingrediente|cantidad|quantité|ingrédient|quantità|hoeveelheid|mängd|mængde)[\s/|:]*)+$/iu
+const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
+
 /** The title of a section as it is kept: without the colon behind it. */
 export function asTitle(text: string): string {
   return withoutBullet(text).replace(/^[*_#\s]+|[*_#:\s]+$/g, '')
@@ -70,17 +75,22 @@ export function asTitle(text: string): string {
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const joined = joinAmounts(lines.map((line) => ({ ...line, text: withoutBullet(line.text) })))
+  const isLoud = joined.filter((line) => CAPITALS.test(line.text)).length > joined.length * 0.5
   const rows = joined.filter(
     (line) => line.text !== '' && !isAside(line.text) && /[\p{L}\p{N}]/u.test(line.text),
   )
-  const bold = rows.filter((line) => line.heading).length
+  const headings = rows.filter((line) => line.heading && !COLUMNS.test(line.text)).length
   const sections: DraftSection[] = []
   rows.forEach((line, at) => {
     const next = rows[at + 1]
     const isSetApart =
-      line.heading && bold <= rows.length * 0.4 && !hasAmount(line.text) && next?.heading === false
-    if (next && (isSetApart || isLabel(line.text)))
-      sections.push({ title: asTitle(line.text), rows: [] })
+      line.heading &&
+      headings <= rows.length * 0.5 &&
+      !hasAmount(line.text) &&
+      next?.heading === false
+    const isNamed = isLabel(line.text) && !(isLoud && !line.text.endsWith(':'))
+    if (COLUMNS.test(line.text)) return
+    if (next && (isSetApart || isNamed)) sections.push({ title: asTitle(line.text), rows: [] })
     else if (!isFarewell(line.text)) push(sections, line.text)
   })
   return sections.filter((section) => section.rows.length > 0)

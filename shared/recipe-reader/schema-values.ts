@@ -32,6 +32,8 @@ function addIngredients(value: unknown, lines: RowLine[], depth: number): void {
   if (typeof value === 'string') lines.push({ text: value, heading: isWhollyBold(value) })
   else if (Array.isArray(value)) for (const each of value) addIngredients(each, lines, depth + 1)
   else if (isThing(value)) {
+    const counted = countedValues(value)
+    if (counted) return addIngredients(counted, lines, depth + 1)
     const list =
       property(value, 'itemListElement') ??
       property(value, 'recipeIngredient') ??
@@ -117,9 +119,12 @@ function addText(text: string, into: Steps): void {
 }
 
 function addThing(thing: Thing, into: Steps, depth: number): void {
+  const counted = countedValues(thing)
+  if (counted) return addSteps(counted, into, depth + 1)
   const types = typesOf(thing)
   const name = textOf(property(thing, 'name'))
   const raw = property(thing, 'text') ?? property(thing, 'description')
+  if (Array.isArray(raw)) return addSteps(raw, into, depth + 1)
   const text = typeof raw === 'string' ? raw : textOf(raw)
   const inner =
     property(thing, 'itemListElement') ??
@@ -136,6 +141,12 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     addSteps(inner ?? text, into, depth + 1)
   } else if (inner !== undefined && clean(text) === '') addParts(inner, into, { name, depth })
   else addStep(name, text, into)
+}
+
+/** The values of a list that was written as a thing with the keys 0, 1, 2. */
+function countedValues(thing: Thing): unknown[] | null {
+  const keys = Object.keys(thing)
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(thing) : null
 }
 
 /** A step made of directions is one step; its tips are notes. */
@@ -158,6 +169,7 @@ function addStep(name: string, text: string, into: Steps): void {
   }
   const isTitle = name !== '' && name.length <= 80 && !isOnlyLabel(name) && !isSaid(name, plain)
   if (isTitle) into.lines.push({ text: name, heading: true })
+  else if (name.length > 80 && !isSaid(name, plain)) into.lines.push({ text: name, heading: false })
   if (isLabel(plain) && plain.endsWith(':')) into.lines.push({ text: plain, heading: true })
   else addText(text, into)
 }

@@ -90,6 +90,8 @@ function titleAbove(
     if (text === '' || isSentence || GREETING.test(text) || line.number !== null) continue
     candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
   }
+  const named = candidates.filter(({ at }) => !lines[at]?.text.endsWith(':'))
+  if (named.length > 0 && named.length < candidates.length) candidates.splice(0, Infinity, ...named)
   const subject = candidates.find(({ at }) =>
     /^(?:subject|betreff|objet|asunto|oggetto|onderwerp)\s*:/i.test(lines[at]?.text ?? ''),
   )

@@ -1,43 +1,60 @@
 /** What a page is called, and what it calls its recipe. */
 import { clean, letters } from './clean.ts'
 import { linesOf } from './lines.ts'
-import { attribute, type Box, type Page } from './tree.ts'
+import { attribute, wordsOfName, type Box, type Page } from './tree.ts'
 
 const SEPARATOR = /\s+(?:[|–—·•»:]|::|-)\s+|\s*\|\s*/
 
-/** The title of the recipe by the page alone: the heading that its title repeats, or the first one. */
+type Candidate = { tag: string; text: string; score: number }
+
+/**
+ * The title of the recipe by the page alone: of its headings the one that its title repeats, and
+ * that is not the name of the site.
+ */
 export function titleOfPage(page: Page, elements: readonly Box[]): string {
   const site = letters(page.meta.get('og:site_name') ?? '')
   const said = [page.meta.get('og:title') ?? '', page.title]
     .map(clean)
     .filter((title) => title !== '')
-  const headings = elements
-    .filter(
-      (box) =>
-        (box.tag === 'h1' || box.tag === 'h2' || isEntryTitle(box)) &&
-        box.size > 1 &&
-        box.size < 200,
-    )
-    .slice(0, 60)
-    .map((box) => ({
-      tag: box.tag,
-      text: linesOf(box, true)
-        .map((line) => line.text)
-        .join(' '),
-    }))
-    .filter(({ text }) => text !== '' && letters(text) !== site)
-  const repeated = headings.filter(({ text }) =>
-    said.some((title) => letters(title).includes(letters(text)) && letters(text).length > 2),
-  )
-  const best =
-    repeated.sort((a, b) => b.text.length - a.text.length)[0] ??
-    headings.find(({ tag }) => tag === 'h1')
-  return best?.text ?? withoutSite(said[0] ?? '', site) ?? ''
+  const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
+  const last =
+    page.title.split(SEPARATOR).length > 1 ? letters(page.title.split(SEPARATOR).at(-1) ?? '') : ''
+  let best: Candidate | null = null
+  for (const box of elements.filter(isHeading).slice(0, 60)) {
+    const text = linesOf(box, true)
+      .map((line) => line.text)
+      .join(' ')
+    const plain = letters(text)
+    if (plain.length < 2 || plain === site) continue
+    const isRepeated = said.some((title) => letters(title).includes(plain))
+    const score =
+      (box.tag === 'h1' ? 3 : 0) +
+      (isRepeated ? 4 : 0) +
+      (isRepeated && parts.includes(plain) ? 1 : 0) +
+      (isEntryTitle(box) ? 2 : 0) -
+      (plain === last || isLogo(box) ? 5 : 0)
+    if (score > (best?.score ?? 2)) best = { tag: box.tag, text, score }
+  }
+  return best?.text ?? withoutSite(said[0] ?? '', site)
+}
+
+function isHeading(box: Box): boolean {
+  return box.size > 1 && box.size < 200 && (/^h[1-3]$/.test(box.tag) || isEntryTitle(box))
 }
 
 function isEntryTitle(box: Box): boolean {
-  return (
-    /^h[3-4]$/.test(box.tag) && box.names.some((name) => /(?:entry|post|article)-title/i.test(name))
+  return box.names.some((name) =>
+    /(?:entry|post|article|recipe|page)[-_]?(?:title|name)$/i.test(name),
+  )
+}
+
+function isLogo(box: Box): boolean {
+  const link = [box.parent, ...box.children].find((each) => each?.tag === 'a')
+  if (link && /^(?:https?:\/\/[^/]+)?\/?$/.test(attribute(link, 'href').trim() || '#')) return true
+  return [box, box.parent].some((each) =>
+    each?.names.some((name) =>
+      wordsOfName(name).some((word) => /^(?:logo|site|brand)$/.test(word)),
+    ),
   )
 }
 
@@ -47,6 +64,18 @@ export function withoutSite(title: string, site: string): string {
   if (parts.length < 2) return title
   const own = parts.filter((part) => site === '' || letters(part) !== site)
   return site !== '' && own.length < parts.length ? own.join(' - ') : (parts[0] ?? title)
+}
+
+/**
+ * The title that data gives, without the name of the site behind it; a dash in a title stays where
+ * nothing says that a site is named behind it.
+ */
+export function titleOfData(title: string, page: Page): string {
+  const site = letters(page.meta.get('og:site_name') ?? '')
+  const [first = '', ...rest] = title.split(/\s+[|–—-]\s+|\s*\|\s*/)
+  const isSite =
+    rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
+  return isSite && first !== '' ? first : title
 }
 
 /** The address that the page gives for itself, or '' where it gives none. */

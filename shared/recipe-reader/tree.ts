@@ -42,7 +42,7 @@ const DEEPEST = 200
 /** The text of a page that is read; what stands behind is not. */
 const MOST_TEXT = 3_000_000
 const SKIPPED = new Set(
-  `script style noscript template svg math iframe object embed select option textarea canvas video audio map button
+  `script style noscript template svg math iframe object embed select option textarea canvas video audio map
 input dialog head`.split(/\s+/),
 )
 

@@ -13,6 +13,7 @@ const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|
 |dette trenger du|du trenger|det trenger du|dette treng du
 |składniki|potrzebne składniki|lista składników|będziesz potrzebować|co potrzebujesz|potrzebujesz
 |os ingredientes|o que precisa|você vai precisar|vai precisar de
+|ingredience|suroviny|ingrediencie|hozzávalók|malzemeler|ingrediente|sastojci|sestavine|υλικά|ингредиенты|інгредієнти|продукти|材料|食材|재료|מצרכים|מרכיבים|koostisosad|sastāvdaļas|innihald
 |ainekset|ainesosat|raaka-aineet|tarvitset|aineet|tarvikkeet`
 
 const STEPS = `instructions|directions|method|preparation|steps|how to make it|how to make|how to prepare|cooking instructions|procedure|cooking method|the method|cooking directions|step by step|step-by-step instructions|recipe steps|baking instructions|process|cooking steps|what to do|let's cook|make it
@@ -26,6 +27,7 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du
 |przygotowanie|sposób przygotowania|sposób wykonania|wykonanie|przepis|jak zrobić|jak przygotować|przygotowanie krok po kroku|krok po kroku|instrukcje
 |modo de preparo|preparação|modo de fazer|preparo|modo de preparação|como fazer|confecção|passo a passo|instruções|como preparar
+|postup|příprava|postup přípravy|príprava|elkészítés|hazırlanışı|yapılışı|mod de preparare|preparare|priprema|postopek|εκτέλεση|приготовление|способ приготовления|пошаговый рецепт|приготування|спосіб приготування|начин на приготвяне|作り方|做法|步骤|步驟|만드는 법|조리순서|אופן ההכנה|הוראות הכנה|preparació|elaboració|valmistamine|pagatavošana|aðferð
 |valmistusohje|valmistusohjeet|ohje|ohjeet|tee näin|valmistus|työvaiheet|näin teet|tee näin:`
 
 const NOTES = `notes|note|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
@@ -110,6 +112,8 @@ function isTime(plain: string): boolean {
 function plainWords(text: string): string {
   return text
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[’‘`´]/g, "'")
     .replace(/[^\p{L}\p{N}' -]+/gu, ' ')
     .replace(/(^|\s)[\d-]+(?=\s|$)/g, ' ')
@@ -124,7 +128,7 @@ export const STEP_LABEL =
 const FAREWELL =
   /^(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking))\b/iu
 const ASIDE =
-  /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|print|print recipe|pin recipe|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|\d+x\s*\d+x.*|1x2x3x|us customary.*|metric)$/iu
+  /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|print|print recipe|pin recipe|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|(?:de)?select all|add (?:all )?(?:ingredients )?to (?:shopping |grocery )?list|copy(?: ingredients| to clipboard)?|unit conversion|scale|imperial|check all|instacart.*|get ingredients.*|shop (?:this recipe|ingredients)|view nutrition.*|increase serving size.*|decrease serving size.*|\d+x\s*\d+x.*|1x2x3x|us customary.*|metric)$/iu
 
 /** Whether a line says goodbye. */
 export function isFarewell(text: string): boolean {
