@@ -17,7 +17,8 @@ class PageElement {
     this.attrs = attrs
   }
   getAttribute(name) {
-    return this.attrs.find((attribute) => attribute.name === name)?.value ?? null
+    for (const attribute of this.attrs) if (attribute.name === name) return attribute.value
+    return null
   }
 }
 

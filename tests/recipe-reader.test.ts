@@ -7,8 +7,10 @@ import { MOST_CHARACTERS, readRecipes } from '#shared/recipe-reader/read-recipes
 import { documentOf } from '../scripts/html-document.mjs'
 import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
 import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus/recipe.ts'
-import { tuned } from './recipe-reader/corpus/tuned/pages.ts'
+import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
+import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
 
+const tuned = [...layouts, ...singleCases]
 const read = (text: string) => readRecipes(text, { documentOf })
 const first = (text: string): RecipeDraft => {
   const [draft] = read(text)
@@ -47,7 +49,8 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, languages.size]).toEqual([64, 66, 12])
+  expect([tuned.length, heldOut.length, languages.size]).toEqual([64 + singleCases.length, 66, 12])
+  expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
   const titles = (pages: readonly CorpusPage[]) =>
     pages.flatMap((page) => page.recipes.map((recipe) => recipe.title))
@@ -93,7 +96,7 @@ test('ten thousand ingredients are read, all of them', () => {
 test('of twenty megabytes the beginning is read, and the draft says so', () => {
   const recipe =
     '<h1>Soup</h1><h2>Ingredients</h2><ul><li>1 leek</li><li>2 carrots</li></ul><h2>Method</h2><ol><li>Boil it.</li></ol>'
-  const filler = '<p>words and words</p>'
+  const filler = `<p>${'words and words '.repeat(200)}</p>`
   const draft = first(page(recipe + filler.repeat((20 * 1024 * 1024) / filler.length)))
   expect(draft.doubts[0]?.text).toBe('This is larger than 5 MB. Only its beginning was read.')
   expect(draft.title).toBe('Soup')

@@ -4,13 +4,21 @@ import { flatRows, type DraftSection } from './draft.ts'
 import type { Line } from './lines.ts'
 import { hasAmount, isLabel } from './rows.ts'
 
-/** A line with its letters, worked out once for a page. */
-export type Spelled = { line: Line; letters: string }
+/** A line with its letters, which are worked out once, when they are asked for. */
+export type Spelled = { line: Line; readonly letters: string }
 
 const LONGEST = 60_000
 
 export function spelled(lines: readonly Line[]): Spelled[] {
-  return lines.map((line) => ({ line, letters: letters(line.text) }))
+  return lines.map((line) => {
+    let known: string | null = null
+    return {
+      line,
+      get letters() {
+        return (known ??= letters(line.text))
+      },
+    }
+  })
 }
 
 /**
@@ -111,7 +119,8 @@ function align(rows: readonly string[], page: readonly Spelled[]): Aligned[] | n
   let tried = 0
   for (let at = 0; at < page.length && tried < 20; at += 1) {
     const each = page[at]
-    if (!each || !says(each.letters, first)) continue
+    if (!each || each.line.text.length > (rows[0]?.length ?? 0) + 60) continue
+    if (!says(each.letters, first)) continue
     tried += 1
     const run = alignFrom(rows, wanted, page.slice(Math.max(0, at - 2), at + rows.length * 4))
     const count = run.filter(({ line }) => line !== '').length

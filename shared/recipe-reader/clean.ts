@@ -106,8 +106,11 @@ export function clean(text: string): string {
   return tidy(plain)
 }
 
+const UNTIDY = /\s\s|[^\S ]| ,|\(\(|[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]/
+
 /** White space collapsed, invisible characters gone; nothing is decoded. */
 export function tidy(text: string): string {
+  if (!UNTIDY.test(text)) return text.trim()
   return text
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')

@@ -147,7 +147,11 @@ function isNamedHeading(box: Box): boolean {
 function isUnspoken(box: Box): boolean {
   if (box.names.some((name) => UNSPOKEN.test(name))) return box.size < 100
   if (box.size > 60) return false
-  return attribute(box, 'hidden') !== '' || /display:\s*none/i.test(attribute(box, 'style'))
+  if (box.size === 0) return false
+  return (
+    typeof box.node.getAttribute?.('hidden') === 'string' ||
+    /display:\s*none/i.test(attribute(box, 'style'))
+  )
 }
 
 function addText(buffer: Buffer, box: Box, place: Place): void {

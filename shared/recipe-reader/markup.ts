@@ -16,9 +16,11 @@ type Dialect = {
 }
 
 const tokens = (value: string) =>
-  value
-    .split(/\s+/)
-    .flatMap((each) => (each === '' ? [] : [each.replace(/^.*[/:#]/, '').toLowerCase()]))
+  value === ''
+    ? []
+    : value
+        .split(/\s+/)
+        .flatMap((each) => (each === '' ? [] : [each.replace(/^.*[/:#]/, '').toLowerCase()]))
 
 const MICRODATA: Dialect = {
   isRecipe: (box) => tokens(attribute(box, 'itemtype')).includes('recipe'),

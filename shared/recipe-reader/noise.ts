@@ -34,28 +34,29 @@ const FRAMES = new Set([
 /** What names a part of a recipe is none, whatever else it names. */
 const PARTS = /^(?:ingredients?|instructions?|directions?|steps?|method)$/
 
-const KNOWN = new WeakMap<Box, boolean>()
-
 /** Whether a box is no part of a recipe, by what it is called. */
 export function isNoise(box: Box): boolean {
-  const known = KNOWN.get(box)
-  if (known !== undefined) return known
-  const noise =
+  box.noise ??=
     box.tag === 'nav' || box.tag === 'footer' || box.tag === 'figcaption' || isNamedNoise(box)
-  KNOWN.set(box, noise)
-  return noise
+  return box.noise
 }
 
 function isNamedNoise(box: Box): boolean {
   if (FRAMES.has(box.tag)) return false
-  if (isMostOfPage(box)) return false
-  if (ROLES.has(attribute(box, 'role'))) return true
-  return box.names.some((name) => {
-    if (STATE.test(name)) return false
-    const words = wordsOfName(name)
-    if (words.some((word) => PARTS.test(word))) return false
-    return words.some((word) => WORDS.has(word)) && !holdsTitle(box)
-  })
+  const isNamed = ROLES.has(attribute(box, 'role')) || box.names.some(isNoiseName)
+  return isNamed && !isMostOfPage(box) && !holdsTitle(box)
+}
+
+const NAMES = new Map<string, boolean>()
+
+function isNoiseName(name: string): boolean {
+  const known = NAMES.get(name)
+  if (known !== undefined) return known
+  const words = STATE.test(name) ? [] : wordsOfName(name)
+  const noise = words.some((word) => WORDS.has(word)) && !words.some((word) => PARTS.test(word))
+  if (NAMES.size > 5000) NAMES.clear()
+  NAMES.set(name, noise)
+  return noise
 }
 
 /** What holds most of a page is the page, unless people comment at length. */

@@ -16,7 +16,14 @@ import { hasAmount, stepSections } from './rows.ts'
 import { addressOfPage, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
 import { elementsIn, pageOf, type Box, type Page, type PageNode } from './tree.ts'
 
-type Sight = { page: Page; elements: Box[]; lines: () => Spelled[]; title: string }
+/** What can be seen of a page; each part is worked out when it is first asked for. */
+type Sight = {
+  page: Page
+  elements: () => Box[]
+  lines: () => Spelled[]
+  title: () => string
+  marked: () => Found[]
+}
 
 /**
  * Reads a document. The recipe that the page is about comes first; others that it holds as a whole
@@ -24,17 +31,16 @@ type Sight = { page: Page; elements: Box[]; lines: () => Spelled[]; title: strin
  */
 export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   const page = pageOf(document)
-  const elements = elementsIn(page.body)
-  let known: Spelled[] | null = null
+  const elements = lazily(() => elementsIn(page.body))
   const sight: Sight = {
     page,
     elements,
-    lines: () => (known ??= spelled(linesOf(page.body))),
-    title: titleOfPage(page, elements),
+    lines: lazily(() => spelled(linesOf(page.body))),
+    title: lazily(() => titleOfPage(page, elements())),
+    marked: lazily(() => recipesInMarkup(elements())),
   }
   const data = recipesInJsonLd(page.data)
-  const marked = recipesInMarkup(elements)
-  const candidates = data.recipes.length > 0 ? data.recipes : marked
+  const candidates = data.recipes.length > 0 ? data.recipes : sight.marked()
   const main = mainOf(candidates, sight.title)
   const doubts: Doubt[] = []
   if (data.unreadable > 0 && candidates.length === 0)
@@ -42,13 +48,18 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
       field: 'page',
       text: 'The data of this page could not be read; what it shows was.',
     })
+  const read = complete(main, { sight, doubts })
   if (sight.lines().length >= MOST_LINES)
     doubts.push({ field: 'page', text: 'This page is very long. Only its beginning was read.' })
-  const read = complete(main, { sight, marked: mainOf(marked, main?.title ?? sight.title), doubts })
   const source = address || addressOfPage(page)
   const first = draftOf(read, doubts, source)
   const others = candidates.filter((each) => each !== main && isWhole(each) && !isTwin(each, main))
   return [first, ...others.map((each) => draftOf(each, [], source))]
+}
+
+function lazily<T>(make: () => T): () => T {
+  let known: { value: T } | null = null
+  return () => (known ??= { value: make() }).value
 }
 
 function isWhole(found: Found): boolean {
@@ -62,8 +73,9 @@ function isTwin(one: Found, other: Found | null): boolean {
 }
 
 /** The recipe that the page is about: complete, and called what the page is called. */
-function mainOf(all: readonly Found[], title: string): Found | null {
-  const wanted = letters(title)
+function mainOf(all: readonly Found[], title: () => string): Found | null {
+  if (all.length < 2) return all[0] ?? null
+  const wanted = letters(title())
   let best: Found | null = null
   let most = -1
   for (const each of all) {
@@ -78,19 +90,21 @@ function mainOf(all: readonly Found[], title: string): Found | null {
   return best
 }
 
-type Others = { sight: Sight; marked: Found | null; doubts: Doubt[] }
+type Others = { sight: Sight; doubts: Doubt[] }
 
 /** What the best source leaves open is taken from the others, in the order of how much they can be trusted. */
-function complete(main: Found | null, { sight, marked, doubts }: Others): Found {
+function complete(main: Found | null, { sight, doubts }: Others): Found {
   const lacksIngredients = flatRows(main?.ingredients ?? []).length < 2
   const lacksSteps = flatRows(main?.steps ?? []).length === 0
-  const named = lacksIngredients || lacksSteps ? recipeInNames(sight.elements) : null
-  const shown = lacksIngredients || lacksSteps ? shownOn(sight) : null
+  const lacks = lacksIngredients || lacksSteps
+  const marked = lacks ? mainOf(sight.marked(), () => main?.title ?? sight.title()) : null
+  const named = lacks ? recipeInNames(sight.elements()) : null
+  const shown = lacks ? shownOn(sight) : null
   const rest = [marked, named, shown].filter((each) => each !== null && each !== main)
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])
     : asOnPage(main?.ingredients ?? [], sight.lines())
-  const steps = lacksSteps ? bestSteps(rest) : parted(main?.steps ?? [], sight, marked)
+  const steps = lacksSteps ? bestSteps(rest) : parted(main?.steps ?? [], sight)
   if (main && lacksSteps && steps.length > 0)
     doubts.push({
       field: 'steps',
@@ -103,7 +117,7 @@ function complete(main: Found | null, { sight, marked, doubts }: Others): Found 
     })
   const base = main ?? marked ?? named ?? shown
   const all = [main, ...rest].filter((each) => each !== null)
-  const title = main?.title || marked?.title || cardTitle(named, sight.title) || sight.title
+  const title = main?.title || marked?.title || cardTitle(named, sight) || sight.title()
   return {
     title: titleOfData(title, sight.page),
     description:
@@ -116,13 +130,13 @@ function complete(main: Found | null, { sight, marked, doubts }: Others): Found 
     minutes: all.find((each) => each.minutes !== null)?.minutes ?? null,
     diet: base?.diet ?? null,
     course: base?.course ?? null,
-    picture: base?.picture || pictureOfPage(sight.page, sight.elements),
+    picture: base?.picture || pictureOfPage(sight.page),
   }
 }
 
 /** A card says the name of the dish, where the page tells a story around it. */
-function cardTitle(named: Found | null, title: string): string {
-  return named !== null && letters(title).includes(letters(named.title)) ? named.title : ''
+function cardTitle(named: Found | null, sight: Sight): string {
+  return named !== null && letters(sight.title()).includes(letters(named.title)) ? named.title : ''
 }
 
 function shownOn(sight: Sight): Found | null {
@@ -149,7 +163,7 @@ function bestSteps(all: readonly (Found | null)[]): DraftSection[] {
 }
 
 /** Steps that the data gives as one text, parted as the page parts them. */
-function parted(steps: DraftSection[], sight: Sight, marked: Found | null): DraftSection[] {
+function parted(steps: DraftSection[], sight: Sight): DraftSection[] {
   const rows = flatRows(steps)
   const only = rows.length === 1 ? (rows[0] ?? '') : ''
   if (only.length < 80) return steps
@@ -158,8 +172,7 @@ function parted(steps: DraftSection[], sight: Sight, marked: Found | null): Draf
     return stepSections(
       lines.map((line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })),
     )
+  const marked = sight.marked().find((each) => flatRows(each.steps).length > 1)
   const said = flatRows(marked?.steps ?? [])
-  return said.length > 1 && letters(said.join('')) === letters(only)
-    ? (marked?.steps ?? steps)
-    : steps
+  return marked && letters(said.join('')) === letters(only) ? marked.steps : steps
 }

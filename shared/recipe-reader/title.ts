@@ -39,7 +39,8 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
 }
 
 function isHeading(box: Box): boolean {
-  return box.size > 1 && box.size < 200 && (/^h[1-3]$/.test(box.tag) || isEntryTitle(box))
+  if (box.size < 2 || box.size > 200) return false
+  return /^h[1-3]$/.test(box.tag) || (/^(?:h[4-6]|div|p|span)$/.test(box.tag) && isEntryTitle(box))
 }
 
 function isEntryTitle(box: Box): boolean {
@@ -84,9 +85,6 @@ export function addressOfPage(page: Page): string {
 }
 
 /** The picture that the page shows when it is shared. */
-export function pictureOfPage(page: Page, elements: readonly Box[]): string {
-  const shared = page.meta.get('og:image') ?? ''
-  if (shared !== '') return shared
-  const image = elements.find((box) => box.tag === 'img' && /^https?:/.test(attribute(box, 'src')))
-  return image ? attribute(image, 'src') : ''
+export function pictureOfPage(page: Page): string {
+  return page.meta.get('og:image') ?? ''
 }

@@ -23,6 +23,8 @@ export type Box = {
   children: Box[]
   /** How many characters of text it holds. */
   size: number
+  /** Whether it is no part of a recipe; null until somebody asked. */
+  noise: boolean | null
 }
 
 export type Page = {
@@ -49,7 +51,16 @@ input dialog head`.split(/\s+/),
 /** Reads a document into boxes. Executes nothing, fetches nothing; linear in the size of the document. */
 export function pageOf(document: PageNode): Page {
   const page: Page = {
-    body: { tag: 'body', text: '', names: [], node: document, parent: null, children: [], size: 0 },
+    body: {
+      tag: 'body',
+      text: '',
+      names: [],
+      node: document,
+      parent: null,
+      children: [],
+      size: 0,
+      noise: false,
+    },
     data: [],
     meta: new Map(),
     title: '',
@@ -84,10 +95,22 @@ export function pageOf(document: PageNode): Page {
 
 type Waiting = { node: PageNode; parent: Box; depth: number }
 
+/** Shared by all that have none; nothing is ever added to it. */
+const NONE: never[] = []
+
 function addText(node: PageNode, parent: Box, text: string): void {
   const size = text.trim().length
-  parent.children.push({ tag: '', text, names: [], node, parent, children: [], size })
-  for (let box: Box | null = parent; box; box = box.parent) box.size += size
+  parent.children.push({
+    tag: '',
+    text,
+    names: NONE,
+    node,
+    parent,
+    children: NONE,
+    size,
+    noise: false,
+  })
+  if (size > 0) for (let box: Box | null = parent; box; box = box.parent) box.size += size
 }
 
 function open(node: PageNode, tag: string, parent: Box): Box {
@@ -95,11 +118,12 @@ function open(node: PageNode, tag: string, parent: Box): Box {
   const box: Box = {
     tag,
     text: '',
-    names: names.split(/\s+/).filter((name) => name !== ''),
+    names: names === ' ' ? NONE : names.split(/\s+/).filter((name) => name !== ''),
     node,
     parent,
     children: [],
     size: 0,
+    noise: null,
   }
   parent.children.push(box)
   return box
