@@ -67,7 +67,7 @@ export type ExternalProvider = {
   clientId: string
   secret: string
   /** Issuer address of the OpenID Connect provider. */
-  url: string | undefined
+  url: string
   redirectUri: string | undefined
 }
 
@@ -128,6 +128,11 @@ export function authSettings(
           },
     /** JWKs as JSON, or the path of a file that holds them. */
     jwtKeys: env.AUTH_JWT_KEYS,
+    /**
+     * For tokens made elsewhere (HS256), such as those of administrators for the calls under `/admin`:
+     * `role` is `service_role`, and unlike at the hosted provider `exp` is needed. A token that
+     * never expires is refused everywhere.
+     */
     jwtSecret: env.AUTH_JWT_SECRET,
     jwtExpirySeconds: env.AUTH_JWT_EXP,
     jwtAudience: env.AUTH_JWT_AUD,
@@ -176,11 +181,17 @@ export function readExternalProviders(env: Record<string, string | undefined>) {
     if (clientId === '')
       problems.push(`${prefix}CLIENT_ID: is needed, since ${prefix}ENABLED is on`)
     if (secret === '') problems.push(`${prefix}SECRET: is needed, since ${prefix}ENABLED is on`)
+    const url = env[`${prefix}URL`] ?? ''
+    if (!/^https?:\/\/[^/]/.test(url)) {
+      problems.push(
+        `${prefix}URL: is needed, the issuer's https:// address, since ${prefix}ENABLED is on`,
+      )
+    }
     providers.push({
       name: name.toLowerCase(),
       clientId,
       secret,
-      url: env[`${prefix}URL`],
+      url,
       redirectUri: env[`${prefix}REDIRECT_URI`],
     })
   }

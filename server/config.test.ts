@@ -98,6 +98,14 @@ describe('the settings', () => {
       { AUTH_EXTERNAL_KEYCLOAK_ENABLED: 'true', AUTH_EXTERNAL_KEYCLOAK_CLIENT_ID: 'x' },
       'AUTH_EXTERNAL_KEYCLOAK_SECRET',
     ],
+    [
+      {
+        AUTH_EXTERNAL_KEYCLOAK_ENABLED: 'true',
+        AUTH_EXTERNAL_KEYCLOAK_CLIENT_ID: 'x',
+        AUTH_EXTERNAL_KEYCLOAK_SECRET: 'y',
+      },
+      'AUTH_EXTERNAL_KEYCLOAK_URL',
+    ],
   ])('name what is missing beside %o', (env, missing) => {
     expect(problemsOf(env).join('\n')).toMatch(new RegExp(`^${missing}: is needed`))
   })

@@ -15,6 +15,29 @@ describe('what is written to the log', () => {
     expect(redactText(text)).toBe(shown)
   })
 
+  it.each([
+    [
+      'in angle brackets',
+      '550 5.1.1 <anna.b+c@example.org>: unknown',
+      '550 5.1.1 <[hidden]>: unknown',
+    ],
+    ['in a sentence', 'user anna@example.org is unknown', 'user [hidden] is unknown'],
+    [
+      'in a query',
+      '/admin/users?filter=anna%40example.org&page=1',
+      '/admin/users?filter=[hidden]&page=1',
+    ],
+    ['of an international domain', '"anna@exämple.org"', '"[hidden]"'],
+  ])('holds no e-mail address: %s', (_name, text, shown) => {
+    expect(redactText(text)).toBe(shown)
+  })
+
+  it('still names packages and hosts', () => {
+    const text = 'at /app/node_modules/@hono/node-server/index.js, postgres://:x@127.0.0.1:5432'
+    expect(redactText(text)).toContain('@hono/node-server')
+    expect(redactText(text)).toContain('@127.0.0.1:5432')
+  })
+
   it('holds no secret of which a long text shows only the beginning', () => {
     const text = `${'x '.repeat(1990)}postgres://nomnom:${'canary'.repeat(10)}@127.0.0.1/nomnom`
     expect(redactText(text)).not.toContain('canary')
@@ -33,6 +56,8 @@ describe('what is written to the log', () => {
     ['parameters', '?token'],
     ['parameters without a value', '&token='],
     ['signs of a bearer', 'Bearer '],
+    ['beginnings of e-mail addresses', 'a@'],
+    ['one long word', 'a'],
   ])('takes no longer for %s than for other text', (_name, piece) => {
     const text = piece.repeat(1_000_000)
     const redact = () => redactText(text).length

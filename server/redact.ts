@@ -7,12 +7,14 @@ const MAX_TEXT = 4_000
 /** A run that may hold a signed token; shorter ones do not. */
 const RUN = /[\w.-]{10,}/g
 const SECRET_PARAMETER = /token|^(?:code|key|apikey|password|otp|secret)$/i
+/** A run that may hold an e-mail address: what stands between blanks, quotes, brackets and slashes. */
+const WORD = /[^\s<>()[\]{}"'`,;:=&?#|/\\]{3,}/g
 /** Of the first part of a signed token, so many characters stand behind `eyJ`. */
 const HEADER_MIN = 5
 
 /**
  * Text without what could open an account: signed tokens, bearer values, secret query values and
- * the password inside an address. At most 4,000 characters of it; time grows with its length only.
+ * the password inside an address; and without e-mail addresses. At most 4,000 characters of it; time grows with its length only.
  */
 export function redactText(value: string): string {
   return (
@@ -23,9 +25,16 @@ export function redactText(value: string): string {
         SECRET_PARAMETER.test(name) ? `${mark}${name}=${HIDDEN}` : whole,
       )
       .replace(/(:\/\/[^\s:/@"']*):[^\s@/"']+@/g, `$1:${HIDDEN}@`)
+      .replace(WORD, withoutAddress)
       // Last: a secret that was cut in two would not be known as one.
       .slice(0, MAX_TEXT)
   )
+}
+
+/** `anna@example.org`, also as it stands in a URL; not the `@` of a package or of a host alone. */
+function withoutAddress(word: string): string {
+  const at = word.search(/@|%40/i)
+  return at > 0 && at < word.length - 3 ? HIDDEN : word
 }
 
 /** Signed tokens are two or three parts with dots between them, of which the first begins `eyJ`. */

@@ -191,7 +191,7 @@ async function changeUser(
   { user, body, wanted }: { user: User; body: Body; wanted: Wanted },
 ): Promise<User> {
   const current = await lockUser(trx, user.id)
-  const changed = await updateUser(ctx, trx, {
+  let changed = await updateUser(ctx, trx, {
     id: user.id,
     set: {
       ...(wanted.email === undefined ? {} : { email: wanted.email }),
@@ -213,9 +213,29 @@ async function changeUser(
     },
   })
   if (wanted.email !== undefined) await changeEmailIdentity(ctx, trx, changed)
-  // Whoever knew the old password is out.
+  // Whoever knew the old password is out, and so is who holds a mail from before.
   if (wanted.passwordHash !== undefined) await endSessions(trx, { userId: user.id })
+  const isMoved = wanted.email !== undefined && wanted.email !== current.email
+  const isRenumbered = wanted.phone !== undefined && wanted.phone !== current.phone
+  if (wanted.passwordHash !== undefined || isMoved || isRenumbered) {
+    changed = await endWaiting(ctx, trx, user.id)
+  }
   return settle(ctx, trx, { user: changed, body, wanted })
+}
+
+/** Ends every code and link of an account, and the change that it was waiting for. */
+async function endWaiting(ctx: AuthContext, trx: Trx, userId: string): Promise<User> {
+  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
+  return updateUser(ctx, trx, {
+    id: userId,
+    set: {
+      new_email: null,
+      new_phone: null,
+      email_change_confirmed: 0,
+      email_change_sent_at: null,
+    },
+  })
 }
 
 async function changeEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {

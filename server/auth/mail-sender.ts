@@ -15,7 +15,6 @@ const CLAIM_MS = 120_000
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = 900_000
 const GIVE_UP_MS = 86_400_000
-const BATCH = 5
 const SMTP_TIMEOUT_MS = 20_000
 
 export type MailSender = {
@@ -67,7 +66,8 @@ function withTimeouts(smtpUrl: string): string {
   return url.href
 }
 
-async function claim(deps: AppDeps): Promise<Mail[]> {
+/** One at a time: a mail may go with its account while the one before it is being sent. */
+async function claim(deps: AppDeps): Promise<Mail | undefined> {
   const nowMs = deps.clock()
   return deps.db
     .updateTable('auth_mail')
@@ -82,17 +82,17 @@ async function claim(deps: AppDeps): Promise<Mail[]> {
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', new Date(nowMs))
         .orderBy('next_attempt_at')
-        .limit(BATCH)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .execute()
+    .executeTakeFirst()
 }
 
 async function sendAll(deps: AppDeps, transport: Transporter): Promise<void> {
-  for (let mails = await claim(deps); mails.length > 0; mails = await claim(deps)) {
-    for (const mail of mails) await sendOne(deps, transport, mail)
+  for (let mail = await claim(deps); mail; mail = await claim(deps)) {
+    await sendOne(deps, transport, mail)
   }
 }
 

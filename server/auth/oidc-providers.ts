@@ -12,7 +12,7 @@ const discovered = new WeakMap<ExternalProvider, Promise<Configuration>>()
 function discover(provider: ExternalProvider): Promise<Configuration> {
   const known = discovered.get(provider)
   if (known) return known
-  const issuer = new URL(provider.url ?? '')
+  const issuer = new URL(provider.url)
   // Whoever configured a plain address, such as one on the same machine, meant it.
   const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
   const found = discovery(issuer, provider.clientId, provider.secret, undefined, { execute })
@@ -30,7 +30,7 @@ function discover(provider: ExternalProvider): Promise<Configuration> {
  */
 export async function findOidcProvider(ctx: AuthContext, name: string): Promise<OidcProvider> {
   const provider = ctx.settings.externalProviders.find((known) => known.name === name.toLowerCase())
-  if (!provider?.url) {
+  if (!provider) {
     const shown = JSON.stringify(name.slice(0, 40))
     throw validationError(`Unsupported provider: Provider ${shown} is not enabled`)
   }

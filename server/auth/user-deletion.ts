@@ -24,6 +24,7 @@ export async function deleteUser(
     'auth_factors',
     'auth_one_time_tokens',
     'auth_flow_states',
+    'auth_mail',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
   }
