@@ -1,22 +1,30 @@
 // What devices hold and a restored backup lacks comes back from them, with the stamps that it had:
-// whatever is newer here stays, what was deleted stays deleted. Only through /api/sync.
-// docs/sync.md step 22.
+// whatever is newer here stays, what was deleted stays deleted. Only through /api/sync, and only
+// after a restore that the server has recorded. docs/sync.md step 22.
+import { v5 as uuidFrom } from 'uuid'
 import * as z from 'zod/mini'
-import { isVisible, type Cell, type Rec } from '#shared/merge/record.ts'
-import { stampMs } from '#shared/merge/stamp.ts'
-import { LIST_MAX_ITEMS } from '#shared/limits.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
+import { GIVEN_BACK, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
+import { makeStamp, stampDevice, stampMs, type Stamp } from '#shared/merge/stamp.ts'
+import { KEEP_DAYS, LIST_MAX_ITEMS } from '#shared/limits.ts'
 import type { Entity } from '#shared/permissions.ts'
 import { itemFields, listFields } from '#shared/schemas/grocery-list.ts'
 import { heldRecords, type HeldRecord } from '#shared/schemas/operations.ts'
 import { placeFields } from '#shared/schemas/place.ts'
 import { recipeFields } from '#shared/schemas/recipe.ts'
 import { scopeName } from '#shared/scopes.ts'
-import { listWithItems, locateRecord, recordsById, type StoredRow } from '../db/records.ts'
-import { bumpScope } from '../db/scopes.ts'
+import {
+  listWithItems,
+  locateRecord,
+  recordsById,
+  recordsOfScopes,
+  type StoredRow,
+} from '../db/records.ts'
+import { bumpScope, readRestoredAt } from '../db/scopes.ts'
 import type { CallContext, Done } from '../sync/context.ts'
-import { recOf, writeChanges, type Change, type Place } from '../sync/write.ts'
+import { recOf, serverCells, writeChanges, type Change, type Place } from '../sync/write.ts'
 import { form, type WriteCall } from './calls.ts'
-import { invalid, missing } from './refusals.ts'
+import { invalid, missing, refuse } from './refusals.ts'
 import { idOf, lockTarget } from './targets.ts'
 
 type Held = z.infer<typeof heldRecords>
@@ -46,14 +54,22 @@ const ROOT_FIELDS: Record<Entity, Fields> = {
   place: placeFields,
 }
 
-/** The clock of the server may have been wrong when it made a stamp, but hardly by more. */
-const AHEAD_MAX_MS = 3 * 24 * 60 * 60 * 1000
+const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
 
 type Asked = { entity: Entity; id: string | undefined }
-type Work = { context: CallContext; entity: Entity; id: string; place: Place }
+/** restoredAt: Unix ms; nothing that is given back can be later. */
+type Work = {
+  context: CallContext
+  entity: Entity
+  id: string
+  place: Place
+  restoredAt: number
+}
 
 async function runReassert(context: CallContext, asked: Asked, held: Held): Promise<Done> {
-  const work = await lockRoot(context, asked, held)
+  const restoredAt = await readRestoredAt(context.trx)
+  if (restoredAt === undefined || context.now - restoredAt > KEEP_MS) throw nothingLost()
+  const work = { ...(await lockRoot(context, asked, held)), restoredAt }
   const { id, entity, place } = work
   const stored =
     entity === 'list' ? await listWithItems(context.trx, id) : await recordsById(context.trx, [id])
@@ -63,12 +79,22 @@ async function runReassert(context: CallContext, asked: Asked, held: Held): Prom
   if (root && !isVisible(root)) return done
   if (!root && !held.records.some((record) => record.id.toLowerCase() === id)) throw missing(entity)
   const changes = await changesOf(work, rows, held.records)
-  await writeChanges(context, place, changes)
+  const told = await tellOwner(work, changes)
+  await writeChanges(context, place, [...changes, ...told])
   return done
 }
 
+function nothingLost() {
+  const message = `No backup was restored here in the last ${KEEP_DAYS} days`
+  return refuse(409, 'conflict', message)
+}
+
 /** What is not there at all can only be the caller's own. Throws 404, 403. */
-async function lockRoot(context: CallContext, asked: Asked, { owner }: Held): Promise<Work> {
+async function lockRoot(
+  context: CallContext,
+  asked: Asked,
+  { owner }: Held,
+): Promise<Omit<Work, 'restoredAt'>> {
   const { entity, id } = asked
   const { trx, caller } = context
   if (id === undefined) throw missing(entity)
@@ -114,20 +140,29 @@ async function changesOf(
   return [...changes.values()]
 }
 
-/** The valid cells of a record. Nobody writes in the name of anybody but the owner and themselves. */
+/**
+ * The valid cells of a record. Nobody writes in the name of anybody but the owner and themselves, and
+ * what is in the owner's name says who gave it back. A later stamp than the restore counts as made
+ * just then: the clock of the server may have been ahead.
+ */
 function cellsOf(work: Work, record: HeldRecord, fields: Fields): Record<string, Cell> {
-  const { context, place } = work
+  const { context, place, restoredAt } = work
+  const me = context.caller.userId
   const cells: Record<string, Cell> = {}
   for (const [field, { v, s, u }] of Object.entries(record.cells)) {
     const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
-    if (!schema || stampMs(s) > context.now + AHEAD_MAX_MS) continue
+    if (!schema) continue
     // An emptied field is kept as null.
     const isEmptied = v === null && z.safeParse(schema, undefined).success
     if (!isEmptied && !z.safeParse(schema, v).success) throw invalid('Not a valid value', field)
-    const isKnown = u === place.owner || u === context.caller.userId
-    cells[field] = { v: v ?? null, s, u: isKnown ? u : context.caller.userId }
+    const cell = { v: v ?? null, s: notAfter(s, restoredAt), u: u === place.owner ? u : me }
+    cells[field] = cell.u === me ? cell : { ...cell, g: me }
   }
   return cells
+}
+
+function notAfter(stamp: Stamp, ms: number): Stamp {
+  return stampMs(stamp) <= ms ? stamp : makeStamp(ms, stampDevice(stamp))
 }
 
 function requireAll(fields: Fields, cells: Readonly<Record<string, Cell>>): void {
@@ -138,7 +173,7 @@ function requireAll(fields: Fields, cells: Readonly<Record<string, Cell>>): void
 }
 
 function recordOf(work: Work, record: HeldRecord, cells: Record<string, Cell>): Rec {
-  const { context, place, id: root, entity } = work
+  const { context, place, id: root, entity, restoredAt } = work
   const id = record.id.toLowerCase()
   const isItem = id !== root
   const isKnown = record.by === place.owner || record.by === context.caller.userId
@@ -147,7 +182,7 @@ function recordOf(work: Work, record: HeldRecord, cells: Record<string, Cell>): 
     kind: isItem ? 'item' : entity,
     parent: isItem ? root : null,
     by: isItem && isKnown ? record.by : isItem ? context.caller.userId : place.owner,
-    createdAt: record.createdAt,
+    createdAt: Math.floor(Math.min(record.createdAt, restoredAt)),
     cells,
     del: null,
   }
@@ -156,7 +191,39 @@ function recordOf(work: Work, record: HeldRecord, cells: Record<string, Cell>): 
 function joined(rec: Rec, held: Readonly<Record<string, Cell>>): Rec {
   const cells = { ...rec.cells }
   for (const [field, cell] of Object.entries(held)) {
-    if (cell.s > (cells[field]?.s ?? '')) cells[field] = cell
+    const current = cells[field]
+    // What somebody gave back in the author's name, the author's own device confirms or mends.
+    const isOwn = current?.g !== undefined && cell.g === undefined && cell.u === current.u
+    if (cell.s > (current?.s ?? '') || (isOwn && cell.s === current.s)) cells[field] = cell
   }
   return { ...rec, cells }
+}
+
+const NOTICES = '7f0d2a5c-1c0f-4a0e-8a55-0c1f9b6e2d47'
+
+/** One notice for each list, recipe or place and each friend who gave back in the owner's name. */
+async function tellOwner(work: Work, changes: readonly Change[]): Promise<Change[]> {
+  const { context, place, id, entity } = work
+  const me = context.caller.userId
+  const isMarked = ({ before, after }: Change) =>
+    Object.entries(after.cells).some(
+      ([field, cell]) => cell.g === me && !sameValue(before?.cells[field], cell),
+    )
+  const count = changes.filter(isMarked).length
+  if (count === 0) return []
+  const noticeId = uuidFrom(`${id}:${me}`, NOTICES)
+  const scope = scopeName('me', place.owner)
+  const [known] = await recordsOfScopes(context.trx, [scope], [noticeId])
+  const earlier = known && isVisible(known) ? Number(valueOf(known, 'value')) : 0
+  const values = {
+    recordId: id,
+    recordKind: entity,
+    parent: null,
+    field: GIVEN_BACK,
+    value: earlier + count,
+    winner: me,
+  }
+  const cells = serverCells(known?.cells ?? {}, values, { user: place.owner, now: context.now })
+  const made = { id: noticeId, kind: 'notice', parent: null, by: place.owner } as const
+  return [{ before: null, after: { ...made, createdAt: context.now, cells, del: null } }]
 }

@@ -73,6 +73,17 @@ export async function readEpoch(db: Kysely<Database>): Promise<string> {
   return rows[0]?.value ?? ''
 }
 
+/** Where in meta it stands when (Unix ms) a backup was last restored. */
+const RESTORED = 'restoredAt'
+
+/** When a backup was last restored, in Unix ms; undefined: never. */
+export async function readRestoredAt(db: Kysely<Database>): Promise<number | undefined> {
+  const { rows } = await sql<{ value: string }>`
+    select value from meta where key = ${RESTORED}
+  `.execute(db)
+  return rows[0] && Number(rows[0].value)
+}
+
 /** Where in meta it stands by how much the versions of this life are raised. */
 const VERSIONS = 'versions'
 
@@ -102,7 +113,8 @@ export async function beginHistory(
   const raised = raiseAt(now, before)
   const more = raised - before
   await sql`
-    insert into meta (key, value) values ('epoch', ${epoch}), (${VERSIONS}, ${String(raised)})
+    insert into meta (key, value) values
+      ('epoch', ${epoch}), (${VERSIONS}, ${String(raised)}), (${RESTORED}, ${String(now)})
     on conflict (key) do update set value = excluded.value
   `.execute(trx)
   await sql`update scopes set ver = ver + ${more}`.execute(trx)

@@ -23,16 +23,19 @@ export const SERVER_DEVICE = '00000000'
 const NOTICES = '5b7a8f0e-52c5-4f0b-9d7e-3c1a9f2d6b41'
 
 /**
- * Stores the changes that are any; returns whether there were. Corrections among them go into the
- * caller's private scope, whose lock is taken here, after that of the place.
+ * Stores the changes that are any; returns whether there were. Corrections and new notices among
+ * them go into the private scope of whom they are for, whose lock is taken here, after that of the
+ * place.
  */
 export async function writeChanges(
   context: WriteContext,
   place: Place,
   all: readonly Change[],
 ): Promise<boolean> {
-  const corrections = all.filter(({ after }) => after.kind === 'correction')
-  const changes = all.filter(({ after }) => after.kind !== 'correction')
+  const isPrivate = ({ before, after: { kind } }: Change) =>
+    kind === 'correction' || (kind === 'notice' && before === null)
+  const apart = all.filter(isPrivate)
+  const changes = all.filter((change) => !isPrivate(change))
   const real = changes.filter(({ before, after }) => !before || !sameRecord(before, after))
   const placed = real.map(({ after }) => ({ ...place, rec: after }))
   await saveRecords(context.trx, placed)
@@ -42,7 +45,7 @@ export async function writeChanges(
   )
   await writePrivately(
     context,
-    corrections.map(({ after }) => after),
+    apart.map(({ after }) => after),
     changes,
   )
   if (real.length > 0) context.touched.add(place.scope)
@@ -78,7 +81,7 @@ function replacedBy({ before, after, superseded = [] }: Change, ver: number): Re
  */
 async function writePrivately(
   context: WriteContext,
-  corrections: readonly Rec[],
+  apart: readonly Rec[],
   changes: readonly Change[],
 ): Promise<void> {
   const notices = changes.flatMap(({ after, superseded = [] }) =>
@@ -86,7 +89,7 @@ async function writePrivately(
       .filter(({ lost }) => lost)
       .map(({ field, cell }) => noticeAbout({ rec: after, field, cell }, context)),
   )
-  const recs = new Map([...corrections, ...notices].map((rec) => [`${rec.by} ${rec.id}`, rec]))
+  const recs = new Map([...apart, ...notices].map((rec) => [`${rec.by} ${rec.id}`, rec]))
   if (recs.size === 0) return
   const scopes = [...recs.values()].map(({ by }) => scopeName('me', by))
   const versions = await bumpScopes(context.trx, scopes)

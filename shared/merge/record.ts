@@ -14,8 +14,17 @@ export type Kind =
   | 'notice'
   | 'correction'
 
-/** v: the value, s: the stamp of its write, u: the user who wrote it. */
-export type Cell = { v: unknown; s: Stamp; u: string }
+/**
+ * v: the value, s: the stamp of its write, u: the user who wrote it. g: who gave it back in the name
+ * of `u` after a backup was restored; nobody but `u` can say whether it is right.
+ */
+export type Cell = { v: unknown; s: Stamp; u: string; g?: string }
+
+/**
+ * Stands in a notice for a field: friends gave back so many entries in the reader's name after a
+ * backup was restored. docs/sync.md step 22.
+ */
+export const GIVEN_BACK = 'givenBack'
 
 /**
  * s, u: when and by whom it was deleted. seen: the stamps that the deleter had seen, by field; a

@@ -82,7 +82,11 @@ const heldRecord = z.strictObject({
   id: uuid,
   by: uuid,
   createdAt: time,
-  cells: z.record(z.string(), z.strictObject({ v: z.unknown(), s: stamp, u: uuid })),
+  // Who gave a cell back before (g) is known to the server.
+  cells: z.record(
+    z.string(),
+    z.strictObject({ v: z.unknown(), s: stamp, u: uuid, g: z.optional(uuid) }),
+  ),
 })
 
 /**

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { overruledSentence } from '#ui/sync-chip.tsx'
-import { dismissLost, fieldName, restoreLost, type Notice } from './notices.data.ts'
+import { dismissLost, fieldName, GIVEN_BACK, restoreLost, type Notice } from './notices.data.ts'
 import { valueLines } from './value-lines.ts'
 
 /** Somebody changed the same thing later: whose version stands, one's own, and the way back to it. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const [busy, setBusy] = useState(false)
-  const { id, winner, where, canRestore } = notice
+  const { id, winner, where, canRestore, givenBack } = notice
   const run = (deed: () => Promise<void>) => () => {
     setBusy(true)
     void deed().finally(() => setBusy(false))
@@ -18,17 +18,19 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <h3>
         <Icon name="info" size={20} />
         <span>
-          {overruledSentence({ name: winner, thing: thingOf(notice) })}
+          {overruledSentence({ name: winner, thing: thingOf(notice), givenBack })}
           {where !== null && <span className="meta"> On {where}.</span>}
         </span>
       </h3>
-      <details>
-        <summary>See yours</summary>
-        <dl>
-          <Version name="Yours" value={notice.mine} />
-          {notice.kept !== undefined && <Version name="Kept" value={notice.kept} />}
-        </dl>
-      </details>
+      {givenBack === null && (
+        <details>
+          <summary>See yours</summary>
+          <dl>
+            <Version name="Yours" value={notice.mine} />
+            {notice.kept !== undefined && <Version name="Kept" value={notice.kept} />}
+          </dl>
+        </details>
+      )}
       <div className="parked-buttons">
         {canRestore && (
           <Button
@@ -61,7 +63,8 @@ function Version({ name, value }: { name: string; value: unknown }) {
 function thingOf({ kind, field, title, mine }: Notice): string {
   const name = `“${title ?? (typeof mine === 'string' ? mine : 'something')}”`
   if (kind === 'profile') return 'your name'
-  const isItsName = field === 'text' || field === 'name' || field === 'title'
+  const isItsName =
+    field === GIVEN_BACK || field === 'text' || field === 'name' || field === 'title'
   return isItsName ? name : `${withThe(fieldName(field))} of ${name}`
 }
 

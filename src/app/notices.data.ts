@@ -5,6 +5,7 @@ import { currentDb } from './mirror.ts'
 import { save } from './save.ts'
 
 export { fieldName } from '#db/words.ts'
+export { GIVEN_BACK } from '#shared/merge/record.ts'
 export type { Notice }
 
 /** The lost values that were not put away, newest first; undefined while they are read. */

@@ -1,11 +1,14 @@
 /** What a value of this user lost to, as the chip of the header says it. docs/sync.md section 2. */
-import { valueOf } from '#shared/merge/record.ts'
+import { GIVEN_BACK, valueOf } from '#shared/merge/record.ts'
 import type { NomnomDb } from './db.ts'
 import { nameOf, readPeople, rowsShown, type People } from './read-people.ts'
 import type { MirrorRow } from './store.ts'
 
-/** name: who wrote later; null: the same person, on another device. title: of what, as it is now. */
-export type Loss = { name: string | null; title: string | null }
+/**
+ * name: who wrote later; null: the same person, on another device. title: of what, as it is now.
+ * givenBack: nothing was lost; that person gave back so many entries in this user's name.
+ */
+export type Loss = { name: string | null; title: string | null; givenBack: number | null }
 
 /** The latest value of this user that lost and was not put away; undefined without any. */
 export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {
@@ -13,7 +16,13 @@ export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {
   if (!notice) return undefined
   const recordId = textIn(notice, 'recordId') ?? ''
   const [people, record] = await Promise.all([readPeople(db), db.tables.records.get(recordId)])
-  return { name: winnerOf(notice, people), title: titleOf(record) }
+  const givenBack = givenBackIn(notice)
+  return { name: winnerOf(notice, people), title: titleOf(record), givenBack }
+}
+
+/** How many entries somebody gave back in this user's name; null where a value was lost. */
+export function givenBackIn(notice: MirrorRow): number | null {
+  return textIn(notice, 'field') === GIVEN_BACK ? Number(valueOf(notice.rec, 'value')) : null
 }
 
 /** Who wrote the value that a notice is about; null: the user, on another device. */

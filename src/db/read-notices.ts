@@ -2,10 +2,10 @@
  * Values of this user that lost a conflict, and what they were about, for the chip and the sheet of
  * changes. docs/sync.md section 2.
  */
-import { isVisible, valueOf } from '#shared/merge/record.ts'
+import { GIVEN_BACK, isVisible, valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { NomnomDb } from './db.ts'
-import { textIn, titleOf, winnerOf } from './read-loss.ts'
+import { givenBackIn, textIn, titleOf, winnerOf } from './read-loss.ts'
 import { readPeople, rightsOf, rowsShown, type People } from './read-people.ts'
 import type { MirrorRow } from './store.ts'
 
@@ -28,6 +28,8 @@ export type Notice = {
   kept: unknown
   /** The record is here and may be changed. */
   canRestore: boolean
+  /** A friend gave back this many entries in the name of this user; null: a value was lost. */
+  givenBack: number | null
   /** Unix ms. */
   at: number
 }
@@ -70,7 +72,8 @@ async function readNotice(db: NomnomDb, row: MirrorRow, people: People): Promise
     where: listId === null ? null : titleOf(whole),
     mine: valueOf(row.rec, 'value'),
     kept: record && valueOf(record.rec, field),
-    canRestore: record !== undefined && isOpen(whole, kind, people),
+    canRestore: field !== GIVEN_BACK && record !== undefined && isOpen(whole, kind, people),
+    givenBack: givenBackIn(row),
     at: row.updated,
   }
 }

@@ -37,7 +37,7 @@ export async function keepHeld(
   const byRoot = new Map<string, HeldRecord[]>()
   for (const one of compared) {
     const { held } = one
-    const whole = lostOf(one)
+    const whole = lostOf(one, mirror.userId)
     // Whoever may not edit any more is refused, and keeps what they wrote.
     const lost = whole && (mayEdit ? whole : ownPartOf(whole, mirror.userId))
     if (!lost || !(await isListThere(tx, one))) continue
@@ -56,15 +56,21 @@ export async function keepHeld(
   }
 }
 
-/** The record with what is newer here than there; null where nothing is. Guesses do not count. */
-function lostOf({ held, now }: Compared): HeldRecord | null {
+/**
+ * The record with what is newer here than there, and with what its author has to confirm because a
+ * friend gave it back first; null where nothing is. Guesses do not count.
+ */
+function lostOf({ held, now }: Compared, me: string): HeldRecord | null {
   const base = baseOfRow(held)
   if (!base || held.ver === 0 || (now && !isVisible(now))) return null
   // What was deleted since the backup may be there again, but then as it was last.
   if (!isVisible(base) && !now) return null
   const cells: Record<string, Cell> = {}
   for (const [field, cell] of Object.entries(base.cells)) {
-    if (cell.s > (baseOf(now, field) ?? '')) cells[field] = cell
+    const there = now?.cells[field]
+    const isMine = cell.u === me && cell.g === undefined
+    const isOpen = isMine && there?.g !== undefined && there.s === cell.s
+    if (isOpen || cell.s > (there?.s ?? '')) cells[field] = cell
   }
   if (Object.keys(cells).length === 0) return null
   return { id: base.id, by: base.by, createdAt: base.createdAt, cells }

@@ -10,10 +10,13 @@ export type SyncState =
   /** The server cannot be reached; seconds to the next try. */
   | { kind: 'retrying'; seconds: number }
   /** Somebody changed the same thing later, and theirs was kept; name null: oneself, elsewhere. */
-  | { kind: 'overruled'; name: string | null; thing: string }
+  | ({ kind: 'overruled' } & Overruled)
   /** Changes that the server does not take. */
   | { kind: 'rejected'; count: number }
   | { kind: 'signed-out'; count: number }
+
+/** givenBack: nothing was lost, but somebody gave back so many entries in one's own name. */
+type Overruled = { name: string | null; thing: string; givenBack?: number | null }
 
 type Look = { tone: 'quiet' | 'wheat' | 'info' | 'danger'; icon?: IconName; text: string }
 
@@ -86,7 +89,11 @@ function offlineSentence({ count, chosen }: { count: number; chosen?: boolean })
 }
 
 /** Whose version stands now. */
-export function overruledSentence({ name, thing }: { name: string | null; thing: string }): string {
+export function overruledSentence({ name, thing, givenBack }: Overruled): string {
+  if (givenBack) {
+    const entries = givenBack === 1 ? '1 entry' : `${givenBack} entries`
+    return `After a backup was restored, ${name ?? 'another device'} gave back ${entries} of ${thing} in your name.`
+  }
   return name === null
     ? `You changed ${thing} later on another device; that version was kept.`
     : `${name} changed ${thing} later; their version was kept.`

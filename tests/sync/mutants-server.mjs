@@ -109,6 +109,18 @@ export const SERVER_MUTANTS = [
     to: 'return false && named > current',
   },
   {
+    name: 'takes nothing back after a restore',
+    file: 'server/api/reassert.ts',
+    from: 'if (restoredAt === undefined || context.now - restoredAt > KEEP_MS) throw nothingLost()',
+    to: 'if (restoredAt !== undefined) throw nothingLost()',
+  },
+  {
+    name: 'lets what is given back beat what was written since',
+    file: 'server/api/reassert.ts',
+    from: "    if (cell.s > (current?.s ?? '') || (isOwn && cell.s === current.s)) cells[field] = cell",
+    to: '    if (isOwn || !isOwn) cells[field] = cell',
+  },
+  {
     name: 'does not believe what was seen last',
     file: 'shared/merge/claims.ts',
     from: 'named !== null && newest !== undefined && named <= newest',

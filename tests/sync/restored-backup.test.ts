@@ -2,13 +2,20 @@
 // server and PostgreSQL. docs/sync.md steps 21 and 22.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v7 } from 'uuid'
+import { readNotices } from '#db/read-notices.ts'
 import { readPending } from '#db/read-pending.ts'
 import { readSyncState } from '#db/read-sync.ts'
+import { recordsById } from '#server/db/records.ts'
 import { replayJournal } from '#server/sync/replay.ts'
+import { KEEP_DAYS } from '#shared/limits.ts'
+import { lastStamp } from '#shared/merge/record.ts'
+import { makeStamp, stampMs } from '#shared/merge/stamp.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const TABLES = ['records', 'scopes', 'friendships', 'history', 'mutation_log', 'meta']
 
 let server: TestServer
@@ -57,6 +64,38 @@ async function texts(api: Api, listId: string): Promise<string[]> {
   const { body } = await api.get(`/grocerylists/${listId}`)
   return body.groceries.map(({ text }: { text: string }) => text).toSorted()
 }
+
+/** A record as a device gives it back, with cells of one author. */
+function heldBy(author: string, cells: Record<string, unknown>, s = '01a3185c5000000000000000') {
+  const entries = Object.entries(cells).map(([field, v]) => [field, { v, s, u: author }])
+  return { id: v7(), by: author, createdAt: 1, cells: Object.fromEntries(entries) }
+}
+
+const NEW_ITEM = { text: 'Intruder', category: null, isChecked: false, pos: 'a5' }
+
+async function giveBack(who: Api, listId: string, records: unknown[]) {
+  const body = { owner: anna.userId, records }
+  const call = { method: 'POST', path: `/grocerylists/${listId}/reassert`, body } as const
+  const { results } = await who.sync({ calls: [call] })
+  return results[0]
+}
+
+async function stored(id: string) {
+  const [row] = await recordsById(server.db, [id])
+  return row
+}
+
+describe('while nothing was restored', () => {
+  it('nobody gives anything back, whatever they hold', async () => {
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Calm', items: [] })
+    await annasPhone.sync()
+    for (const who of [ben, anna]) {
+      const held = heldBy(anna.userId, NEW_ITEM)
+      expect(await giveBack(who, listId, [held])).toMatchObject({ status: 409 })
+      expect(await stored(held.id)).toBe(undefined)
+    }
+  })
+})
 
 describe('after a backup was restored', () => {
   it('a device gives back what it holds: lists, items, newer texts, recipes', async () => {
@@ -129,6 +168,61 @@ describe('after a backup was restored', () => {
     expect((await anna.get(`/places/${placeId}`)).body.name).toBe('Inn')
   })
 
+  it('what a friend gives back in the name of the owner says so, and the owner is told', async () => {
+    const { id: listId } = await annasPhone.save({
+      type: 'create-list',
+      name: 'Marked',
+      items: [item('Milk', 'a0')],
+    })
+    await annasPhone.sync()
+    await backUp()
+    const milk = (await annasPhone.list(listId))?.items[0]?.id ?? ''
+    const changes = [{ item: milk, set: { text: 'Oat milk' } }, { add: item('Eggs', 'a1') }]
+    await annasPhone.save({ type: 'change-list', listId, changes })
+    await annasPhone.sync()
+    await bensPhone.sync()
+    await restore()
+    await bensPhone.sync()
+    expect(await texts(anna, listId)).toEqual(['Eggs', 'Oat milk'])
+    const mark = { v: 'Oat milk', u: anna.userId, g: ben.userId }
+    expect((await stored(milk))?.cells['text']).toMatchObject(mark)
+
+    // The owner's own device confirms it; the notice stays until it is put away.
+    await annasPhone.sync()
+    expect((await stored(milk))?.cells['text']).not.toHaveProperty('g')
+    const [notice, ...others] = await readNotices(annasPhone.db)
+    expect(notice).toMatchObject({ winner: 'Ben', title: 'Marked', givenBack: 2 })
+    expect(others).toEqual([])
+    await annasPhone.save({ type: 'dismiss-notice', id: notice?.id ?? '' })
+    await annasPhone.sync()
+    expect(await readNotices(annasPhone.db)).toEqual([])
+    expect(await readNotices(bensPhone.db)).toEqual([])
+  })
+
+  it('what is said to be from after the restore is not: an edit since then stands', async () => {
+    const { id: listId } = await annasPhone.save({
+      type: 'create-list',
+      name: 'Ahead',
+      items: [item('Milk', 'a0')],
+    })
+    await annasPhone.sync()
+    await backUp()
+    await restore()
+    server.clock.advance(1000)
+    const milk = (await anna.get(`/grocerylists/${listId}`)).body.groceries[0].id
+    await anna.patch(`/grocerylists/${listId}`, { groceries: [{ id: milk, text: 'Oat milk' }] })
+    const later = makeStamp(server.clock.now() + 2 * DAY_MS, 'bbbbbbbb')
+    const lie = { ...heldBy(anna.userId, { text: 'Intruder' }, later), id: milk }
+    const added = { ...heldBy(anna.userId, NEW_ITEM, later), createdAt: later.length * 1e14 }
+    expect(await giveBack(ben, listId, [lie, added])).toMatchObject({ status: 200 })
+    expect(await texts(anna, listId)).toEqual(['Intruder', 'Oat milk'])
+    const row = await stored(added.id)
+    const now = server.clock.now()
+    expect(row?.createdAt).toBeLessThan(now)
+    expect(row && stampMs(lastStamp(row))).toBeLessThan(now)
+    expect(row?.cells['text']).toMatchObject({ u: anna.userId, g: ben.userId })
+  })
+
   it('a version that was read before says nothing, also when the same backup is restored twice', async () => {
     const items = [item('Milk', 'a0')]
     const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Weekend', items })
@@ -181,5 +275,15 @@ describe('after a backup was restored', () => {
     expect(await texts(anna, listId)).toEqual([])
     const wrong = await anna.sync({ calls: [{ method: 'POST', path, body }] })
     expect(wrong.results[0]).toMatchObject({ status: 400 })
+  })
+
+  it('after 90 days nothing is given back any more', async () => {
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Late', items: [] })
+    await annasPhone.sync()
+    const sent = async () => giveBack(anna, listId, [heldBy(anna.userId, NEW_ITEM)])
+    expect(await sent()).toMatchObject({ status: 200 })
+    const soon = String(server.clock.now() - KEEP_DAYS * DAY_MS - 1)
+    await sql`update meta set value = ${soon} where key = 'restoredAt'`.execute(server.db)
+    expect(await sent()).toMatchObject({ status: 409 })
   })
 })

@@ -37,6 +37,11 @@ export async function readEpoch(db: Kysely<Database>): Promise<string> {
   return memoryOf(db).tables.meta.get('epoch') ?? ''
 }
 
+export async function readRestoredAt(db: Kysely<Database>): Promise<number | undefined> {
+  const value = memoryOf(db).tables.meta.get('restoredAt')
+  return value === undefined ? undefined : Number(value)
+}
+
 export { raiseAt, VERSIONS_STEP }
 
 function raisedBy({ tables }: MemoryDatabase): number {
@@ -54,6 +59,7 @@ export async function beginHistory(
   const more = raised - before
   put(memory, meta, { key: 'epoch', value: epoch })
   put(memory, meta, { key: 'versions', value: String(raised) })
+  put(memory, meta, { key: 'restoredAt', value: String(now) })
   for (const [key, ver] of scopes) put(memory, scopes, { key, value: ver + more })
   for (const [key, row] of records) {
     put(memory, records, { key, value: { ...row, ver: row.ver + more, born: row.born + more } })
