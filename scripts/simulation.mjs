@@ -22,6 +22,7 @@ const TWINS = [
   'expiry',
   'friendships',
   'history',
+  'lives',
   'mutation-log',
   'rate-counts',
   'records',

@@ -9,6 +9,7 @@ import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { connectPokes } from './pokes.ts'
+import { startLife } from './sync/lives.ts'
 
 type CreateApp = typeof createApp
 
@@ -39,6 +40,7 @@ export async function openDev(): Promise<DevServer> {
     onAway: (isAway) => log.warn(isAway ? 'database does not answer' : 'database answers again'),
     onLost: (error) => log.error('database lost', { error }),
   })
+  await startLife(database.db)
   const pokes = connectPokes({ url: database.directUrl, log })
   const deps: AppDeps = { config, db: database.db, log, clock: Date.now, pokes }
   let made: { create: CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined

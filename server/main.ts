@@ -15,6 +15,7 @@ import { createLog, type Log } from './log.ts'
 import { connectPokes } from './pokes.ts'
 import { loadStaticFiles } from './static.ts'
 import { startExpiry } from './sync/expire.ts'
+import { startLife } from './sync/lives.ts'
 import { fileJournal, JOURNAL_FILE } from './sync/journal.ts'
 
 /** A running server. */
@@ -141,6 +142,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
   })
   const pokes = connectPokes({ url: database.directUrl, log })
   try {
+    await startLife(database.db)
     const files =
       options.clientFolder === undefined ? undefined : await loadStaticFiles(options.clientFolder)
     const deps: AppDeps = {

@@ -5,7 +5,7 @@ import { v5 as uuidFrom } from 'uuid'
 import * as z from 'zod/mini'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { GIVEN_BACK, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
-import { makeStamp, stampDevice, stampMs, type Stamp } from '#shared/merge/stamp.ts'
+import { stampUpTo } from '#shared/merge/stamp.ts'
 import { KEEP_DAYS, LIST_MAX_ITEMS } from '#shared/limits.ts'
 import type { Entity } from '#shared/permissions.ts'
 import { itemFields, listFields } from '#shared/schemas/grocery-list.ts'
@@ -20,7 +20,7 @@ import {
   recordsOfScopes,
   type StoredRow,
 } from '../db/records.ts'
-import { bumpScope, readRestoredAt } from '../db/scopes.ts'
+import { bumpScope, readRestore, type Restore } from '../db/scopes.ts'
 import type { CallContext, Done } from '../sync/context.ts'
 import { recOf, serverCells, writeChanges, type Change, type Place } from '../sync/write.ts'
 import { form, type WriteCall } from './calls.ts'
@@ -57,19 +57,18 @@ const ROOT_FIELDS: Record<Entity, Fields> = {
 const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
 
 type Asked = { entity: Entity; id: string | undefined }
-/** restoredAt: Unix ms; nothing that is given back can be later. */
 type Work = {
   context: CallContext
   entity: Entity
   id: string
   place: Place
-  restoredAt: number
+  restore: Restore
 }
 
 async function runReassert(context: CallContext, asked: Asked, held: Held): Promise<Done> {
-  const restoredAt = await readRestoredAt(context.trx)
-  if (restoredAt === undefined || context.now - restoredAt > KEEP_MS) throw nothingLost()
-  const work = { ...(await lockRoot(context, asked, held)), restoredAt }
+  const restore = await readRestore(context.trx)
+  if (restore === undefined || context.now - restore.at > KEEP_MS) throw nothingLost()
+  const work = { ...(await lockRoot(context, asked, held)), restore }
   const { id, entity, place } = work
   const stored =
     entity === 'list' ? await listWithItems(context.trx, id) : await recordsById(context.trx, [id])
@@ -94,7 +93,7 @@ async function lockRoot(
   context: CallContext,
   asked: Asked,
   { owner }: Held,
-): Promise<Omit<Work, 'restoredAt'>> {
+): Promise<Omit<Work, 'restore'>> {
   const { entity, id } = asked
   const { trx, caller } = context
   if (id === undefined) throw missing(entity)
@@ -146,23 +145,21 @@ async function changesOf(
  * just then: the clock of the server may have been ahead.
  */
 function cellsOf(work: Work, record: HeldRecord, fields: Fields): Record<string, Cell> {
-  const { context, place, restoredAt } = work
+  const { context, place, restore } = work
   const me = context.caller.userId
   const cells: Record<string, Cell> = {}
-  for (const [field, { v, s, u }] of Object.entries(record.cells)) {
+  for (const [field, { v, s, u, g }] of Object.entries(record.cells)) {
     const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
     if (!schema) continue
     // An emptied field is kept as null.
     const isEmptied = v === null && z.safeParse(schema, undefined).success
     if (!isEmptied && !z.safeParse(schema, v).success) throw invalid('Not a valid value', field)
-    const cell = { v: v ?? null, s: notAfter(s, restoredAt), u: u === place.owner ? u : me }
-    cells[field] = cell.u === me ? cell : { ...cell, g: me }
+    const cell = { v: v ?? null, s: stampUpTo(s, restore.upTo), u: u === place.owner ? u : me }
+    // What was given back to the caller before stays so, unless the caller has written it since.
+    const giver = cell.u === me ? g : me
+    cells[field] = giver === undefined || giver === u ? cell : { ...cell, g: giver }
   }
   return cells
-}
-
-function notAfter(stamp: Stamp, ms: number): Stamp {
-  return stampMs(stamp) <= ms ? stamp : makeStamp(ms, stampDevice(stamp))
 }
 
 function requireAll(fields: Fields, cells: Readonly<Record<string, Cell>>): void {
@@ -173,16 +170,18 @@ function requireAll(fields: Fields, cells: Readonly<Record<string, Cell>>): void
 }
 
 function recordOf(work: Work, record: HeldRecord, cells: Record<string, Cell>): Rec {
-  const { context, place, id: root, entity, restoredAt } = work
+  const { context, place, id: root, entity, restore } = work
   const id = record.id.toLowerCase()
   const isItem = id !== root
-  const isKnown = record.by === place.owner || record.by === context.caller.userId
+  const me = context.caller.userId
+  // In the name of the owner only where that can be seen.
+  const isOwners = Object.values(cells).some(({ u }) => u === place.owner)
   return {
     id,
     kind: isItem ? 'item' : entity,
     parent: isItem ? root : null,
-    by: isItem && isKnown ? record.by : isItem ? context.caller.userId : place.owner,
-    createdAt: Math.floor(Math.min(record.createdAt, restoredAt)),
+    by: !isItem || (record.by === place.owner && isOwners) ? place.owner : me,
+    createdAt: Math.floor(Math.min(record.createdAt, restore.at)),
     cells,
     del: null,
   }

@@ -5,6 +5,7 @@ import { syncRequest, type SyncRequest, type SyncResponse } from '#shared/schema
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { readEpoch } from '../db/scopes.ts'
+import { recoverFromLoss } from '../sync/lives.ts'
 import { pull } from '../sync/pull.ts'
 import { runBatch } from '../sync/run-batch.ts'
 import { check } from './body.ts'
@@ -34,6 +35,7 @@ export async function sync(
   }
   const { userId, sessionId } = from
   const caller = { userId, sessionId, device: request.device, sentWall: request.clock.wall }
+  await recoverFromLoss(deps, request.life, log)
   const isOtherHistory = await knowsOtherHistory(deps, request)
   const batch = { deps, log, caller, table: WRITES, isOtherHistory }
   const results = await runBatch(batch, request.calls)

@@ -13,7 +13,7 @@ export type UsersTable = {
   created_at: Time
 }
 
-export type ScopesTable = { scope: string; ver: number }
+export type ScopesTable = { scope: string; ver: number; write: number }
 
 export type RecordsTable = {
   scope: string

@@ -2,13 +2,15 @@
 // never handed out before a lower one has been committed. It is an advisory lock: those who wait for
 // it are served in turn, while those who wait for a row that is written again and again are not.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import type { Database } from './database.ts'
+import { GONE, lockWrites, rememberEpoch } from './lives.ts'
 
 /** Locks a scope until the transaction ends and returns the version that its changes get. */
 export async function bumpScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
     with turn as materialized (select ${lockOf(sql`${scope}::text`)})
-    update scopes set ver = ver + 1 from turn where scope = ${scope} returning ver
+    update scopes set ver = ver + 1, write = nextval('writes') from turn where scope = ${scope} returning ver
   `.execute(trx)
   return rows[0]?.ver ?? (await addScope(trx, scope))
 }
@@ -16,9 +18,10 @@ export async function bumpScope(trx: Transaction<Database>, scope: string): Prom
 /** The first change of a scope; another one may just have made it. */
 async function addScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
-    insert into scopes as s (scope, ver)
-    values (${scope}, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0))
-    on conflict (scope) do update set ver = s.ver + 1
+    insert into scopes as s (scope, ver, write)
+    values (${scope}, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0),
+      nextval('writes'))
+    on conflict (scope) do update set ver = s.ver + 1, write = nextval('writes')
     returning ver
   `.execute(trx)
   return rows[0]?.ver ?? 0
@@ -73,15 +76,40 @@ export async function readEpoch(db: Kysely<Database>): Promise<string> {
   return rows[0]?.value ?? ''
 }
 
-/** Where in meta it stands when (Unix ms) a backup was last restored. */
+/** Where in meta they stand: see Restore. */
 const RESTORED = 'restoredAt'
+const UP_TO = 'restoredUpTo'
 
-/** When a backup was last restored, in Unix ms; undefined: never. */
-export async function readRestoredAt(db: Kysely<Database>): Promise<number | undefined> {
-  const { rows } = await sql<{ value: string }>`
-    select value from meta where key = ${RESTORED}
+/**
+ * at: when a backup was last restored. upTo: what was lost is not later than this, though the clock
+ * of the server may be behind what it was when the backup was made. Both in Unix ms.
+ */
+export type Restore = { at: number; upTo: number }
+
+/** The last restore of a backup; undefined: there was none. */
+export async function readRestore(db: Kysely<Database>): Promise<Restore | undefined> {
+  const { rows } = await sql<Restore>`
+    select restored.value::bigint as at, latest.value::bigint as "upTo"
+    from meta restored, meta latest where restored.key = ${RESTORED} and latest.key = ${UP_TO}
   `.execute(db)
-  return rows[0] && Number(rows[0].value)
+  return rows[0]
+}
+
+/** The latest stamp of all records. */
+async function newestStamp(trx: Transaction<Database>): Promise<Stamp> {
+  const { rows } = await sql<{ stamp: string | null }>`
+    select greatest(max(r.del->>'s' collate "C"), max(r.del->>'back' collate "C"), max(written.stamp))
+      as stamp
+    from records r left join lateral (
+      select max(c.value->>'s' collate "C") as stamp from jsonb_each(r.cells) c
+    ) written on true
+  `.execute(trx)
+  return rows[0]?.stamp ?? ''
+}
+
+/** What was made after the newest stamp of a backup, by a clock that stood before it, is no later. */
+export function upToAfter(newest: Stamp, now: number): number {
+  return newest === '' ? now : Math.max(now, stampMs(newest) + 1)
 }
 
 /** Where in meta it stands by how much the versions of this life are raised. */
@@ -106,6 +134,9 @@ export async function beginHistory(
   trx: Transaction<Database>,
   { epoch, now }: { epoch: string; now: number },
 ): Promise<void> {
+  await lockWrites(trx)
+  await rememberEpoch(trx, epoch)
+  const upTo = upToAfter(await newestStamp(trx), now)
   const { rows } = await sql<{ value: string }>`
     select value from meta where key = ${VERSIONS}
   `.execute(trx)
@@ -114,7 +145,8 @@ export async function beginHistory(
   const more = raised - before
   await sql`
     insert into meta (key, value) values
-      ('epoch', ${epoch}), (${VERSIONS}, ${String(raised)}), (${RESTORED}, ${String(now)})
+      ('epoch', ${epoch}), (${VERSIONS}, ${String(raised)}), (${RESTORED}, ${String(now)}),
+      (${UP_TO}, ${String(upTo)})
     on conflict (key) do update set value = excluded.value
   `.execute(trx)
   await sql`update scopes set ver = ver + ${more}`.execute(trx)
@@ -127,5 +159,10 @@ export async function deleteScopes(
   trx: Transaction<Database>,
   scopes: readonly string[],
 ): Promise<void> {
-  await sql`delete from scopes where scope = any(${[...scopes]}::text[])`.execute(trx)
+  await sql`
+    with gone as (delete from scopes where scope = any(${[...scopes]}::text[]) returning write)
+    insert into meta (key, value) select ${GONE}, max(write)::text from gone having max(write) > 0
+    on conflict (key) do update
+      set value = greatest(meta.value::bigint, excluded.value::bigint)::text
+  `.execute(trx)
 }

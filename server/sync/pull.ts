@@ -8,8 +8,10 @@ import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
+import { lastWrite, readHistory } from '../db/lives.ts'
 import { fingerprintOf, recordsById, rowsBehind, type StoredRow } from '../db/records.ts'
-import { readEpoch, scopeVersions } from '../db/scopes.ts'
+import { scopeVersions } from '../db/scopes.ts'
+import { lifeToken } from './lives.ts'
 
 /** cursors: what the device holds of each scope. verify: scopes whose hash it wants. */
 export type PullRequest = {
@@ -19,7 +21,7 @@ export type PullRequest = {
   verify?: readonly string[] | undefined
 }
 
-export type Pulled = Pick<SyncResponse, 'epoch' | 'scopes' | 'gone'>
+export type Pulled = Pick<SyncResponse, 'epoch' | 'life' | 'scopes' | 'gone'>
 
 const FIRST_CHUNK = 64
 const CHUNK = 512
@@ -38,7 +40,8 @@ export function pull(db: Kysely<Database>, request: PullRequest): Promise<Pulled
 async function pullFrom(db: Kysely<Database>, request: PullRequest): Promise<Pulled> {
   const granted = scopesSeenBy(request.userId, await friendshipsOf(db, request.userId))
   const versions = await scopeVersions(db, granted)
-  const epoch = await readEpoch(db)
+  const history = await readHistory(db)
+  const life = lifeToken(history, await lastWrite(db, granted))
   const budget = { bytes: pageBytes(request) }
   const scopes: SyncScope[] = []
   for (const scope of granted) {
@@ -47,7 +50,7 @@ async function pullFrom(db: Kysely<Database>, request: PullRequest): Promise<Pul
   }
   const isGranted = new Set(granted)
   const gone = Object.keys(request.cursors).filter((scope) => !isGranted.has(scope))
-  return { epoch, scopes, gone }
+  return { epoch: history.epoch, scopes, gone, ...(life === undefined ? {} : { life }) }
 }
 
 type Wanted = { scope: string; ver: number; budget: { bytes: number } }

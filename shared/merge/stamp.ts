@@ -9,6 +9,7 @@ const MS_DIGITS = 12
 const COUNTER_DIGITS = 4
 const COUNTER_MAX = 0xffff
 const MS_MAX = 0xffff_ffff_ffff
+const AHEAD_STEP_MS = 4000
 
 /** The stamp of a write at `ms` (Unix time) by `device` (8 hex digits). */
 export function makeStamp(ms: number, device: string): Stamp {
@@ -24,6 +25,16 @@ export function nextStamp(stamp: Stamp, device: string): Stamp {
   const counter = Number.parseInt(stamp.slice(MS_DIGITS, MS_DIGITS + COUNTER_DIGITS), 16)
   if (counter < COUNTER_MAX) return encode(ms, counter + 1, device)
   return ms < MS_MAX ? encode(ms + 1, 0, device) : encode(ms, counter, device)
+}
+
+/**
+ * A stamp that is not later than a moment; a later one counts as made just then. Those of one clock
+ * that was up to three days ahead keep their order, to four seconds.
+ */
+export function stampUpTo(stamp: Stamp, ms: number): Stamp {
+  const ahead = stampMs(stamp) - ms
+  if (ahead <= 0) return stamp
+  return encode(ms, Math.min(Math.ceil(ahead / AHEAD_STEP_MS), COUNTER_MAX), stampDevice(stamp))
 }
 
 /** Unix milliseconds of a stamp: what users read as "last updated". */

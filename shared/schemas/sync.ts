@@ -28,6 +28,7 @@ export const cursor = wholeNumber(-1)
  * the device's clock at sending. cursors: the version of each scope up to which the device holds
  * everything; a scope without one, or with -1, is delivered whole. pageBytes: how large
  * a page may be. epoch: the history that the device knows; in another one its calls have to wait.
+ * life: what the server said of itself last, signed by it.
  */
 export const syncRequest = z.strictObject({
   device: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
@@ -38,6 +39,7 @@ export const syncRequest = z.strictObject({
   pageBytes: z.optional(wholeNumber(1)),
   verify: z.optional(z.array(z.string())),
   epoch: z.optional(z.string().check(z.maxLength(100))),
+  life: z.optional(z.string().check(z.maxLength(300))),
 })
 export type SyncRequest = z.infer<typeof syncRequest>
 
@@ -74,6 +76,8 @@ export type SyncScope = {
 export type SyncResponse = {
   serverTime: number
   epoch: string
+  /** To be named in the next trip: docs/sync.md step 23. */
+  life?: string
   results: SyncResult[]
   scopes: SyncScope[]
   gone: string[]

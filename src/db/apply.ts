@@ -111,6 +111,7 @@ async function applyFirst(tx: Tx, mirror: Mirror, answer: Answer) {
     ...meta,
     clock: hearServer(meta.clock, heard),
     epoch: response.epoch,
+    ...(response.life === undefined ? {} : { life: response.life }),
     backoff: { attempts: 0, until: 0 },
     paused: null,
   })

@@ -77,6 +77,8 @@ export type Meta = {
   clock: ServerClock
   /** Identity of the server's history; it changes when a backup was restored. */
   epoch: string | null
+  /** What the server said of its life last; it alone can read it. */
+  life?: string
   /** Unix ms (device clock) of the last pull that reached the end. */
   lastPull: number
   backoff: Backoff

@@ -124,6 +124,7 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
       cursors: await readCursors(tx),
       pageBytes: run.pageBytes,
       ...(meta.epoch === null ? {} : { epoch: meta.epoch }),
+      ...(meta.life === undefined ? {} : { life: meta.life }),
       ...(verify.length > 0 ? { verify } : {}),
     }
     return { request, sent, bytes }

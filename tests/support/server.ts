@@ -14,6 +14,7 @@ import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { connectPokes } from '#server/pokes.ts'
 import { loadStaticFiles } from '#server/static.ts'
+import { startLife } from '#server/sync/lives.ts'
 import { freshDatabase } from './postgres.ts'
 
 /** A mail as the server wrote it, whether it was sent or kept for the mailbox. */
@@ -73,6 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     clock: clock.now,
   })
   const db = connect(database.url, { maxConnections: 5 })
+  await startLife(db)
   const pokes = connectPokes({ url: database.url, log })
   const deps: AppDeps = { config, db, log, clock: clock.now, pokes }
   if (options.listen === true && existsSync(BUILT_PAGE)) {

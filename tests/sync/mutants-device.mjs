@@ -2,6 +2,13 @@
 
 export const DEVICE_MUTANTS = [
   {
+    name: 'forgets which life of the server it has heard',
+    file: 'sw/sync/drain.ts',
+    from: `      ...(meta.life === undefined ? {} : { life: meta.life }),
+`,
+    to: '',
+  },
+  {
     name: `sends under another user's name`,
     file: 'sw/sync/drain.ts',
     from: `  if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }

@@ -109,10 +109,35 @@ export const SERVER_MUTANTS = [
     to: 'return false && named > current',
   },
   {
+    name: 'does not notice that an older copy was put back',
+    file: 'server/api/sync.ts',
+    from: `  await recoverFromLoss(deps, request.life, log)
+`,
+    to: '',
+  },
+  {
+    name: 'knows a life but not its last write',
+    file: 'server/sync/lives.ts',
+    from: '  return !knowsLife || claim.write > lastWrite',
+    to: '  return !knowsLife',
+  },
+  {
+    name: 'takes a history that is lost for one that it has had',
+    file: 'server/sync/lives.ts',
+    from: '  if (claim.epoch !== epoch) return !knowsEpoch',
+    to: '  if (claim.epoch !== epoch) return false',
+  },
+  {
+    name: 'begins anew for every device of a history that is over',
+    file: 'server/sync/lives.ts',
+    from: '  if (claim.epoch !== epoch) return !knowsEpoch',
+    to: '  if (claim.epoch !== epoch) return true',
+  },
+  {
     name: 'takes nothing back after a restore',
     file: 'server/api/reassert.ts',
-    from: 'if (restoredAt === undefined || context.now - restoredAt > KEEP_MS) throw nothingLost()',
-    to: 'if (restoredAt !== undefined) throw nothingLost()',
+    from: 'if (restore === undefined || context.now - restore.at > KEEP_MS) throw nothingLost()',
+    to: 'if (restore) throw nothingLost()',
   },
   {
     name: 'lets what is given back beat what was written since',

@@ -57,11 +57,14 @@ it.each(SEEDS)(
 /** Asks everything again, in order and at the same times. */
 async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promise<void> {
   await sql`update meta set value = 'first' where key = 'epoch'`.execute(db)
+  await sql`update meta set value = 'key' where key = 'lifeKey'`.execute(db)
+  await sql`update epochs set epoch = 'first'`.execute(db)
   let now = 0
   let server: SimServer | null = null
   for (const [at, event] of traffic.entries()) {
     if ('now' in event) now = event.now
     if (event.kind === 'seed') server = createServer(event.seed, () => now, db)
+    if (event.kind === 'start') await server?.start()
     if (event.kind === 'user') await server?.addUser(event)
     if (event.kind === 'expire') {
       await age(db)

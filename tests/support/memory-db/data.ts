@@ -29,6 +29,12 @@ export type StoredCall = LoggedCall & { at: number }
 export type Tables = {
   users: Map<string, StoredUser>
   scopes: Map<string, number>
+  /** By scope, the number of its last write. */
+  writes: Map<string, number>
+  lives: Map<string, { place: number; since: number }>
+  epochs: Map<string, true>
+  /** Sequences: no transaction takes them back. */
+  counters: Map<string, number>
   /** By scope and id. */
   records: Map<string, StoredRow>
   friendships: Map<string, StoredFriendship>
@@ -55,13 +61,20 @@ export function createMemoryDatabase(clock: () => number): MemoryDatabase {
   const tables: Tables = {
     users: new Map(),
     scopes: new Map(),
+    writes: new Map(),
+    lives: new Map(),
+    epochs: new Map([['first', true]]),
+    counters: new Map(),
     records: new Map(),
     friendships: new Map(),
     history: new Map(),
     log: new Map(),
     seen: new Map(),
     counts: new Map(),
-    meta: new Map([['epoch', 'first']]),
+    meta: new Map([
+      ['epoch', 'first'],
+      ['lifeKey', 'key'],
+    ]),
   }
   return { tables, clock, onStatement: () => {}, undo: null, nextHistory: 0 }
 }
@@ -71,6 +84,10 @@ export function backUp({ tables }: MemoryDatabase): Tables {
   return {
     users: new Map(tables.users),
     scopes: new Map(tables.scopes),
+    writes: new Map(tables.writes),
+    lives: new Map(tables.lives),
+    epochs: new Map(tables.epochs),
+    counters: new Map(tables.counters),
     records: new Map(tables.records),
     friendships: new Map(tables.friendships),
     history: new Map(tables.history),

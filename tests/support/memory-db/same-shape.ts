@@ -2,6 +2,7 @@
 import type * as realExpiry from '#server/db/expiry.ts'
 import type * as realFriendships from '#server/db/friendships.ts'
 import type * as realHistory from '#server/db/history.ts'
+import type * as realLives from '#server/db/lives.ts'
 import type * as realLog from '#server/db/mutation-log.ts'
 import type * as realCounts from '#server/db/rate-counts.ts'
 import type * as realRecords from '#server/db/records.ts'
@@ -11,6 +12,7 @@ import type * as realUsers from '#server/db/users.ts'
 import * as expiry from './expiry.ts'
 import * as friendships from './friendships.ts'
 import * as history from './history.ts'
+import * as lives from './lives.ts'
 import * as log from './mutation-log.ts'
 import * as counts from './rate-counts.ts'
 import * as records from './records.ts'
@@ -21,6 +23,7 @@ import * as users from './users.ts'
 expiry satisfies typeof realExpiry
 friendships satisfies typeof realFriendships
 history satisfies typeof realHistory
+lives satisfies typeof realLives
 log satisfies typeof realLog
 counts satisfies typeof realCounts
 records satisfies typeof realRecords

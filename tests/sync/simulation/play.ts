@@ -78,7 +78,7 @@ async function playStep(world: World, { action, device: index, pick }: Step): Pr
       return world.server.backUp()
     case 'restore':
       world.databaseFailsIn = -1
-      return await restoreBackup(world)
+      return await restoreBackup(world, pick % 2 === 0)
     case 'update':
       // Else the server was set back after the page had come from it.
       if (pick % 5 !== 0) world.serverVersion = NEXT.version
@@ -219,8 +219,8 @@ async function goAway(world: World): Promise<void> {
   await world.server.expire()
 }
 
-async function restoreBackup(world: World): Promise<void> {
-  const wasRestored = await world.server.restore()
+async function restoreBackup(world: World, isTold: boolean): Promise<void> {
+  const wasRestored = await world.server.restore(isTold)
   if (!wasRestored) return
   for (const device of world.devices) if (device.user === OWNER) noteHeld(world, device)
   world.restores += 1

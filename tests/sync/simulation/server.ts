@@ -12,6 +12,7 @@ import type { Log } from '#server/log.ts'
 import { saveAccount } from '#server/sync/accounts.ts'
 import { expire } from '#server/sync/expire.ts'
 import type { JournalEntry } from '#server/sync/journal.ts'
+import { startLife } from '#server/sync/lives.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
@@ -40,11 +41,16 @@ export type Asked = { method: string; path: string; token: string; body?: string
 export type SimServer = {
   memory: MemoryDatabase
   ask(asked: Asked): Promise<Answer>
+  /** A start of the server: one life of it. */
+  start(): Promise<void>
   addUser(user: { id: string; name: string }): Promise<void>
   /** Keeps a copy of everything, and what the journal held by then. */
   backUp(): void
-  /** Goes back to the last copy and repeats the journal. False without a copy. */
-  restore(): Promise<boolean>
+  /**
+   * Goes back to the last copy and starts anew. isTold: whoever runs the server says so, which
+   * repeats the journal. False without a copy.
+   */
+  restore(isTold: boolean): Promise<boolean>
   /** The daily clean-up. */
   expire(): Promise<void>
 }
@@ -55,6 +61,7 @@ export class DatabaseGone extends Error {}
 /** What was asked of a server, and when; `answer` as it was then. */
 export type Traffic =
   | { kind: 'seed'; seed: number }
+  | { kind: 'start' }
   | { kind: 'user'; now: number; id: string; name: string }
   | { kind: 'expire'; now: number }
   | { kind: 'ask'; now: number; asked: Asked; answer: Answer }
@@ -87,6 +94,10 @@ export function createServer(
       recorder.traffic?.push({ kind: 'ask', now, asked, answer })
       return answer
     },
+    async start() {
+      recorder.traffic?.push({ kind: 'start' })
+      await startLife(db)
+    },
     async addUser({ id, name }) {
       recorder.traffic?.push({ kind: 'user', now: clock(), id, name })
       const account = { id, email: `${id}@example.test`, metadata: { display_name: name } }
@@ -95,10 +106,11 @@ export function createServer(
     backUp() {
       copy = { tables: backUp(memory), entries: journal.length }
     },
-    async restore() {
+    async restore(isTold) {
       if (!copy) return false
       Object.assign(memory.tables, backUp({ ...memory, tables: copy.tables }))
-      await replayJournal(db, journal.slice(copy.entries), clock())
+      await startLife(db)
+      if (isTold) await replayJournal(db, journal.slice(copy.entries), clock())
       return true
     },
     expire() {

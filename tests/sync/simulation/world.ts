@@ -159,6 +159,7 @@ function devicesOf({ hasLaptop, hasGuest }: Cast): { name: string; user: string 
 async function begin(cast: Cast): Promise<Beginning> {
   const world = emptyWorld(1)
   placeServer(world, 1)
+  await world.server.start()
   for (const [id, name] of Object.entries(NAMES)) await world.server.addUser({ id, name })
   await befriend(world, FRIEND)
   if (cast.hasGuest) await befriend(world, GUEST)

@@ -1,0 +1,79 @@
+// What the database knows of the lives of the server, one for each start, and of its histories.
+// docs/sync.md step 23.
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What a device was told: the history, the life, and the number of the last write that it saw. */
+export type LifeClaim = { epoch: string; life: string; write: number }
+
+/** The history and the life of now, and the key that signs them; no life before the first start. */
+export type History = { epoch: string; life: string | null; key: string }
+
+/** What the database remembers of a claim. */
+export type Remembered = {
+  epoch: string
+  /** It has had this history, or has recovered from losing it. */
+  knowsEpoch: boolean
+  knowsLife: boolean
+  /** The last write of that life, which is still going on if nothing came after it. */
+  lastWrite: number
+}
+
+/** Records that the server starts. No write is under way between the last life and this one. */
+export async function beginLife(trx: Transaction<Database>, life: string): Promise<void> {
+  await lockWrites(trx)
+  await sql`
+    insert into lives (life, place, since)
+    select ${life}, (select coalesce(max(place), 0) + 1 from lives),
+      greatest((select max(write) from scopes), (select value::bigint from meta where key = ${GONE}), 0)
+  `.execute(trx)
+}
+
+/** Waits for the writes under way, and lets no other begin until the transaction ends. */
+export async function lockWrites(trx: Transaction<Database>): Promise<void> {
+  // Everything may have to be rewritten after this, however much there is.
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`lock table scopes in share row exclusive mode`.execute(trx)
+}
+
+/** The history and life of now. */
+export async function readHistory(db: Kysely<Database>): Promise<History> {
+  const { rows } = await sql<History>`
+    select (select value from meta where key = 'epoch') as epoch,
+      (select value from meta where key = 'lifeKey') as key,
+      (select life from lives order by place desc limit 1) as life
+  `.execute(db)
+  return rows[0] ?? { epoch: '', life: null, key: '' }
+}
+
+/** What is remembered of a claim whose signature was checked. */
+export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promise<Remembered> {
+  const { rows } = await sql<Remembered>`
+    select (select value from meta where key = 'epoch') as epoch,
+      exists (select 1 from epochs where epoch = ${claim.epoch}) as "knowsEpoch",
+      exists (select 1 from lives where life = ${claim.life}) as "knowsLife",
+      coalesce(
+        (select later.since from lives later, lives named
+          where named.life = ${claim.life} and later.place > named.place
+          order by later.place limit 1),
+        (select last_value from writes)
+      ) as "lastWrite"
+  `.execute(db)
+  return rows[0] ?? { epoch: '', knowsEpoch: false, knowsLife: false, lastWrite: 0 }
+}
+
+/** Devices that come from this history have been answered for: they begin anew by themselves. */
+export async function rememberEpoch(trx: Transaction<Database>, epoch: string): Promise<void> {
+  await sql`insert into epochs (epoch) values (${epoch}) on conflict do nothing`.execute(trx)
+}
+
+/** The number of the last write in some scopes. */
+export async function lastWrite(db: Kysely<Database>, scopes: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ write: number | null }>`
+    select max(write) as write from scopes where scope = any(${[...scopes]}::text[])
+  `.execute(db)
+  return rows[0]?.write ?? 0
+}
+
+/** Where in meta it stands up to which number writes went into scopes that are gone. */
+export const GONE = 'lastWriteGone'

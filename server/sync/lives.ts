@@ -1,0 +1,93 @@
+// An older copy of the database was put back, and nobody said so: a device that has seen more than
+// the database remembers proves it, and recovery begins by itself. docs/sync.md step 23.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+import {
+  beginLife,
+  lockWrites,
+  readHistory,
+  rememberEpoch,
+  remembered,
+  type History,
+  type LifeClaim,
+} from '../db/lives.ts'
+import { beginHistory } from '../db/scopes.ts'
+import type { AppDeps } from '../deps.ts'
+import type { Log } from '../log.ts'
+
+/** Records that the server starts: before it answers anybody. */
+export async function startLife(db: Kysely<Database>): Promise<void> {
+  const life = randomUUID()
+  await amongWriters(() => db.transaction().execute((trx) => beginLife(trx, life)))
+}
+
+/** What a device is told of the history and life of now, signed; undefined before the first start. */
+export function lifeToken({ epoch, life, key }: History, write: number): string | undefined {
+  if (life === null) return undefined
+  const text = `${epoch}.${life}.${write}`
+  return `${text}.${signatureOf(text, key).toString('base64url')}`
+}
+
+/**
+ * Begins a new history when a device was told something by this server that the database does not
+ * remember. Whatever the server did not sign is left alone.
+ */
+export async function recoverFromLoss(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  token: string | undefined,
+  log: Log,
+): Promise<void> {
+  if (token === undefined) return
+  const claim = readToken(token, (await readHistory(deps.db)).key)
+  if (!claim || !(await isLost(deps.db, claim))) return
+  const recover = () =>
+    deps.db.transaction().execute(async (trx) => {
+      await lockWrites(trx)
+      // Another device may just have proved the same.
+      if (!(await isLost(trx, claim))) return false
+      await beginHistory(trx, { epoch: randomUUID(), now: deps.clock() })
+      await rememberEpoch(trx, claim.epoch)
+      return true
+    })
+  if (await amongWriters(recover))
+    log.warn('an older copy of the database was put back: devices give back the rest')
+}
+
+const ATTEMPTS = 3
+/** Deadlock, and a lock that was not to be had for some seconds. */
+const BUSY: readonly unknown[] = ['40P01', '55P03']
+
+/** Whoever waits for all writers may wait for one that waits for it: then it is tried again. */
+async function amongWriters<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && BUSY.includes(error.code)
+      if (!isBusy || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+function readToken(token: string, key: string): LifeClaim | undefined {
+  const [epoch = '', life = '', write = '', signature = ''] = token.split('.')
+  const expected = signatureOf(`${epoch}.${life}.${write}`, key)
+  const given = Buffer.from(signature, 'base64url')
+  if (key === '' || given.length !== expected.length) return undefined
+  return timingSafeEqual(given, expected) ? { epoch, life, write: Number(write) } : undefined
+}
+
+/**
+ * Devices of an earlier history that is remembered begin anew in any case. In the history of now a
+ * life has to be known, with every write that was seen in it.
+ */
+async function isLost(db: Kysely<Database>, claim: LifeClaim): Promise<boolean> {
+  const { epoch, knowsEpoch, knowsLife, lastWrite } = await remembered(db, claim)
+  if (claim.epoch !== epoch) return !knowsEpoch
+  return !knowsLife || claim.write > lastWrite
+}
+
+function signatureOf(text: string, key: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
