@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { requireSession } from './bearer.ts'
 import { readBody, text } from './body.ts'
-import { forgetGuesses, takeGuess } from './code-guesses.ts'
+import { forgetGuesses, type Guess, noteWrongCode, takeGuess } from './code-guesses.ts'
 import { type AuthContext, type Client, type Endpoint, now, type Trx } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
 import { amrMethod, assertVerifiable, findFactor, totpOf } from './factors.ts'
@@ -86,12 +86,14 @@ export const verifyFactor: Endpoint = async (ctx, c) => {
   const challenge = await takeAttempt(ctx, { factor, id: body.challenge_id, client })
   // Whoever sets a factor up has been shown its secret; only what protects the account is guessed.
   const guess = factor.status === 'verified' ? await takeGuess(ctx, user, client) : undefined
-  const proof = { user, session, factor, challenge, code: body.code.replaceAll(/\s/g, '') }
-  const issued = await ctx.db.transaction().execute(async (trx) => {
-    const proven = await prove(ctx, trx, proof)
-    if (guess) await forgetGuesses(trx, guess)
-    return proven
-  })
+  const code = body.code.replaceAll(/\s/g, '')
+  const proof = { user, session, factor, challenge, code, guess }
+  const issued = await ctx.db.transaction().execute((trx) => prove(ctx, trx, proof))
+  if (issued === 'wrong') {
+    if (guess) await noteWrongCode(ctx, user, guess)
+    const kind = factor.factor_type === 'totp' ? 'TOTP' : 'MFA Phone'
+    throw new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`)
+  }
   ctx.sessionsChanged(user.id)
   return answerSession(c, issued)
 }
@@ -128,9 +130,16 @@ async function takeAttempt(
   return challenge
 }
 
-type Proof = { user: User; session: Session; factor: FactorRow; challenge: Challenge; code: string }
+type Proof = {
+  user: User
+  session: Session
+  factor: FactorRow
+  challenge: Challenge
+  code: string
+  guess: Guess | undefined
+}
 
-async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued> {
+async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued | 'wrong'> {
   const factor = await trx
     .selectFrom('auth_factors')
     .selectAll()
@@ -138,13 +147,8 @@ async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued> 
     .forUpdate()
     .executeTakeFirst()
   const step = factor && matchingStep(ctx, { ...proof, factor })
-  if (!factor || step === undefined) {
-    const message =
-      proof.factor.factor_type === 'totp'
-        ? 'Invalid TOTP code entered'
-        : 'Invalid MFA Phone code entered'
-    throw new AuthError(422, 'mfa_verification_failed', message)
-  }
+  if (!factor || step === undefined) return 'wrong'
+  if (proof.guess) await forgetGuesses(trx, proof.guess)
   const at = now(ctx)
   await trx
     .updateTable('auth_factors')

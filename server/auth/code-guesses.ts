@@ -12,30 +12,36 @@ const FIRST_WAIT_MS = 30_000
 /** Doubling a wait more often than this changes nothing any more. */
 const MAX_DOUBLINGS = 20
 
-type Guess = { userId: string; network: string }
+type Counted = { userId: string; network: string }
+/** One guess; `failures` counts it as one until it was right. */
+export type Guess = Counted & { failures: number }
 
 /**
  * Counts one guess before its code is looked at, so that of many at once no more are tried than one
  * by one. After some wrong ones the next has to wait, twice as long each time; a day without any
  * begins anew. A network from which the account has a session that passed the second step counts by
  * itself: a stranger's guesses do not lock the owner out at home.
- * Returns what `forgetGuesses` wants once the code was right.
+ * Hand what it returns to `forgetGuesses` or `noteWrongCode`.
  * @throws AuthError 429 that says how long to wait
  */
 export async function takeGuess(ctx: AuthContext, user: User, client: Client): Promise<Guess> {
-  const guess = { userId: user.id, network: await knownNetwork(ctx, user, client) }
-  const { failures, waitMs } = await ctx.db.transaction().execute((trx) => count(ctx, trx, guess))
+  const counted = { userId: user.id, network: await knownNetwork(ctx, user, client) }
+  const { failures, waitMs } = await ctx.db.transaction().execute((trx) => count(ctx, trx, counted))
   if (waitMs > 0) {
     const retryAfterSeconds = Math.ceil(waitMs / 1000)
     const message = `Too many wrong codes. For security purposes, you can only try again after ${retryAfterSeconds} seconds.`
     throw new AuthError(429, 'over_request_rate_limit', { message, retryAfterSeconds })
   }
-  if (failures === ctx.settings.mfa.wrongCodes) await warn(ctx, user)
-  return guess
+  return { ...counted, failures }
+}
+
+/** The code was wrong. Before the first wait the owner is told, who may not know of any of it. */
+export async function noteWrongCode(ctx: AuthContext, user: User, guess: Guess): Promise<void> {
+  if (guess.failures === ctx.settings.mfa.wrongCodes) await warn(ctx, user)
 }
 
 /** The code was right: earlier wrong ones no longer count. */
-export async function forgetGuesses(trx: Trx, { userId, network }: Guess): Promise<void> {
+export async function forgetGuesses(trx: Trx, { userId, network }: Counted): Promise<void> {
   await trx
     .deleteFrom('auth_code_guesses')
     .where('user_id', '=', userId)
@@ -57,7 +63,7 @@ async function knownNetwork(ctx: AuthContext, user: User, { network }: Client): 
 async function count(
   ctx: AuthContext,
   trx: Trx,
-  { userId, network }: Guess,
+  { userId, network }: Counted,
 ): Promise<{ failures: number; waitMs: number }> {
   const at = now(ctx)
   await trx
@@ -92,7 +98,6 @@ function waitAfterMs(ctx: AuthContext, failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** doublings, maxWaitSeconds * 1000)
 }
 
-/** Tells the owner, who may not know that somebody has the password. */
 async function warn(ctx: AuthContext, user: User): Promise<void> {
   ctx.log.warn('many wrong codes of a second step', { userId: user.id })
   const { email } = user

@@ -115,7 +115,7 @@ describe('wrong codes of a second step', () => {
   })
 
   it('are forgotten once the right one came, and after a day', async () => {
-    const { guess, show } = await betrayed()
+    const { email, guess, show } = await betrayed()
     const wrong = async (times: number) => {
       for (let number = 0; number < times; number += 1) {
         expect((await guess(address(number), WRONG)).status).toBe(422)
@@ -123,6 +123,8 @@ describe('wrong codes of a second step', () => {
     }
     await wrong(9)
     expect((await guess(address(9), show())).status).toBe(200)
+    // The tenth was right: there is nothing to warn of.
+    expect(await warningsTo(email)).toEqual([])
     await wrong(10)
     server.clock.advance(DAY_MS + 1000)
     await wrong(10)
