@@ -20,14 +20,18 @@ export async function register(
 ): Promise<Person> {
   const data = displayName === undefined ? {} : { display_name: displayName }
   const signedUp = await post(server, '/signup', { email, password, data })
-  if (!('access_token' in signedUp)) await confirm(server, email)
+  if ('access_token' in signedUp) return personOf(signedUp, email)
+  await confirm(server, email)
   return signIn(server, email, password)
 }
 
 /** Signs in with a password. */
 export async function signIn(server: TestServer, email: string, password: string): Promise<Person> {
-  const session = await post(server, '/token?grant_type=password', { email, password })
-  const user = session.user
+  return personOf(await post(server, '/token?grant_type=password', { email, password }), email)
+}
+
+function personOf(session: Record<string, unknown>, email: string): Person {
+  const { user } = session
   if (typeof user !== 'object' || user === null || !('id' in user)) {
     throw new Error('The sign-in answered without a user')
   }
