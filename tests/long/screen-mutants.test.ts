@@ -1,14 +1,13 @@
 // Each fault of tests/spec/screen-mutants.mjs is built into a copy of the product, and the tests that
 // name its rule are played there: one of them has to fail. SCREEN_MUTANTS=<part of a rule or a name>
 // plays some of them.
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SCREEN_MUTANTS } from '../spec/screen-mutants.mjs'
 import { figure } from '../support/figures.ts'
+import { copyProduct, type ProductCopy } from '../support/product-copy.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PART = process.env['SCREEN_MUTANTS'] ?? ''
@@ -17,41 +16,27 @@ const IS_TEST = /\.(spec|test)\.tsx?$/
 const PATIENCE_MS = '10000'
 
 const chosen = SCREEN_MUTANTS.filter(({ rule, name }) => `${rule} ${name}`.includes(PART))
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
-  .toString()
-  .split('\n')
-  .filter(Boolean)
-
-let copy: string
+let copy: ProductCopy
 let killed = 0
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'nomnom-mutants-'))
-  for (const file of tracked) cpSync(join(ROOT, file), join(copy, file), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  copy = copyProduct()
 })
 afterAll(() => {
   figure('faults of the screens that a test of their rule notices', killed, `of ${chosen.length}`)
-  rmSync(copy, { recursive: true, force: true })
+  copy.remove()
 })
 
-it.each(chosen)('[$rule] is noticed: $name', async ({ rule, file, from, to }) => {
-  const path = join(copy, file)
-  const whole = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    whole.replace(from, () => to),
+it.each(chosen)('[$rule] is noticed: $name', async ({ rule, ...fault }) => {
+  const named = copy.files.filter((test) => IS_TEST.test(test) && names(test, rule))
+  const units = named.filter((test) => !test.endsWith('.spec.ts'))
+  const browsers = named.filter((test) => test.endsWith('.spec.ts'))
+  const noticed = await copy.withFault(
+    fault,
+    async () => (await failedUnits(units, rule)) || (await failedInBrowser(browsers, rule)),
   )
-  try {
-    const named = tracked.filter((test) => IS_TEST.test(test) && names(test, rule))
-    const units = named.filter((test) => !test.endsWith('.spec.ts'))
-    const browsers = named.filter((test) => test.endsWith('.spec.ts'))
-    const noticed = (await failedUnits(units, rule)) || (await failedInBrowser(browsers, rule))
-    if (noticed) killed += 1
-    expect(noticed, `no test that names ${rule} fails`).toBe(true)
-  } finally {
-    writeFileSync(path, whole)
-  }
+  if (noticed) killed += 1
+  expect(noticed, `no test that names ${rule} fails`).toBe(true)
 })
 
 /** Whether a title of a test file names a rule. */
@@ -66,15 +51,7 @@ function isNamed(title: string, rule: string): boolean {
 
 async function failedUnits(files: string[], rule: string): Promise<boolean> {
   if (files.length === 0) return false
-  const report = join(copy, 'units.json')
-  const to = [`--outputFile=${report}`, '--reporter=json', '--project=unit']
-  await run(['node_modules/vitest/vitest.mjs', 'run', ...to, ...files])
-  const { testResults } = readReport(report) as {
-    testResults: { assertionResults: { fullName: string; status: string }[] }[]
-  }
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .some(({ fullName, status }) => status === 'failed' && isNamed(fullName, rule))
+  return (await copy.failures(files)).some((title) => isNamed(title, rule))
 }
 
 type Suite = { suites?: Suite[]; specs?: { title: string; tests: { results: Result[] }[] }[] }
@@ -83,10 +60,10 @@ type Result = { status: string }
 async function failedInBrowser(files: string[], rule: string): Promise<boolean> {
   if (files.length === 0) return false
   // What cannot even be built is a fault of this list and not of the product.
-  expect(await run(['scripts/build.mjs'])).toBe(0)
-  const report = join(copy, 'browser.json')
+  expect(await copy.run(['scripts/build.mjs'])).toBe(0)
+  const report = join(copy.path, 'browser.json')
   const options = ['--retries=0', '--max-failures=1', '--reporter=json', '--workers=2']
-  await run(['node_modules/@playwright/test/cli.js', 'test', ...options, ...files], {
+  await copy.run(['node_modules/@playwright/test/cli.js', 'test', ...options, ...files], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     EXPECT_TIMEOUT_MS: PATIENCE_MS,
   })
@@ -105,13 +82,4 @@ function readReport(path: string): unknown {
   const report: unknown = JSON.parse(readFileSync(path, 'utf8'))
   rmSync(path)
   return report
-}
-
-function run(args: string[], env: Record<string, string> = {}): Promise<number | null> {
-  const child = spawn(process.execPath, args, {
-    cwd: copy,
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-  })
-  return new Promise((resolve) => child.once('exit', resolve))
 }

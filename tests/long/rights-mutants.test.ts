@@ -1,0 +1,28 @@
+// Each fault of tests/api/rights-mutants.mjs is built into a copy of the product: a test that holds
+// the rule has to fail. RIGHTS_MUTANTS=<part of a name> plays some of them.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RIGHTS_MUTANTS } from '../api/rights-mutants.mjs'
+import { figure } from '../support/figures.ts'
+import { copyProduct, type ProductCopy } from '../support/product-copy.ts'
+
+const PART = process.env['RIGHTS_MUTANTS'] ?? ''
+const chosen = RIGHTS_MUTANTS.filter(({ name }) => name.includes(PART))
+
+let copy: ProductCopy
+let killed = 0
+
+beforeAll(() => {
+  copy = copyProduct()
+})
+afterAll(() => {
+  figure('faults of the rights that a test notices', killed, `of ${chosen.length}`)
+  copy.remove()
+})
+
+it.each(chosen)('is noticed: $name', async ({ test, title, ...fault }) => {
+  // As a pattern the title would mean something else.
+  const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const failed = await copy.withFault(fault, () => copy.failures([test], pattern))
+  if (failed.length > 0) killed += 1
+  expect(failed, `no test of '${title}' fails`).not.toEqual([])
+})
