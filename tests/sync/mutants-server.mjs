@@ -51,9 +51,9 @@ export const SERVER_MUTANTS = [
   {
     name: 'lets anybody change what they know the id of',
     file: 'server/api/targets.ts',
-    from: `  if (!canView(asked.entity, standing)) throw missing(asked.entity)
-  const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
-  if (!isAllowed) throw forbidden()
+    from: `    if (!canView(asked.entity, standing)) throw missing(asked.entity)
+    const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
+    if (!isAllowed) throw forbidden()
 `,
     to: '',
   },

@@ -221,6 +221,25 @@ describe('after a backup was restored', () => {
     expect(row?.createdAt).toBeLessThan(now)
     expect(row && stampMs(lastStamp(row))).toBeLessThan(now)
     expect(row?.cells['text']).toMatchObject({ u: anna.userId, g: ben.userId })
+
+    // Nor is it hers, where nothing of it is said to be.
+    const own = { ...heldBy(ben.userId, NEW_ITEM), by: anna.userId }
+    expect(await giveBack(ben, listId, [own])).toMatchObject({ status: 200 })
+    expect((await stored(own.id))?.by).toBe(ben.userId)
+  })
+
+  it('a friend’s word stays a friend’s word when the owner’s own device gives it back', async () => {
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Again', items: [] })
+    await annasPhone.sync()
+    const held = heldBy(anna.userId, NEW_ITEM)
+    const marked = Object.entries(held.cells).map(([field, cell]) => [
+      field,
+      { ...(cell as object), g: ben.userId },
+    ])
+    const again = { ...held, cells: Object.fromEntries(marked) }
+    expect(await giveBack(anna, listId, [again])).toMatchObject({ status: 200 })
+    const mark = { u: anna.userId, g: ben.userId }
+    expect((await stored(held.id))?.cells['text']).toMatchObject(mark)
   })
 
   it('a version that was read before says nothing, also when the same backup is restored twice', async () => {
