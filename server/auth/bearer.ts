@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { AppEnv } from '../deps.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, validationError } from './errors.ts'
-import { checkJwt, type Claims, decodeJwt, JwtError } from './jwt.ts'
+import { checkJwt, type Claims, JwtError, readJwt } from './jwt.ts'
 import { isSessionOver, type Session } from './sessions.ts'
 import { findUserById, isBanned, type User } from './users.ts'
 
@@ -25,10 +25,9 @@ export async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<
     throw new AuthError(401, 'no_authorization', message)
   }
   try {
-    const jwt = decodeJwt(token)
-    const key = await ctx.keys.keyFor(jwt)
+    const key = await ctx.keys.keyFor(readJwt(token))
     if (!key) throw new JwtError('signing key not found')
-    return checkJwt(jwt, key, ctx.clock())
+    return await checkJwt(token, key, ctx.clock())
   } catch (error) {
     if (!(error instanceof JwtError)) throw error
     const message = `invalid JWT: unable to parse or verify signature, ${error.message}`

@@ -1,9 +1,8 @@
 // Public keys of a hosted sign-in provider, fetched from its JWKS address and kept. When it cannot be
 // reached the last set goes on counting; without any set the caller answers 503.
-import { createSecretKey } from 'node:crypto'
 import type { AppDeps } from '../deps.ts'
 import { parseJwks, verificationKey } from './jwk.ts'
-import type { DecodedJwt, VerificationKey } from './jwt.ts'
+import type { UncheckedJwt, VerificationKey } from './jwt.ts'
 
 const MAX_AGE_MS = 600_000
 /** Unknown key ids and failures cause a request at most this often. */
@@ -23,7 +22,7 @@ export class HostedKeys {
     this.#url = `${hosted.url}/auth/v1/.well-known/jwks.json`
     this.#clock = clock
     this.#secret = hosted.jwtSecret
-      ? { kid: undefined, algorithm: 'HS256', key: createSecretKey(Buffer.from(hosted.jwtSecret)) }
+      ? { kid: undefined, algorithm: 'HS256', key: Buffer.from(hosted.jwtSecret) }
       : undefined
   }
 
@@ -32,8 +31,8 @@ export class HostedKeys {
    * @throws Error when that cannot be decided now: no key set could ever be fetched, or the token
    * names a key that is newer than the set and the set cannot be fetched again yet
    */
-  async keyFor(jwt: DecodedJwt): Promise<VerificationKey | undefined> {
-    if (jwt.header.alg === 'HS256') return this.#secret
+  async keyFor(jwt: UncheckedJwt): Promise<VerificationKey | undefined> {
+    if (jwt.alg === 'HS256') return this.#secret
     const nowMs = this.#clock()
     const isStale = nowMs - this.#fetchedAtMs > MAX_AGE_MS
     const hasLooked = isStale || !this.#find(jwt) ? await this.#fetchOnce(nowMs) : true
@@ -44,8 +43,8 @@ export class HostedKeys {
     return found
   }
 
-  #find(jwt: DecodedJwt): VerificationKey | undefined {
-    return this.#keys?.find((key) => key.kid === jwt.header.kid)
+  #find(jwt: UncheckedJwt): VerificationKey | undefined {
+    return this.#keys?.find((key) => key.kid === jwt.kid)
   }
 
   /** Whether the set is as new as can be. */
@@ -68,7 +67,8 @@ export class HostedKeys {
   async #fetch(nowMs: number): Promise<void> {
     const answer = await fetch(this.#url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer.ok) throw new Error(`the key set answered ${answer.status}`)
-    const keys = parseJwks(await answer.json()).map((jwk) => verificationKey(jwk))
+    const published = parseJwks(await answer.json())
+    const keys = await Promise.all(published.map((jwk) => verificationKey(jwk)))
     this.#keys = keys.filter((key) => key !== undefined)
     this.#fetchedAtMs = nowMs
   }

@@ -1,11 +1,5 @@
-// JSON Web Keys to node:crypto keys and back.
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  type KeyObject,
-} from 'node:crypto'
+// JSON Web Keys to keys that sign and check, and back.
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as z from 'zod/mini'
 import type { Algorithm, SigningKey, VerificationKey } from './jwt.ts'
 import type { JsonObject } from './tables.ts'
@@ -37,23 +31,20 @@ function algorithmOf(jwk: Jwk): Algorithm | undefined {
   return undefined
 }
 
-function asNodeJwk(jwk: Jwk): JsonWebKey {
-  return jwk as JsonWebKey
-}
-
 /** The public half as a key to check signatures with; undefined for a kind we do not use. */
-export function verificationKey(jwk: Jwk): VerificationKey | undefined {
+export async function verificationKey(jwk: Jwk): Promise<VerificationKey | undefined> {
   const algorithm = algorithmOf(jwk)
   if (!algorithm) return undefined
-  const key = createPublicKey({ key: asNodeJwk(publicHalf(jwk)), format: 'jwk' })
-  return { kid: jwk.kid, algorithm, key }
+  return { kid: jwk.kid, algorithm, key: await importJWK(publicHalf(jwk), algorithm) }
 }
 
 /** The private half as a key to sign with; undefined when there is none. */
-export function signingKey(jwk: Jwk): SigningKey | undefined {
+export async function signingKey(jwk: Jwk): Promise<SigningKey | undefined> {
   const algorithm = algorithmOf(jwk)
   if (!algorithm || !jwk.d || !jwk.kid) return undefined
-  return { kid: jwk.kid, algorithm, key: createPrivateKey({ key: asNodeJwk(jwk), format: 'jwk' }) }
+  // What else a set says about its use does not matter here.
+  const { key_ops: _use, ...bare } = jwk
+  return { kid: jwk.kid, algorithm, key: await importJWK(bare, algorithm) }
 }
 
 const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'crv', 'x', 'y', 'n', 'e']
@@ -64,13 +55,18 @@ export function publicHalf(jwk: Jwk): Jwk {
   return z.parse(Jwk, Object.fromEntries(kept))
 }
 
-function exportJwk(key: KeyObject, kid: string): JsonObject {
-  // What node exports for an EC key are texts only.
-  return { ...(key.export({ format: 'jwk' }) as JsonObject), kid, alg: 'ES256', use: 'sig' }
+async function describeKey(key: CryptoKey, kid: string): Promise<JsonObject> {
+  // What an EC key exports are texts only.
+  return { ...((await exportJWK(key)) as JsonObject), kid, alg: 'ES256', use: 'sig' }
 }
 
 /** A new ES256 pair. */
-export function generateEs256(kid: string): { privateJwk: JsonObject; publicJwk: JsonObject } {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { privateJwk: exportJwk(privateKey, kid), publicJwk: exportJwk(publicKey, kid) }
+export async function generateEs256(
+  kid: string,
+): Promise<{ privateJwk: JsonObject; publicJwk: JsonObject }> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  return {
+    privateJwk: await describeKey(privateKey, kid),
+    publicJwk: await describeKey(publicKey, kid),
+  }
 }

@@ -1,11 +1,25 @@
-// Signing and checking access tokens with node:crypto. The key decides which algorithm counts, never
-// the token: otherwise a public RSA key could be used as an HMAC secret, or "none" be asked for.
-import { createHmac, type KeyObject, sign, timingSafeEqual, verify } from 'node:crypto'
+// Signing and checking access tokens. The key decides which algorithm counts, never the token:
+// otherwise a public RSA key could be used as an HMAC secret, or "none" be asked for.
+import {
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import * as z from 'zod/mini'
 
 export type Algorithm = 'ES256' | 'RS256' | 'EdDSA' | 'HS256'
 
-export type VerificationKey = { kid: string | undefined; algorithm: Algorithm; key: KeyObject }
+export type VerificationKey = {
+  kid: string | undefined
+  algorithm: Algorithm
+  /** Bytes for a shared secret. */
+  key: CryptoKey | Uint8Array
+}
 
 export type SigningKey = VerificationKey & { kid: string }
 
@@ -16,12 +30,6 @@ export class JwtError extends Error {
 
 const MAX_TOKEN_LENGTH = 16_384
 const CLOCK_TOLERANCE_SECONDS = 5
-
-const Header = z.looseObject({
-  alg: z.enum(['ES256', 'RS256', 'EdDSA', 'HS256']),
-  kid: z.optional(z.string()),
-  crit: z.optional(z.never()),
-})
 
 const Claims = z.looseObject({
   sub: z.optional(z.string()),
@@ -42,83 +50,64 @@ const Claims = z.looseObject({
 /** What an access token says; keys beyond these are kept as they are. */
 export type Claims = z.infer<typeof Claims>
 
-export type DecodedJwt = {
-  header: z.infer<typeof Header>
-  claims: Claims
-  signed: string
-  signature: Buffer
-}
-
-function parsePart<T>(part: string, schema: z.ZodMiniType<T>): T {
-  const json = Buffer.from(part, 'base64url').toString('utf8')
-  const parsed = z.safeParse(schema, JSON.parse(json))
-  if (!parsed.success) throw new JwtError('token is malformed')
-  return parsed.data
-}
+/** What a token says about itself, before it is believed. */
+export type UncheckedJwt = { alg: string; kid: string | undefined; claims: Claims }
 
 /**
- * Splits a token without trusting it.
- * @throws JwtError when it is no signed token of an algorithm we know
+ * Reads a token without trusting it.
+ * @throws JwtError when it is no signed token
  */
-export function decodeJwt(token: string): DecodedJwt {
+export function readJwt(token: string): UncheckedJwt {
   if (token.length > MAX_TOKEN_LENGTH) throw new JwtError('token is too long')
-  const [header, payload, signature, ...rest] = token.split('.')
-  if (!header || !payload || !signature || rest.length > 0) {
-    throw new JwtError('token contains an invalid number of segments')
-  }
   try {
-    return {
-      header: parsePart(header, Header),
-      claims: parsePart(payload, Claims),
-      signed: `${header}.${payload}`,
-      signature: Buffer.from(signature, 'base64url'),
-    }
+    const { alg = 'none', kid } = decodeProtectedHeader(token)
+    return { alg, kid, claims: checkedClaims(decodeJwt(token)) }
   } catch (error) {
     if (error instanceof JwtError) throw error
     throw new JwtError('token is malformed', { cause: error })
   }
 }
 
-function signatureFits(jwt: DecodedJwt, { algorithm, key }: VerificationKey): boolean {
-  const data = Buffer.from(jwt.signed)
-  if (algorithm === 'HS256') {
-    const expected = createHmac('sha256', key).update(data).digest()
-    return expected.length === jwt.signature.length && timingSafeEqual(expected, jwt.signature)
-  }
-  if (algorithm === 'EdDSA') return verify(null, data, key, jwt.signature)
-  if (algorithm === 'RS256') return verify('sha256', data, key, jwt.signature)
-  return verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, jwt.signature)
+function checkedClaims(payload: JWTPayload): Claims {
+  const parsed = z.safeParse(Claims, payload)
+  if (!parsed.success) throw new JwtError('token is malformed')
+  return parsed.data
 }
 
 /**
- * Checks signature and times of a decoded token against the one key that may have signed it.
+ * Checks signature and times of a token against the one key that may have signed it.
  * @throws JwtError
  */
-export function checkJwt(jwt: DecodedJwt, key: VerificationKey, nowMs: number): Claims {
-  if (jwt.header.alg !== key.algorithm) throw new JwtError('signing method is invalid')
-  if (!signatureFits(jwt, key)) throw new JwtError('signature is invalid')
-  const now = nowMs / 1000
-  const { exp, nbf } = jwt.claims
-  if (exp === undefined) throw new JwtError('token has no expiry')
-  if (now > exp + CLOCK_TOLERANCE_SECONDS) throw new JwtError('token is expired')
-  if (nbf !== undefined && now < nbf - CLOCK_TOLERANCE_SECONDS) {
-    throw new JwtError('token is not valid yet')
+export async function checkJwt(
+  token: string,
+  { key, algorithm }: VerificationKey,
+  nowMs: number,
+): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      requiredClaims: ['exp'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: new Date(nowMs),
+    })
+    return checkedClaims(payload)
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new JwtError(reasonOf(error), { cause: error })
+    throw error
   }
-  return jwt.claims
 }
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+function reasonOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return 'token is expired'
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'signing method is invalid'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature is invalid'
+  if (!(error instanceof errors.JWTClaimValidationFailed)) return 'token is malformed'
+  if (error.claim === 'exp') return 'token has no expiry'
+  return error.claim === 'nbf' ? 'token is not valid yet' : 'token is malformed'
+}
 
 /** Makes a compact token. The claims are written as they are, in their order. */
-export function signJwt(claims: object, { kid, algorithm, key }: SigningKey): string {
-  const signed = `${encode({ alg: algorithm, kid, typ: 'JWT' })}.${encode(claims)}`
-  const data = Buffer.from(signed)
-  return `${signed}.${signBytes(data, algorithm, key).toString('base64url')}`
-}
-
-function signBytes(data: Buffer, algorithm: Algorithm, key: KeyObject): Buffer {
-  if (algorithm === 'HS256') return createHmac('sha256', key).update(data).digest()
-  if (algorithm === 'EdDSA') return sign(null, data, key)
-  if (algorithm === 'RS256') return sign('sha256', data, key)
-  return sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' })
+export function signJwt(claims: JWTPayload, { kid, algorithm, key }: SigningKey): Promise<string> {
+  const header: JWTHeaderParameters = { alg: algorithm, kid, typ: 'JWT' }
+  return new SignJWT(claims).setProtectedHeader(header).sign(key)
 }

@@ -1,7 +1,7 @@
 // The provider's own keys. One ES256 key signs; it is made at the first start and lives in the
 // database, so that every server process of one installation shares it. A retired key stays in the
 // published set until the last token it signed has expired.
-import { createSecretKey, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -13,7 +13,7 @@ import {
   signingKey,
   verificationKey,
 } from './jwk.ts'
-import type { DecodedJwt, SigningKey, VerificationKey } from './jwt.ts'
+import type { SigningKey, UncheckedJwt, VerificationKey } from './jwt.ts'
 
 const RELOAD_AFTER_MS = 60_000
 /** A token with an unknown key id makes us look at the database at most this often. */
@@ -33,7 +33,7 @@ export type KeyRingOptions = {
 export type KeyRing = {
   signing(): Promise<SigningKey>
   /** The key that may have signed the token, or undefined. */
-  keyFor(jwt: DecodedJwt): Promise<VerificationKey | undefined>
+  keyFor(jwt: UncheckedJwt): Promise<VerificationKey | undefined>
   /** Public keys only; a shared secret is never among them. */
   published(): Promise<Jwk[]>
 }
@@ -43,22 +43,23 @@ function readSuppliedKeys(text: string): Jwk[] {
   return parseJwks(JSON.parse(isJson ? text : readFileSync(text, 'utf8')))
 }
 
-function fromSupplied(keys: Jwk[], nowMs: number): Loaded {
+async function fromSupplied(keys: Jwk[], nowMs: number): Promise<Loaded> {
   const signer = keys.find((key) => key.key_ops?.includes('sign')) ?? keys.find((key) => key.d)
-  const signing = signer && signingKey(signer)
+  const signing = signer && (await signingKey(signer))
   if (!signing) throw new Error('AUTH_JWT_KEYS holds no private key with a kid to sign with')
-  return { signing, ...publicParts(keys), atMs: nowMs }
+  return { signing, ...(await publicParts(keys)), atMs: nowMs }
 }
 
-function publicParts(keys: Jwk[]): Pick<Loaded, 'verifying' | 'published'> {
+async function publicParts(keys: Jwk[]): Promise<Pick<Loaded, 'verifying' | 'published'>> {
   const usable = keys.filter((key) => key.kty !== 'oct')
-  const verifying = usable.map((key) => verificationKey(key)).filter((key) => key !== undefined)
+  const known = await Promise.all(usable.map((key) => verificationKey(key)))
+  const verifying = known.filter((key) => key !== undefined)
   return { verifying, published: usable.map((key) => publicHalf(key)) }
 }
 
 async function insertKey(db: Kysely<Database>, nowMs: number): Promise<void> {
   const kid = randomUUID()
-  const { privateJwk, publicJwk } = generateEs256(kid)
+  const { privateJwk, publicJwk } = await generateEs256(kid)
   // Two servers that start at once: the unique index lets one key through, the other is dropped.
   await db
     .insertInto('auth_keys')
@@ -91,23 +92,22 @@ async function fromDatabase(options: KeyRingOptions): Promise<Loaded> {
   }
   const active = rows.find((row) => row.retired_at === null)
   const [activeJwk] = active ? parseJwks([active.private_jwk]) : []
-  const signing = activeJwk && signingKey(activeJwk)
+  const signing = activeJwk && (await signingKey(activeJwk))
   if (!signing) throw new Error('the active signing key in auth_keys cannot be read')
-  return { signing, ...publicParts(parseJwks(rows.map((row) => row.public_jwk))), atMs: nowMs }
+  const parts = await publicParts(parseJwks(rows.map((row) => row.public_jwk)))
+  return { signing, ...parts, atMs: nowMs }
 }
 
 /** Keys to sign and check tokens with, kept in memory for a minute. */
 export function createKeyRing(options: KeyRingOptions): KeyRing {
   const supplied = options.suppliedKeys ? readSuppliedKeys(options.suppliedKeys) : undefined
   const hmacKey: VerificationKey | undefined = options.hmacSecret
-    ? { kid: undefined, algorithm: 'HS256', key: createSecretKey(Buffer.from(options.hmacSecret)) }
+    ? { kid: undefined, algorithm: 'HS256', key: Buffer.from(options.hmacSecret) }
     : undefined
   let loading: Promise<Loaded> | undefined
 
   function load(): Promise<Loaded> {
-    const next = supplied
-      ? Promise.resolve(fromSupplied(supplied, options.clock()))
-      : fromDatabase(options)
+    const next = supplied ? fromSupplied(supplied, options.clock()) : fromDatabase(options)
     loading = next
     next.catch(() => {
       // The caller sees the error; the next one tries again.
@@ -125,8 +125,8 @@ export function createKeyRing(options: KeyRingOptions): KeyRing {
     signing: async () => (await loaded(RELOAD_AFTER_MS)).signing,
     published: async () => (await loaded(RELOAD_AFTER_MS)).published,
     async keyFor(jwt) {
-      if (jwt.header.alg === 'HS256') return hmacKey
-      const find = (keys: VerificationKey[]) => keys.find((key) => key.kid === jwt.header.kid)
+      if (jwt.alg === 'HS256') return hmacKey
+      const find = (keys: VerificationKey[]) => keys.find((key) => key.kid === jwt.kid)
       const known = find((await loaded(RELOAD_AFTER_MS)).verifying)
       return known ?? find((await loaded(UNKNOWN_KEY_COOLDOWN_MS)).verifying)
     },

@@ -6,7 +6,14 @@ import { TEXT } from '#shared/errors.ts'
 import type { AppDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { authContext } from './context.ts'
-import { checkJwt, type Claims, decodeJwt, JwtError, type VerificationKey } from './jwt.ts'
+import {
+  checkJwt,
+  type Claims,
+  JwtError,
+  readJwt,
+  type UncheckedJwt,
+  type VerificationKey,
+} from './jwt.ts'
 import { hostedKeys } from './hosted-keys.ts'
 import { hostedSessions, type SessionState } from './hosted-sessions.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
@@ -75,22 +82,19 @@ export async function verifyToken(
 
 async function check(deps: AppDeps, token: string): Promise<Claims> {
   try {
-    const jwt = decodeJwt(token)
+    const jwt = readJwt(token)
     // No key could make a token for others count, so none is looked for.
     assertMeantForUs(deps, jwt.claims)
     const key = await findKey(deps, jwt)
     if (!key) throw new JwtError('no key with this id signs tokens here')
-    return checkJwt(jwt, key, deps.clock())
+    return await checkJwt(token, key, deps.clock())
   } catch (error) {
     if (error instanceof JwtError) throw badToken(error.message)
     throw error
   }
 }
 
-async function findKey(
-  deps: AppDeps,
-  jwt: ReturnType<typeof decodeJwt>,
-): Promise<VerificationKey | undefined> {
+async function findKey(deps: AppDeps, jwt: UncheckedJwt): Promise<VerificationKey | undefined> {
   const keys = deps.config.hosted ? hostedKeys(deps) : authContext(deps).keys
   try {
     return await keys.keyFor(jwt)
