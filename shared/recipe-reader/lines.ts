@@ -40,7 +40,8 @@ const BOLD = new Set([
   'th',
   'summary',
 ])
-const HEADING_NAME = /^(?:heading|title|header|subtitle|subheading|subhead|headline|label|legend)$/
+const HEADING_NAME =
+  /^(?:heading|head|title|header|subtitle|subheading|subhead|headline|label|legend)$/
 const UNSPOKEN =
   /^(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
 const LONGEST_HEADING = 90

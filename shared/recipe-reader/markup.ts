@@ -7,6 +7,7 @@ import { courseOf, dietOf } from './kinds.ts'
 import { ingredientSections, isLabel, stepSections, type RowLine } from './rows.ts'
 import { stepsOfText } from './steps.ts'
 import { attribute, textOf, type Box } from './tree.ts'
+import { headingKind } from './words.ts'
 
 /** A way to mark things: what begins a recipe, what begins something else, and which properties a box is. */
 type Dialect = {
@@ -82,7 +83,8 @@ function recipeIn(root: Box, dialect: Dialect): Found {
   const order: { name: string; box: Box }[] = []
   const visit = (box: Box): void => {
     if (box.tag === '') return
-    const names = box === root ? [] : dialect.properties(box).filter((name) => WANTED.has(name))
+    const said = box === root ? [] : dialect.properties(box)
+    const names = [...new Set(said.filter((name) => WANTED.has(name)))]
     for (const name of names) {
       values.set(name, [...(values.get(name) ?? []), box])
       order.push({ name, box })
@@ -174,5 +176,9 @@ function innerText(box: Box, dialect: Dialect): Box | null {
 function stepsIn(boxes: Box[], dialect: Dialect) {
   const lines = partLines(boxes, dialect)
   const only = lines.length === 1 ? lines[0] : undefined
-  return only ? stepsOfText(only.text) : stepSections(lines)
+  if (only) return stepsOfText(only.text)
+  return stepSections(lines).filter(({ title }) => {
+    const kind = headingKind(title)
+    return kind !== 'notes' && kind !== 'stop'
+  })
 }

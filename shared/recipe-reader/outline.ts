@@ -63,7 +63,16 @@ function headingApart(line: Line): Line[] {
 function take(run: Run, at: number, line: Line): void {
   const draft = run.drafts.at(-1)
   if (isAside(line.text)) return
-  if (run.state === 'steps' && isTimeLine(line.text)) return
+  if (run.state === 'steps' && isTimeLine(line.text)) {
+    if (draft) draft.about = { ...aboutLine(line.text), ...draft.about }
+    return
+  }
+  if (run.state === 'steps' && draft && line.tag !== 'li') {
+    const inline = inlineKind(line.text)
+    if (inline === 'stop') run.state = 'stop'
+    if (inline === 'notes') draft.notes.push(line.text)
+    if (inline !== null) return
+  }
   const kind = kindOf(line, run.state)
   if (kind === 'ingredients') return beginIngredients(run, at)
   if (kind === 'steps' && draft && run.state !== 'before') return beginSteps(run, draft, at)
@@ -147,11 +156,34 @@ function beginSteps(run: Run, draft: Draft, at: number): void {
   draft.end = at
 }
 
+function isIngredientEntry(line: Line): boolean {
+  return line.list?.tag === 'ul' && looksLikeIngredient(line.text) && !looksLikeStep(line.text)
+}
+
+/** 'Tip: serve it cold.', 'Tags: soups' */
+function inlineKind(text: string): 'notes' | 'stop' | null {
+  const [, head = ''] = /^([^:]{3,25}):\s+\S/.exec(text) ?? []
+  const kind = head === '' ? null : headingKind(head)
+  return kind === 'notes' || kind === 'stop' ? kind : null
+}
+
+/** Whether what follows a heading tells what to do, whatever the heading says. */
+function tellsSteps(lines: readonly Line[]): boolean {
+  const told = lines.filter((line) => line.rank === 0 && !looksLikeIngredient(line.text))
+  return (
+    told.length > 0 &&
+    told.length === lines.length &&
+    told.some((line) => line.list?.tag === 'ol' || looksLikeStep(line.text))
+  )
+}
+
 function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
   if (line.rank > 0 && !hasAmount(line.text)) {
+    const isEqual = line.rank < 7 && line.rank <= draft.rank && draft.ingredients.length >= 2
+    if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) return beginSteps(run, draft, at)
     const follows = run.lines
       .slice(at + 1, at + 4)
       .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
@@ -191,6 +223,13 @@ function takeStep(run: Run, draft: Draft, at: number): void {
     next?.tag === 'li' ||
     (next !== undefined && next.number !== null)
   if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) {
+    // Another part of the dish: its ingredients behind the steps of the first.
+    const entries = run.lines.slice(at + 1, at + 3).filter((each) => each.rank === 0)
+    if (line.rank >= draft.rank && entries.length > 0 && entries.every(isIngredientEntry)) {
+      draft.ingredients.push(line)
+      run.state = 'ingredients'
+      return
+    }
     if (
       line.rank <= draft.rank &&
       !STEP_LABEL.test(line.text) &&
@@ -203,7 +242,7 @@ function takeStep(run: Run, draft: Draft, at: number): void {
   const isCounted = COUNTED.test(line.text)
   // Behind steps that are counted, what is not counted is none.
   const isUncounted =
-    draft.counted >= 2 && draft.counted === draft.steps.length && !isCounted && line.rank === 0
+    draft.counted >= 2 && draft.counted === draft.steps.length && !isCounted && !isLabel(line.text)
   // Behind a list of steps, paragraphs tell something else; a label announces the next list.
   const isAfterList =
     draft.entries >= 2 &&
@@ -247,62 +286,4 @@ function inlineRows(lines: Line[]): Line[] {
   const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
   if (!only || pieces.length < 3 || some < pieces.length * 0.6) return lines
   return pieces.map((text) => ({ ...only, text: withoutBullet(text.replace(/\.$/, '')) }))
-}
-
-/**
- * A recipe without any heading: the longest run of lines that look like ingredients, and what follows.
- * Null where there is no such run.
- */
-export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
-  let best = { start: 0, end: 0 }
-  for (let at = 0; at < lines.length; at += 1) {
-    const end = endOfRun(lines, at)
-    if (end - at > best.end - best.start) best = { start: at, end }
-    at = Math.max(at, end - 1)
-  }
-  if (best.end - best.start < 3) return null
-  const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
-  const steps: Line[] = []
-  let end = best.end
-  for (const line of lines.slice(best.end, best.end + 200)) {
-    const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
-    if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
-      break
-    if (kind === null && !isFarewell(line.text) && !isAside(line.text)) steps.push(line)
-    end += 1
-  }
-  const found = {
-    ...nothingFound(),
-    ingredients: ingredientSections(lines.slice(best.start, best.end).map(row)),
-    steps: stepSections(steps.map(row)),
-  }
-  return { found, start: best.start, end: end - 1 }
-}
-
-/** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
-function endOfRun(lines: readonly Line[], start: number): number {
-  const first = lines[start]
-  if (!first || !looksLikeIngredient(first.text)) return start
-  let end = start
-  let doubtful = 0
-  for (let at = start; at < lines.length; at += 1) {
-    const line = lines[at]
-    if (!line || (at > start && line.gap && !looksLikeIngredient(line.text) && !isLabel(line.text)))
-      break
-    const isOne = looksLikeIngredient(line.text)
-    if (
-      !isOne &&
-      (line.text.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(line.text))
-    )
-      break
-    doubtful = isOne ? 0 : doubtful + 1
-    if (doubtful > 3) break
-    if (
-      isOne ||
-      (first.list !== null && line.list === first.list) ||
-      (!line.gap && first.tag === line.tag)
-    )
-      end = at + 1
-  }
-  return end
 }

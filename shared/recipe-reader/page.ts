@@ -11,7 +11,8 @@ import { flatRows, type Doubt, type DraftSection, type Found, type RecipeDraft }
 import { recipesInJsonLd } from './json-ld.ts'
 import { linesOf, MOST_LINES } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
-import { recipesInLines, recipeWithoutHeadings } from './outline.ts'
+import { recipeWithoutHeadings } from './bare-lines.ts'
+import { recipesInLines } from './outline.ts'
 import { hasAmount, stepSections } from './rows.ts'
 import { addressOfPage, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
 import { elementsIn, pageOf, type Box, type Page, type PageNode } from './tree.ts'
@@ -103,7 +104,7 @@ function complete(main: Found | null, { sight, doubts }: Others): Found {
   const rest = [marked, named, shown].filter((each) => each !== null && each !== main)
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])
-    : asOnPage(main?.ingredients ?? [], sight.lines())
+    : asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? '')
   const steps = lacksSteps ? bestSteps(rest) : parted(main?.steps ?? [], sight)
   if (main && lacksSteps && steps.length > 0)
     doubts.push({

@@ -1,7 +1,7 @@
 /** What a line of a recipe looks like: an ingredient, a step, or a title between them. */
 import { readLine } from '../ingredient/ingredient.ts'
 import type { DraftSection } from './draft.ts'
-import { isAside, isFarewell, STEP_LABEL } from './words.ts'
+import { headingKind, isAside, isFarewell, sectionOfHeading, STEP_LABEL } from './words.ts'
 
 /** A line with what is known of it: `heading` where the source sets it apart as one. */
 export type RowLine = { text: string; heading: boolean; tag?: string }
@@ -69,7 +69,9 @@ const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
 
 /** The title of a section as it is kept: without the colon behind it. */
 export function asTitle(text: string): string {
-  return withoutBullet(text).replace(/^[*_#\s]+|[*_#:\s]+$/g, '')
+  const kind = headingKind(text)
+  const title = kind === 'ingredients' || kind === 'steps' ? sectionOfHeading(text) : text
+  return withoutBullet(title).replace(/^[*_#\s]+|[*_#:\s]+$/g, '')
 }
 
 /** Rows of ingredients under the titles of their sections. */

@@ -4,7 +4,8 @@ import { clean, tidy } from './clean.ts'
 import type { Doubt, Found, RecipeDraft } from './draft.ts'
 import { draftOf } from './draft-of.ts'
 import { MOST_LINES, type Line } from './lines.ts'
-import { recipesInLines, recipeWithoutHeadings, type Outlined } from './outline.ts'
+import { recipeWithoutHeadings } from './bare-lines.ts'
+import { recipesInLines, type Outlined } from './outline.ts'
 import { isAmountAlone, isLabel, looksLikeIngredient } from './rows.ts'
 import { headingKind } from './words.ts'
 
@@ -111,7 +112,7 @@ function asTitleText(text: string): string {
   return tidy(
     text
       .replace(
-        /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|recipe|rezept|recette|receta|ricetta|title|titel)\s*:\s*/i,
+        /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|recipe|rezept|recette|receta|ricetta|title|titel)(?:\s+\d+)?\s*:\s*/i,
         '',
       )
       .replace(/^(?:fwd?|re|wg|aw)\s*:\s*/i, '')
@@ -144,11 +145,11 @@ export function linesOfText(text: string): Line[] {
   const lines: Line[] = []
   let gap = true
   for (const raw of text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)) {
-    const bare = raw.replace(/^[\s>]+/, '')
+    const bare = raw.replace(/^[\s>]+/, '').replace(/^(\d)\uFE0F?\u20E3/, '$1. ')
     if (/^--\s*$/.test(raw) && lines.length > 3) break
     const bullet = BULLET.test(bare)
     const plain = clean(bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, ''))
-    if (plain === '' || /^[=_*~#-]{3,}$/.test(plain)) {
+    if (plain === '' || /^[=_*~#-]{3,}$/.test(plain) || /^(?:#[\p{L}\d_]+\s*)+$/u.test(plain)) {
       gap = true
       continue
     }

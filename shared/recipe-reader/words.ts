@@ -38,7 +38,7 @@ const NOTES = `notes|note|recipe notes|tips|tip|cook's notes|cook's tips|chef's 
 |opmerkingen|variatietip|bewaren|variatie|bewaartip
 |anteckningar|tips från köket|noter|tipsa|uwagi|wskazówki|porady|rady|dicas|dica|vinkit|vinkki|vinkkejä|huom`
 
-const STOP = `nutrition|nutrition facts|nutrition information|nutritional information|nutrition info|nutritional facts|nutrients|calories|comments|leave a comment|leave a reply|reviews|you might also like|you may also like|related recipes|related posts|related|more recipes|more like this|similar recipes|did you make this recipe|did you make this|equipment|special equipment|tools|kitchen equipment|utensils|video|share|share this|rate this recipe|print|faq|faqs|frequently asked questions|recommended|recommended products|source|sources|pin it|about the author|tags|categories|serving suggestions|what to serve with|join the conversation|advertisement|newsletter|popular recipes|keyword|keywords|course|cuisine|author|subscribe|more from|latest recipes|recipe card|keep reading|follow us|recent posts
+const STOP = `yield|yields|servings|serves|makes|prep time|cook time|how to serve|how to freeze|storage|storing|nutrition|nutrition facts|nutrition information|nutritional information|nutrition info|nutritional facts|nutrients|calories|comments|leave a comment|leave a reply|reviews|you might also like|you may also like|related recipes|related posts|related|more recipes|more like this|similar recipes|did you make this recipe|did you make this|equipment|special equipment|tools|kitchen equipment|utensils|video|share|share this|rate this recipe|print|faq|faqs|frequently asked questions|recommended|recommended products|source|sources|pin it|about the author|tags|categories|serving suggestions|what to serve with|join the conversation|advertisement|newsletter|popular recipes|keyword|keywords|labels|label|etiquetas|kategorie|kategorien|catégories|categorías|categorie|categoria|course|cuisine|author|subscribe|more from|latest recipes|recipe card|keep reading|follow us|recent posts
 |nährwerte|nährwertangaben|nährwerte pro portion|kommentare|kommentar schreiben|das könnte dir auch schmecken|das könnte dich auch interessieren|ähnliche rezepte|weitere rezepte|mehr rezepte|bewertungen|zubehör|küchengeräte|utensilien|auch interessant|teilen|das könnte ihnen auch gefallen|passende rezepte|schlagwörter|anzeige
 |valeurs nutritionnelles|commentaires|vous aimerez aussi|recettes similaires|laisser un commentaire|ustensiles|matériel|avis|partager|à lire aussi|informations nutritionnelles|ces recettes peuvent vous intéresser|d'autres recettes
 |información nutricional|comentarios|te puede interesar|recetas relacionadas|deja un comentario|utensilios|valor nutricional|también te puede gustar|compartir|más recetas|otras recetas
@@ -70,6 +70,10 @@ const COUNTED =
 const FOR =
   /^(?:for|für|pour|para|per|voor|till|til|na|do|de|du|des|of|van|av|af|der|die|den|das|the|la|le|del|della|dla|to make|zum|zur)$/
 
+/** 'How to make beans on toast'. */
+const MAKE =
+  /^(?:how to (?:make|cook|prepare|bake)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic) /
+
 /** The kind of a heading by its words; null where it is none of them. */
 export function headingKind(text: string): Heading | null {
   if (text.length > 100) return null
@@ -86,6 +90,7 @@ export function headingKind(text: string): Heading | null {
     if (FOR.test(words[count] ?? '') || (kind === 'ingredients' && words.length <= 5))
       return isTime(plain) ? null : kind
   }
+  if (MAKE.test(plain)) return 'steps'
   // 'Cake ingredients', 'Recipe instructions'.
   const last = words.length <= 6 ? HEADINGS.get(words.at(-1) ?? '') : undefined
   return last && !isTime(plain) && (last !== 'steps' || words.length <= 4) ? last : null
@@ -126,7 +131,7 @@ export const STEP_LABEL =
   /^(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi)\s*(?:no\.?\s*|n[°º]\s*)?(\d{1,2})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?\s*[.:)–—-]*\s*/iu
 
 const FAREWELL =
-  /^(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking))\b/iu
+  /^¡?(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking))\b/iu
 const ASIDE =
   /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|print|print recipe|pin recipe|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|(?:de)?select all|add (?:all )?(?:ingredients )?to (?:shopping |grocery )?list|copy(?: ingredients| to clipboard)?|unit conversion|scale|imperial|check all|instacart.*|get ingredients.*|shop (?:this recipe|ingredients)|view nutrition.*|increase serving size.*|decrease serving size.*|\d+x\s*\d+x.*|1x2x3x|us customary.*|metric)$/iu
 

@@ -1,14 +1,7 @@
 // Single pages of the tuned half, each for one thing that pages do.
-import { recipesOf, type CorpusPage } from '../recipe.ts'
+import { casePages, data, page } from './case-page.ts'
 
-type Case = { name: string; says: string; source: string; sections?: boolean }
-
-const page = (body: string, head = '') =>
-  `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
-const data = (recipe: object) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Recipe', ...recipe }).replaceAll('</', '<\\/')}</script>`
-
-const cases: Case[] = [
+export const singleCases = casePages([
   {
     name: 'a card with amount, unit, name and notes in spans, and a switch of units',
     says: `= Ginger Slaw
@@ -296,11 +289,4 @@ const cases: Case[] = [
       }),
     ),
   },
-]
-
-export const singleCases: CorpusPage[] = cases.map(({ name, says, source, sections = false }) => ({
-  name,
-  source,
-  recipes: recipesOf(says).map((recipe) => ({ ...recipe, language: 'en' })),
-  sections,
-}))
+])

@@ -1,0 +1,70 @@
+/** A recipe in lines that have no heading at all. */
+import { nothingFound } from './draft.ts'
+import type { Line } from './lines.ts'
+import type { Outlined } from './outline.ts'
+import {
+  ingredientSections,
+  isLabel,
+  looksLikeIngredient,
+  looksLikeStep,
+  stepSections,
+} from './rows.ts'
+import { headingKind, isAside, isFarewell } from './words.ts'
+
+/**
+ * A recipe without any heading: the longest run of lines that look like ingredients, and what follows.
+ * Null where there is no such run.
+ */
+export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
+  let best = { start: 0, end: 0 }
+  for (let at = 0; at < lines.length; at += 1) {
+    const end = endOfRun(lines, at)
+    if (end - at > best.end - best.start) best = { start: at, end }
+    at = Math.max(at, end - 1)
+  }
+  if (best.end - best.start < 3) return null
+  const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
+  const steps: Line[] = []
+  let end = best.end
+  for (const line of lines.slice(best.end, best.end + 200)) {
+    const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
+    if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
+      break
+    if (kind === null && !isFarewell(line.text) && !isAside(line.text)) steps.push(line)
+    end += 1
+  }
+  const found = {
+    ...nothingFound(),
+    ingredients: ingredientSections(lines.slice(best.start, best.end).map(row)),
+    steps: stepSections(steps.map(row)),
+  }
+  return { found, start: best.start, end: end - 1 }
+}
+
+/** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
+function endOfRun(lines: readonly Line[], start: number): number {
+  const first = lines[start]
+  if (!first || !looksLikeIngredient(first.text)) return start
+  let end = start
+  let doubtful = 0
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at]
+    if (!line || (at > start && line.gap && !looksLikeIngredient(line.text) && !isLabel(line.text)))
+      break
+    const isOne = looksLikeIngredient(line.text)
+    if (
+      !isOne &&
+      (line.text.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(line.text))
+    )
+      break
+    doubtful = isOne ? 0 : doubtful + 1
+    if (doubtful > 3) break
+    if (
+      isOne ||
+      (first.list !== null && line.list === first.list) ||
+      (!line.gap && first.tag === line.tag)
+    )
+      end = at + 1
+  }
+  return end
+}
