@@ -8,6 +8,8 @@ import { explain } from '#shared/categorise/categorise.ts'
 import { LANGUAGES, languagesOf, type Language } from '#shared/categorise/languages.ts'
 import { loadLexicons } from '#shared/categorise/load-lexicons.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
+import { readIngredient } from '#shared/ingredient/read-ingredient.ts'
+import { amountsInWords, labelledLines, LINE_LANGUAGES } from './sense/labelled-lines.ts'
 import { DISTURBANCES, labelled, labelledLanguages, type Labelled } from './sense/labelled.ts'
 
 await loadLexicons(LANGUAGES)
@@ -99,4 +101,19 @@ it('a word that two languages share is read in the one of the list', () => {
   expect(read('glass', ['sv', 'en'])).toBe('Frozen')
   expect(read('glass', ['en', 'sv'])).toBe('Other')
   expect(read('pain complet', ['en', 'fr'])).toBe('Bakery')
+})
+
+it('there are lines of recipes in six languages', () => {
+  const lines = LINE_LANGUAGES.flatMap(labelledLines)
+  expect(LINE_LANGUAGES).toHaveLength(6)
+  expect(lines.length).toBeGreaterThanOrEqual(400)
+})
+
+it.each([...LINE_LANGUAGES])('the lines of recipes in %s are read', (language) => {
+  const held = labelledLines(language).filter(({ isHeldOut }) => isHeldOut)
+  const right = held.filter(({ text, amounts, name }) => {
+    const read = readIngredient(text)
+    return amountsInWords(read) === amounts && read.name === name
+  })
+  expect((100 * right.length) / held.length).toBeGreaterThanOrEqual(95)
 })

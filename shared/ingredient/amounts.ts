@@ -1,0 +1,243 @@
+/** The amounts that a line of a recipe begins or ends with. */
+import { measureAt, type Measure } from './measures.ts'
+import { numberAt } from './number.ts'
+
+/** quantity to `to` of a unit, in our name for it and as it was written; unit null: things are counted. */
+export type Amount = {
+  quantity: number
+  to: number | null
+  unit: string | null
+  written: string | null
+}
+
+/** What was read up to a place. */
+export type Amounts = { amounts: Amount[]; size: string | null; end: number }
+
+type Counted = { quantity: number; to: number | null; end: number }
+
+const RANGE = /-?\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do)\s+|\s*[-–—]\s*/y
+const ARTICLE = /(?:an?|eine?[nrm]?|une?|una|uno?|een|ett?|en)(?=['’]|\s)['’]?\s*/iy
+const HALF =
+  /(?:half(?: an?)?|halb[er]{1,2}|eine[rn]? halbe[nr]?|demi|medi[oa]|mezz[oa]|halve|halv)\s+/iy
+const SPACE = /[ \u00a0\u2009]*/y
+const JOINT = /\s*,?\s*(?:\/|\+|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy
+const OPEN = /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each)?\s*/iy
+const CLOSE = /\s*(?:each|total)?\s*\)/iy
+const TIMES = /\s*[x×]\s*/iy
+const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?/iy
+/** How a measure is filled, or how big a thing is. */
+const SIZE =
+  /(?:(?:extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille)(?=\s)\s+)/iy
+const FILLED =
+  /(?:heap(?:ed|ing)|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken)\s+/iy
+
+/** The amounts at a place of a text; null where there is none. */
+export function amountsAt(text: string, start: number): Amounts | null {
+  const filled = past(FILLED, text, start) ?? start
+  const first = countAt(text, filled)
+  if (first === null) return measureAlone(text, start)
+  const length = lengthAt(text, first)
+  if (length !== null) return pieceOf(text, length)
+  const state: Amounts = { amounts: [], size: null, end: first.end }
+  const sizes = sizesAfter(text, first, state)
+  state.end = past(FILLED, text, skip(text, state.end)) ?? state.end
+  const sized = past(SIZE, text, skip(text, state.end))
+  const unitStart = sized ?? skip(text, state.end)
+  const measure = measureAt(text, unitStart)
+  if (sized !== null && (measure === null || measure.kind !== 'exact')) {
+    state.size = text.slice(skip(text, state.end), sized).trim()
+    state.end = sized
+  }
+  if (measure && (sized === null || measure.kind !== 'exact')) state.end = measure.end
+  else if (first.isBare(text, state.end) === false && sizes.length === 0 && sized === null)
+    return null
+  state.amounts.push(
+    amountOf(text, first, measure && state.end === measure.end ? measure : null),
+    ...sizes,
+  )
+  more(text, state)
+  return state
+}
+
+function amountOf(text: string, count: Counted, measure: Measure | null): Amount {
+  const written = measure && text.slice(measure.start, measure.end)
+  return { quantity: count.quantity, to: count.to, unit: measure?.unit ?? null, written }
+}
+
+type First = Counted & { isBare: (text: string, end: number) => boolean }
+
+/** '2', '2-3', '1½', 'half a', 'an': how many. */
+function countAt(text: string, start: number): First | null {
+  const isBare = (whole: string, end: number) => /^(?:$|[\s(),;/x×-])/i.test(whole.slice(end))
+  const half = past(HALF, text, start)
+  if (half !== null) return { quantity: 0.5, to: null, end: half, isBare: () => true }
+  const first = numberAt(text, start)
+  if (first === null) {
+    const article = past(ARTICLE, text, start)
+    if (article === null) return null
+    return { quantity: 1, to: null, end: article, isBare: () => true }
+  }
+  const rangeEnd = past(RANGE, text, first.end)
+  const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
+  if (second === null || second.value <= first.value) {
+    return { quantity: first.value, to: null, end: first.end, isBare }
+  }
+  return { quantity: first.value, to: second.value, end: second.end, isBare }
+}
+
+/** '2-inch piece', '5cm/2in piece': how long it is says nothing of how much. */
+function lengthAt(text: string, first: Counted): number | null {
+  const end = past(LENGTH, text, first.end)
+  if (end === null) return null
+  const slash = past(/\s*\/\s*/y, text, end)
+  const second = slash === null ? null : numberAt(text, slash)
+  return (second && past(LENGTH, text, second.end)) ?? end
+}
+
+function pieceOf(text: string, start: number): Amounts | null {
+  const measure = measureAt(text, skip(text, start))
+  if (measure?.kind !== 'count') return null
+  const amount = amountOf(text, { quantity: 1, to: null, end: start }, measure)
+  return { amounts: [amount], size: null, end: measure.end }
+}
+
+/** How big each of the counted things is: '(14-ounce)', '14-oz.', 'x 400g'. */
+function sizesAfter(text: string, first: Counted, state: Amounts): Amount[] {
+  const open = past(OPEN, text, first.end)
+  const times = past(TIMES, text, first.end)
+  const start = times ?? open ?? skip(text, first.end)
+  if (open !== null && past(/\s*\d/y, text, open) === null) return []
+  const sizes: Amount[] = []
+  let end = start
+  for (;;) {
+    const number = numberAt(text, end)
+    if (number === null || number.start === first.end) break
+    const dashed = past(/\s*-\s*/y, text, number.end) ?? skip(text, number.end)
+    const long = past(LENGTH, text, number.end)
+    if (long !== null && times === null) {
+      state.end = (open === null ? long : past(CLOSE, text, long)) ?? state.end
+      return []
+    }
+    const measure = measureAt(text, dashed)
+    if (measure?.kind !== 'exact') break
+    const count = { quantity: number.value, to: null, end: number.end }
+    sizes.push(amountOf(text, count, measure))
+    end = measure.end
+    const next = past(/\s*[/,]?\s*/y, text, end)
+    if (next === null || numberAt(text, next) === null) break
+    end = next
+  }
+  if (sizes.length === 0) {
+    if (times !== null) state.end = times
+    return []
+  }
+  if (open !== null && times === null) {
+    const closed = past(CLOSE, text, end)
+    if (closed === null) return []
+    end = closed
+  }
+  state.end = end
+  return sizes
+}
+
+/** '/½oz', 'plus 2 tbsp', '(240 ml)', ' 4 oz' behind a pound, 'tin' behind 400 g. */
+function more(text: string, state: Amounts): void {
+  for (let last = state.amounts.at(-1); state.amounts.length < 5; last = state.amounts.at(-1)) {
+    if (last?.unit === null && state.amounts.length === 1) {
+      if (!inBrackets(text, state)) return
+      continue
+    }
+    const box = measureAt(text, skip(text, state.end))
+    if (
+      box?.kind === 'box' &&
+      state.amounts.every(({ unit }) => unit !== box.unit) &&
+      isExact(last)
+    ) {
+      state.amounts.push(amountOf(text, { quantity: 1, to: null, end: box.end }, box))
+      state.end = box.end
+      continue
+    }
+    if (inBrackets(text, state)) continue
+    const joint = past(JOINT, text, state.end)
+    const start = joint ?? skip(text, state.end)
+    const count = numberAt(text, start)
+    const measure = count && measureAt(text, skip(text, count.end))
+    if (!count || measure?.kind !== 'exact') return
+    if (joint === null && !isExact(last)) return
+    state.amounts.push(amountOf(text, { quantity: count.value, to: null, end: count.end }, measure))
+    state.end = measure.end
+  }
+}
+
+function isExact(amount: Amount | undefined): boolean {
+  return (
+    amount?.unit !== null &&
+    amount !== undefined &&
+    /^(?:m?g|kg|hg|[mcd]?l|oz|fl oz|lb|pint|quart|cup)$/.test(amount.unit ?? '')
+  )
+}
+
+function inBrackets(text: string, state: Amounts): boolean {
+  const open = past(OPEN, text, state.end)
+  const count = open === null ? null : numberAt(text, open)
+  if (count === null) return false
+  const rangeEnd = past(RANGE, text, count.end)
+  const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
+  const end = second?.end ?? count.end
+  const measure = measureAt(text, past(/\s*-\s*/y, text, end) ?? skip(text, end))
+  const closed = measure?.kind === 'exact' ? past(CLOSE, text, measure.end) : null
+  if (measure === null || closed === null) return false
+  const counted = { quantity: count.value, to: second?.value ?? null, end }
+  state.amounts.push(amountOf(text, counted, measure))
+  state.end = closed
+  return true
+}
+
+const ALONE = new Set([
+  'pinch',
+  'dash',
+  'splash',
+  'drizzle',
+  'knob',
+  'handful',
+  'bunch',
+  'sprig',
+  'drop',
+])
+
+/** 'pinch of salt', 'small knob of ginger': one of it. */
+function measureAlone(text: string, start: number): Amounts | null {
+  const sized = past(SIZE, text, start)
+  const measure = measureAt(text, sized ?? start)
+  if (measure === null || !ALONE.has(measure.unit)) return null
+  if (text.slice(measure.end).trim() === '') return null
+  const amount = amountOf(text, { quantity: 1, to: null, end: measure.end }, measure)
+  const size = sized === null ? null : text.slice(start, sized).trim()
+  return { amounts: [amount], size, end: measure.end }
+}
+
+/** 'Carrots 1 kg', 'Milk, 2 l', 'Lemons x4': what stands last; null where it is part of a name. */
+export function amountsBehind(text: string): { amounts: Amount[]; start: number } | null {
+  const found = /[\s,;(]+(?:[x×]\s?)?(?=[\d½⅓⅔¼¾⅛])[^\s,;(]+(?:\s?\p{L}+\.?)?\)?\s*$/iu.exec(text)
+  if (!found || found.index === 0) return null
+  const times = /^[\s,;(]+([x×]\s?)?/iu.exec(found[0])
+  const at = found.index + (times?.[0].length ?? 0)
+  const count = numberAt(text, at)
+  if (count === null) return null
+  const measure = measureAt(text, skip(text, count.end))
+  const end = measure?.end ?? count.end
+  if (text.slice(end).replace(')', '').trim() !== '') return null
+  if (measure === null && times?.[1] === undefined) return null
+  const counted = { quantity: count.value, to: null, end }
+  return { amounts: [amountOf(text, counted, measure)], start: found.index }
+}
+
+function skip(text: string, start: number): number {
+  return past(SPACE, text, start) ?? start
+}
+
+/** Where a pattern that matches at a place ends; null where it does not. */
+function past(pattern: RegExp, text: string, start: number): number | null {
+  pattern.lastIndex = start
+  return pattern.test(text) ? pattern.lastIndex : null
+}

@@ -1,0 +1,144 @@
+/** Measures as recipes write them, in the languages that lists are read in, and what they are called. */
+
+/**
+ * Every way to write a measure, after the name that it has for us. Those of the first row weigh or
+ * hold something by themselves, those of the second contain something, the others count.
+ */
+const EXACT: Record<string, string> = {
+  g: 'g,gr,gram,gramme,gramm,gramo,grammo,gms,gm',
+  kg: 'kg,kilo,kilogram,kilogramme,kilogramm,kilogramo,chilo,kgs',
+  mg: 'mg,milligram',
+  hg: 'hg,etto,etti,hekto',
+  ml: 'ml,milliliter,millilitre,mililitro,millilitro',
+  cl: 'cl,centiliter,centilitre',
+  dl: 'dl,deciliter,decilitre',
+  l: 'l,lt,ltr,liter,litre,litro,litr',
+  oz: 'oz,ounce,onza,ozs',
+  'fl oz': 'fl oz,fluid ounce,fl ounce,floz',
+  lb: 'lb,lbs,pound,pfund,livre,libra,libbra,pond',
+  pint: 'pint,pt,pts',
+  quart: 'quart,qt,qts',
+  gallon: 'gallon,gal',
+  cup: 'cup,c,tasse,taza,tazza,kop,koppen,kopje,kopp,szklanka',
+  tbsp: `tablespoon,tbsp,tbs,tbl,tblsp,el,esslöffel,eetlepel,cuillère à soupe,cuillere à soupe,cuillère à s,c à soupe,c à s,cuil à soupe,
+càs,cas,cs,cucharada,cda,cucharada sopera,cucchiaio,cucchiai,msk,matsked,spsk,spiseske,łyżka,łyżki`,
+  tsp: `teaspoon,tsp,tl,teelöffel,theelepel,cuillère à café,cuillere à café,c à café,c à c,cuil à café,càc,cac,cc,cucharadita,cdta,cdita,
+cucchiaino,cucchiaini,tsk,tesked,teske,łyżeczka,łyżeczki`,
+}
+
+const BOXES: Record<string, string> = {
+  can: 'can,dose,boîte,boite,lata,scatola,scatoletta,lattina,blik,blikken,blikje,burk,dåse,puszka',
+  tin: 'tin',
+  jar: 'jar,pot,bote,tarro,frasco,barattolo,vasetto,potje,słoik',
+  bottle: 'bottle,flasche,bouteille,botella,bottiglia,fles,flessen,flaska,flaske,butelka',
+  box: 'box,schachtel,caja,doos',
+  package: `package,packet,pack,pkg,pkt,packung,paket,paquet,paquete,pacco,pacchetto,confezione,pak,pakken,pakje,paczka,opakowanie,pakke`,
+  bag: 'bag,beutel,tüte,sac,bolsa,sacchetto,zak,zakken,påse,pose',
+  carton: 'carton,brique,brik,karton',
+  tub: 'tub,becher,barquette,bakje',
+  tube: 'tube,tubo,tubetto',
+  punnet: 'punnet',
+  sachet: 'sachet,päckchen,pck,pckg,sobre,bustina,busta,zakje',
+  envelope: 'envelope',
+  container: 'container',
+  glass: 'glass,glas,verre,vaso,bicchiere',
+}
+
+const COUNTS: Record<string, string> = {
+  clove: 'clove,zehe,gousse,diente,spicchio,spicchi,teen,teentje,klyfta,fed,ząbek',
+  slice:
+    'slice,scheibe,tranche,rodaja,loncha,fetta,fette,plak,plakken,plakje,sneetje,sneetj,skiva,skive,plaster',
+  piece: 'piece,stück,morceau,trozo,pezzo,stuk,stukje,bit,stykke',
+  pinch: 'pinch,prise,msp,messerspitze,pincée,pizca,pizzico,snufje,mespunt,nypa,szczypta',
+  dash: 'dash',
+  splash: 'splash,schuss,trait,chorrito,chorro,scheut,scheutje',
+  drizzle: 'drizzle,filet d huile',
+  drop: 'drop,tropfen,goutte,gota,goccia,gocce,druppel',
+  knob: 'knob,noix,noce,klontje',
+  handful: 'handful,handvoll,poignée,puñado,manciata,handvol,handje,näve,garść',
+  bunch: 'bunch,bund,botte,bouquet,manojo,mazzo,mazzetto,bos,bosje,knippe,bundt,pęczek',
+  sprig: 'sprig,zweig,brin,branche,ramita,rama,rametto,rametti,takje,kvist,gałązka',
+  stalk: 'stalk,stange,tige,tallo,costa,coste,gambo,stengel,stjälk,rib',
+  stick: 'stick',
+  head: 'head,kopf,tête,cabeza,testa,krop,struik,huvud',
+  leaf: 'feuille,hoja,foglia,foglie,blaadje,listek',
+  ear: 'ear',
+  block: 'block,blok',
+  sheet: 'sheet',
+  rasher: 'rasher',
+  cube: 'cube,würfel,dado,cubetto,blokje',
+  fillet: 'fillet,filet',
+  loaf: 'loaf,loave',
+  dozen: 'dozen,dutzend,douzaine,docena,dozzina,dozijn',
+  recipe: 'recipe,quantity',
+  batch: 'batch',
+  scoop: 'scoop',
+  wedge: 'wedge',
+  bar: 'bar',
+}
+
+export type MeasureKind = 'exact' | 'box' | 'count'
+export type Measure = { unit: string; kind: MeasureKind; start: number; end: number }
+
+const MEASURES = new Map<string, { unit: string; kind: MeasureKind }>()
+for (const [kind, table] of [
+  ['exact', EXACT],
+  ['box', BOXES],
+  ['count', COUNTS],
+] as const) {
+  for (const [unit, words] of Object.entries(table)) {
+    for (const word of words.split(',')) MEASURES.set(word.trim(), { unit, kind })
+  }
+}
+
+/** A spoon is told from a larger one by the capital alone: 1 T, 1 t. */
+const LETTERS: Record<string, string> = { T: 'tbsp', t: 'tsp' }
+const LONGEST = 4
+const WORD = /[\p{L}\p{M}]+/uy
+const GAP = /\.?[ \u00a0]?['’]?/y
+/** What words end with in the plural, longest first. */
+const PLURALS = ['ies', 'es', 'en', 'je', 's', 'n', 'e', 'i']
+
+/** The measure that begins at a place of a text, with the full stop of an abbreviation. */
+export function measureAt(text: string, start: number): Measure | null {
+  const ends: number[] = []
+  let words = ''
+  let best: Measure | null = null
+  for (let at = start; ends.length < LONGEST;) {
+    WORD.lastIndex = at
+    const word = WORD.exec(text)?.[0]
+    if (word === undefined) break
+    const end = at + word.length
+    ends.push(end)
+    if (ends.length === 1 && Object.hasOwn(LETTERS, word)) {
+      return { unit: LETTERS[word] ?? word, kind: 'exact', start, end: pastStop(text, end) }
+    }
+    words = words === '' ? word.toLowerCase() : `${words} ${word.toLowerCase()}`
+    const known = lookUp(words)
+    if (known) best = { ...known, start, end: pastStop(text, end) }
+    GAP.lastIndex = end
+    at = end + (GAP.exec(text)?.[0].length ?? 0)
+    if (at === end) break
+  }
+  if (best === null || /[\p{L}\d]/u.test(text[best.end] ?? ' ')) return null
+  return best
+}
+
+function lookUp(words: string) {
+  const known = MEASURES.get(words)
+  if (known) return known
+  for (const plural of PLURALS) {
+    if (!words.endsWith(plural) || words.length - plural.length < 3) continue
+    const found = MEASURES.get(words.slice(0, -plural.length))
+    if (found) return found
+  }
+  // 'cuillères à soupe': the plural is that of the first word.
+  const [first = '', ...rest] = words.split(' ')
+  return rest.length > 0 && first.endsWith('s')
+    ? MEASURES.get([first.slice(0, -1), ...rest].join(' '))
+    : undefined
+}
+
+function pastStop(text: string, end: number): number {
+  return text[end] === '.' ? end + 1 : end
+}

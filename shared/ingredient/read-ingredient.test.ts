@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { readIngredient } from './read-ingredient.ts'
+
+describe('a line is read in parts', () => {
+  it('size, preparation, remark and purpose are no part of the name', () => {
+    expect(readIngredient('2 large onions, finely chopped (optional)')).toEqual({
+      amounts: [{ quantity: 2, to: null, unit: null, written: null }],
+      name: 'onions',
+      size: 'large',
+      preparation: 'finely chopped',
+      comment: 'optional',
+      purpose: null,
+      alternatives: [],
+    })
+    const flour = readIngredient('200g plain flour, plus extra for dusting')
+    expect([flour.name, flour.purpose]).toEqual(['plain flour', 'plus extra for dusting'])
+    const sauce = readIngredient('For the sauce: 2 tbsp soy sauce')
+    expect([sauce.name, sauce.purpose]).toEqual(['soy sauce', 'For the sauce'])
+  })
+
+  it('a unit has our name and stays as it was written', () => {
+    const [amount] = readIngredient('2 Esslöffel Öl').amounts
+    expect(amount).toEqual({ quantity: 2, to: null, unit: 'tbsp', written: 'Esslöffel' })
+    expect(readIngredient('3 T butter').amounts[0]?.unit).toBe('tbsp')
+    expect(readIngredient('3 t salt').amounts[0]?.unit).toBe('tsp')
+  })
+
+  it('what could be taken instead is named apart, unless the two share their end', () => {
+    const butter = readIngredient('1 tbsp butter or margarine')
+    expect([butter.name, butter.alternatives]).toEqual(['butter', ['margarine']])
+    expect(readIngredient('1 cup vegetable or chicken stock').name).toBe(
+      'vegetable or chicken stock',
+    )
+  })
+
+  it.each([
+    '1e400 cups flour',
+    '0/0 cups flour',
+    '-2 eggs',
+    '7up',
+    '70% chocolate',
+    '1,000 chickpeas',
+    '42',
+    '__proto__',
+    'Type 405',
+    '👍🏽',
+    '牛奶',
+    '<b>2</b>',
+  ])('%s holds no amount and stays the name', (text) => {
+    expect(readIngredient(text)).toMatchObject({ amounts: [], name: text })
+  })
+})
+
+const SCRAPS =
+  '1|½|1/2|1 1/2|,|.|-| |g|oz|cups|tbsp|x|(|)|/|plus|or|for|a|of|half|onion|chopped|.25|é|T'
+const anyLine = fc.oneof(
+  fc.string({ maxLength: 80 }),
+  fc.array(fc.constantFrom(...SCRAPS.split('|')), { maxLength: 16 }).map((all) => all.join(' ')),
+  fc.array(fc.constantFrom(...SCRAPS.split('|')), { maxLength: 16 }).map((all) => all.join('')),
+)
+
+describe('for any line', () => {
+  it('quantities are numbers above nothing, and a line with words has a name', () => {
+    fc.assert(
+      fc.property(anyLine, (text) => {
+        const { amounts, name } = readIngredient(text)
+        for (const { quantity, to } of amounts) {
+          expect(quantity).toBeGreaterThan(0)
+          expect(Number.isFinite(quantity)).toBe(true)
+          if (to !== null) expect(to).toBeGreaterThan(quantity)
+        }
+        expect(name === '').toBe(text.trim() === '')
+      }),
+    )
+  })
+
+  it.each([
+    '1 ',
+    '1(',
+    '9',
+    '½',
+    '(1 g',
+    'x1',
+    'chopped ',
+    'or ',
+    ', ',
+    'for ',
+    '1 cup plus ',
+    '- ',
+  ])('a line of %j without end is read like any other', (piece) => {
+    expect(readIngredient(piece.repeat(5000)).amounts.length).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,220 @@
+/**
+ * What a line of a recipe says, in parts: how much, of what, how big and how prepared. The line
+ * itself stays what it is; this is read from it anew wherever it is needed.
+ */
+import { amountsAt, amountsBehind, type Amount } from './amounts.ts'
+import { measureAt } from './measures.ts'
+
+export type Ingredient = {
+  /** Several where the line gives several: '10g/½oz', '2 x 400 g tins'. */
+  amounts: Amount[]
+  /** Without amount, size, preparation and remarks, as it was written. */
+  name: string
+  size: string | null
+  /** 'peeled', 'finely chopped'. */
+  preparation: string | null
+  comment: string | null
+  /** What it is for: 'for dusting', 'to serve'. */
+  purpose: string | null
+  /** What could be taken instead: 'margarine' of 'butter or margarine'. */
+  alternatives: string[]
+}
+
+const LONGEST = 500
+const LEAD =
+  /^\s*(?:[•*▢☐]\s*|[-–]\s+)?(?:(?:about|approx\.?|approximately|around|roughly|scant|circa|ca\.?|etwa|environ|ongeveer|aprox\.?|aproximadamente|alrededor de|omkring|cirka|około)\s+|~\s*)?/i
+const SECTION = /^((?:for (?:the )?|für |pour |para |per |voor )[^:]{1,40}):\s*/i
+const JUICE =
+  /^((?:(?:finely )?(?:grated )?(?:juice|zest|rind)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)? (?=of |from ))(?:of|from)|saft (?:von|einer)|schale von|le jus|le zeste|jus|el zumo|el jugo|zumo|jugo|la ralladura|ralladura|il succo|succo|la scorza|scorza|sap van|rasp van)\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|une?\s|una?\s|een|ein)/i
+const OF =
+  /^\s*(?:of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
+const PURPOSE =
+  /\s*(?:,\s*)?\b(?:plus (?:extra|more)\b|(?:for|to) (?:the |a )?(?:serv|dust|greas|fry|garnish|drizzl|brush|glaz|roll|sprinkl|decorat|cook|deep|finish|top|coat|rub|tast|knead|pan|tin|sauce)|to serve|to garnish|for |zum |zur |für |pour |para |per (?=\p{L}+[ae]re\b|il|la|l['’])|voor |om (?:in|te) |till |til ).*$/iu
+const REMARK =
+  /\s*(?:,\s*)?(?:\b(?:or )?(?:to taste|as needed|as desired|if (?:desired|needed|possible|using)|such as\b.*|preferably\b.*|optional|at room temperature|room temperature|divided|al gusto|a piacere|nach (?:geschmack|belieben)|facultatif|naar smaak|au goût|opcional)|\bq\.?\s?b\.?)(?=$|[\s,.)]).*$/iu
+const OR = /\s+(?:or|oder|ou|oppure|of)\s+/i
+/** 'Vegetable or chicken stock' is one name with two ways to begin. */
+const SHARED =
+  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape)$/i
+
+const ADVERB =
+  '(?:very |freshly |finely |thinly |thickly |coarsely |roughly |lightly |firmly |loosely |well |tightly |fein |grob |frisch |finement |grossièrement |finamente |fijn |grof )?'
+const DONE =
+  '(?:chopped|sliced|diced|minced|grated|shredded|crushed|peeled|melted|softened|beaten|sifted|packed|toasted|cooked|halved|quartered|cubed|mashed|julienned|crumbled|drained|rinsed|torn|pitted|squeezed|cracked|chilled|cooled|warmed|shaved|whipped|snipped|trimmed|hulled|cored|scrubbed|shelled|geriebene[rsnm]?|gehackte[rsnm]?|geschälte[rsnm]?|gewürfelte[rsnm]?|geschnittene[rsnm]?|gepresste[rsnm]?|zerlassene[rsnm]?|geschmolzene[rsnm]?|geraspte|geraspelte[rsnm]?|gehakte|fijngehakte|gesneden|gesmolten|geperste)'
+const BEFORE = new RegExp(
+  `^((?:${ADVERB}${DONE}(?:,? and |,? und |,? en |, )?)+|freshly (?:ground|squeezed))\\s+(?=\\p{L})`,
+  'iu',
+)
+const INSIDE = /\b(freshly (?:ground|grated|cracked|milled|squeezed))\s+(?=\p{L})/iu
+const BEHIND = new RegExp(
+  `\\s+(${ADVERB}(?:${DONE}|fondue?s?|ramollie?s?|râpée?s?|hachée?s?|émincée?s?|ciselée?s?|pelée?s?|épluchée?s?|coupée?s?.*|picad[oa]s?|rallad[oa]s?|pelad[oa]s?|derretid[oa]s?|cortad[oa]s?.*|triturad[oa]s?|batid[oa]s?|trocead[oa]s?|fus[oa]|grattugiat[oaie]|tritat[oaie]|sciolt[oaie]|affettat[oaie]|tagliat[oaie].*|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|geraspt|gesmolten)|(?:finely|thinly|roughly|coarsely|cut) .*)$`,
+  'iu',
+)
+/** What a preparation tells by, behind a comma. */
+const PREPARED =
+  /(?:\p{L}{2,}ed\b|\bbeaten\b|\bcut\b|\btorn\b|\bground\b|\bmade\b|\bjuice\b|\bzest\b|\bonly\b|\bhalves\b|\bwell\b|\bsplit\b|\blengthwise\b|\binto\b|(?:^|\s)(?:ge|zer|ver|ent)\p{L}+t?\b|weich|^en |^a |^in |^à |ée?s?\b|ad[oa]s?\b|id[oa]s?\b|at[oaie]\b|it[oaie]\b|ut[oaie]\b|ramolli|fondu|in stuk|in plak|in blok|losgeklopt|fijn|ge\p{L}+d\b|hackad|skivad|riven|hakket|skåret)/iu
+const QUALITY =
+  /^(?:boneless|skinless|fresh|ripe|large|small|lean|firm|skin-on|bone-in|low-sodium|unsalted|whole|dried|few)$/i
+/** Meat and tins are sold so: it belongs to the name. */
+const SOLD_SO = /^(?:viande|carne|tomates?|pomodor[oi]|bœuf|boeuf|frozen|canned|tinned)\b/i
+const PARTS = /^(.+?)\s+(cloves?|stalks?|slices?|sprigs?|rashers?|ribs?)$/i
+const SIZE_BEHIND =
+  /\s+(grandes?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|grandi|medi[ie]|moyen(?:ne)?s?)$/i
+/** 'A few sprigs of thyme': nobody counts them. */
+const FEW =
+  /^(?:a few|a couple of|several|some|einige|ein paar|quelques|algunas?|algunos|alcun[ei]|qualche|enkele|een paar)\s+/i
+const BOXES = new Set(['can', 'tin', 'jar', 'package'])
+
+/** Reads a line. Never throws; what cannot be read for certain stays in the name. */
+export function readIngredient(line: string): Ingredient {
+  const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
+  const said = text.replace(/(^|[\s(])\.(?=\d)/g, '$10.')
+  const found: Ingredient = {
+    amounts: [],
+    name: '',
+    size: null,
+    preparation: null,
+    comment: null,
+    purpose: null,
+    alternatives: [],
+  }
+  const section = SECTION.exec(said)
+  found.purpose = section?.[1] ?? null
+  let rest = said.slice(section?.[0].length ?? 0)
+  const lead = LEAD.exec(rest)?.[0].length ?? 0
+  const juice = JUICE.exec(rest.slice(lead))
+  if (juice) found.preparation = juice[1] ?? null
+  const start = lead + (juice?.[0].length ?? 0)
+  const few = FEW.exec(rest.slice(start))
+  if (few) note(found, 'comment', few[0])
+  rest = withoutAmounts(found, rest, few ? start + few[0].length : start)
+  readName(found, rest.trim())
+  if (found.name === '') found.name = text
+  return found
+}
+
+/** Reads the amounts of a line; answers what is left of it. */
+function withoutAmounts(found: Ingredient, line: string, start: number): string {
+  const rest = line.slice(start)
+  if (found.comment !== null) {
+    const measure = measureAt(line, start)
+    return measure ? line.slice(measure.end).replace(OF, '') : rest
+  }
+  const before = amountsAt(line, start)
+  const behind = before ? null : amountsBehind(line)
+  const [first] = before?.amounts ?? []
+  if (before && /[\p{L}\p{N}]/u.test(line.slice(before.end))) {
+    found.amounts = before.amounts
+    found.size = before.size
+    return line.slice(before.end).replace(OF, '')
+  }
+  // '3 cloves': nothing but the measure, so that it is the thing itself.
+  if (
+    before?.amounts.length === 1 &&
+    first?.written &&
+    measureAt(first.written, 0)?.kind === 'count'
+  ) {
+    found.amounts = [{ ...first, unit: null, written: null }]
+    return first.written
+  }
+  if (!behind) return start > 0 && !before ? rest : line
+  found.amounts = behind.amounts
+  return line.slice(0, behind.start)
+}
+
+function readName(found: Ingredient, text: string): void {
+  const [named, notes] = withoutBrackets(found, text)
+  const [first = '', ...segments] = joinQualities(named.split(/\s*[,;]\s+|\s+[-–—]\s+/))
+  let name = cut(first, PURPOSE, (words) => note(found, 'purpose', words))
+  name = cut(name, REMARK, (words) => note(found, 'comment', words))
+  name = withoutAlternatives(found, name)
+  name = withoutPreparation(found, name)
+  name = cut(name, SIZE_BEHIND, (words) => {
+    found.size ??= words
+  })
+  found.name = withoutPart(found, name.trim())
+  for (const segment of segments) sort(found, segment)
+  for (const words of notes) sort(found, words)
+}
+
+/** What stands in brackets says more; an amount in them is one of the amounts. */
+function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
+  const notes: string[] = []
+  const named = text.replace(/\s*\(([^()]*)\)/g, (_, inside: string) => {
+    const words = inside.trim()
+    const amounts = amountsAt(words.replace(LEAD, ''), 0)
+    const isAmount = amounts && amounts.end >= words.replace(LEAD, '').length
+    if (isAmount && amounts.amounts.every(({ unit }) => unit !== null)) {
+      found.amounts.push(...amounts.amounts)
+    } else if (words !== '') notes.push(words)
+    return ''
+  })
+  return [named.trim(), notes]
+}
+
+/** 'Boneless, skinless chicken': a comma between adjectives ends no name. */
+function joinQualities(segments: readonly string[]): string[] {
+  const [first = '', second, ...rest] = segments
+  if (second === undefined || !first.split(' ').every((word) => QUALITY.test(word))) {
+    return [...segments]
+  }
+  return joinQualities([`${first}, ${second}`, ...rest])
+}
+
+function withoutAlternatives(found: Ingredient, name: string): string {
+  const [first = '', ...others] = name.split(OR)
+  if (others.length === 0 || first === '' || SHARED.test(first.split(' ').at(-1) ?? '')) return name
+  found.alternatives.push(...others.map((other) => other.trim()).filter(Boolean))
+  return first
+}
+
+function withoutPreparation(found: Ingredient, name: string): string {
+  const isSoldSo = SOLD_SO.test(name) || found.amounts.some(({ unit }) => BOXES.has(unit ?? ''))
+  if (isSoldSo) return name
+  const before = BEFORE.exec(name)
+  if (before?.[1]) {
+    note(found, 'preparation', before[1])
+    return withoutPreparation(found, name.slice(before[0].length))
+  }
+  const inside = INSIDE.exec(name)
+  if (inside?.[1]) {
+    note(found, 'preparation', inside[1])
+    return name.replace(inside[0], '')
+  }
+  return cut(name, BEHIND, (words) => note(found, 'preparation', words))
+}
+
+/** '4 garlic cloves' are four cloves of garlic. */
+function withoutPart(found: Ingredient, name: string): string {
+  const [first] = found.amounts
+  const part = PARTS.exec(name)
+  if (!first || first.unit !== null || !part?.[1] || !part[2]) return name
+  if (QUALITY.test(part[1])) return name
+  first.unit = part[2].toLowerCase().replace(/s$/, '')
+  first.written = part[2]
+  return part[1]
+}
+
+function sort(found: Ingredient, segment: string): void {
+  const words = segment.trim()
+  if (words === '') return
+  if (/^(?:plus |for |to (?!taste)|zum |zur |für |pour |para |voor |per )/i.test(words)) {
+    note(found, 'purpose', words)
+  } else if (/^or /i.test(words) && !/^or (?:to taste|more|as needed)/i.test(words)) {
+    found.alternatives.push(words.slice(3))
+  } else if (REMARK.test(words) || !PREPARED.test(words)) note(found, 'comment', words)
+  else note(found, 'preparation', words)
+}
+
+function note(found: Ingredient, key: 'purpose' | 'comment' | 'preparation', words: string): void {
+  const said = words.replace(/^[\s,]+|[\s,]+$/g, '')
+  if (said !== '') found[key] = found[key] === null ? said : `${found[key]}, ${said}`
+}
+
+function cut(text: string, pattern: RegExp, take: (words: string) => void): string {
+  const match = pattern.exec(text)
+  // A line that is nothing else keeps its words: 'For the sauce'.
+  if (!match || match.index === 0) return text
+  take(match[0].trim())
+  return text.slice(0, match.index)
+}

@@ -1,0 +1,33 @@
+/**
+ * The labelled lines of recipes: `text => amounts | name | size | preparation`, amounts with `;`
+ * between them. They were written before the reader; every second one is held out.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Ingredient } from '#shared/ingredient/read-ingredient.ts'
+
+export const LINE_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl'] as const
+
+export type LabelledLine = { text: string; amounts: string; name: string; isHeldOut: boolean }
+
+/** The lines of a language. */
+export function labelledLines(language: string): LabelledLine[] {
+  const path = fileURLToPath(new URL(`lines-${language}.txt`, import.meta.url))
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  return lines.map((line, at) => {
+    const [text = '', labels = ''] = line.split(/ =>\s*/)
+    const [amounts = '', name = ''] = labels.split('|').map((label) => label.trim())
+    return { text, amounts, name, isHeldOut: at % 2 === 1 }
+  })
+}
+
+/** Amounts as the labels write them: '1 kg; 2-3 lb'. */
+export function amountsInWords({ amounts }: Ingredient): string {
+  const round = (value: number) => Math.round(value * 1000) / 1000
+  return amounts
+    .map(({ quantity, to, unit }) => {
+      const range = to === null ? round(quantity) : `${round(quantity)}-${round(to)}`
+      return unit === null ? String(range) : `${range} ${unit}`
+    })
+    .join('; ')
+}
