@@ -1,6 +1,14 @@
 // Every setting of the server, read once from the environment at start. Nothing else in the server
 // looks at process.env, so a test starts any variant by passing variables.
 import { z } from 'zod'
+import {
+  KEPT_LISTS_MAX,
+  KEPT_MB_MAX,
+  KEPT_RECIPES_MAX,
+  KEPT_RECORDS_MAX,
+  WRITES_PER_MINUTE,
+  WRITTEN_MB_PER_MINUTE,
+} from '#shared/limits.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   authEnvironment,
@@ -42,6 +50,15 @@ export type Config = {
         serviceRoleKey: string | undefined
       }
     | undefined
+  /** What one person may keep, and write in a minute; 0: any amount. */
+  limits: {
+    records: number
+    storageBytes: number
+    lists: number
+    recipes: number
+    writesPerMinute: number
+    writtenBytesPerMinute: number
+  }
   /** Addresses and networks whose forwarding headers count. */
   trustProxy: readonly string[]
   errorDsn: string | undefined
@@ -54,6 +71,9 @@ export type Config = {
 }
 
 const DEFAULT_PORT = 3663
+
+const ANY_AMOUNT = { min: 0, max: 1_000_000_000 }
+const MB = 1024 * 1024
 
 const environment = z.object({
   PORT: whole(DEFAULT_PORT, { min: 0, max: 65_535 }),
@@ -80,6 +100,12 @@ const environment = z.object({
   TRUST_PROXY: list.refine((entries) => entries.every(isProxyEntry), {
     error: 'must be addresses, networks such as 10.0.0.0/8, or loopback',
   }),
+  LIMIT_RECORDS: whole(KEPT_RECORDS_MAX, ANY_AMOUNT),
+  LIMIT_STORAGE_MB: whole(KEPT_MB_MAX, ANY_AMOUNT),
+  LIMIT_LISTS: whole(KEPT_LISTS_MAX, ANY_AMOUNT),
+  LIMIT_RECIPES: whole(KEPT_RECIPES_MAX, ANY_AMOUNT),
+  LIMIT_WRITES: whole(WRITES_PER_MINUTE, ANY_AMOUNT),
+  LIMIT_WRITE_MB: whole(WRITTEN_MB_PER_MINUTE, ANY_AMOUNT),
   ERROR_DSN: optionalText,
   METRICS: flag(false),
   INVITE_PRIVACY: flag(false),
@@ -134,12 +160,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authPathPrefix: prefix,
     auth: authSettings(auth.data, external.providers),
     hosted: hostedProvider(values),
+    limits: whatOnePersonMay(values),
     trustProxy: values.TRUST_PROXY,
     errorDsn: values.ERROR_DSN,
     hasMetrics: values.METRICS,
     hasInvitePrivacy: values.INVITE_PRIVACY,
     logLevel: values.LOG_LEVEL,
     warnings: unknownAuthVariables(env),
+  }
+}
+
+function whatOnePersonMay(values: Environment): Config['limits'] {
+  return {
+    records: values.LIMIT_RECORDS,
+    storageBytes: values.LIMIT_STORAGE_MB * MB,
+    lists: values.LIMIT_LISTS,
+    recipes: values.LIMIT_RECIPES,
+    writesPerMinute: values.LIMIT_WRITES,
+    writtenBytesPerMinute: values.LIMIT_WRITE_MB * MB,
   }
 }
 

@@ -73,6 +73,8 @@ export type ErrorCode =
   | 'schema_too_new'
   | 'unavailable'
   | 'disk_full'
+  | 'quota_reached'
+  | 'too_many_writes'
   | 'unexpected'
 
 /** A failed request, as product §8 describes it: its message is the status text or 'Request failed'. */

@@ -23,6 +23,15 @@ export const CATEGORIES_MAX = 200
 export const DISPLAY_NAME_MAX = 80
 export const EMAIL_MAX = 254
 
+/** What one person may keep, unless the settings `LIMIT_*` say otherwise. */
+export const KEPT_RECORDS_MAX = 200_000
+export const KEPT_MB_MAX = 200
+export const KEPT_LISTS_MAX = 5_000
+export const KEPT_RECIPES_MAX = 20_000
+/** What one person may write in a minute. A device that was away for weeks brings hundreds of calls. */
+export const WRITES_PER_MINUTE = 3_000
+export const WRITTEN_MB_PER_MINUTE = 20
+
 /** One request to the sync endpoint carries at most this much; a single call may exceed it alone. */
 export const SYNC_MAX_CALLS = 100
 export const SYNC_MAX_BYTES = 256 * 1024

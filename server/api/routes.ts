@@ -19,6 +19,7 @@ import { openApiDocument } from './openapi.ts'
 import { refuse } from './refusals.ts'
 import { sync } from './sync.ts'
 import { API_CALLS } from './table.ts'
+import { admitWrite } from './write-rate.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 const ENTITY_TAG = /^(?:W\/)?"(\d{1,16})"$/
@@ -68,6 +69,8 @@ async function serveWrite(
   const locales = localesOf(context.req.header('accept-language'))
   const body = await readJson(context)
   const run = prepareCall(call, context.req.param(), body)
+  const bytes = JSON.stringify(body ?? null).length
+  await admitWrite(deps, userId, { path: call.path, bytes })
   await call.admit?.(deps, userId)
   const { done, answer } = await runCall({
     deps,

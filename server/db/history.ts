@@ -19,17 +19,23 @@ export type Replaced = {
   refused: boolean
 }
 
-/** Stores superseded values. */
+/** Stores superseded values of records of a scope, whose lock must be held, and counts their size. */
 export async function saveHistory(
   trx: Transaction<Database>,
   replaced: readonly Replaced[],
+  scope: string,
 ): Promise<void> {
   if (replaced.length === 0) return
   await sql`
-    insert into history (record_id, field, ver, cell, refused)
-    select n.record_id, n.field, n.ver, n.cell, n.refused
-    from jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb)
-      as n (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
+    with n as (
+      select * from jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb)
+        as n (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
+    ), saved as (
+      insert into history (record_id, field, ver, cell, refused)
+      select n.record_id, n.field, n.ver, n.cell, n.refused from n
+    )
+    update scopes set bytes = bytes + (select coalesce(sum(pg_column_size(n.cell)), 0) from n)
+    where scope = ${scope}
   `.execute(trx)
 }
 

@@ -6,6 +6,7 @@ import { migration0002 } from './migrations/0002-product.ts'
 import { migration0003 } from './migrations/0003-heal-stamps.ts'
 import { migration0004 } from './migrations/0004-lives.ts'
 import { migration0005 } from './migrations/0005-private-past.ts'
+import { migration0006 } from './migrations/0006-usage.ts'
 import { migration0007 } from './migrations/0007-unproven-sign-ups.ts'
 import { migration0008 } from './migrations/0008-code-guesses.ts'
 
@@ -23,6 +24,7 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0003-heal-stamps', migration: migration0003 },
   { name: '0004-lives', migration: migration0004 },
   { name: '0005-private-past', migration: migration0005 },
+  { name: '0006-usage', migration: migration0006 },
   { name: '0007-unproven-sign-ups', migration: migration0007 },
   { name: '0008-code-guesses', migration: migration0008 },
 ]

@@ -13,7 +13,14 @@ export type UsersTable = {
   created_at: Time
 }
 
-export type ScopesTable = { scope: string; ver: number; write: number }
+export type ScopesTable = {
+  scope: string
+  ver: number
+  write: number
+  records: number
+  things: number
+  bytes: number
+}
 
 export type RecordsTable = {
   scope: string

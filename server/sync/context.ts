@@ -37,6 +37,8 @@ export type CallContext = {
 /** What storing needs of it, so that a change without a call can be stored too. */
 export type WriteContext = Pick<CallContext, 'trx' | 'now' | 'touched'> & {
   caller: Pick<Caller, 'userId'>
+  /** Missing for what the server does by itself, which has no limits. */
+  deps?: AppDeps
 }
 
 /**

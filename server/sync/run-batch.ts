@@ -3,6 +3,7 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { SyncCall, SyncResult } from '#shared/schemas/sync.ts'
 import { findCall, prepareCall, type Params, type WriteCall } from '../api/calls.ts'
+import { admitWrite } from '../api/write-rate.ts'
 import { databaseRefusal } from '../failures.ts'
 import { HttpError } from '../http-error.ts'
 import type { AppDeps } from '../deps.ts'
@@ -52,8 +53,10 @@ async function runOne(
   try {
     if (!found) throw new HttpError(404, 'not_found', 'There is no such call')
     const run = prepareCall(found.call, found.params, call.body)
-    await found.call.admit?.(deps, caller.userId)
     const { mutationId, method, path, body } = call
+    const bytes = JSON.stringify(body ?? null).length
+    await admitWrite(deps, caller.userId, { path, bytes })
+    await found.call.admit?.(deps, caller.userId)
     const identity = { mutationId: mutationId.toLowerCase(), method, path, body }
     const { done } = await runCall({
       deps,

@@ -10,6 +10,7 @@ import { DELETION, saveHistory, type Replaced } from '../db/history.ts'
 import { saveRecords, type Placed, type StoredRow } from '../db/records.ts'
 import { bumpScopes } from '../db/scopes.ts'
 import type { WriteContext } from './context.ts'
+import { type Growth, keepWithinQuota } from './quota.ts'
 
 /** A record before (null: it is new) and after a call, with what the merge superseded. */
 export type Change = { before: Rec | null; after: Rec; superseded?: readonly Superseded[] }
@@ -37,11 +38,13 @@ export async function writeChanges(
   const apart = all.filter(isPrivate)
   const changes = all.filter((change) => !isPrivate(change))
   const real = changes.filter(({ before, after }) => !before || !sameRecord(before, after))
-  const placed = real.map(({ after }) => ({ ...place, rec: after }))
-  await saveRecords(context.trx, placed)
+  const placed = real.map(({ before, after }) => ({ ...place, rec: after, isNew: !before }))
+  const counted = await saveRecords(context.trx, placed)
+  await keepWithinQuota(context, growthOf(place, real), counted.get(place.scope))
   await saveHistory(
     context.trx,
     changes.flatMap((change) => replacedBy(change, place.ver)),
+    place.scope,
   )
   await writePrivately(
     context,
@@ -50,6 +53,12 @@ export async function writeChanges(
   )
   if (real.length > 0) context.touched.add(place.scope)
   return real.length > 0
+}
+
+function growthOf({ scope, owner }: Place, changes: readonly Change[]): Growth {
+  const created = changes.filter(({ before }) => !before).length
+  const isOnlyDeletion = changes.every(({ before, after }) => before && !before.del && after.del)
+  return { scope, owner, created, isOnlyDeletion }
 }
 
 function sameRecord(a: Rec, b: Rec): boolean {

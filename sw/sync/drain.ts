@@ -8,7 +8,7 @@ import { scopesToVerify } from '#db/verify.ts'
 import { SYNC_MAX_CALLS, SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
 import { afterFailure } from './backoff.ts'
-import { judgeCalls, judgeReply, reasonOf } from './outcome.ts'
+import { judgeCalls, judgeReply, pauseAfter, reasonOf } from './outcome.ts'
 import { asResponse, readCursors } from './pull.ts'
 import { batchAfterAnswer, batchAfterSilence, firstBatch } from './pace.ts'
 import { callOf, takeBatch } from './push.ts'
@@ -153,16 +153,21 @@ async function takeAnswer(
     receivedAt: mirror.clock(),
   })
   if (applied.refused) return { kind: 'stopped' }
-  return await goOn(run, applied, sent.length)
+  return await goOn(run, applied, { sent: sent.length, pauseMs: pauseAfter(response.results) })
 }
 
 /** Whether there is more to do, and whether it makes sense to do it now. */
-async function goOn(run: Run, applied: Applied, sent: number): Promise<RunResult | null> {
+async function goOn(
+  run: Run,
+  applied: Applied,
+  { sent, pauseMs }: { sent: number; pauseMs: number | null },
+): Promise<RunResult | null> {
   if (applied.again) {
     run.pageBytes = Math.min(run.pageBytes * 2, SYNC_PAGE_MAX_BYTES)
     return null
   }
   if (!(await hasWaiting(run))) return { kind: 'idle' }
+  if (pauseMs !== null) return await backOff(run, pauseMs)
   // Not a single call was settled: hammering the server would not help.
   if (sent > 0 && applied.settled === 0) return await backOff(run, null)
   return null

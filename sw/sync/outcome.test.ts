@@ -1,7 +1,8 @@
 // What answers mean: nothing but a final word of our own server about one call takes it off the list.
 import { describe, expect, it } from 'vitest'
 import type { OutboxRecord } from '#db/calls.ts'
-import { judgeCalls, judgeReply } from './outcome.ts'
+import type { SyncResult } from '#shared/schemas/sync.ts'
+import { judgeCalls, judgeReply, pauseAfter } from './outcome.ts'
 import { afterFailure } from './backoff.ts'
 
 const answer = (status: number) => {
@@ -81,6 +82,20 @@ describe('a result of a call', () => {
     const kinds = judgeCalls(sent, results).map(({ kind }) => kind)
     // The second waited for the first one of its list, so its failure is not its own.
     expect(kinds).toEqual(['park', 'later', 'done'])
+  })
+
+  it('that came too fast is no failure, however often, and says how long to wait', () => {
+    const detail = { retryAfter: 7 }
+    const results: SyncResult[] = [
+      { mutationId: 'a', status: 200 },
+      { mutationId: 'b', status: 429, code: 'too_many_writes', detail },
+      { mutationId: 'c', status: 429, code: 'rate_limited', detail: { retryAfter: 3600 } },
+    ]
+    const kinds = judgeCalls([call('a'), call('b', 'b', 1000), call('c')], results)
+    expect(kinds.map(({ kind }) => kind)).toEqual(['done', 'later', 'later'])
+    // Who may not invite for an hour may still save.
+    expect(pauseAfter(results)).toBe(7000)
+    expect(pauseAfter(results.slice(0, 1))).toBeNull()
   })
 
   it('that fails along with everything else waits for as long as it takes', () => {

@@ -4,6 +4,7 @@
  */
 import type { CallOutcome } from '#db/apply-results.ts'
 import type { OutboxRecord, ParkReason } from '#db/calls.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { SyncResult } from '#shared/schemas/sync.ts'
 import type { Reply } from './transport.ts'
 
@@ -27,6 +28,9 @@ export function judgeReply(reply: Reply): Verdict {
   return reply.status >= 400 ? 'halve' : 'retry'
 }
 
+/** More than one person may save in a minute: the call itself is fine. */
+const TOO_FAST: ErrorCode = 'too_many_writes'
+
 /** A call that fails this often while others pass is shown to the user instead of tried forever. */
 const FAILURES_MAX = 5
 
@@ -45,14 +49,22 @@ export function judgeCalls(
     const { status, scope, version } = result
     if (status >= 200 && status < 300) return { mutationId, kind: 'done', status, scope, version }
     if (!isPassing(status)) return { mutationId, kind: 'park', reason: reasonOf(result) }
-    // The calls behind a failed one of their root were not run: that is no failure of theirs.
-    const isOwnFailure = !failedRoots.has(root)
+    // The calls behind a failed one of their root were not run: that is no failure of theirs. Nor is
+    // it one to come too fast.
+    const isOwnFailure = !failedRoots.has(root) && result.code !== TOO_FAST
     failedRoots.add(root)
     const isHopeless = isOwnFailure && somePassed && attempts + 1 >= FAILURES_MAX
     return isHopeless
       ? { mutationId, kind: 'park', reason: reasonOf(result) }
       : { mutationId, kind: 'later' }
   })
+}
+
+/** How long the server asks to be spared more calls, in ms; null where it took those that came. */
+export function pauseAfter(results: readonly SyncResult[]): number | null {
+  const tooFast = results.filter(({ code }) => code === TOO_FAST)
+  if (tooFast.length === 0) return null
+  return Math.max(...tooFast.map(({ detail }) => 1000 * (Number(detail?.['retryAfter']) || 1)))
 }
 
 /** The reason of a refusal, as it is kept and shown. */

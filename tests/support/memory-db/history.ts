@@ -9,6 +9,7 @@ export { DELETION, FORGOTTEN }
 export async function saveHistory(
   trx: Transaction<Database>,
   replaced: readonly Replaced[],
+  _scope: string,
 ): Promise<void> {
   if (replaced.length === 0) return
   const memory = memoryOf(trx)

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { isVisible, lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Placed, StoredRow } from '#server/db/records.ts'
+import type { Usage } from '#server/db/usage.ts'
 import { memoryOf, put, remove, uniqueViolation, type MemoryDatabase } from './data.ts'
 
 const ONCE = new Set<Kind>(['list', 'item', 'recipe', 'place'])
@@ -124,8 +125,10 @@ export async function lastPosition(db: Kysely<Database>, listId: string): Promis
 export async function saveRecords(
   trx: Transaction<Database>,
   placed: readonly Placed[],
-): Promise<void> {
-  if (placed.length === 0) return
+): Promise<Map<string, Usage>> {
+  // Nobody has limits in memory, so nothing is counted.
+  const counted = new Map<string, Usage>()
+  if (placed.length === 0) return counted
   const memory = memoryOf(trx)
   for (const { scope, owner, ver, rec } of placed) {
     const key = keyOf({ scope, id: rec.id })
@@ -135,6 +138,7 @@ export async function saveRecords(
     const value = { ...made, ver, cells: rec.cells, del: rec.del }
     put(memory, memory.tables.records, { key, value })
   }
+  return counted
 }
 
 export async function touchItems(

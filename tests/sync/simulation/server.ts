@@ -152,7 +152,8 @@ function depsOf(
   db: Kysely<Database>,
   { clock, journal }: { clock: () => number; journal: JournalEntry[] },
 ): AppDeps {
-  const config = { hosted: undefined, hasInvitePrivacy: false, trustProxy: [] }
+  const limits = { writesPerMinute: 0, writtenBytesPerMinute: 0 }
+  const config = { limits, hosted: undefined, hasInvitePrivacy: false, trustProxy: [] }
   const pokes = { poke: () => {}, subscribe: () => () => {} }
   const append = async (entry: JournalEntry) => void journal.push(entry)
   return {

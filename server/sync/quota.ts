@@ -1,0 +1,49 @@
+// How much one person may keep. The counts come with the statement that writes and only ever grow,
+// so they may say too much: before anybody is refused, what is really there is counted.
+import type { Config } from '../config.ts'
+import { countUsage, type Usage } from '../db/usage.ts'
+import { HttpError } from '../http-error.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { WriteContext } from './context.ts'
+
+/** What a call does to a scope: what it adds, and whether anything but deleting. */
+export type Growth = { scope: string; owner: string; created: number; isOnlyDeletion: boolean }
+
+/** Who is full can still tick and correct; that, too, keeps old values. */
+const EDIT_SLACK = 1.1
+
+const CODE: ErrorCode = 'quota_reached'
+const MB = 1024 * 1024
+
+/** Refuses, with 413 and a sentence for people, what goes beyond the room that the owner has. */
+export async function keepWithinQuota(
+  context: WriteContext,
+  growth: Growth,
+  counted: Usage | undefined,
+): Promise<void> {
+  const limits = context.deps?.config.limits
+  if (!limits || !counted || growth.isOnlyDeletion) return
+  if (!beyond(limits, growth, counted)) return
+  const real = await countUsage(context.trx, growth)
+  const message = beyond(limits, growth, real)
+  if (message) throw new HttpError(413, CODE, message)
+}
+
+function beyond(limits: Config['limits'], growth: Growth, usage: Usage): string | undefined {
+  const isBeyond = (used: number, limit: number) => limit > 0 && used > limit
+  const bytes = growth.created > 0 ? limits.storageBytes : limits.storageBytes * EDIT_SLACK
+  if (isBeyond(usage.bytes, bytes)) {
+    return `There is room for ${limits.storageBytes / MB} MB, and it is taken. Delete something first`
+  }
+  if (growth.created === 0) return undefined
+  if (growth.scope.startsWith('lists:') && isBeyond(usage.things, limits.lists)) {
+    return `There is room for ${limits.lists} lists, and it is taken. Delete one first`
+  }
+  if (growth.scope.startsWith('recipes:') && isBeyond(usage.things, limits.recipes)) {
+    return `There is room for ${limits.recipes} recipes, and it is taken. Delete one first`
+  }
+  if (isBeyond(usage.records, limits.records)) {
+    return `There is room for ${limits.records} entries, and it is taken. Delete some first`
+  }
+  return undefined
+}

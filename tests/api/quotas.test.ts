@@ -1,0 +1,169 @@
+// What one person may keep, and write in a minute; and what a device makes of the refusals.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { retryParked } from '#db/parked.ts'
+import { befriend, join, timeAt, type Api } from '../support/api.ts'
+import { createPhone } from '../support/phone.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const list = (name: string, items = 0) => ({
+  name,
+  groceries: Array.from({ length: items }, (_, at) => ({ text: `Item ${at}` })),
+})
+const recipe = (title: string, length = 10) => ({
+  title,
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [
+    { instructions: Array.from({ length }, () => ({ instruction: 'x'.repeat(4000) })) },
+  ],
+})
+
+describe('[7.calls.6] room', () => {
+  let server: TestServer
+  let anna: Api
+
+  beforeAll(async () => {
+    const LIMITS = { LIMIT_RECORDS: '30', LIMIT_LISTS: '3', LIMIT_RECIPES: '3' }
+    server = await startServer({ env: { ...LIMITS, LIMIT_STORAGE_MB: '1' } })
+    anna = await join(server, 'Anna')
+  })
+  afterAll(() => server.stop())
+
+  it('for so many lists: one more is refused in words, and taken once another has left', async () => {
+    const lists = []
+    for (const name of ['One', 'Two', 'Three'])
+      lists.push(await anna.post('/grocerylists', list(name)))
+    expect(lists.map(({ status }) => status)).toEqual([201, 201, 201])
+    const refused = await anna.post('/grocerylists', list('Four'))
+    expect(refused).toMatchObject({ status: 413, body: { code: 'quota_reached' } })
+    expect(refused.body.message).toBe(
+      'There is room for 3 lists, and it is taken. Delete one first',
+    )
+    expect((await anna.get('/grocerylists')).body).toHaveLength(3)
+    expect((await anna.del(`/grocerylists/${lists[0]?.body.id}`)).status).toBe(204)
+    expect((await anna.post('/grocerylists', list('Four'))).status).toBe(201)
+    expect((await anna.post('/grocerylists', list('Five'))).status).toBe(413)
+  })
+
+  it('for so many entries: who is full can still tick, rename and delete', async () => {
+    const bert = await join(server, 'Bert')
+    const { body } = await bert.post('/grocerylists', list('Full', 25))
+    const append = (count: number) =>
+      bert.patch(`/grocerylists/${body.id}`, { groceries: list('', count).groceries })
+    expect((await append(10)).status).toBe(413)
+    expect((await append(2)).status).toBe(200)
+    const [first, second] = body.groceries
+    const ops = [
+      { id: first.id, set: { isChecked: { v: true, base: null, ...timeAt(server) } } },
+      { id: second.id, del: { seen: { text: null, isChecked: null }, ...timeAt(server) } },
+    ]
+    expect((await bert.patch(`/grocerylists/${body.id}`, { ops })).status).toBe(200)
+    expect((await bert.patch(`/grocerylists/${body.id}`, { name: 'Fuller' })).status).toBe(200)
+    // What is full is one person; others are not.
+    const cleo = await join(server, 'Cleo')
+    expect((await cleo.post('/grocerylists', list('Free', 25))).status).toBe(201)
+  })
+
+  it('for so many bytes, replaced values with them: rewriting for ever comes to an end', async () => {
+    const dora = await join(server, 'Dora')
+    const made = await dora.post('/recipes', recipe('Long'))
+    expect(made.status).toBe(201)
+    const answers: number[] = []
+    for (let at = 0; at < 60; at += 1) {
+      const { status } = await dora.patch(`/recipes/${made.body.id}`, {
+        instructionSections: recipe(`x${at}`, 9 + (at % 2)).instructionSections,
+      })
+      answers.push(status)
+    }
+    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(answers.at(-1)).toBe(413)
+    const { rows } = await sql<{ bytes: number }>`select sum(bytes)::bigint as bytes from scopes
+      where scope like ${`%:${dora.userId}`}`.execute(server.db)
+    expect(rows[0]?.bytes).toBeLessThan(1.2 * 1024 * 1024)
+    // Reading and deleting go on.
+    expect((await dora.get(`/recipes/${made.body.id}`)).status).toBe(200)
+    expect((await dora.del(`/recipes/${made.body.id}`)).status).toBe(204)
+  })
+
+  it('that is taken leaves the change on the device, in words, until there is some', async () => {
+    const emil = await join(server, 'Emil')
+    const phone = createPhone(server, emil)
+    for (const name of ['One', 'Two', 'Three', 'Four'])
+      await phone.save({ type: 'create-list', name })
+    await phone.sync()
+    const parked = await phone.db.tables.outbox.filter(({ state }) => state === 'parked').toArray()
+    expect(parked).toMatchObject([{ body: { name: 'Four' }, error: { status: 413 } }])
+    expect(parked[0]?.error?.message).toContain('There is room for 3 lists')
+    const lists = (await emil.get('/grocerylists')).body
+    await emil.del(`/grocerylists/${lists[0].id}`)
+    await retryParked(phone.db, parked[0]?.root ?? '')
+    await phone.sync()
+    const names = (await emil.get('/grocerylists')).body.map(({ name }: { name: string }) => name)
+    expect(names).toContain('Four')
+  })
+})
+
+describe('[7.calls.6] a minute', () => {
+  let server: TestServer
+  let anna: Api
+  let bert: Api
+
+  beforeAll(async () => {
+    server = await startServer({ env: { LIMIT_WRITES: '20', LIMIT_WRITE_MB: '1' } })
+    anna = await join(server, 'Anna')
+    bert = await join(server, 'Bert')
+  })
+  afterAll(() => server.stop())
+
+  it('has room for so many writes of one person; reading and taking rights away never wait', async () => {
+    const { id } = await befriend(anna, bert, ['canViewRecipes'])
+    const statuses: number[] = []
+    for (let at = 0; at < 25; at += 1) {
+      statuses.push((await anna.post('/grocerylists', list(`List ${at}`))).status)
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    const refused = await anna.post('/grocerylists', list('One more'))
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_writes' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await anna.get('/grocerylists')).body).toHaveLength(20)
+    const off = await anna.patch(`/users/friends/${id}/permissions`, { canViewRecipes: false })
+    expect(off.status).toBe(200)
+    expect((await bert.post('/grocerylists', list('Mine'))).status).toBe(201)
+  })
+
+  it('has room for so many bytes', async () => {
+    const cleo = await join(server, 'Cleo')
+    const statuses: number[] = []
+    for (let at = 0; at < 8; at += 1) {
+      statuses.push((await cleo.post('/recipes', recipe(`Long ${at}`, 45))).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
+  })
+
+  it('that is used up makes a device wait: nothing is parked, all arrives once', async () => {
+    const dora = await join(server, 'Dora')
+    const phone = createPhone(server, dora)
+    for (let at = 0; at < 50; at += 1) await phone.save({ type: 'create-list', name: `List ${at}` })
+    const before = server.clock.now()
+    // As often as somebody may come back to the page.
+    for (let at = 0; at < 8; at += 1) {
+      const result = await phone.engine.run({ force: true })
+      expect(result.kind).toBe('retry')
+      expect(result.kind === 'retry' && result.at).toBeGreaterThan(before)
+    }
+    const states = (await phone.db.tables.outbox.toArray()).map(({ state }) => state)
+    expect(states).not.toContain('parked')
+    expect((await dora.get('/grocerylists')).body).toHaveLength(20)
+    // A minute later.
+    server.deps.config = { ...server.deps.config, limits: { ...server.deps.config.limits } }
+    Object.assign(server.deps.config.limits, { writesPerMinute: 0 })
+    expect(await phone.engine.run({ force: true })).toEqual({ kind: 'idle' })
+    const names = (await dora.get('/grocerylists')).body.map(({ name }: { name: string }) => name)
+    expect(names.sort()).toEqual(Array.from({ length: 50 }, (_, at) => `List ${at}`).sort())
+    expect(await phone.db.tables.outbox.count()).toBe(0)
+  })
+})
