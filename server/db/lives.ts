@@ -9,8 +9,9 @@ export type LifeClaim = { epoch: string; life: string; write: number }
 /** The history and the life of now, and the key that signs them; no life before the first start. */
 export type History = { epoch: string; life: string | null; key: string }
 
-/** What the database remembers of a claim. */
+/** What the database remembers of a claim; the key says whether it was made here at all. */
 export type Remembered = {
+  key: string
   epoch: string
   /** It has had this history, or has recovered from losing it. */
   knowsEpoch: boolean
@@ -46,10 +47,11 @@ export async function readHistory(db: Kysely<Database>): Promise<History> {
   return rows[0] ?? { epoch: '', life: null, key: '' }
 }
 
-/** What is remembered of a claim whose signature was checked. */
+/** What is remembered of a claim, whose signature is still to be checked. */
 export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promise<Remembered> {
   const { rows } = await sql<Remembered>`
-    select (select value from meta where key = 'epoch') as epoch,
+    select (select value from meta where key = 'lifeKey') as key,
+      (select value from meta where key = 'epoch') as epoch,
       exists (select 1 from epochs where epoch = ${claim.epoch}) as "knowsEpoch",
       exists (select 1 from lives where life = ${claim.life}) as "knowsLife",
       coalesce(
@@ -59,7 +61,7 @@ export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promis
         (select last_value from writes)
       ) as "lastWrite"
   `.execute(db)
-  return rows[0] ?? { epoch: '', knowsEpoch: false, knowsLife: false, lastWrite: 0 }
+  return rows[0] ?? { key: '', epoch: '', knowsEpoch: false, knowsLife: false, lastWrite: 0 }
 }
 
 /** Devices that come from this history have been answered for: they begin anew by themselves. */

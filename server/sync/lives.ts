@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts'
 import {
   beginLife,
   lockWrites,
-  readHistory,
   rememberEpoch,
   remembered,
   type History,
@@ -25,8 +24,8 @@ export async function startLife(db: Kysely<Database>): Promise<void> {
 /** What a device is told of the history and life of now, signed; undefined before the first start. */
 export function lifeToken({ epoch, life, key }: History, write: number): string | undefined {
   if (life === null) return undefined
-  const text = `${epoch}.${life}.${write}`
-  return `${text}.${signatureOf(text, key).toString('base64url')}`
+  const claim = { epoch, life, write }
+  return `${textOf(claim)}.${signatureOf(claim, key).toString('base64url')}`
 }
 
 /**
@@ -38,16 +37,15 @@ export async function recoverFromLoss(
   token: string | undefined,
   log: Log,
 ): Promise<void> {
-  if (token === undefined) return
-  const claim = readToken(token, (await readHistory(deps.db)).key)
-  if (!claim || !(await isLost(deps.db, claim))) return
+  const said = token === undefined ? undefined : readToken(token)
+  if (!said || !(await isLost(deps.db, said))) return
   const recover = () =>
     deps.db.transaction().execute(async (trx) => {
       await lockWrites(trx)
       // Another device may just have proved the same.
-      if (!(await isLost(trx, claim))) return false
+      if (!(await isLost(trx, said))) return false
       await beginHistory(trx, { epoch: randomUUID(), now: deps.clock() })
-      await rememberEpoch(trx, claim.epoch)
+      await rememberEpoch(trx, said.claim.epoch)
       return true
     })
   if (await amongWriters(recover))
@@ -70,24 +68,36 @@ async function amongWriters<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function readToken(token: string, key: string): LifeClaim | undefined {
+const NAME = /^[\w-]{1,60}$/
+
+/** A claim with the signature that came with it. */
+type Said = { claim: LifeClaim; signature: Buffer }
+
+function readToken(token: string): Said | undefined {
   const [epoch = '', life = '', write = '', signature = ''] = token.split('.')
-  const expected = signatureOf(`${epoch}.${life}.${write}`, key)
-  const given = Buffer.from(signature, 'base64url')
-  if (key === '' || given.length !== expected.length) return undefined
-  return timingSafeEqual(given, expected) ? { epoch, life, write: Number(write) } : undefined
+  if (!NAME.test(epoch) || !NAME.test(life) || !/^\d{1,15}$/.test(write)) return undefined
+  const claim = { epoch, life, write: Number(write) }
+  return { claim, signature: Buffer.from(signature, 'base64url') }
 }
 
 /**
- * Devices of an earlier history that is remembered begin anew in any case. In the history of now a
- * life has to be known, with every write that was seen in it.
+ * Whether this server has said it, and the database does not remember. Devices of an earlier history
+ * that is remembered begin anew in any case. In the history of now a life has to be known, with every
+ * write that was seen in it.
  */
-async function isLost(db: Kysely<Database>, claim: LifeClaim): Promise<boolean> {
-  const { epoch, knowsEpoch, knowsLife, lastWrite } = await remembered(db, claim)
+async function isLost(db: Kysely<Database>, { claim, signature }: Said): Promise<boolean> {
+  const { key, epoch, knowsEpoch, knowsLife, lastWrite } = await remembered(db, claim)
+  const expected = signatureOf(claim, key)
+  const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected)
+  if (!isOurs || key === '') return false
   if (claim.epoch !== epoch) return !knowsEpoch
   return !knowsLife || claim.write > lastWrite
 }
 
-function signatureOf(text: string, key: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
+function signatureOf(claim: LifeClaim, key: string): Buffer {
+  return createHmac('sha256', key).update(textOf(claim)).digest()
+}
+
+function textOf({ epoch, life, write }: LifeClaim): string {
+  return `${epoch}.${life}.${write}`
 }

@@ -211,6 +211,7 @@ describe('nothing begins anew', () => {
       `${name}.${current}.999999.${signature}`,
       `${name}.01a3185c-5000-4000-8000-00000000abcd.1.${signature}`,
       `elsewhere.${current}.1.${signature}`,
+      `\0.\0.1.${signature}`,
       'nothing of the kind',
       '...',
       '',

@@ -29,6 +29,7 @@ export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promis
     .filter(({ place }) => named !== undefined && place > named.place)
     .sort((a, b) => a.place - b.place)
   return {
+    key: meta.get('lifeKey') ?? '',
     epoch: meta.get('epoch') ?? '',
     knowsEpoch: epochs.has(claim.epoch),
     knowsLife: named !== undefined,
