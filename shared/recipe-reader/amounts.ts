@@ -62,7 +62,7 @@ function sensible(minutes: number): number | null {
 }
 
 const PEOPLE =
-  /^(?:(?:serves|makes|yields?|servings|for|für|ergibt|pour|para|per|dosi per|voor|till|til|na|porties|porzioni|portionen)\s*:?\s*)?(\d{1,3}(?:\s*(?:-|–|to|bis|à|a|tot)\s*\d{1,3})?)\s*(?:servings?|serves|people|persons?|portions?|portionen?|personen?|personnes?|raciones|ración|porciones|comensales|personas?|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)?\.?$/iu
+  /^(?:(?:serves|makes|yields?|servings|for|für|ergibt|pour|para|per|dosi per|voor|till|til|na|porties|porzioni|portionen)\s*:?\s*)?(\d{1,3}(?:\s*(?:-|–|to|bis|à|a|tot)\s*\d{1,3})?)\s*(?:servings?|serves|people|persons?|portions?|port\.?|portionen?|personen?|personnes?|raciones|ración|porciones|comensales|personas?|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)?\.?$/iu
 
 /** For how many, as written; of a list the wordiest that is still short. '4 servings' is '4', '12 muffins' stays. */
 export function servingsOf(value: unknown): string {
@@ -83,15 +83,16 @@ export function servingsOf(value: unknown): string {
   }
   if (typeof value !== 'string') return ''
   const text = clean(value.slice(0, 500)).slice(0, 200)
+  if (/^0+(?!\d|[.,])/.test(text)) return ''
   const people = PEOPLE.exec(text)
   if (people) return (people[1] ?? '').replace(/\s*(?:-|–)\s*/, '-')
-  return /^0\b/.test(text) ? '' : text
+  return text
 }
 
 const SERVES = new RegExp(
   [
     String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|etwa|approximately)?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
-    String.raw`^(?:ca\.?\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)\b\.?$`,
+    String.raw`^(?:ca\.?\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|port|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)\b\.?$`,
   ].join('|'),
   'iu',
 )
@@ -101,9 +102,16 @@ const TOTAL =
 const TIME_LINE =
   /^[\p{L}./ -]{0,30}(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
 
+const TIMES = new RegExp(
+  String.raw`\p{L}*(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika)\p{L}*\s*:?\s*(?:ca\.?\s*)?\d+(?:[.,]\d+)?\s*(?:${HOURS}|${MINUTES}|${DAYS})(?!\p{L})\.?`,
+  'giu',
+)
+
 /** Whether a line only says how long a part of the work takes: 'Prep time: 10 minutes'. */
 export function isTimeLine(text: string): boolean {
-  return text.length < 60 && TIME_LINE.test(text) && minutesOf(text.replace(/^\D+/, '')) !== null
+  if (text.length > 100 || !/\d/.test(text)) return false
+  if (text.length < 60 && TIME_LINE.test(text)) return minutesOf(text.replace(/^\D+/, '')) !== null
+  return text.replace(TIMES, '').trim() === ''
 }
 
 /** What a line of a page says of servings and time, if that is what it says. */
@@ -111,7 +119,8 @@ export function aboutLine(text: string): { servings?: string; minutes?: number }
   if (text.length > 80 || !/[\d½]/.test(text)) return null
   const serves = SERVES.exec(text)
   if (serves) return { servings: servingsOf(serves[1] ?? serves[2] ?? '') }
-  const time = TOTAL.exec(text)
+  const total = /(?:gesamt|total)\p{L}*\s*:?\s*(?:ca\.?\s*)?\d.*$/iu.exec(text)?.[0]
+  const time = TOTAL.exec(total ?? text)
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null
   if (minutes !== null) return { minutes }
   const pieces = text.split(/\s*[·|•;]\s*/)

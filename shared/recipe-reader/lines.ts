@@ -80,7 +80,15 @@ export function linesOf(box: Box, all = false): Line[] {
   }
   const walk = (each: Box, place: Place): void => {
     if (lines.length >= MOST_LINES) return
-    if (each.tag === '') return addText(buffer, each, place)
+    if (each.tag === '') {
+      if (place.tag !== 'pre') return addText(buffer, each, place)
+      for (const text of each.text.split(/\r?\n/)) {
+        if (text.trim() === '') buffer.gap = true
+        addText(buffer, { ...each, text }, place)
+        flush(place)
+      }
+      return
+    }
     if (each.tag === 'br') {
       if (place.tag === 'li' || place.tag === 'tr') buffer.text += ' '
       else {

@@ -135,6 +135,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     .filter((line) => line.text !== '' && !isAside(line.text) && /[\p{L}\p{N}]/u.test(line.text))
   const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
   const headings = kept.filter((line) => line.heading).length
+  const isLoud = kept.filter((line) => CAPITALS.test(line.text)).length > kept.length * 0.5
   const sections: DraftSection[] = []
   let open = false
   kept.forEach((line, at) => {
@@ -155,7 +156,10 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       next !== undefined &&
       !/[.!]$/.test(line.text) &&
       !next.heading
-    const isNamed = next !== undefined && line.text.endsWith(':') && isLabel(line.text)
+    const isNamed =
+      next !== undefined &&
+      isLabel(line.text) &&
+      (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))
     if (isTitle || isNamed) {
       sections.push({ title: asTitle(line.text), rows: [] })
       open = false

@@ -94,7 +94,9 @@ function titleAbove(
   const named = candidates.filter(({ at }) => !lines[at]?.text.endsWith(':'))
   if (named.length > 0 && named.length < candidates.length) candidates.splice(0, Infinity, ...named)
   const subject = candidates.find(({ at }) =>
-    /^(?:subject|betreff|objet|asunto|oggetto|onderwerp)\s*:/i.test(lines[at]?.text ?? ''),
+    /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|title|titel)\s*:/i.test(
+      lines[at]?.text ?? '',
+    ),
   )
   const first = from === 0 ? candidates[0] : undefined
   const heading = candidates.findLast(({ rank }) => rank > 0)

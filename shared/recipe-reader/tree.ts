@@ -16,7 +16,7 @@ export type PageNode = {
 export type Box = {
   tag: string
   text: string
-  /** Its classes and its id, as written. */
+  /** Its classes, its id and what its makers test it by, as written. */
   names: string[]
   node: PageNode
   parent: Box | null
@@ -113,12 +113,17 @@ function addText(node: PageNode, parent: Box, text: string): void {
   if (size > 0) for (let box: Box | null = parent; box; box = box.parent) box.size += size
 }
 
+/** The attributes that people name elements with. */
+const NAMING = ['class', 'id', 'data-testid']
+
 function open(node: PageNode, tag: string, parent: Box): Box {
-  const names = `${node.getAttribute?.('class') ?? ''} ${node.getAttribute?.('id') ?? ''}`
+  const named = NAMING.map((name) => node.getAttribute?.(name) ?? '')
+  const names = named.join(' ')
   const box: Box = {
     tag,
     text: '',
-    names: names === ' ' ? NONE : names.split(/\s+/).filter((name) => name !== ''),
+    names:
+      names.length === NAMING.length - 1 ? NONE : names.split(/\s+/).filter((name) => name !== ''),
     node,
     parent,
     children: [],

@@ -153,4 +153,60 @@ export const moreCases = casePages([
 * Bake hot.`,
     source: `Recipe 1: Hummus\nIngredients\n1 can chickpeas\n2 tbsp tahini\nMethod\nBlend everything.\n\nRecipe 2: Pita\nIngredients\n500 g flour\n300 ml water\nMethod\nKnead.\nBake hot.`,
   },
+  {
+    name: 'a text that a page shows as it was typed',
+    says: `= Old Fudge
+- 2 c. sugar
+- 1 c. milk
+- 1 T. butter
+* Boil sugar and milk to soft ball.
+* Add butter and beat.`,
+    source: page(
+      `<h1>Old Fudge</h1><pre>\n2 c. sugar\n1 c. milk\n1 T. butter\n\nBoil sugar and milk to soft ball.\nAdd butter and beat.\n</pre>`,
+    ),
+  },
+  {
+    name: 'elements that only their tests name',
+    says: `= Tofu
+- 1 block tofu
+- 2 tbsp soy sauce
+* Press the tofu.
+* Fry in soy sauce.`,
+    source: page(
+      `<h1>Tofu</h1><div data-testid="ingredients"><div class="flex"><span>1</span><span>block tofu</span></div><div class="flex"><span>2 tbsp</span><span>soy sauce</span></div></div><div data-testid="instructions"><div class="flex"><div>1</div><div>Press the tofu.</div></div><div class="flex"><div>2</div><div>Fry in soy sauce.</div></div></div>`,
+    ),
+  },
+  {
+    name: 'headings in capitals in the data',
+    says: `= Pretzels
++ FOR THE DOUGH
+- 500 g flour
+- 10 g salt
++ TOPPING
+- BBQ sauce
+# FOR THE DOUGH
+* Mix it all well.
+# TOPPING
+* Put on top and bake.`,
+    sections: true,
+    source: page(
+      '',
+      data({
+        name: 'Pretzels',
+        recipeIngredient: ['FOR THE DOUGH', '500 g flour', '10 g salt', 'TOPPING', 'BBQ sauce'],
+        recipeInstructions: 'FOR THE DOUGH\nMix it all well.\nTOPPING\nPut on top and bake.',
+      }),
+    ),
+  },
+  {
+    name: 'servings and times among the parts',
+    says: `= Gulasch
+- 800 g Rindfleisch
+- Salz und Pfeffer
+* Fleisch würfeln und anbraten.
+* Zwei Stunden schmoren.`,
+    source: page(
+      `<main><h1>Gulasch</h1><article class="recipe-ingredients"><h2>Zutaten</h2><form><label>Portionen</label></form><table class="ingredients"><tr><td>800&nbsp;g</td><td>Rindfleisch</td></tr><tr><td></td><td>Salz und Pfeffer</td></tr></table></article><article><h2>Nährwerte pro Portion</h2><div>kcal 400</div></article><article><h2>Zubereitung</h2><small>Arbeitszeit ca. 30 Minuten Gesamtzeit ca. 2 Stunden</small><div>Fleisch würfeln und anbraten.<br><br>Zwei Stunden schmoren.</div></article></main>`,
+    ),
+  },
 ])
