@@ -86,13 +86,15 @@ async function mailOtp(ctx: AuthContext, trx: Trx, wanted: MailedOtp): Promise<v
     : await registerWithoutPassword(ctx, trx, wanted.email)
   const { redirectTo, pkce } = wanted
   const isPkce = pkce !== undefined
+  const choice = { passwordHash: null, data: wanted.data }
   if (!found.email_confirmed_at && !ctx.settings.isAutoconfirm) {
     if (pkce) await rememberFlow(ctx, trx, { pkce, userId: found.id, method: 'email/signup' })
-    const choice = { passwordHash: null, data: wanted.data }
     await sendConfirmation(ctx, trx, { user: found, redirectTo, isPkce, choice })
     return
   }
-  const user = found.email_confirmed_at ? found : await confirmEmail(ctx, trx, { user: found })
+  const user = found.email_confirmed_at
+    ? found
+    : await confirmEmail(ctx, trx, { user: found, choice })
   if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'magiclink' })
   await sendSignInMail(ctx, trx, { user, kind: 'magiclink', redirectTo, isPkce })
 }

@@ -242,6 +242,36 @@ describe('a telephone number', () => {
   })
 })
 
+it('an account that was proven by its number keeps its password when its address is signed up', async () => {
+  const email = someone()
+  const phone = '4915299999999'
+  const token = await adminToken(server.deps, 3600)
+  const json = { email, phone, password: OWN, phone_confirm: true }
+  expect((await call(server, '/admin/users', { token, json })).status).toBe(200)
+  await signUp(email, STRANGERS, 'Evil')
+  expect(await tryPassword({ phone }, STRANGERS)).toBe('invalid_credentials')
+  await confirmByCode(email, (await lastMail(server, email)).code, 'signup')
+  expect(await tryPassword({ email }, STRANGERS)).toBe('invalid_credentials')
+  const { data } = await authClient(server).signInWithPassword({ phone, password: OWN })
+  expect(data.user?.user_metadata).toEqual({ email_verified: true })
+})
+
+it('where nobody is asked to confirm, a sign-in link keeps what was told with it', async () => {
+  const auto = await startServer({
+    databaseUrl: server.databaseUrl,
+    env: { AUTH_AUTOCONFIRM: 'true' },
+  })
+  try {
+    const email = someone()
+    await call(auto, '/otp', { json: { email, data: { display_name: 'Anna' } } })
+    const { code } = await lastMail(auto, email)
+    const verified = await authClient(auto).verifyOtp({ email, token: code, type: 'email' })
+    expect(verified.data.user?.user_metadata).toMatchObject({ display_name: 'Anna' })
+  } finally {
+    await auto.stop()
+  }
+})
+
 it('an account that is not confirmed is forgotten after a week, and nobody else is', async () => {
   const [unread, read, asked] = [someone(), someone(), someone()]
   const token = await adminToken(server.deps, 30 * 86_400)
