@@ -141,14 +141,15 @@ function vocabulary({ listed, plain, formsOf }: Vocabulary): Map<string, string>
   // What is a thing by itself comes first, then the shorter word.
   all.sort((a, b) => Number(single.has(b)) - Number(single.has(a)) || a.length - b.length)
   const own = new Set(all)
+  const forms = new Map(all.map((word) => [word, formsOf(word)]))
   const words = new Map<string, string>()
   for (const word of all) {
-    const base = formsOf(word).find((form) => own.has(form) && words.get(form) === form)
+    const base = forms.get(word)?.find((form) => own.has(form) && words.get(form) === form)
     const isSame = base !== undefined && isOneThing(single.get(base), single.get(word))
     words.set(word, isSame ? base : word)
   }
   for (const word of all) {
-    for (const form of formsOf(word)) {
+    for (const form of forms.get(word) ?? []) {
       if (!words.has(form)) words.set(form, words.get(word) ?? word)
     }
   }

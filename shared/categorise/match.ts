@@ -158,15 +158,15 @@ function readAll(reading: Reading, part: readonly string[]): Read[] {
   const states = new Set<string>()
   const reads: Read[] = []
   let isMeasured = true
-  const end = part.findLastIndex((word) => word !== NUMBER && !index.silent.has(word))
+  const words = part.filter((word) => !index.silent.has(word))
+  const end = words.findLastIndex((word) => word !== NUMBER)
   for (let at = 0; at <= end; at += 1) {
-    const word = part[at] ?? ''
+    const word = words[at] ?? ''
     if (word === NUMBER) {
       isMeasured = true
       continue
     }
-    if (index.silent.has(word)) continue
-    const next = part[at + 1]
+    const next = words[at + 1]
     const joined = next === undefined ? undefined : joinedWord(index, word, next)
     if (joined !== undefined) at += 1
     const read =
@@ -247,11 +247,10 @@ function endOf(index: LexiconIndex, word: string): Read | null {
     ({ begin }) => word.startsWith(begin) && word.length >= begin.length + 3,
   )
   if (prefix?.word !== undefined) return { word: prefix.word, isKnown: true, from: word }
+  const forms = [word, ...index.formsOf(word)]
   for (let at = SHORTEST_BEGIN; at <= word.length - 2; at += 1) {
-    const end = word.slice(at)
-    const known = exact(index, end)
-    if (known === undefined || !index.entries.has(known)) continue
-    if (end.length < SHORTEST_END && !index.shortEnds.has(known)) continue
+    const known = endIn(index, forms, at)
+    if (known === undefined) continue
     const state =
       prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
     const isGuess = state === undefined && !isBeginning(index, word.slice(0, at))
@@ -261,17 +260,31 @@ function endOf(index: LexiconIndex, word: string): Read | null {
   return beginningOf(index, word)
 }
 
+/** What a word ends with from a place on, if it is a thing that may end a compound. */
+function endIn(index: LexiconIndex, forms: readonly string[], at: number): string | undefined {
+  for (const form of forms) {
+    const known = index.words.get(form.slice(at))
+    if (known === undefined || !index.entries.has(known)) continue
+    const isWhole = form === forms[0] || form.length - at >= SHORTEST_FORM
+    if (form.length - at >= SHORTEST_END || (isWhole && index.shortEnds.has(known))) return known
+  }
+  return undefined
+}
+
 /** A word that is known, perhaps with the letters that join it to the next. */
 function isBeginning(index: LexiconIndex, begin: string): boolean {
-  const ends = [begin, begin.slice(0, -1), begin.slice(0, -2)]
-  return ends.some((word) => word.length >= SHORTEST_FORM && exact(index, word) !== undefined)
+  const ends = [begin.slice(0, -1), begin.slice(0, -2)]
+  return (
+    exact(index, begin) !== undefined ||
+    ends.some((word) => word.length >= SHORTEST_FORM && index.words.has(word))
+  )
 }
 
 /** A piece of something is what it is a piece of: 'Lachsfilet' is Lachs. */
 function beginningOf(index: LexiconIndex, word: string): Read | null {
   for (let at = word.length - SHORTEST_END; at >= SHORTEST_FORM; at -= 1) {
     if (exact(index, word.slice(at)) === undefined) continue
-    const begin = exact(index, word.slice(0, at)) ?? exact(index, word.slice(0, at - 1))
+    const begin = index.words.get(word.slice(0, at)) ?? index.words.get(word.slice(0, at - 1))
     if (begin !== undefined && index.entries.has(begin)) {
       return { word: begin, isKnown: true, from: word }
     }
