@@ -32,6 +32,7 @@ type Merging = {
    * than the list, or names one that was never handed out.
    */
   age: number | null
+  isOwner: boolean
   changes: Change[]
 }
 
@@ -62,7 +63,7 @@ function isCategoryChosen({ before, after }: Change): boolean {
 
 async function startMerging(
   context: CallContext,
-  { id: listId, place: { ver } }: Target,
+  { id: listId, place: { ver }, standing: { isOwner } }: Target,
   wanted: Wanted,
 ): Promise<Merging> {
   const { trx, caller } = context
@@ -78,12 +79,12 @@ async function startMerging(
   // An answer that is lost says nothing.
   if (base === undefined || isOther) {
     const age = named === undefined ? ageOf(wanted.updatedAt, stored) : context.now
-    return { context, listId, rows, seen: null, age, changes: [] }
+    return { context, listId, rows, seen: null, age, isOwner, changes: [] }
   }
   const replaced = await replacedSince(trx, [...rows.keys()], base)
   if (isForgotten(replaced)) throw tooOld()
   const seen = recordsAt(stored, replaced, base)
-  return { context, listId, rows, seen, age: null, changes: [] }
+  return { context, listId, rows, seen, age: null, isOwner, changes: [] }
 }
 
 function ageOf(updatedAt: unknown, stored: readonly StoredRow[]): number | null {
@@ -101,6 +102,9 @@ function editFields(merging: Merging, id: string, values: Record<string, unknown
   const edits = plainEdits({ current, seen, now: context.now, age }, values)
   if (Object.keys(edits).length === 0) return
   const { rec, superseded } = applyEdits(current, edits, writingOf(context))
+  // The id of a friend's removed item is no proof that one has seen it: its text is, or a new one.
+  const isGuessed = !isVisible(current) && valueOf(rec, 'text') !== values['text']
+  if (isGuessed && !merging.isOwner) return
   merging.changes.push({ before: current, after: rec, superseded })
 }
 

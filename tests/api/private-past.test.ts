@@ -156,6 +156,21 @@ describe('an item that was removed before a friend was let in', () => {
     expect(await itemsOf(friend, listId)).not.toContain('SECRET')
   })
 
+  it('does not come back by the untick of an old list either', async () => {
+    const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
+    const item = { id: v7(), text: 'milk', isChecked: true }
+    const { id } = (await owner.post('/grocerylists', { name: 'A', groceries: [item] })).body
+    server.clock.advance(1000)
+    const updatedAt = new Date(server.clock.now()).toISOString()
+    server.clock.advance(1000)
+    await owner.patch(`/grocerylists/${id}`, { groceries: [{ id: item.id, text: 'SECRET' }] })
+    await remove(owner, id, item.id)
+    await befriend(owner, friend, EVERYTHING)
+    const groceries = [{ id: item.id, text: 'a guess', isChecked: false }]
+    await friend.patch(`/grocerylists/${id}`, { name: 'A', updatedAt, groceries })
+    expect(await itemsOf(friend, id)).not.toContain('SECRET')
+  })
+
   it('is made anew by a text, and shows nothing else of what it was', async () => {
     const { owner, friend, listId, removed } = await shared()
     const set = { text: editAt(server, 'mine', null) }

@@ -19,7 +19,9 @@ afterAll(() => {
   copy.remove()
 })
 
-it.each(chosen)('is noticed: $name', async ({ test, title, ...fault }) => {
+const named = chosen.map((mutant) => [mutant.name, mutant] as const)
+
+it.each(named)('is noticed: %s', async (_name, { test, title, ...fault }) => {
   // As a pattern the title would mean something else.
   const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const failed = await copy.withFault(fault, () => copy.failures([test], pattern))
