@@ -149,6 +149,49 @@ test.each([
   expect(said).toContain('No steps were found.')
 })
 
+const data = (recipe: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', ...recipe })}</script>`
+
+test.each([
+  [
+    'amounts that only the page shows',
+    page(
+      '<ul><li>1 leek</li><li>2 carrots</li></ul>',
+      data({ recipeIngredient: ['leek', 'carrots'], recipeInstructions: ['Boil.', 'Eat.'] }),
+    ),
+    ['The data of this page has no amounts; these are the ones it shows.'],
+  ],
+  [
+    'steps that only the page shows',
+    page(
+      '<h2>Method</h2><ol><li>Boil.</li><li>Eat.</li></ol>',
+      data({ recipeIngredient: ['1 leek', '2 carrots'] }),
+    ),
+    ['The data of this page has no steps; these are the ones it shows.'],
+  ],
+  [
+    'one long text of steps',
+    page(
+      '',
+      data({
+        recipeIngredient: ['1 leek', '2 carrots'],
+        recipeInstructions: 'Boil it well. '.repeat(40),
+      }),
+    ),
+    ['All steps are one text. It may be several.'],
+  ],
+  [
+    'nothing to doubt',
+    page(
+      '',
+      data({ recipeIngredient: ['1 leek', '2 carrots'], recipeInstructions: ['Boil.', 'Eat.'] }),
+    ),
+    [],
+  ],
+])('%s: the draft says so', (_, text, doubts) => {
+  expect(first(text).doubts.map((doubt) => doubt.text)).toEqual(doubts)
+})
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 function run(input: Buffer | string, ...args: string[]) {

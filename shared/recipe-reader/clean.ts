@@ -69,7 +69,7 @@ const SHORTCODE = /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
 
 /** Entities turned into characters, also those that were escaped twice or three times. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   let decoded = text
   for (let round = 0; round < 3 && decoded.includes('&'); round += 1) {
     const next = decoded.replace(

@@ -48,6 +48,21 @@ export function recipesInLines(given: readonly Line[]): Outlined[] {
     .filter(({ found }) => found.ingredients.length > 0)
 }
 
+/** The steps below the first heading of steps, where nothing is headed ingredients; null for none. */
+export function stepsInLines(given: readonly Line[]): Found | null {
+  const lines = given.flatMap(headingApart)
+  const start = lines.findIndex((line) => kindOf(line, 'before') === 'steps')
+  const heading = lines[start]
+  if (!heading) return null
+  const draft = emptyDraft(start, heading, {})
+  const run: Run = { lines, state: 'between', drafts: [draft], about: {} }
+  for (let at = start; at < lines.length && run.drafts.length === 1; at += 1) {
+    const line = lines[at]
+    if (line) take(run, at, line)
+  }
+  return foundIn(draft)
+}
+
 /** 'Ingredients: 2 eggs, salt' is a heading and a line. */
 function headingApart(line: Line): Line[] {
   const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
@@ -105,6 +120,21 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   return kind
 }
 
+function emptyDraft(start: number, line: Line, about: Draft['about']): Draft {
+  return {
+    start,
+    end: start,
+    rank: line.rank || 7,
+    ingredients: [],
+    between: [],
+    steps: [],
+    counted: 0,
+    entries: 0,
+    notes: [],
+    about,
+  }
+}
+
 function beginIngredients(run: Run, at: number): void {
   const line = run.lines[at]
   if (!line) return
@@ -122,18 +152,7 @@ function beginIngredients(run: Run, at: number): void {
     return
   }
   if (draft && draft.ingredients.length === 0) run.drafts.pop()
-  const next: Draft = {
-    start: at,
-    end: at,
-    rank: line.rank || 7,
-    ingredients: [],
-    between: [],
-    steps: [],
-    counted: 0,
-    entries: 0,
-    notes: [],
-    about: run.about,
-  }
+  const next = emptyDraft(at, line, run.about)
   if (section !== '') next.ingredients.push({ ...line, text: section, rank: 7 })
   const counted =
     /(?:für|for|pour|para|per|voor|till|til|na)\s+(\d+(?:\s?[-–]\s?\d+)?)\s+\p{L}+/iu.exec(

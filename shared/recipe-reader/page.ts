@@ -7,15 +7,25 @@ import { asOnPage, linesOfText, spelled, type Spelled } from './align.ts'
 import { recipeInNames } from './class-names.ts'
 import { letters } from './clean.ts'
 import { draftOf } from './draft-of.ts'
-import { flatRows, type Doubt, type DraftSection, type Found, type RecipeDraft } from './draft.ts'
+import {
+  flatRows,
+  nothingFound,
+  type Doubt,
+  type DraftSection,
+  type Found,
+  type RecipeDraft,
+} from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
 import { linesOf, MOST_LINES } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
-import { recipesInLines } from './outline.ts'
+import { recipesInLines, stepsInLines } from './outline.ts'
 import { hasAmount, stepSections } from './rows.ts'
 import { addressOfPage, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
 import { elementsIn, pageOf, type Box, type Page, type PageNode } from './tree.ts'
+
+/** A single step of this many characters is rarely one. */
+const LONG_STEP = 400
 
 /** What can be seen of a page; each part is worked out when it is first asked for. */
 type Sight = {
@@ -116,6 +126,15 @@ function complete(main: Found | null, { sight, doubts }: Others): Found {
       field: 'ingredients',
       text: 'The data of this page has no list of ingredients; this is the one it shows.',
     })
+  const before = new Set(flatRows(main?.ingredients ?? []))
+  if (!lacksIngredients && flatRows(ingredients).some((row) => !before.has(row)))
+    doubts.push({
+      field: 'ingredients',
+      text: 'The data of this page has no amounts; these are the ones it shows.',
+    })
+  const rows = flatRows(steps)
+  if (rows.length === 1 && (rows[0] ?? '').length > LONG_STEP)
+    doubts.push({ field: 'steps', text: 'All steps are one text. It may be several.' })
   const base = main ?? marked ?? named ?? shown
   const all = [main, ...rest].filter((each) => each !== null)
   const title = main?.title || marked?.title || cardTitle(named, sight) || sight.title()
@@ -148,7 +167,10 @@ function shownOn(sight: Sight): Found | null {
     flatRows(found.ingredients).filter(hasAmount).length +
     (flatRows(found.steps).length > 0 ? 3 : 0)
   const best = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
-  return (best ?? recipeWithoutHeadings(lines))?.found ?? null
+  const found = (best ?? recipeWithoutHeadings(lines))?.found ?? null
+  if (found && flatRows(found.steps).length > 0) return found
+  const steps = stepsInLines(lines)?.steps ?? []
+  return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
 }
 
 function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {

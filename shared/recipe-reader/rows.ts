@@ -68,7 +68,7 @@ const COLUMNS =
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
 
 /** The title of a section as it is kept: without the colon behind it. */
-export function asTitle(text: string): string {
+function asTitle(text: string): string {
   const kind = headingKind(text)
   const title = kind === 'ingredients' || kind === 'steps' ? sectionOfHeading(text) : text
   return withoutBullet(title).replace(/^[*_#\s]+|[*_#:\s]+$/g, '')

@@ -1,7 +1,7 @@
 /** Recipes in plain text: pasted, shared, from a note, a mail or a chat. */
 import { aboutLine } from './amounts.ts'
 import { clean, tidy } from './clean.ts'
-import type { Doubt, Found, RecipeDraft } from './draft.ts'
+import { nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
 import { draftOf } from './draft-of.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
@@ -125,18 +125,7 @@ function asTitleText(text: string): string {
 
 function withTitle(lines: readonly Line[]): Found {
   const title = asTitleText(lines[0]?.text ?? '')
-  return {
-    title: title.length > 200 ? '' : title,
-    description: '',
-    notes: [],
-    ingredients: [],
-    steps: [],
-    servings: '',
-    minutes: null,
-    diet: null,
-    course: null,
-    picture: '',
-  }
+  return { ...nothingFound(), title: title.length > 200 ? '' : title }
 }
 
 const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/

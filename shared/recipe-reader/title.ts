@@ -60,7 +60,7 @@ function isLogo(box: Box): boolean {
 }
 
 /** A title without the name of the site behind it, or in front of it. */
-export function withoutSite(title: string, site: string): string {
+function withoutSite(title: string, site: string): string {
   const parts = title.split(SEPARATOR).filter((part) => part.trim() !== '')
   if (parts.length < 2) return title
   const own = parts.filter((part) => site === '' || letters(part) !== site)
