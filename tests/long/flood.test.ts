@@ -87,6 +87,15 @@ async function drain(answer: Response): Promise<number> {
   return bytes
 }
 
+/** Asks as a caller who comes again as told: on a busy machine the sixth waits longer than a minute. */
+async function askPatiently(person: Api, path: string): Promise<Response> {
+  for (;;) {
+    const answer = await ask(person, path)
+    if (answer.status !== 503) return answer
+    await delay(1000 * Number(answer.headers.get('retry-after') ?? 1))
+  }
+}
+
 /** What a small call of somebody else takes, again and again until `isOver`. */
 async function probe(isOver: (times: number[]) => boolean): Promise<number> {
   const times: number[] = []
@@ -128,7 +137,7 @@ it('six times everything, by one person', async () => {
   await drain(await ask(anna, '/grocerylists'))
   const more = await measure('GET of 100,000 items', () =>
     six(async () => {
-      expect(await drain(await ask(anna, '/grocerylists'))).toBeGreaterThan(10_000_000)
+      expect(await drain(await askPatiently(anna, '/grocerylists'))).toBeGreaterThan(10_000_000)
     }),
   )
   expect(more).toBeLessThan(RSS_MB_MAX)
