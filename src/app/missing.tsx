@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useFirstLoad } from './first-load.data.ts'
+import { FirstLoadNote } from './first-load.tsx'
 import { Page } from './page.tsx'
 
 type Props = {
@@ -14,8 +16,15 @@ type Props = {
   linkText: string
 }
 
-/** Something that is not there for this person: never was, deleted, or not shared that far. */
+/**
+ * Something that is not there for this person: never was, deleted, or not shared that far. That is only
+ * known once everything has arrived on this device.
+ */
 export function Missing({ title, text, picture, to, linkText }: Props) {
+  const load = useFirstLoad()
+  if (text === undefined && load !== null) {
+    return <Page title="Nom Nom">{load && <FirstLoadNote load={load} isEmpty />}</Page>
+  }
   return (
     <Page title={title}>
       <EmptyState

@@ -12,7 +12,6 @@ const calm = {
   needsSignIn: false,
   workOffline: false,
   lastPull: NOW - 1000,
-  hasSynced: true,
 }
 const around = { now: NOW, isOnline: true, isSignedIn: true }
 const waiting = { ...calm, waiting: 3, waitingSince: NOW - 5000 }

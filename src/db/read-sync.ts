@@ -1,5 +1,4 @@
 /** How far the device and the server are apart, for the chip and the sheet of changes. */
-import { scopeName } from '#shared/scopes.ts'
 import type { OutboxRecord } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 import { META_KEY } from './dexie-store.ts'
@@ -23,16 +22,13 @@ export type SyncState = {
   workOffline: boolean
   /** When everything was last up to date; 0 before the first time. */
   lastPull: number
-  /** The own data has arrived on this device at least once. */
-  hasSynced: boolean
 }
 
 /** How it stands with this device's changes. */
 export async function readSyncState(db: NomnomDb): Promise<SyncState> {
-  const [meta, records, scope] = await Promise.all([
+  const [meta, records] = await Promise.all([
     db.tables.meta.get(META_KEY),
     db.tables.outbox.toArray(),
-    db.tables.scopes.get(scopeName('me', db.userId)),
   ])
   const waiting = records.filter(isWaiting)
   return {
@@ -45,7 +41,6 @@ export async function readSyncState(db: NomnomDb): Promise<SyncState> {
     needsSignIn: meta?.paused === 'sign-in',
     workOffline: meta?.workOffline ?? false,
     lastPull: meta?.lastPull ?? 0,
-    hasSynced: scope !== undefined && !scope.loading,
   }
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useId } from 'react'
 import { useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
+import { useFirstLoad } from '#app/first-load.data.ts'
+import { FirstLoadNote } from '#app/first-load.tsx'
 import { Page } from '#app/page.tsx'
 import { useAutosavedText } from '#app/use-autosaved-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -30,6 +32,7 @@ export function ListEdit() {
 }
 
 function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly string[] }) {
+  const load = useFirstLoad()
   const categories = categoryNames(list.items, list.categories, learnt)
   return (
     <Page title={list.name}>
@@ -55,7 +58,8 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
           <CheckedActions list={list} />
         </div>
       )}
-      {list.items.length === 0 && categories.length === 0 && (
+      {load && <FirstLoadNote load={load} isEmpty={false} />}
+      {load === null && list.items.length === 0 && categories.length === 0 && (
         <p className="category-empty muted">Nothing on this list yet. Add your first item below.</p>
       )}
       <div className="category-columns">

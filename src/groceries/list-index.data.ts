@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
+import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { readItemsByList } from '#db/read-list-items.ts'
 import { readLists, type ListCard } from '#db/read-records.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
@@ -21,14 +22,21 @@ export type ListSummary = {
 
 const PREVIEW_ITEMS = 4
 
+/** load: the first load of this device, until it is over. */
+export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; load: FirstLoad | null }
+
 /** Own lists and shared ones, each newest first; undefined while the mirror is being read. */
-export function useListSummaries(): { own: ListSummary[]; shared: ListSummary[] } | undefined {
+export function useListSummaries(): ListSummaries | undefined {
   const found = useLiveQuery(async () => {
     const db = currentDb()
-    // Both at once: what is read after the first await, Dexie may not watch.
-    const [{ own, shared }, items] = await Promise.all([readLists(db), readItemsByList(db)])
+    // All at once: what is read after the first await, Dexie may not watch.
+    const [load, { own, shared }, items] = await Promise.all([
+      readFirstLoad(db),
+      readLists(db),
+      readItemsByList(db),
+    ])
     const summarise = (card: ListCard) => summaryOf(card, items.get(card.id) ?? [])
-    return { own: own.map(summarise), shared: shared.map(summarise) }
+    return { own: own.map(summarise), shared: shared.map(summarise), load }
   })
   // Deferred, many cards are drawn in slices and never hold up a tap.
   return useDeferredValue(found)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FirstLoadNote } from '#app/first-load.tsx'
 import { Page, PageTitle } from '#app/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,10 @@ export function ListIndex() {
           </Button>
         }
       />
-      {lists?.own.length === 0 && (
+      {lists?.load && (
+        <FirstLoadNote load={lists.load} isEmpty={lists.own.length + lists.shared.length === 0} />
+      )}
+      {lists && lists.load === null && lists.own.length === 0 && (
         <EmptyState
           picture={<Plate id="empty-lists" kind="crumbs" />}
           title="No grocery lists yet. Create your first one!"

@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react'
 import { useParams } from 'react-router-dom'
 import { useBusyScreen } from '#app/busy-screen.ts'
+import { useFirstLoad } from '#app/first-load.data.ts'
+import { FirstLoadNote } from '#app/first-load.tsx'
 import { Page } from '#app/page.tsx'
 import { SyncChip } from '#app/sync-chip-later.ts'
 import { WakeSwitch } from '#app/wake-switch-later.ts'
@@ -34,7 +36,9 @@ type ShoppingProps = { list: GroceryListView; learnt: readonly string[] }
 
 function Shopping({ list, learnt }: ShoppingProps) {
   const rows = useSettledRows(list.items)
-  const isDone = rows.length > 0 && rows.every(({ inCart }) => inCart)
+  const load = useFirstLoad()
+  // What has not arrived may still be needed.
+  const isDone = load === null && rows.length > 0 && rows.every(({ inCart }) => inCart)
   const columns = inTwoColumns(groupRows(rows, list.categories, learnt))
   const check = (item: ListItem, isChecked: boolean) => void shopItem(list.id, item, isChecked)
   return (
@@ -44,7 +48,8 @@ function Shopping({ list, learnt }: ShoppingProps) {
       header={<ShoppingTop list={list} isDone={isDone} />}
     >
       <div className={`wrap shopping ${isDone ? 'is-done' : ''}`}>
-        {list.items.length === 0 && (
+        {load && <FirstLoadNote load={load} isEmpty={false} />}
+        {load === null && list.items.length === 0 && (
           <p className="category-empty muted">
             Nothing on this list yet. Add your first item below.
           </p>

@@ -2,19 +2,21 @@
 import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
+import { readFirstLoad } from '#db/read-first-load.ts'
 import { readRecipes, type RecipeView } from '#db/read-records.ts'
-import { FIRST_RECIPES, isArriving } from '../recipes/recipes.data.ts'
+import { FIRST_RECIPES } from '../recipes/recipes.data.ts'
 import { isEmpty, isFull, latestMenu, type LatestMenu } from './latest-menu.ts'
 
+/** isArriving: there is nothing yet because the first load is still under way. */
 export type MenuView = { menu: LatestMenu<RecipeView>; isEmpty: boolean; isArriving: boolean }
 
 /** The latest menu; undefined while the mirror is being read. */
 export function useMenu(): MenuView | undefined {
   const found = useLiveQuery(async () => {
-    // At once: see isArriving.
-    const [menu, isComing] = await Promise.all([readMenu(), isArriving(currentDb())])
+    // At once: see readFirstLoad.
+    const [load, menu] = await Promise.all([readFirstLoad(currentDb()), readMenu()])
     const nothing = isEmpty(menu)
-    return { menu, isEmpty: nothing, isArriving: nothing && isComing }
+    return { menu, isEmpty: nothing, isArriving: nothing && load?.isComing === true }
   })
   // Deferred, a screen of plates is drawn in slices and never holds up a tap.
   return useDeferredValue(found)

@@ -1,3 +1,4 @@
+import { FirstLoadNote } from '#app/first-load.tsx'
 import { Page, PageTitle } from '#app/page.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -8,7 +9,8 @@ import './places.css'
 
 /** /places: own restaurants and those of friends, newest first. */
 export function PlaceList() {
-  const places = usePlaces()
+  const found = usePlaces()
+  const places = found?.places ?? []
   return (
     <Page title="Restaurants">
       <PageTitle
@@ -20,12 +22,13 @@ export function PlaceList() {
           </ButtonLink>
         }
       />
-      {places?.length === 0 && (
+      {found?.load && <FirstLoadNote load={found.load} isEmpty={places.length === 0} />}
+      {found?.load === null && places.length === 0 && (
         <EmptyState picture={<Street />} title="No places yet. Add your first one!" />
       )}
-      {places && places.length > 0 && <h2 className="visually-hidden">All restaurants</h2>}
+      {places.length > 0 && <h2 className="visually-hidden">All restaurants</h2>}
       <ul className="place-grid">
-        {places?.map((place) => (
+        {places.map((place) => (
           <li key={place.id}>
             <PlaceCard place={place} />
           </li>

@@ -2,15 +2,23 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
+import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { readPlace, readPlaces, type PlaceView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 
 export type { PlaceView } from '#db/read-records.ts'
 
+/** load: the first load of this device, until it is over. */
+export type Places = { places: PlaceView[]; load: FirstLoad | null }
+
 /** Own places and those of friends, newest first; undefined while the mirror is being read. */
-export function usePlaces(): PlaceView[] | undefined {
-  return useLiveQuery(() => readPlaces(currentDb()))
+export function usePlaces(): Places | undefined {
+  return useLiveQuery(async () => {
+    const db = currentDb()
+    const [load, places] = await Promise.all([readFirstLoad(db), readPlaces(db)])
+    return { places, load }
+  })
 }
 
 /** A place; null when there is none (any more), undefined while it is being read. */

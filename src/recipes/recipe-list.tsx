@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { COURSE_HEADING } from '#shared/recipe-words.ts'
+import { FirstLoadNote } from '#app/first-load.tsx'
 import { Page, PageTitle } from '#app/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Loading } from '#ui/loading.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { firstOf, groupByCourse } from './grouping.ts'
@@ -27,8 +27,10 @@ export function RecipeList() {
           </ButtonLink>
         }
       />
-      {found?.isArriving && <Loading />}
-      {found && !found.isArriving && <Recipes recipes={found.recipes} />}
+      {found?.load && <FirstLoadNote load={found.load} isEmpty={found.recipes.length === 0} />}
+      {found && (found.load === null || found.recipes.length > 0) && (
+        <Recipes recipes={found.recipes} />
+      )}
     </Page>
   )
 }

@@ -5,28 +5,27 @@ import { whenIdle } from '#ui/idle.ts'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
 import type { NomnomDb } from '#db/db.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { readRecipe, readRecipes, type RecipeView } from '#db/read-records.ts'
 import { TEXT } from '#shared/errors.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
-import { scopeName } from '#shared/scopes.ts'
 
 export type { RecipeView } from '#db/read-records.ts'
 
 /** So many fill the first screens of any device; the others are read when nothing is under way. */
 export const FIRST_RECIPES = 60
 
-/** isArriving: there is nothing yet because the first sync is still under way. */
-export type Recipes = { recipes: RecipeView[]; isArriving: boolean }
+/** load: the first load of this device, until it is over. */
+export type Recipes = { recipes: RecipeView[]; load: FirstLoad | null }
 
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
 export function useRecipes(): Recipes | undefined {
   const [limit, setLimit] = useState<number | undefined>(FIRST_RECIPES)
   const found = useLiveQuery(async () => {
     const db = currentDb()
-    const [recipes, isComing] = await Promise.all([readRecipes(db, limit), isArriving(db)])
-    return { recipes, isArriving: recipes.length === 0 && isComing }
+    const [load, recipes] = await Promise.all([readFirstLoad(db), readRecipes(db, limit)])
+    return { recipes, load }
   }, [limit])
   const isCut = limit !== undefined && found?.recipes.length === limit
   useEffect(() => {
@@ -39,21 +38,6 @@ export function useRecipes(): Recipes | undefined {
   }, [isCut])
   // Deferred, a screen of plates is drawn in slices and never holds up a tap.
   return useDeferredValue(found)
-}
-
-/**
- * Whether own recipes may still come, because this device has never met the server and is about to:
- * "nothing yet" would be a lie then. Without a network it is the truth of this device. Asked before
- * the first await of a live query: while this page writes much, as in a first sync, Dexie may lose
- * track of what is read after it, and the waiting would never be seen to end.
- */
-export async function isArriving(db: NomnomDb): Promise<boolean> {
-  const [state, scope] = await Promise.all([
-    readSyncState(db),
-    db.tables.scopes.get(scopeName('recipes', db.userId)),
-  ])
-  if (scope !== undefined && !scope.loading) return false
-  return state.attempts === 0 && !state.workOffline && !state.needsSignIn && navigator.onLine
 }
 
 /** A recipe; null when there is none (any more), undefined while it is being read. */

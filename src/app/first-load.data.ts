@@ -1,0 +1,11 @@
+/** The first load of this device, for the screens that would say something untrue before its end. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
+import { currentDb } from './mirror.ts'
+
+export type { FirstLoad } from '#db/read-first-load.ts'
+
+/** The first load of this device; null once everything is here, undefined while that is read. */
+export function useFirstLoad(): FirstLoad | null | undefined {
+  return useLiveQuery(() => readFirstLoad(currentDb()))
+}

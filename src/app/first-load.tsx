@@ -1,0 +1,35 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { FirstLoad } from './first-load.data.ts'
+
+/** A load of fewer is over before anybody has read the number. */
+const MANY = 200
+
+type Props = {
+  load: FirstLoad
+  /** Nothing of what this screen shows is here yet. */
+  isEmpty: boolean
+}
+
+/** What stands in place of "nothing here", or above what has arrived, until everything is here. */
+export function FirstLoadNote({ load: { isComing, entries }, isEmpty }: Props) {
+  const count = entries < MANY ? '' : `${entries.toLocaleString('en')} entries so far`
+  if (isComing && isEmpty) return <Loading more={count} />
+  if (isComing) {
+    return (
+      <output className="still-loading">
+        <Spinner />
+        Loading... {count}
+      </output>
+    )
+  }
+  if (!isEmpty)
+    return <p className="still-loading">Not everything has arrived on this device yet.</p>
+  return (
+    <EmptyState
+      title="Nothing has arrived on this device yet"
+      text="It comes as soon as nomnom can be reached. What you add meanwhile is kept."
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** Whether everything that this user may see has been on this device at least once. */
+import type { NomnomDb } from './db.ts'
+import { META_KEY } from './dexie-store.ts'
+
+/**
+ * The first load, as long as it is not over. isComing: it is under way; else it waits for a network, a
+ * server or a sign-in. entries: how many records have arrived.
+ */
+export type FirstLoad = { isComing: boolean; entries: number }
+
+/**
+ * The first load; null once it is over. Until then "nothing here" and "not found" would be untrue.
+ * Ask beside what else a live query reads, not after it: while a page writes much, as it does then,
+ * Dexie may lose track of what is read after the first await, and the end would never be seen.
+ */
+export async function readFirstLoad(db: NomnomDb): Promise<FirstLoad | null> {
+  const [meta, scopes, entries] = await Promise.all([
+    db.tables.meta.get(META_KEY),
+    db.tables.scopes.toArray(),
+    db.tables.records.count(),
+  ])
+  const isOver = meta !== undefined && meta.lastPull > 0 && !scopes.some(({ loading }) => loading)
+  if (isOver) return null
+  const isHeld = meta !== undefined && (meta.workOffline || meta.paused !== null)
+  const hasFailed = (meta?.backoff.attempts ?? 0) > 0
+  return { isComing: !isHeld && !hasFailed && navigator.onLine, entries }
+}

@@ -1,0 +1,99 @@
+// A new phone on a slow line: until everything has arrived, no screen says that something is not
+// there, and what has arrived shows.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Page, test } from '@playwright/test'
+import { apiOf, type Api } from '../support/api.ts'
+import { openPhone, throwAway } from '../support/browser.ts'
+import { register } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect } from '../support/shopper.ts'
+
+const RECIPES = 360
+const TOGETHER = 20
+/** What no screen may say before everything is here. */
+const UNTRUTHS =
+  /No grocery lists yet|No places yet|No saved recipes yet|not found|It may have been deleted|Nothing on this list yet/
+
+let server: TestServer
+
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** A recipe with text that no line can make smaller. */
+async function addRecipe(api: Api, title: string): Promise<string> {
+  const { body } = await api.post('/recipes', {
+    title,
+    diet: 'VEGAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    description: randomBytes(1500).toString('base64'),
+    ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Boil it.' }] }],
+  })
+  return String(body.id)
+}
+
+async function fill(api: Api) {
+  for (let at = 0; at < RECIPES; at += TOGETHER) {
+    const titles = Array.from({ length: TOGETHER }, (_, offset) => `Soup ${at + offset}`)
+    await Promise.all(titles.map((title) => addRecipe(api, title)))
+  }
+  const recipe = await addRecipe(api, 'The last soup')
+  const place = { name: 'Corner', location: 'Here', type: 'dinner' }
+  const ratings = { foodRating: 5, priceQualityRating: 5, seatingRating: 5 }
+  const { body: corner } = await api.post('/places', { ...place, ...ratings })
+  const list = { name: 'Saturday', groceries: [{ text: 'Milk' }] }
+  const { body: saturday } = await api.post('/grocerylists', list)
+  return { recipe, place: String(corner.id), list: String(saturday.id) }
+}
+
+async function expectLoading(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByText('Loading...').first()).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(UNTRUTHS)
+}
+
+test('[2.shell.8] while the first load takes place every screen says so', async () => {
+  const email = `cleo-${randomUUID().slice(0, 8)}@example.test`
+  const api = apiOf(server, await register(server, email, 'a long enough pass-phrase', 'Cleo'))
+  const ids = await fill(api)
+  const phone = await openPhone({ url: server.url })
+  const { page, line } = phone
+  await page.goto('/login')
+  await by.waitForWorker(page)
+  line.set('slow')
+  await by.sendSignIn(page, email)
+  await expect(page).toHaveURL(/groceries/)
+
+  // What has arrived shows as it comes, with a word about how far it is.
+  await page.goto('/recipes')
+  await expect(page.getByRole('link', { name: /^Soup/ }).first()).toBeVisible()
+  await expect(page.getByText(/Loading\.\.\. [\d,]+ entries so far|Loading\.\.\./)).toBeVisible()
+  for (const path of [
+    '/groceries',
+    '/places',
+    `/recipes/${ids.recipe}/view`,
+    `/recipes/${ids.recipe}/edit`,
+    `/places/${ids.place}/view`,
+    `/groceries/${ids.list}/edit`,
+    `/groceries/${ids.list}/shopping`,
+  ]) {
+    await expectLoading(page, path)
+  }
+
+  // The screen that waits shows the list as soon as it has come; then what is missing is missing.
+  line.set('up')
+  await expect(by.row(page, 'Milk')).toBeVisible()
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: 'Saturday' })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await page.goto(`/recipes/${randomUUID()}/view`)
+  await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
+  await phone.close()
+  await throwAway(phone)
+})
