@@ -1,8 +1,10 @@
 /**
  * The live stream: the server says "something changed", and the page asks for a sync. One tab of a
- * user reads it, while it is visible. It is a hint and nothing depends on it. docs/sync.md section 8.
+ * user reads it, while it is visible and for a while after, so that whoever only looked away finds it
+ * open. It is a hint and nothing depends on it. docs/sync.md section 8.
  */
 import { browserLock } from '#db/browser.ts'
+import { FRESH_MS } from '#shared/limits.ts'
 import { reportError } from './report-error.ts'
 import { tokenForRequest } from './session.ts'
 
@@ -20,12 +22,18 @@ export type Live = { hold(isHeld: boolean): void }
 /** Follows the stream for as long as this page lives. onNews: fetch, because something may be new. */
 export function followLive(userId: string, onNews: () => void): Live {
   let reading: AbortController | null = null
+  let leaving: ReturnType<typeof setTimeout> | undefined
   let held = false
+  const stop = () => {
+    reading?.abort()
+    reading = null
+  }
   const look = () => {
-    if (document.hidden || held) {
-      reading?.abort()
-      reading = null
-    } else reading ??= begin()
+    clearTimeout(leaving)
+    if (held) stop()
+    else if (!document.hidden) reading ??= begin()
+    // What comes meanwhile is not older than five minutes when somebody looks again (product §9.cache.2).
+    else if (reading) leaving = setTimeout(stop, FRESH_MS)
   }
   const begin = () => {
     const own = new AbortController()

@@ -135,6 +135,35 @@ test('[9.cache.2] a tick shows on the screen of a friend without anybody asking'
   }
 })
 
+test('[9.cache.2] whoever looked away for a moment fetches nothing when they are back', async () => {
+  await openList()
+  const { page, phone, api } = anna
+  const count = (path: string) => phone.line.requests.filter((each) => each === path).length
+  const append = async (text: string) => {
+    await api.patch(`/grocerylists/${listId}`, { groceries: [{ text }] })
+    await expect(by.row(page, text)).toBeVisible()
+  }
+  await append('Wine')
+  const streams = count('/api/events')
+  const trips = count('/api/sync')
+  for (const isHidden of [true, false, true, false, true, false]) await look(page, isHidden)
+  // Told by the stream that was open all the time.
+  await append('Salt')
+  expect(count('/api/events')).toBe(streams)
+  expect(count('/api/sync') - trips).toBeLessThanOrEqual(2)
+})
+
+/** The tab goes to the background or comes back from it. */
+async function look(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperties(document, {
+      hidden: { configurable: true, get: () => hidden },
+      visibilityState: { configurable: true, get: () => (hidden ? 'hidden' : 'visible') },
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
 /**
  * The frame in which an item is ticked, in Unix ms, and how long before it the page heard of the
  * latest write of the worker.
