@@ -29,7 +29,10 @@ export async function keepHeld(
   const parsed = parseScope(scope)
   if (!parsed) return
   if (parsed.kind === 'me') {
-    for (const one of compared) await keepRevocation(tx, mirror, one)
+    for (const one of compared) {
+      await keepRevocation(tx, mirror, one)
+      await keepDismissal(tx, mirror, one)
+    }
     return
   }
   const entity = ({ lists: 'list', recipes: 'recipe', places: 'place' } as const)[parsed.kind]
@@ -95,6 +98,20 @@ async function standingTo(tx: Tx, mirror: Mirror, owner: string): Promise<Standi
     return { isOwner: false, grants: { ...NO_PERMISSIONS, ...(theirs as Partial<Permissions>) } }
   }
   return { isOwner: false, grants: NO_PERMISSIONS }
+}
+
+/** A value that lost, and that its author has put away, is not told once more. */
+async function keepDismissal(tx: Tx, mirror: Mirror, { held, now }: Compared): Promise<void> {
+  const base = baseOfRow(held)
+  if (held.kind !== 'notice' || !base || isVisible(base) || !now || !isVisible(now)) return
+  await enqueue(tx, mirror, {
+    kind: 'notice.dismiss',
+    root: held.id,
+    scope: held.scope,
+    method: 'DELETE',
+    path: `/users/me/notices/${held.id}`,
+    body: { seen: baseOf(base, 'value') },
+  })
 }
 
 /** A right that was taken away, or a friendship that was ended, stays so. */

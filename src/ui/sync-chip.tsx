@@ -54,7 +54,7 @@ function lookOf(state: Exclude<SyncState, { kind: 'synced' }>): Look {
     case 'retrying':
       return { tone: 'wheat', icon: 'refresh', text: `${state.seconds} s` }
     case 'overruled':
-      return { tone: 'info', icon: 'info', text: state.name ?? 'Changed' }
+      return { tone: 'info', icon: 'info', text: keptWords(state.name) }
     case 'rejected':
       return { tone: 'danger', icon: 'alert', text: String(state.count) }
     case 'signed-out':
@@ -86,6 +86,10 @@ function offlineSentence({ count, chosen }: { count: number; chosen?: boolean })
   const where = chosen ? 'You work offline.' : 'Offline.'
   if (count === 0) return `${where} Your data is on this device.`
   return `${where} ${changes(count)} will be sent when you are back${chosen ? ' online' : ''}.`
+}
+
+function keptWords(name: string | null): string {
+  return name === null ? 'Your later version was kept' : `${name}'s version was kept`
 }
 
 /** Whose version stands now. */

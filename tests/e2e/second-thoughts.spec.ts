@@ -59,7 +59,18 @@ test('a value that lost is told quietly, read, and restored with one tap', async
   await by.renameItem(bert.page, 'Milk', 'Soy milk')
   await anna.phone.goOnline()
 
-  await anna.page.getByRole('button', { name: /Bert changed “Soy milk” later/ }).click()
+  const chip = anna.page.getByRole('button', { name: /Bert changed “Soy milk” later/ })
+  await expect(chip).toHaveText("Bert's version was kept")
+  for (const width of [360, 390]) {
+    await anna.page.setViewportSize({ width, height: 780 })
+    // Whole, and nothing is pushed off the screen.
+    const box = await chip.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    expect(await chip.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+    const edge = () => anna.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await edge()).toBeLessThanOrEqual(width)
+  }
+  await chip.click()
   const sheet = anna.page.getByRole('dialog', { name: 'Changed later' })
   await expect(sheet).toContainText('Bert changed “Soy milk” later; their version was kept.')
   await sheet.getByText('See yours').click()

@@ -264,6 +264,34 @@ describe('after a backup was restored', () => {
     }
   })
 
+  it('a value that lost and was put away is not told once more', async () => {
+    const items = [item('Milk', 'a0')]
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Two', items })
+    await annasPhone.sync()
+    await bensPhone.sync()
+    const milk = (await annasPhone.list(listId))?.items[0]?.id ?? ''
+    for (const [phone, text] of [
+      [annasPhone, 'Oat milk'],
+      [bensPhone, 'Soy milk'],
+    ] as const) {
+      server.clock.advance(1000)
+      await phone.save({ type: 'change-list', listId, changes: [{ item: milk, set: { text } }] })
+    }
+    await bensPhone.sync()
+    await annasPhone.sync()
+    await backUp()
+    const [notice] = await readNotices(annasPhone.db)
+    expect(notice).toMatchObject({ mine: 'Oat milk' })
+    await annasPhone.save({ type: 'dismiss-notice', id: notice?.id ?? '' })
+    await annasPhone.sync()
+    await restore()
+    await annasPhone.sync()
+    expect(await readNotices(annasPhone.db)).toEqual([])
+    const another = createPhone(server, anna)
+    await another.sync()
+    expect(await readNotices(another.db)).toEqual([])
+  })
+
   it('a right that was taken away stays away, even without the journal', async () => {
     await backUp()
     const flag = 'canViewPlaces'
