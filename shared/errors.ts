@@ -47,6 +47,11 @@ export const TEXT = {
   categoryTooLong: `A category can have at most ${CATEGORY_MAX} characters`,
 } as const
 
+/** What a field says that holds more than `max` characters; nothing is ever cut. */
+export function atMost(max: number): string {
+  return `At most ${max} characters`
+}
+
 /** Codes of the product API that a client may act on. */
 export type ErrorCode =
   | 'bad_json'

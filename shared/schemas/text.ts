@@ -1,5 +1,6 @@
 /** The kinds of text that people may enter, and what is refused with a reason (product §5, §8). */
 import * as z from 'zod/mini'
+import { atMost } from '../errors.ts'
 
 /** PostgreSQL cannot hold NUL, and a lone surrogate is no text at all. */
 function isStorable(text: string): boolean {
@@ -9,7 +10,7 @@ function isStorable(text: string): boolean {
 const UNSTORABLE = 'This text contains characters that cannot be saved'
 
 /** Text of at most `max` characters that can be stored as it is. */
-export function text(max: number, tooLong = `At most ${max} characters`) {
+export function text(max: number, tooLong = atMost(max)) {
   return z.string().check(z.maxLength(max, tooLong), z.refine(isStorable, UNSTORABLE))
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { atMost } from '#shared/errors.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
 import { MailboxLink } from '#app/mailbox-link.tsx'
 import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
@@ -25,7 +26,10 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormCall(async (fields, element) => {
     const wanted = textOf(fields, 'email').trim()
-    const outcome = await changeEmail(wanted)
+    const outcome =
+      wanted.length > EMAIL_MAX
+        ? { ok: false as const, message: atMost(EMAIL_MAX) }
+        : await changeEmail(wanted)
     if (!outcome.ok) {
       setProblem(outcome.message)
       return focusField(element, 'email')
@@ -43,13 +47,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
           error={problem}
           hint={`Both addresses get an e-mail. Until both are confirmed, you sign in with ${email}.`}
         >
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX}
-            data-autofocus
-          />
+          <TextInput name="email" type="email" autoComplete="email" data-autofocus />
         </Field>
       </DialogFields>
       <DialogButtons>

@@ -20,7 +20,8 @@ export function AccountNameDialog({ open, onClose, name }: Props) {
         submitText="Save"
         onSubmit={changeDisplayName}
         onClose={onClose}
-        input={{ autoComplete: 'nickname', maxLength: DISPLAY_NAME_MAX }}
+        max={DISPLAY_NAME_MAX}
+        input={{ autoComplete: 'nickname' }}
       />
     </Dialog>
   )

@@ -20,7 +20,8 @@ export function AddFriendDialog({ open, email = '', onClose }: Props) {
         submitText="Invite"
         onSubmit={inviteFriend}
         onClose={onClose}
-        input={{ type: 'email', maxLength: EMAIL_MAX }}
+        max={EMAIL_MAX}
+        input={{ type: 'email' }}
       />
     </Dialog>
   )

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, OTHER_CATEGORY } from '#shared/limits.ts'
+import { keepDraft, readDraft } from '#app/drafts.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -88,9 +89,18 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<Suggestion | null>(null)
+  const draftKey = `add:${list.id}`
+  useEffect(() => {
+    readDraft(draftKey).then(
+      (draft) => typeof draft === 'string' && setText((typed) => typed || draft),
+      // Safe: what cannot be read now is read when the list is opened again.
+      () => undefined,
+    )
+  }, [draftKey])
 
   const type = (typed: string) => {
     setText(typed)
+    void keepDraft(draftKey, typed === '' ? null : typed)
     setActive(null)
     setOpen(typed.trim() !== '')
     setProblem(problemOf(list, [typed]))

@@ -2,7 +2,6 @@ import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#app/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#app/use-record-form.ts'
 import { useSending } from '#app/use-sending.ts'
-import { SHORT_TEXT_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { PLACE_TYPES } from '#shared/place-types.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -52,10 +51,10 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
     <form noValidate {...sending}>
       <Card className="place-form">
         <Field label="Name" error={errors.name?.message}>
-          <TextInput {...register('name')} maxLength={TITLE_MAX} autoComplete="off" />
+          <TextInput {...register('name')} autoComplete="off" />
         </Field>
         <Field label="Location" error={errors.location?.message}>
-          <TextInput {...register('location')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
+          <TextInput {...register('location')} autoComplete="off" />
         </Field>
         <fieldset className="field">
           <legend className="field-label">Type</legend>

@@ -26,8 +26,6 @@ export function CodeField({ label, hint, error, isNext }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        // A space in the middle, as mails and apps show it.
-        maxLength={7}
       />
     </Field>
   )

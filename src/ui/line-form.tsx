@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type FormEvent } from 'react'
+import { atMost } from '#shared/errors.ts'
 import { Button } from './button.tsx'
 import { DialogButtons, DialogFields } from './dialog.tsx'
 import { Field } from './field.tsx'
@@ -11,23 +12,26 @@ type Props = {
   submitText: string
   /** Said on the button while `onSubmit` is under way. */
   busyText?: string
+  /** A longer line is told so. */
+  max?: number
   /** What is wrong with a line, without the spaces around it; nothing wrong: undefined. */
   check?: (line: string) => string | undefined
   /** Gets the line without the spaces around it, never an empty one; what it throws is shown. */
   onSubmit: (line: string) => void | Promise<void>
   /** Called at 'Cancel', and after `onSubmit`. */
   onClose: () => void
-  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'maxLength'>
+  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder'>
 }
 
 /** What a dialog holds that asks for one line of text. */
 export function LineForm(props: Props) {
-  const { label, initial = '', submitText, busyText, check, onSubmit, onClose, input } = props
+  const { label, initial = '', submitText, busyText, onSubmit, onClose, input } = props
   const [typed, setTyped] = useState(initial)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const line = typed.trim()
-  const problem = check?.(line)
+  const problem =
+    line.length > (props.max ?? Infinity) ? atMost(props.max ?? 0) : props.check?.(line)
   const isUnfit = line === '' || problem !== undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()

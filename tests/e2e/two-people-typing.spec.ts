@@ -150,6 +150,24 @@ test('[4.editing.2] what was typed just before a page load is there after it', a
   await expect.poll(async () => (await by.storedItems(anna, id))[0]?.text).toBe('Milk and honey')
 })
 
+test('what was typed for a new item and not added is there after a page load', async () => {
+  const id = await shareList(['Milk'], [anna])
+  const { page } = anna
+  const line = page.getByRole('combobox', { name: 'Add an item' })
+  await line.fill('Olives, the green')
+  await page.reload()
+  await expect(line).toHaveValue('Olives, the green')
+  // It is one text, whichever screen of the list is open.
+  await page.goto(`/groceries/${id}/shopping`)
+  await expect(line).toHaveValue('Olives, the green')
+  await line.press('Enter')
+  await expect(by.row(page, 'Olives, the green')).toBeVisible()
+  await expect(line).toHaveValue('')
+  await page.reload()
+  await expect(by.row(page, 'Olives, the green')).toBeVisible()
+  await expect(line).toHaveValue('')
+})
+
 /** A transaction that lasts as long as the page: no other one of the page comes to its end. */
 async function occupyDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -50,6 +50,13 @@ test('[2.place-form.1, 5.place.1, 5.place.2, 5.input.2, 9.ratings.1, 3.enums.4] 
   const types = page.getByRole('group', { name: 'Type' }).locator('label')
   await expect(types).toHaveText(['breakfast', 'lunch', 'brunch', 'coffee', 'dinner', 'take-out'])
 
+  // What is too long is said, and never cut.
+  const tooLong = 'x'.repeat(250)
+  await page.getByLabel('Name').fill(tooLong)
+  await page.getByRole('button', { name: 'Add Restaurant' }).click()
+  await expect(page.getByText('At most 200 characters')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue(tooLong)
+
   await page.getByLabel('Name').fill('Taverna Elia')
   await page.getByLabel('Location').fill('Rykestraße 14, Berlin')
   await page.getByText('dinner').click()
