@@ -4,6 +4,7 @@ import { browserDeps, browserHash, browserLock, browserNet } from '#db/browser.t
 import { createDb } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { createTokens } from '#db/session-tokens.ts'
+import { keepTrying } from './keep-trying.ts'
 import { createEngine, type Engine, type RunResult } from './sync/run.ts'
 import { createTransport } from './sync/transport.ts'
 import { renewSession } from './session.ts'
@@ -17,10 +18,10 @@ export async function runSync(options: { force: boolean }): Promise<RunResult> {
   return await engineOf(session.userId).run(options)
 }
 
-/** For the `sync` event: rejects unless everything is settled, so that the browser tries again. */
-export async function syncInBackground(): Promise<void> {
-  const result = await runSync({ force: true })
-  if (result.kind === 'retry') throw new Error('The server could not be reached')
+/** For the `sync` event: see keepTrying. */
+export function syncInBackground(): Promise<void> {
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  return keepTrying(runSync, { clock: Date.now, wait })
 }
 
 function engineOf(userId: string): Engine {
@@ -41,6 +42,7 @@ function engineOf(userId: string): Engine {
     }),
     hash: browserHash,
     lock: browserLock,
+    place: 'worker',
   })
   current = { userId, engine, close: () => mirror.close() }
   return engine
