@@ -3,6 +3,7 @@
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  PrecacheController,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
@@ -21,11 +22,38 @@ const AT_ONCE = 3
 export function servePage(): void {
   cleanupOutdatedCaches()
   const files = self.__WB_MANIFEST
-  self.addEventListener('install', () => void fetchAhead(lasting(files)))
+  self.addEventListener('install', (event) => {
+    void fetchAhead(lasting(files))
+    goAround(event)
+  })
   precacheAndRoute(files)
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_A_SCREEN }),
   )
+}
+
+type Route = {
+  condition: { urlPattern: string }
+  source: 'network' | { cacheName: string }
+}
+
+/**
+ * Calls and files whose name is their version need nothing from a running worker. A browser that can
+ * does without it, so that one that hangs holds nothing up: the page sends by itself then, and the
+ * code for what somebody does for the first time comes. Other browsers ask the worker.
+ */
+function goAround(event: ExtendableEvent): void {
+  const { addRoutes } = event as ExtendableEvent & { addRoutes?: (rules: Route[]) => Promise<void> }
+  if (!addRoutes) return
+  const { cacheName } = new PrecacheController().strategy
+  const routes: Route[] = [
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+    { condition: { urlPattern: '/auth/*' }, source: 'network' },
+    // What is not there comes from the network.
+    { condition: { urlPattern: '/assets/*' }, source: { cacheName } },
+  ]
+  // Safe: a browser that knows other rules asks the worker.
+  event.waitUntil(addRoutes.call(event, routes).catch(() => undefined))
 }
 
 /** Addresses of the files whose name is their version: the browser's own cache may answer for them. */

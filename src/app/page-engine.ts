@@ -7,8 +7,11 @@ import { createEngine, type Engine } from '#sw/sync/run.ts'
 import { createTransport } from '#sw/sync/transport.ts'
 import { renewSession } from './renew.ts'
 
-/** An engine for this database; the lock keeps it and the worker's from running at once. */
-export function createPageEngine(db: NomnomDb): Engine {
+/**
+ * An engine for this database; the lock keeps it and the worker's from running at once.
+ * isWorkerSilent: whether a run of the worker is to be taken over.
+ */
+export function createPageEngine(db: NomnomDb, isWorkerSilent: () => boolean): Engine {
   return createEngine({
     mirror: db,
     transport: createTransport('/api/sync', browserNet),
@@ -20,5 +23,7 @@ export function createPageEngine(db: NomnomDb): Engine {
     }),
     hash: browserHash,
     lock: browserLock,
+    place: 'page',
+    isWorkerSilent,
   })
 }

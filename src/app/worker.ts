@@ -10,6 +10,7 @@ import { SESSION_KEY } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { restoreViews } from '#db/wipe.ts'
 import { FRESH_MS } from '#shared/limits.ts'
+import { whenIdle } from '#ui/idle.ts'
 import { loadSurely } from './load-surely.ts'
 import { dbOf } from './mirror.ts'
 import { reportError } from './report-error.ts'
@@ -22,6 +23,8 @@ const BEGIN_MS = 3000
 const SILENCE_MS = 15_000
 
 let startedFor: NomnomDb | null = null
+/** The worker did not answer when it was asked last. */
+let isWorkerSilent = false
 
 /**
  * Starts syncing for the signed-in user: now, and at every sign that it makes sense. Nothing
@@ -36,6 +39,10 @@ export function startSync(): void {
     .catch((error: unknown) => reportError('error', error))
     // Whoever opens the app with changes that wait is not told to wait for the end of a back-off.
     .then(async () => requestSync({ force: await hasWaiting(db) }))
+  // A worker that hangs would not let its code come when it is needed.
+  void whenIdle().then(async () => {
+    await Promise.allSettled([pageEngine(db), import('./reread.ts')])
+  })
   watchOutbox(db)
   watchBackoff(db)
   window.addEventListener('online', () => void requestSync({ force: true }))
@@ -99,9 +106,13 @@ async function askWorker(force: boolean): Promise<boolean> {
   void registerTag(registration)
   const { port1, port2 } = new MessageChannel()
   const begun = new Promise<boolean>((resolve) => {
-    let timer = setTimeout(() => resolve(false), BEGIN_MS)
+    let timer = setTimeout(() => {
+      isWorkerSilent = true
+      resolve(false)
+    }, BEGIN_MS)
     port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
       clearTimeout(timer)
+      isWorkerSilent = false
       resolve(data.kind !== 'failed')
       // A worker of another version may not be able to write here any more; this page can.
       if (data.kind === 'failed' && startedFor) void runHere(startedFor, force)
@@ -115,8 +126,9 @@ async function askWorker(force: boolean): Promise<boolean> {
   return await begun
 }
 
-/** After a worker that the browser has ended in the middle of a run. */
+/** After a worker that hangs, or that the browser has ended, in the middle of a run. */
 async function takeOver(): Promise<void> {
+  isWorkerSilent = true
   // The code may be what cannot be had at such a moment: sending does not wait for it.
   void loadSurely(() => import('./reread.ts')).then(({ rereadAll }) => rereadAll())
   await requestSync()
@@ -142,9 +154,14 @@ async function registerTag(registration: ServiceWorkerRegistration): Promise<voi
 
 let engine: Promise<{ run(options: { force: boolean }): Promise<unknown> }> | undefined
 
-/** The engine of this page, loaded when there is no worker to run it. */
+/** The engine of this page, for moments in which no worker runs one. */
 function pageEngine(db: NomnomDb) {
-  engine ??= import('./page-engine.ts').then(({ createPageEngine }) => createPageEngine(db))
+  if (engine) return engine
+  engine = import('./page-engine.ts').then(({ createPageEngine }) =>
+    createPageEngine(db, () => isWorkerSilent),
+  )
+  // What could not be loaded now is asked for again the next time.
+  engine.catch(() => (engine = undefined))
   return engine
 }
 

@@ -42,7 +42,7 @@ export const browserHash =
       }
 
 /** How often somebody who waits for a lock looks whether its holder still makes steps. */
-const LOOK_MS = 20_000
+const LOOK_MS = 5000
 
 /**
  * Runs one task at a time under a name: in all tabs and the worker where the browser has Web Locks
@@ -74,7 +74,7 @@ async function lockOrTake<T>(
 ): Promise<T> {
   const waiting = new AbortController()
   let hasBegun = false
-  const look = setInterval(() => {
+  const look = () => {
     isStuck().then(
       (stuck) => {
         if (stuck && !hasBegun) waiting.abort()
@@ -82,10 +82,12 @@ async function lockOrTake<T>(
       // Safe: a mirror that cannot be read now is looked at again.
       () => undefined,
     )
-  }, LOOK_MS)
+  }
+  look()
+  const looking = setInterval(look, LOOK_MS)
   const begin = () => {
     hasBegun = true
-    clearInterval(look)
+    clearInterval(looking)
     return task()
   }
   try {
@@ -94,6 +96,6 @@ async function lockOrTake<T>(
     if (hasBegun || !waiting.signal.aborted) throw error
     return await navigator.locks.request(name, { steal: true }, begin)
   } finally {
-    clearInterval(look)
+    clearInterval(looking)
   }
 }

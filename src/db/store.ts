@@ -86,7 +86,7 @@ export type Meta = {
   paused: 'sign-in' | null
   workOffline: boolean
   /** The run of the engine that is under way, and how far it is; another one may take over. */
-  drain?: { run: string; step: number; upload?: Upload } | null
+  drain?: { run: string; step: number; place?: 'page' | 'worker'; upload?: Upload } | null
   /** How many full loads of a scope have begun: each has a number of its own. */
   loads: number
   /** The mirror was wiped while changes waited; their views are made again at the next sign-in. */

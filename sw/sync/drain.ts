@@ -241,10 +241,11 @@ function isHolder(run: Run, meta: Meta): boolean {
   return meta.generation === run.generation && meta.drain?.run === run.id
 }
 
-function nextStep(run: Run): { run: string; step: number } {
+function nextStep(run: Run): NonNullable<Meta['drain']> {
   run.step += 1
   run.toldAt = run.deps.mirror.clock()
-  return { run: run.id, step: run.step }
+  const { place } = run.deps
+  return { run: run.id, step: run.step, ...(place ? { place } : {}) }
 }
 
 /** A slow line that delivers is no frozen tab: the mirror is told now and then. */

@@ -36,6 +36,10 @@ export type EngineDeps = {
    * While it waits it asks `isStuck` now and then, and takes the lock from a holder that is.
    */
   lock<T>(name: string, task: () => Promise<T>, isStuck: () => Promise<boolean>): Promise<T>
+  /** Where it runs; others learn it from the mirror. */
+  place?: 'page' | 'worker'
+  /** The worker gives no answer: a run of its own is taken over at once. */
+  isWorkerSilent?: () => boolean
 }
 
 /**
@@ -83,7 +87,7 @@ export function createEngine(deps: EngineDeps): Engine {
 async function takeTurn(deps: EngineDeps, task: () => Promise<RunResult>): Promise<RunResult> {
   const name = `nomnom-sync-${deps.mirror.userId}`
   try {
-    return await deps.lock(name, task, watchHolder(deps.mirror))
+    return await deps.lock(name, task, watchHolder(deps))
   } catch (error) {
     // Another tab took the lock from this one, which had been frozen: that one does the work.
     if (error instanceof Error && error.name === 'AbortError') return { kind: 'stopped' }
@@ -95,11 +99,13 @@ async function takeTurn(deps: EngineDeps, task: () => Promise<RunResult>): Promi
 const STUCK_MS = 60_000
 
 /** Says whether the run under way has made no step since this was last asked often enough. */
-function watchHolder({ store, clock }: Mirror): () => Promise<boolean> {
+function watchHolder({ mirror, isWorkerSilent }: EngineDeps): () => Promise<boolean> {
+  const { store, clock } = mirror
   let last: string | null = null
   let since = clock()
   return async () => {
     const { drain: holder } = await store.read((tx) => tx.meta())
+    if (holder?.place === 'worker' && isWorkerSilent?.()) return true
     const now = `${holder?.run} ${holder?.step}`
     if (now !== last) since = clock()
     last = now

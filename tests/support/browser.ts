@@ -43,6 +43,8 @@ export type PhoneOptions = {
   missing?: readonly string[]
   /** Origins that the phone reaches besides the server's. */
   also?: readonly string[]
+  /** By path: text at the end of a file. */
+  appended?: Readonly<Record<string, string>>
 }
 
 const PHONE_SIZE = { width: 390, height: 844 }

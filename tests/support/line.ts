@@ -51,6 +51,8 @@ type LineOptions = {
   missing?: readonly string[]
   /** Origins that can be reached besides the server's own. */
   also?: readonly string[]
+  /** See Line. */
+  appended?: Readonly<Record<string, string>>
 }
 
 const LATENCY_MS = 5000
@@ -64,7 +66,7 @@ const PORTAL = '<!doctype html><title>Welcome</title><h1>Please sign in to this 
  */
 export async function openLine(
   origin: string,
-  { line: initial = 'up', missing = [], also = [] }: LineOptions = {},
+  { line: initial = 'up', missing = [], also = [], appended = {} }: LineOptions = {},
 ): Promise<Line> {
   let state = initial
   const sockets: Socket[] = []
@@ -84,10 +86,15 @@ export async function openLine(
       return answer.writeHead(status, { 'Content-Type': type }).end(body)
     }
     const way = { url: new URL(pathname + search, target), isLost: other === 'lost' }
-    const appended = line.appended.get(pathname)
+    const text = line.appended.get(pathname)
     const up = /^up (\S+) kB/.exec(state)?.[1]
     const upload = up === undefined ? {} : { uploadBytesPerS: Number(up) * 1024 }
-    return void passOn(asked, answer, { ...way, ...upload, appended, isSlow: state === 'slow' })
+    return void passOn(asked, answer, {
+      ...way,
+      ...upload,
+      appended: text,
+      isSlow: state === 'slow',
+    })
   })
   server.on('connection', (socket) => {
     sockets.push(socket)
@@ -102,7 +109,7 @@ export async function openLine(
       server.closeAllConnections()
     },
     instead: new Map(),
-    appended: new Map(),
+    appended: new Map(Object.entries(appended)),
     requests: [],
     unanswered: [],
     givenUp: [],
