@@ -5,7 +5,7 @@ import { newMeta } from '#db/db.ts'
 import { save } from '#db/save.ts'
 import type { Mirror } from '#db/store.ts'
 import { SCHEMA } from '#db/schema.ts'
-import { createEngine } from '#sw/sync/run.ts'
+import { createEngine, type EngineDeps } from '#sw/sync/run.ts'
 import type { Reply } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
 import type { Tab } from './simulation/device.ts'
@@ -48,13 +48,18 @@ it('a run whose lock is refused before it began leaves the next one free', async
   expect(sent).toBe(2)
 })
 
-it('a run of a frozen tab is overtaken after a minute without a step, and not before', async () => {
+/** Tabs and workers of one device; `pass` lets time go by on its clock. */
+function createDevice() {
   const disk = createDisk(newMeta(() => 0.5))
   const lock = createDeviceLock()
   let now = 1_800_000_000_000
   let random = 0
   const sent: string[] = []
-  const tab = (name: string, reply: Promise<Reply>) => {
+  const tab = (
+    name: string,
+    reply: Promise<Reply>,
+    more: Pick<EngineDeps, 'place' | 'isWorkerSilent'> = {},
+  ) => {
     const mirror: Mirror = {
       userId: USER,
       store: createMemoryStore(disk),
@@ -73,9 +78,50 @@ it('a run of a frozen tab is overtaken after a minute without a step, and not be
       },
       tokens: { get: async () => ({ kind: 'token', token: 't', userId: USER }) },
       lock: (_, task, isStuck) => lock.run(holder, task, isStuck),
+      ...more,
     })
     return { mirror, engine }
   }
+  const look = async () => {
+    void lock.look()
+    await settle()
+  }
+  return { disk, sent, tab, look, now: () => now, pass: (ms: number) => (now += ms) }
+}
+
+const NOBODY = Promise.resolve<Reply>({ kind: 'silence', retryAfterMs: null })
+
+it('a run of a worker is overtaken as soon as the worker gives no answer', async () => {
+  const { sent, tab, look } = createDevice()
+  let isSilent = false
+  const worker = tab('worker', new Promise(() => {}), { place: 'worker' })
+  const page = tab('page', NOBODY, { place: 'page', isWorkerSilent: () => isSilent })
+  await save(worker.mirror, { type: 'create-list', name: 'Weekend' })
+  void worker.engine.run({ force: true })
+  await settle()
+  const taking = page.engine.run({ force: true })
+  await look()
+  expect(sent).toEqual(['worker 1'])
+  isSilent = true
+  await look()
+  expect((await taking).kind).toBe('retry')
+  expect(sent).toEqual(['worker 1', 'page 1', 'page 1'])
+})
+
+it('a run of another tab is not overtaken because the worker gives no answer', async () => {
+  const { sent, tab, look } = createDevice()
+  const busy = tab('busy', new Promise(() => {}), { place: 'page' })
+  const page = tab('page', NOBODY, { place: 'page', isWorkerSilent: () => true })
+  await save(busy.mirror, { type: 'create-list', name: 'Weekend' })
+  void busy.engine.run({ force: true })
+  await settle()
+  void page.engine.run({ force: true })
+  await look()
+  expect(sent).toEqual(['busy 1'])
+})
+
+it('a run of a frozen tab is overtaken after a minute without a step, and not before', async () => {
+  const { disk, sent, tab, look, now, pass } = createDevice()
   let thaw: (reply: Reply) => void = () => {}
   const frozen = tab(
     'frozen',
@@ -83,20 +129,16 @@ it('a run of a frozen tab is overtaken after a minute without a step, and not be
       thaw = resolve
     }),
   )
-  const other = tab('other', Promise.resolve({ kind: 'silence', retryAfterMs: null }))
+  const other = tab('other', NOBODY)
   await save(frozen.mirror, { type: 'create-list', name: 'Weekend' })
   const overtaken = frozen.engine.run({ force: true })
   await settle()
   const taking = other.engine.run({ force: true })
-  const look = async () => {
-    void lock.look()
-    await settle()
-  }
   await look()
-  now += 59_000
+  pass(59_000)
   await look()
   expect(sent).toEqual(['frozen 1'])
-  now += 2000
+  pass(2000)
   await look()
   expect((await taking).kind).toBe('retry')
   expect(sent).toEqual(['frozen 1', 'other 1', 'other 1'])
@@ -104,7 +146,7 @@ it('a run of a frozen tab is overtaken after a minute without a step, and not be
   const { mutationId } = [...disk.outbox.values()][0] ?? {}
   const results = [{ mutationId, status: 201, scope: `lists:${USER}`, version: 1 }]
   const scopes = [{ scope: `lists:${USER}`, version: 1, rows: [], full: true }]
-  const body = { serverTime: now, epoch: 'first', results, scopes, gone: [] }
+  const body = { serverTime: now(), epoch: 'first', results, scopes, gone: [] }
   thaw({ kind: 'answer', status: 200, body, retryAfterMs: null })
   expect(await overtaken).toEqual({ kind: 'stopped' })
   expect([...disk.outbox.values()].map(({ state }) => state)).toEqual(['sent'])
