@@ -1,14 +1,11 @@
 // A worker that hangs: taps show, what is needed for the first time loads, and the page sends by
 // itself, long before the browser would end the worker. docs/sync.md step 18.
 import { test } from '@playwright/test'
+import { hangWorker, HANGS } from '../support/hang.ts'
 import { countUnanswered, openList, type OpenList } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
-
-/** At the end of the worker's own file: a loop inside a handler of a message. */
-const HANG = `
-self.addEventListener('message', ({ data }) => { while (data === 'hang') {} })`
 
 let server: TestServer
 let anna: Shopper
@@ -19,7 +16,7 @@ test.beforeAll(async () => {
   server = await startServer({ listen: true })
 })
 test.beforeEach(async () => {
-  anna = await by.arrive(server, 'Anna', { appended: { '/sw.js': HANG } })
+  anna = await by.arrive(server, 'Anna', HANGS)
   await by.waitForWorker(anna.page)
   list = await openList(anna)
 })
@@ -30,22 +27,10 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-async function hang(): Promise<void> {
-  await anna.page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'))
-}
-
-/** Ticks, and says how long it took until the tick showed and until the server had it. */
-async function tickAndTell(what: string, text: string, stored: string[]): Promise<void> {
-  const startedAt = Date.now()
-  await by.tick(anna.page, text)
-  console.log(`    ${what}: tick on the screen ${Date.now() - startedAt} ms`)
-  await expect.poll(list.stored, { timeout: 30_000 }).toEqual(stored)
-  console.log(`    ${what}: tick on the server ${Date.now() - startedAt} ms`)
-}
-
 test('taps are sent by the page, and code of a first use comes', async () => {
-  await hang()
-  await tickAndTell('an idle worker hangs', 'Milk', ['Apples', 'Bread', 'Cheese', 'Milk ✓'])
+  await hangWorker(anna.page)
+  await by.tick(anna.page, 'Milk')
+  await expect.poll(list.stored, { timeout: 30_000 }).toContain('Milk ✓')
   await by.addItem(anna.page, 'Wine')
   await anna.page.getByRole('link', { name: 'Back' }).click()
   await anna.page.getByRole('button', { name: 'Add Category' }).click()
@@ -60,8 +45,9 @@ test('a run that the worker hangs in is taken over', async () => {
   phone.line.instead.set('/api/sync', () => 'silence')
   await by.tick(page, 'Bread')
   await expect.poll(unanswered).toBeGreaterThan(0)
-  await hang()
+  await hangWorker(page)
   phone.line.instead.clear()
   const all = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓']
-  await tickAndTell('a worker hangs while it sends', 'Milk', all)
+  await by.tick(page, 'Milk')
+  await expect.poll(list.stored, { timeout: 30_000 }).toEqual(all)
 })
