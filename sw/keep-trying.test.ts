@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { keepTrying } from './keep-trying.ts'
 import type { RunResult } from './sync/run.ts'
 
-/** A run that finds no server until `openAt`; each failure asks for `delayMs` of patience. */
-function createRuns(openAt: number, delayMs: number) {
+/**
+ * A run that finds no server until `openAt`; each failure asks for `delayMs` of patience. backAt: when
+ * the network comes back.
+ */
+function createRuns(openAt: number, delayMs: number, backAt = 0) {
   let now = 0
   let due = 0
   const tries: number[] = []
@@ -15,7 +18,14 @@ function createRuns(openAt: number, delayMs: number) {
     due = now + delayMs
     return { kind: 'retry', at: due }
   }
-  const patience = { clock: () => now, wait: async (ms: number) => void (now += ms) }
+  const patience = {
+    clock: () => now,
+    async wait(ms: number) {
+      const isBack = backAt > now && backAt < now + ms
+      now = isBack ? backAt : now + ms
+      return isBack
+    },
+  }
   return { run, patience, tries }
 }
 
@@ -24,6 +34,12 @@ describe('a sync event', () => {
     const { run, patience, tries } = createRuns(25_000, 10_000)
     await keepTrying(run, patience)
     expect(tries).toEqual([0, 10_101, 20_202, 30_303])
+  })
+
+  it('does not wait any longer when the network is back', async () => {
+    const { run, patience, tries } = createRuns(25_000, 60_000, 30_000)
+    await keepTrying(run, patience)
+    expect(tries).toEqual([0, 30_000])
   })
 
   it('is over at once when everything has arrived', async () => {

@@ -7,8 +7,8 @@ import type { RunResult } from './sync/run.ts'
 /** Chromium ends the event after three minutes. */
 const LIFE_MS = 170_000
 
-/** clock: Unix ms. wait: resolves after so many ms. */
-export type Patience = { clock: () => number; wait: (ms: number) => Promise<void> }
+/** clock: Unix ms. wait: resolves after so many ms, or with true as soon as the network is back. */
+export type Patience = { clock: () => number; wait: (ms: number) => Promise<boolean> }
 
 /**
  * Runs until everything is settled. Rejects when no try that could still come would be in time, so
@@ -19,11 +19,11 @@ export async function keepTrying(
   { clock, wait }: Patience,
 ): Promise<void> {
   const end = clock() + LIFE_MS
-  // The network is back, so the first one waits for nothing; the others keep to the back-off.
+  // When the network is back nothing is waited for; else the next try keeps to the back-off.
   let result = await run({ force: true })
   while (result.kind === 'retry') {
     if (result.at >= end) throw new Error('The server could not be reached')
-    await wait(Math.max(0, result.at - clock()) + 1)
-    result = await run({ force: false })
+    const force = await wait(Math.max(0, result.at - clock()) + 1)
+    result = await run({ force })
   }
 }

@@ -20,8 +20,21 @@ export async function runSync(options: { force: boolean }): Promise<RunResult> {
 
 /** For the `sync` event: see keepTrying. */
 export function syncInBackground(): Promise<void> {
-  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-  return keepTrying(runSync, { clock: Date.now, wait })
+  return keepTrying(runSync, { clock: Date.now, wait: waitForNetwork })
+}
+
+/** Resolves after so many ms, or with true as soon as the network is back. */
+function waitForNetwork(ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isBack: boolean) => {
+      clearTimeout(timer)
+      self.removeEventListener('online', hear)
+      resolve(isBack)
+    }
+    const hear = () => end(true)
+    const timer = setTimeout(() => end(false), ms)
+    self.addEventListener('online', hear)
+  })
 }
 
 function engineOf(userId: string): Engine {

@@ -7,8 +7,13 @@ import { SYNC_BATCH_START_BYTES, SYNC_MAX_BYTES } from '#shared/limits.ts'
 
 /** A trip up is to take about this long. */
 const AIM_MS = 8000
-/** No answer after less than this says that there is no network, and nothing about its speed. */
+/**
+ * No answer after less than this says that there is no network, and nothing about its speed; what is
+ * small has to be given a longer time before the speed is to blame.
+ */
 const HASTY_MS = 1000
+const HASTY_SMALL_MS = 10_000
+const SMALL_BYTES = 4096
 const SMALLEST_BYTES = 512
 
 /** The bytes of the first batch of a run. kept: what the last tries without an answer came to. */
@@ -26,7 +31,8 @@ export function batchAfterAnswer(limit: number, sent: number, tookMs: number): n
 
 /** The bytes of the next batch after `sent` bytes were not answered for `tookMs`. */
 export function batchAfterSilence(limit: number, sent: number, tookMs: number): number {
-  return tookMs < HASTY_MS ? limit : atLeast(Math.min(limit, Math.round(sent / 4)))
+  const isHasty = tookMs < (sent > SMALL_BYTES ? HASTY_MS : HASTY_SMALL_MS)
+  return isHasty ? limit : atLeast(Math.min(limit, Math.round(sent / 4)))
 }
 
 function atLeast(bytes: number): number {
