@@ -7,5 +7,5 @@ export type { FirstLoad } from '#db/read-first-load.ts'
 
 /** The first load of this device; null once everything is here, undefined while that is read. */
 export function useFirstLoad(): FirstLoad | null | undefined {
-  return useLiveQuery(() => readFirstLoad(currentDb()))
+  return useLiveQuery(() => readFirstLoad(currentDb(), navigator.onLine))
 }

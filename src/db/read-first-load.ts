@@ -13,7 +13,7 @@ export type FirstLoad = { isComing: boolean; entries: number }
  * Ask beside what else a live query reads, not after it: while a page writes much, as it does then,
  * Dexie may lose track of what is read after the first await, and the end would never be seen.
  */
-export async function readFirstLoad(db: NomnomDb): Promise<FirstLoad | null> {
+export async function readFirstLoad(db: NomnomDb, isOnline: boolean): Promise<FirstLoad | null> {
   const [meta, scopes, entries] = await Promise.all([
     db.tables.meta.get(META_KEY),
     db.tables.scopes.toArray(),
@@ -23,5 +23,5 @@ export async function readFirstLoad(db: NomnomDb): Promise<FirstLoad | null> {
   if (isOver) return null
   const isHeld = meta !== undefined && (meta.workOffline || meta.paused !== null)
   const hasFailed = (meta?.backoff.attempts ?? 0) > 0
-  return { isComing: !isHeld && !hasFailed && navigator.onLine, entries }
+  return { isComing: !isHeld && !hasFailed && isOnline, entries }
 }

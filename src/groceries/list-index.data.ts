@@ -31,7 +31,7 @@ export function useListSummaries(): ListSummaries | undefined {
     const db = currentDb()
     // All at once: what is read after the first await, Dexie may not watch.
     const [load, { own, shared }, items] = await Promise.all([
-      readFirstLoad(db),
+      readFirstLoad(db, navigator.onLine),
       readLists(db),
       readItemsByList(db),
     ])

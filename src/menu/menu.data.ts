@@ -14,7 +14,10 @@ export type MenuView = { menu: LatestMenu<RecipeView>; isEmpty: boolean; isArriv
 export function useMenu(): MenuView | undefined {
   const found = useLiveQuery(async () => {
     // At once: see readFirstLoad.
-    const [load, menu] = await Promise.all([readFirstLoad(currentDb()), readMenu()])
+    const [load, menu] = await Promise.all([
+      readFirstLoad(currentDb(), navigator.onLine),
+      readMenu(),
+    ])
     const nothing = isEmpty(menu)
     return { menu, isEmpty: nothing, isArriving: nothing && load?.isComing === true }
   })

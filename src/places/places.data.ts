@@ -16,7 +16,7 @@ export type Places = { places: PlaceView[]; load: FirstLoad | null }
 export function usePlaces(): Places | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
-    const [load, places] = await Promise.all([readFirstLoad(db), readPlaces(db)])
+    const [load, places] = await Promise.all([readFirstLoad(db, navigator.onLine), readPlaces(db)])
     return { places, load }
   })
 }

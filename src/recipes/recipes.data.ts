@@ -24,7 +24,10 @@ export function useRecipes(): Recipes | undefined {
   const [limit, setLimit] = useState<number | undefined>(FIRST_RECIPES)
   const found = useLiveQuery(async () => {
     const db = currentDb()
-    const [load, recipes] = await Promise.all([readFirstLoad(db), readRecipes(db, limit)])
+    const [load, recipes] = await Promise.all([
+      readFirstLoad(db, navigator.onLine),
+      readRecipes(db, limit),
+    ])
     return { recipes, load }
   }, [limit])
   const isCut = limit !== undefined && found?.recipes.length === limit
