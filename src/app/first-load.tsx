@@ -6,14 +6,14 @@ import type { FirstLoad } from './first-load.data.ts'
 /** A load of fewer is over before anybody has read the number. */
 const MANY = 200
 
-type Props = {
+export type FirstLoadNoteProps = {
   load: FirstLoad
   /** Nothing of what this screen shows is here yet. */
   isEmpty: boolean
 }
 
 /** What stands in place of "nothing here", or above what has arrived, until everything is here. */
-export function FirstLoadNote({ load: { isComing, entries }, isEmpty }: Props) {
+export function FirstLoadNote({ load: { isComing, entries }, isEmpty }: FirstLoadNoteProps) {
   const count = entries < MANY ? '' : `${entries.toLocaleString('en')} entries so far`
   if (isComing && isEmpty) return <Loading more={count} />
   if (isComing) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FirstLoadNote } from '#app/first-load.tsx'
+import { FirstLoadNote } from '#app/first-load-later.ts'
 import { Page, PageTitle } from '#app/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'

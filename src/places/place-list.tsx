@@ -1,4 +1,4 @@
-import { FirstLoadNote } from '#app/first-load.tsx'
+import { FirstLoadNote } from '#app/first-load-later.ts'
 import { Page, PageTitle } from '#app/page.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { COURSE_HEADING } from '#shared/recipe-words.ts'
-import { FirstLoadNote } from '#app/first-load.tsx'
+import { FirstLoadNote } from '#app/first-load-later.ts'
 import { Page, PageTitle } from '#app/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

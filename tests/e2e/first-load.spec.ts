@@ -68,12 +68,12 @@ test('[2.shell.8] while the first load takes place every screen says so', async 
   await by.waitForWorker(page)
   line.set('slow')
   await by.sendSignIn(page, email)
-  await expect(page).toHaveURL(/groceries/)
+  await expect(page.getByRole('heading', { name: 'Grocery Lists', exact: true })).toBeVisible()
 
   // What has arrived shows as it comes, with a word about how far it is.
   await page.goto('/recipes')
-  await expect(page.getByRole('link', { name: /^Soup/ }).first()).toBeVisible()
-  await expect(page.getByText(/Loading\.\.\. [\d,]+ entries so far|Loading\.\.\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Soup \d/ }).first()).toBeVisible()
+  await expect(page.getByText(/Loading\.\.\./).first()).toBeVisible()
   for (const path of [
     '/groceries',
     '/places',
