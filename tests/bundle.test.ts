@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Budgets in bytes, brotli. First: everything before the first paint. Further: what comes on top. */
-const FIRST_JS = 120_000
+const FIRST_JS = 121_000
 const FIRST_CSS = 12_000
-const FURTHER_JS = 25_500
+const FURTHER_JS = 26_000
 
 /** Fetched when somebody is about to sign in or the session has to be renewed, never for a screen. */
 const NOT_OF_A_SCREEN = ['src/app/auth-client.ts']

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { currentDb } from './mirror.ts'
 
-export type { FirstLoad } from '#db/read-first-load.ts'
+export { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 
 /** The first load of this device; null once everything is here, undefined while that is read. */
 export function useFirstLoad(): FirstLoad | null | undefined {

@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
-import { readFirstLoad } from '#db/read-first-load.ts'
+import { readFirstLoad } from '#app/first-load.data.ts'
 import { readRecipes, type RecipeView } from '#db/read-records.ts'
 import { FIRST_RECIPES } from '../recipes/recipes.data.ts'
 import { isEmpty, isFull, latestMenu, type LatestMenu } from './latest-menu.ts'

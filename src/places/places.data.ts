@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#app/mirror.ts'
 import { save } from '#app/save.ts'
-import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
+import { readFirstLoad, type FirstLoad } from '#app/first-load.data.ts'
 import { readPlace, readPlaces, type PlaceView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'

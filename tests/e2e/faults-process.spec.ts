@@ -57,23 +57,6 @@ test('a worker that is stopped in the middle of a request is started again', asy
   await expect.poll(list.stored, { timeout: 60_000 }).toEqual(all)
 })
 
-test('what waits is delivered with no page open, although the first tries find nobody', async () => {
-  const { page, phone } = anna
-  await phone.goOffline()
-  await by.tick(page, 'Milk')
-  await page.goto('about:blank')
-  // One more than a run of the engine makes.
-  let refusals = 3
-  const refuse = () => ((refusals -= 1) < 0 ? null : { status: 503, body: '{}' })
-  phone.line.instead.set('/api/sync', refuse)
-  await phone.goOnline()
-  // The browser itself would come back after five minutes.
-  await expect
-    .poll(list.stored, { timeout: 60_000 })
-    .toEqual(['Apples', 'Bread', 'Cheese', 'Milk ✓'])
-  phone.line.instead.clear()
-})
-
 test('a second tab goes on when the one that listens is killed', async () => {
   const second = await openSecondTab(anna)
   const streams = () => anna.phone.line.requests.filter((path) => path === '/api/events').length
