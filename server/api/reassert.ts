@@ -66,9 +66,10 @@ type Work = {
 }
 
 async function runReassert(context: CallContext, asked: Asked, held: Held): Promise<Done> {
+  const locked = await lockRoot(context, asked, held)
   const restore = await readRestore(context.trx)
   if (restore === undefined || context.now - restore.at > KEEP_MS) throw nothingLost()
-  const work = { ...(await lockRoot(context, asked, held)), restore }
+  const work = { ...locked, restore }
   const { id, entity, place } = work
   const stored =
     entity === 'list' ? await listWithItems(context.trx, id) : await recordsById(context.trx, [id])
