@@ -1,5 +1,5 @@
 // Answers that may be large: a list of everything, read from one snapshot and sent piece by piece, so
-// that the memory which an answer takes does not grow with it. docs/decisions/0017-answers-in-pieces.md.
+// that the memory which an answer takes does not grow with it. docs/decisions/0013-answers-in-pieces.md.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { Shares } from '../db/shares.ts'

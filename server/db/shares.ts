@@ -1,5 +1,5 @@
 // Who may hold how many connections. One person's calls, however many and however stuck, take a
-// share of them; the others wait their turn, person by person. docs/decisions/0016-shares-of-the-database.md.
+// share of them; the others wait their turn, person by person. docs/decisions/0012-shares-of-the-database.md.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './unavailable.ts'
 
