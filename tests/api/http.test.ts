@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { connect } from '#server/db/connect.ts'
 import type { AppEnv } from '#server/deps.ts'
 import { join } from '../support/api.ts'
 import { as, register } from '../support/people.ts'
@@ -264,13 +266,13 @@ describe('what anybody may ask', () => {
 
   it('is whether the database answers: 200 or 503', async () => {
     expect((await server.fetch('/api/health')).status).toBe(200)
-    const databaseUrl = 'postgres://nobody:secret@127.0.0.1:1/none'
-    const broken = await startServer({ databaseUrl })
-    const answer = await broken.fetch('/api/health')
-    await broken.stop()
+    const db = connect('postgres://nobody:secret@127.0.0.1:1/none')
+    const answer = await createApp({ ...server.deps, db }).request('/api/health')
+    await db.destroy()
     expect(answer.status).toBe(503)
     expect(await answer.json()).toEqual({ status: 'database unreachable' })
-    expect(broken.logLines.join()).not.toContain('secret')
+    expect(server.logLines.join()).toContain('database unreachable')
+    expect(server.logLines.join()).not.toContain('secret')
   })
 })
 
