@@ -144,6 +144,20 @@ describe('an edit', () => {
     )
   })
 
+  it('that is weak applies to what its device made and the server has not stamped yet', () => {
+    const ben = writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 60)
+    const added = { at: NOW + 5, wall: NOW + 5, floor: 0 }
+    const made = { id: '2', kind: 'item', parent: 'list' } as const
+    const item = createRecord(made, { category: null }, { ...ben, at: added })
+    const found: Edit = { v: 'Dairy', base: null, ...added, weak: true }
+    const after = applyEdits(item, { category: found }, ben).rec
+    expect(valueOf(after, 'category')).toBe('Dairy')
+    const chosen: Edit = { v: 'Bakery', base: null, at: NOW + 9, wall: NOW + 9, floor: 0 }
+    const { rec } = applyEdits(item, { category: chosen }, ben)
+    const late = applyEdits(rec, { category: found }, ben).rec
+    expect(valueOf(late, 'category'), 'own choice made since').toBe('Bakery')
+  })
+
   it('that is weak never beats a choice made later', () => {
     const base = baseOf(milk, 'category')
     const found: Edit = { v: 'Drinks', base, at: NOW + 9, wall: NOW + 9, floor: 0, weak: true }

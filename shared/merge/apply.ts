@@ -6,7 +6,7 @@ import { KEEP_DAYS } from '../limits.ts'
 import { sameValue } from './canonical.ts'
 import { believedStamp } from './claims.ts'
 import { type Cell, type Kind, type Rec } from './record.ts'
-import { makeStamp, maxStamp, nextStamp, stampDevice, type Stamp } from './stamp.ts'
+import { makeStamp, maxStamp, nextStamp, stampDevice, stampMs, type Stamp } from './stamp.ts'
 
 /**
  * A write of one field. base: the stamp of the value it replaces, as the writer had seen it.
@@ -134,9 +134,9 @@ function applyField(
 ): void {
   const current = outcome.rec.cells[field]
   const edit = { ...asked, base: believedStamp(outcome.rec, field, asked.base) }
-  const sequential =
-    current === undefined || edit.base === current.s || isOwnWrite(current, writing)
-  if (edit.weak && !sequential) return
+  const isSeen = current === undefined || edit.base === current.s
+  const sequential = isSeen || isOwnWrite(current, writing)
+  if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return
   const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
@@ -164,7 +164,7 @@ function write(outcome: Outcome, field: string, cell: Cell): void {
 
 function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Stamp {
   const afterBase = edit.base === null ? '' : nextStamp(edit.base, writing.device)
-  if (edit.weak) return afterBase === '' ? makeStamp(0, writing.device) : afterBase
+  if (edit.weak) return nextStamp(current ?? makeStamp(0, writing.device), writing.device)
   // One further than an automatic write over the same value, whatever the clocks say.
   const after = afterBase === '' ? '' : nextStamp(afterBase, writing.device)
   const made = maxStamp(makeStamp(editTime(edit, writing), writing.device), after)
@@ -182,6 +182,14 @@ function editTime(edit: Edit, writing: Writing): number {
 
 function isOwnWrite(cell: Cell, writing: Writing): boolean {
   return cell.u === writing.user && stampDevice(cell.s) === writing.device
+}
+
+/**
+ * Whether a device wrote a value itself, and before this edit. What is new on it has no stamp yet
+ * that an edit could name, but a choice that it made since must stand.
+ */
+function isAfterOwn(current: Cell, edit: Edit, writing: Writing): boolean {
+  return isOwnWrite(current, writing) && correctedTime(edit, writing) >= stampMs(current.s)
 }
 
 function timeOf(writing: Writing): EditTime {

@@ -90,20 +90,32 @@ export const DEVICE_MUTANTS = [
   {
     name: 'takes the own value for one it had not seen',
     file: 'shared/merge/apply.ts',
-    from: 'edit.base === current.s || isOwnWrite(current, writing)',
-    to: 'edit.base === current.s',
+    from: 'const sequential = isSeen || isOwnWrite(current, writing)',
+    to: 'const sequential = isSeen',
   },
   {
     name: 'lets what was found beat a choice',
     file: 'shared/merge/apply.ts',
-    from: '  if (edit.weak && !sequential) return\n',
+    from: '  if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return\n',
     // Without this line alone the stamp of a weak edit would still lose.
     to: '  if (edit.weak && !sequential) return write(outcome, field, { v: edit.v, s: nextStamp(current.s, writing.device), u: writing.user })\n',
   },
   {
+    name: 'takes nothing for found on what the server has not seen yet',
+    file: 'shared/merge/apply.ts',
+    from: 'edit.weak && !isSeen && !isAfterOwn(current, edit, writing)',
+    to: 'edit.weak && !isSeen',
+  },
+  {
+    name: 'lets what was found before beat the own choice made since',
+    file: 'shared/merge/apply.ts',
+    from: ' && correctedTime(edit, writing) >= stampMs(current.s)',
+    to: '',
+  },
+  {
     name: 'stamps what was found with the time of now',
     file: 'shared/merge/apply.ts',
-    from: `  if (edit.weak) return afterBase === '' ? makeStamp(0, writing.device) : afterBase
+    from: `  if (edit.weak) return nextStamp(current ?? makeStamp(0, writing.device), writing.device)
 `,
     to: '',
   },

@@ -42,6 +42,11 @@ async function itemId(phone: Phone, listId: string, text: string): Promise<strin
   return item.id
 }
 
+async function categoryOf(phone: Phone, listId: string, text: string) {
+  const items = (await phone.list(listId))?.items ?? []
+  return items.find((item) => item.text === text)?.category
+}
+
 async function tick(phone: Phone, listId: string, text: string): Promise<void> {
   const item = await itemId(phone, listId, text)
   await phone.save({ type: 'change-list', listId, changes: [{ item, set: { isChecked: true } }] })
@@ -89,6 +94,17 @@ describe('a list that two people share', () => {
     const texts = stored.body.groceries.map((item: { text: string }) => item.text).sort()
     expect(texts).toEqual(['Bread', 'Cheese', 'Milk', 'Sea salt', 'Ten eggs', 'Wine'])
     expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+  })
+
+  it('is sorted where it was made before the server knows of it, and for the friend', async () => {
+    const listId = await sharedList('Bread')
+    await add(annasPhone, listId, 'Milk')
+    const found = [{ item: await itemId(annasPhone, listId, 'Milk'), category: 'Dairy & Eggs' }]
+    await annasPhone.save({ type: 'categorise', listId, found })
+    expect(await categoryOf(annasPhone, listId, 'Milk'), 'offline').toBe('Dairy & Eggs')
+    await meet()
+    expect(await categoryOf(annasPhone, listId, 'Milk')).toBe('Dairy & Eggs')
+    expect(await categoryOf(bensPhone, listId, 'Milk')).toBe('Dairy & Eggs')
   })
 
   it('lets the later of two renames win on both phones', async () => {
