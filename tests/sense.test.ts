@@ -103,6 +103,14 @@ it('a word that two languages share is read in the one of the list', () => {
   expect(read('pain complet', ['en', 'fr'])).toBe('Bakery')
 })
 
+it('a word of another language is no mistake, and no compound, of the first', () => {
+  const read = (text: string) => explain(text, ['de', 'en']).category
+  expect(read('toothpaste')).toBe('Personal care')
+  expect(read('sour cream')).toBe('Dairy & Eggs')
+  expect(read('Würzpaste')).toBe('Pantry')
+  expect(read('Apfelsfat')).toBe('Drinks')
+})
+
 it('there are lines of recipes in six languages', () => {
   const lines = LINE_LANGUAGES.flatMap(labelledLines)
   expect(LINE_LANGUAGES).toHaveLength(6)

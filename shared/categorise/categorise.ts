@@ -78,12 +78,18 @@ function bestOf(
     const match = matchIn({ index, typos }, parts)
     const { category, by } = placed(match.entry, match.states)
     if (category === null) continue
-    if (best === null || match.known > best.match.known) {
+    if (best === null || isBetter(match, best.match)) {
       best = { index, match, category, state: by }
     }
     if (match.isSure && match.from === null) break
   }
   return best
+}
+
+/** It knows more of the words, or as many as they stand: 'toothpaste' is no German paste. */
+function isBetter(match: Match, best: Match): boolean {
+  if (match.known !== best.known) return match.known > best.known
+  return match.from === null && best.from !== null
 }
 
 function answer(best: Best | null): Answer {
