@@ -307,8 +307,8 @@ export const SCREEN_MUTANTS = [
     rule: '4.menu.1',
     name: 'a menu that is still coming is called empty',
     file: 'src/menu/menu.data.ts',
-    from: 'isArriving: nothing && isComing',
-    to: 'isArriving: nothing && isComing && !nothing',
+    from: 'isArriving: nothing && load?.isComing === true',
+    to: 'isArriving: !nothing && load?.isComing === true',
   },
   {
     rule: '2.recipes.2',
