@@ -63,7 +63,7 @@ export const SCHEDULES = [
   ],
   [
     'a version read before a restored backup reverts nothing',
-    '67264: backUp.0.541 sync.2.489 add.2.415 answer.1.696 answer.3.256 restRead.2.826 rename.2.462 restore.1.563 restPatch.1.378',
+    '67264: backUp.0.541 sync.2.489 add.2.415 answer.1.696 answer.3.256 restRead.2.826 rename.2.462 restore.1.564 restPatch.1.378',
   ],
   [
     'a version read before the same backup was restored once more reverts nothing',
