@@ -3,11 +3,14 @@
 // that parsing the page and reading it took.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { register } from 'tsx/esm/api'
-import { documentOf } from './html-document.mjs'
+import { ensureInstalled, requireNode } from './install.mjs'
 
 const USAGE = 'Usage: node scripts/read-recipe.mjs FILE|- [--url ADDRESS] [--time]'
 
+requireNode()
+await ensureInstalled({ dev: true, log: console.error })
+const { register } = await import('tsx/esm/api')
+const { documentOf } = await import('./html-document.mjs')
 const unregister = register()
 const { readRecipes } = await import('../shared/recipe-reader/read-recipes.ts')
 const { decodePage } = await import('../server/decode-page.ts')

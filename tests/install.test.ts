@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingPackages, requireNode } from '../scripts/install.mjs'
 import { npmCli, run } from '../scripts/run.mjs'
@@ -111,6 +111,31 @@ test('a program that hangs is ended together with what it started', async () => 
   await expect.poll(() => isRunning(pid)).toBe(false)
   rmSync(folder, { recursive: true })
 })
+
+test('a command of a fresh clone loads no package before it has installed them', () => {
+  const loads = [...commands()].flatMap((script) => packagesLoadedBy(script))
+  expect(commands().size).toBeGreaterThan(15)
+  expect(loads).toEqual([])
+})
+
+/** The scripts that package.json and the guide for contributors name. */
+function commands(): Set<string> {
+  const text = ['../package.json', '../CONTRIBUTING.md'].map((path) =>
+    readFileSync(new URL(path, import.meta.url), 'utf8'),
+  )
+  const named = [...text.join('\n').matchAll(/node (scripts\/[\w-]+\.mjs)/g)]
+  return new Set(named.map(([, path = '']) => path))
+}
+
+/** What a script and the files it begins with import by the name of a package. */
+function packagesLoadedBy(path: string): string[] {
+  const source = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+  const imports = [...source.matchAll(/^(?:import|export) (?:[^'";]* from )?'([^']+)'/gm)]
+  return imports.flatMap(([, from = '']) => {
+    if (from.startsWith('.')) return packagesLoadedBy(join(dirname(path), from))
+    return from.startsWith('node:') ? [] : [`${path}: ${from}`]
+  })
+}
 
 function isRunning(pid: number): boolean {
   try {
