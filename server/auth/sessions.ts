@@ -42,7 +42,7 @@ export function childToken(parent: string, salt: Buffer): string {
 }
 
 /** Methods that prove a second factor. */
-const SECOND_FACTORS = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+export const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 
 export function aalOf(amr: AmrEntry[]): 'aal1' | 'aal2' {
   return amr.some((entry) => SECOND_FACTORS.has(entry.method)) ? 'aal2' : 'aal1'

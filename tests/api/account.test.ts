@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '#server/auth/admin-commands.ts'
 import { TEXT } from '#shared/errors.ts'
 import { befriend, join, type Api } from '../support/api.ts'
-import { call } from '../support/auth-client.ts'
+import { call, setUpSecondStep } from '../support/auth-client.ts'
 import { openStream } from '../support/event-stream.ts'
 import { as, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -84,6 +84,31 @@ describe('[2.profile.8] deleting one’s account', () => {
       }
     },
   )
+
+  it('and another password take no second step as a proof: a session sets one up by itself', async () => {
+    const person = await register(server, 'found-phone@example.org')
+    server.clock.advance(24 * HOUR_MS + 1000)
+    const renew = async ({ refreshToken }: { refreshToken: string }) => {
+      const json = { refresh_token: refreshToken }
+      const { body } = await call(server, '/token?grant_type=refresh_token', { json })
+      const { access_token: accessToken, refresh_token: next } = body
+      return { ...person, accessToken: String(accessToken), refreshToken: String(next) }
+    }
+    const stale = await renew(person)
+    await setUpSecondStep(server, stale)
+    const raised = await renew(stale)
+    const ask = as(server, raised)
+    const deleted = await ask('/api/account', { method: 'DELETE', json: { email: person.email } })
+    expect([deleted.status, (await deleted.json()).code]).toEqual([403, 'reauthentication_needed'])
+    const json = { password: 'another long pass-phrase' }
+    const changed = await call(server, '/user', {
+      method: 'PUT',
+      json,
+      token: raised.accessToken,
+    })
+    expect([changed.status, changed.body.error_code]).toEqual([400, 'reauthentication_needed'])
+    server.clock.set(Date.now())
+  })
 
   it.each([true, false])(
     'with a hosted provider deletes there, too, where there is its service key (%s)',
