@@ -1,4 +1,5 @@
 // Friend requests, and the table of all calls about friendships (product §6 and §7).
+import { version as versionOf } from 'uuid'
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import {
@@ -19,6 +20,7 @@ import {
   setStatus,
   type Friendship,
 } from '../db/friendships.ts'
+import { isOfPeople, locateRecord } from '../db/records.ts'
 import { bumpScopes } from '../db/scopes.ts'
 import { findUserByEmail, lockUsers, namesOf } from '../db/users.ts'
 import { HttpError } from '../http-error.ts'
@@ -109,11 +111,22 @@ async function runInvite(
   if (known?.status === 'pending' && known.requester !== me) return accept(context, known)
   if (known && !isOpenAgain(known, now)) throw refuse(409, 'already_invited', TEXT.inviteAgain)
   if (known) await removeFriendship(trx, known.id)
-  const id = (localId ?? context.newId()).toLowerCase()
-  if (await friendshipById(trx, { me, id })) throw refuse(409, 'id_taken', 'This id is taken')
+  const id = localId === undefined ? context.newId() : await freeId(trx, localId.toLowerCase())
   await insertFriendship(trx, { id, requester: me, recipient: found.id })
   const version = await publish(context, { me, id })
   return { status: 201, id, scope: scopeName('me', me), version }
+}
+
+/**
+ * An id that a caller chose, for a record in the private scopes of two people. Throws 409 where it is
+ * that of something else: of their notices and corrections, too, whose ids are made from their content
+ * (version 5). Those are not looked up, which would tell what the other one keeps.
+ */
+async function freeId(trx: CallContext['trx'], id: string): Promise<string> {
+  const isTaken =
+    versionOf(id) === 5 || (await isOfPeople(trx, [id])) || (await locateRecord(trx, id))
+  if (isTaken) throw refuse(409, 'id_taken', 'This id is taken')
+  return id
 }
 
 /** Who was rejected may ask again after a while; who has rejected, at once. */

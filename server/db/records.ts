@@ -39,6 +39,18 @@ export function recordsById(db: Kysely<Database>, ids: readonly string[]): Promi
   return select(db, sql`r.id = any(${[...ids]}::uuid[]) and ${ONCE}`)
 }
 
+/**
+ * Whether one of the ids is that of a person or a friendship. These stand in private scopes, and a
+ * device keeps everything by id: nothing else may have it.
+ */
+export async function isOfPeople(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from users where id = any(${[...ids]}::uuid[]))
+      or exists (select from friendships where id = any(${[...ids]}::uuid[])) as taken
+  `.execute(db)
+  return rows[0]?.taken === true
+}
+
 /** A list and all its items, deleted ones too. */
 export function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
   return select(db, sql`(r.id = ${listId} and r.kind = 'list') or r.parent = ${listId}`)

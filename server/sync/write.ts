@@ -7,8 +7,9 @@ import type { Cell, Rec } from '#shared/merge/record.ts'
 import { makeStamp, maxStamp, nextStamp } from '#shared/merge/stamp.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { DELETION, saveHistory, type Replaced } from '../db/history.ts'
-import { saveRecords, type Placed, type StoredRow } from '../db/records.ts'
+import { isOfPeople, saveRecords, type Placed, type StoredRow } from '../db/records.ts'
 import { bumpScopes } from '../db/scopes.ts'
+import { HttpError } from '../http-error.ts'
 import type { WriteContext } from './context.ts'
 import { type Growth, keepWithinQuota } from './quota.ts'
 
@@ -38,6 +39,7 @@ export async function writeChanges(
   const apart = all.filter(isPrivate)
   const changes = all.filter((change) => !isPrivate(change))
   const real = changes.filter(({ before, after }) => !before || !sameRecord(before, after))
+  await refuseIdsOfPeople(context, real)
   const placed = real.map(({ before, after }) => ({ ...place, rec: after, isNew: !before }))
   const counted = await saveRecords(context.trx, placed)
   await keepWithinQuota(context, growthOf(place, real), counted.get(place.scope))
@@ -53,6 +55,15 @@ export async function writeChanges(
   )
   if (real.length > 0) context.touched.add(place.scope)
   return real.length > 0
+}
+
+/** Ids are made by callers. Throws 409 where one is that of a person or a friendship. */
+async function refuseIdsOfPeople({ trx }: WriteContext, changes: readonly Change[]): Promise<void> {
+  const made = changes.filter(({ before, after: { kind } }) => !before && kind !== 'friendship')
+  const ids = made.map(({ after }) => after.id)
+  if (ids.length > 0 && (await isOfPeople(trx, ids))) {
+    throw new HttpError(409, 'id_taken', 'This id is taken')
+  }
 }
 
 function growthOf({ scope, owner }: Place, changes: readonly Change[]): Growth {

@@ -4,6 +4,7 @@
  */
 import { isVisible, updatedMs, type Rec } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
+import { parseScope } from '#shared/scopes.ts'
 import { baseOfRow } from './base-of-row.ts'
 import { basesOf, touchedIds, type Call, type OutboxRecord } from './calls.ts'
 import { DELETED, type Meta, type MirrorRow, type Tx } from './store.ts'
@@ -71,7 +72,14 @@ export async function dropBases(tx: Tx, me: Author, ids: readonly string[]): Pro
 }
 
 function isNewer(state: ServerState, row: MirrorRow | undefined): boolean {
-  return row === undefined || state.ver > row.ver || state.load > row.load
+  if (row === undefined) return true
+  // Ids are made by devices: a friend's may have given one that the user's own scope has to a list.
+  if (isPrivate(row) !== isPrivate(state)) return isPrivate(state)
+  return state.ver > row.ver || state.load > row.load
+}
+
+function isPrivate({ scope }: { scope: string }): boolean {
+  return parseScope(scope)?.kind === 'me'
 }
 
 /**

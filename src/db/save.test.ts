@@ -48,7 +48,10 @@ function row(id: string, kind: 'list' | 'item', values: Record<string, unknown>)
 
 /** The server delivers rows at a version. */
 async function receive(version: number, ...rows: Row[]): Promise<void> {
-  const scope = scopeName('lists', ME)
+  await receiveIn(scopeName('lists', ME), version, ...rows)
+}
+
+async function receiveIn(scope: string, version: number, ...rows: Row[]): Promise<void> {
   const state = await db.tables.scopes.get(scope)
   const { generation } = await db.store.read((tx) => tx.meta())
   const page = { scope, version, rows: rows.map((entry) => ({ ...entry, ver: version })) }
@@ -190,5 +193,29 @@ describe('signing out', () => {
     await wipeMirror(db, 'discard')
     expect(await countUnsent(db)).toBe(0)
     expect(await db.tables.records.count()).toBe(0)
+  })
+})
+
+describe('rows of two scopes with one id', () => {
+  const FRIENDS = scopeName('lists', '0190c2f4-0000-7000-8000-000000000002')
+  const own: Row = { ...row(ME, 'list', { displayName: 'Me' }), kind: 'profile' }
+  const theirs = row(ME, 'list', { name: 'Not me' })
+
+  it.each([
+    ['before', [FRIENDS, scopeName('me', ME)]],
+    ['after', [scopeName('me', ME), FRIENDS]],
+  ])('keep what is the user’s own, where a friend’s list comes %s it', async (_order, scopes) => {
+    for (const scope of [scopeName('me', ME), FRIENDS]) await receiveIn(scope, 0)
+    for (const scope of scopes) {
+      await (scope === FRIENDS ? receiveIn(scope, 9, theirs) : receiveIn(scope, 1, own))
+    }
+    expect(await db.tables.records.get(ME)).toMatchObject({ kind: 'profile' })
+  })
+
+  it('take a friend’s list over again where it is not of the user’s own', async () => {
+    const other = '0190c2f4-0000-7000-8000-0000000000cc'
+    await receiveIn(FRIENDS, 1, row(other, 'list', { name: 'First' }))
+    await receiveIn(FRIENDS, 2, row(other, 'list', { name: 'Second' }))
+    expect((await readList(db, other))?.name).toBe('Second')
   })
 })

@@ -27,6 +27,11 @@ export async function recordsById(
   return select(db, (row) => ONCE.has(row.kind) && ids.includes(row.id))
 }
 
+export async function isOfPeople(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
+  const { users, friendships } = memoryOf(db).tables
+  return ids.some((id) => users.has(id) || friendships.has(id))
+}
+
 export async function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
   return select(db, (row) => row.parent === listId || (row.id === listId && row.kind === 'list'))
 }
