@@ -77,7 +77,8 @@ function findAccount(ctx: AuthContext, body: Credentials): Promise<User | undefi
 
 async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client): Promise<Issued> {
   const user = await findAccount(ctx, body)
-  const account = (body.email || body.phone).trim().toLowerCase()
+  // However it was typed: a number has many spellings.
+  const account = body.email === '' ? normalPhone(body.phone) : normalEmail(body.email)
   // Per account and sender, so that nobody can lock others out of their account.
   const attempts = client.network === '' ? '' : `${account} ${client.network}`
   // Counted before the password is looked at: of many at once no more are tried than one by one.

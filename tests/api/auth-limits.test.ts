@@ -52,6 +52,20 @@ describe('wrong passwords', () => {
     expect(await from('2001:db8:1:3', PASSWORD)).toBe(200)
   })
 
+  it('for a telephone number count as those of one account, however it is spelled', async () => {
+    const phones = await startServer({ listen: true, env: { AUTH_EXTERNAL_PHONE_ENABLED: 'true' } })
+    try {
+      const statuses: number[] = []
+      for (let spaces = 1; spaces <= 11; spaces += 1) {
+        const json = { phone: `+49${' '.repeat(spaces)}15100000001`, password: 'wrong' }
+        statuses.push((await call(phones, '/token?grant_type=password', { json })).status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    } finally {
+      await phones.stop()
+    }
+  })
+
   it('are forgotten once the right one came', async () => {
     const email = await someone()
     for (let round = 0; round < 2; round += 1) {
