@@ -10,16 +10,16 @@ type Limiters = { calls: RateLimiterMemory | undefined; bytes: RateLimiterMemory
 
 const limiters = new WeakMap<AppDeps['config']['limits'], Limiters>()
 
-/**
- * Lets a call pass whose body has so many bytes, or throws 429 with the seconds to wait. What takes a
- * right away never waits: calls about people have limits of their own.
- */
+/** Friends, and requests to become one. What takes a right away never waits. */
+const ABOUT_FRIENDS = '/users/friend'
+
+/** Lets a call pass whose body has so many bytes, or throws 429 with the seconds to wait. */
 export async function admitWrite(
   deps: AppDeps,
   userId: string,
   call: { path: string; bytes: number },
 ): Promise<void> {
-  if (call.path.startsWith('/users/')) return
+  if (call.path.startsWith(ABOUT_FRIENDS)) return
   const { calls, bytes } = limitersOf(deps)
   await consume(calls, userId, 1)
   await consume(bytes, userId, call.bytes)

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { countUsage, type Usage } from '../db/usage.ts'
 import { HttpError } from '../http-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { parseScope } from '#shared/scopes.ts'
 import type { WriteContext } from './context.ts'
 
 /** What a call does to a scope: what it adds, and whether anything but deleting. */
@@ -11,6 +12,9 @@ export type Growth = { scope: string; owner: string; created: number; isOnlyDele
 
 /** Who is full can still tick and correct; that, too, keeps old values. */
 const EDIT_SLACK = 1.1
+
+/** Of somebody's room, what friends can fill. The rest stays: deleting gives back no replaced values. */
+const FRIENDS_SHARE = 0.8
 
 const CODE: ErrorCode = 'quota_reached'
 const MB = 1024 * 1024
@@ -23,14 +27,26 @@ export async function keepWithinQuota(
 ): Promise<void> {
   const limits = context.deps?.config.limits
   if (!limits || !counted || growth.isOnlyDeletion) return
-  if (!beyond(limits, growth, counted)) return
+  // What stands about people: nobody's rights stay because somebody's room is taken.
+  if (parseScope(growth.scope)?.kind === 'me') return
+  const find = context.caller.userId === growth.owner ? beyond : beyondFriends
+  if (!find(limits, growth, counted)) return
   const real = await countUsage(context.trx, growth)
-  const message = beyond(limits, growth, real)
+  const message = find(limits, growth, real)
   if (message) throw new HttpError(413, CODE, message)
 }
 
+const isBeyond = (used: number, limit: number) => limit > 0 && used > limit
+
+/** What a friend adds and replaces in the scope of somebody, who always keeps room of their own. */
+function beyondFriends(limits: Config['limits'], growth: Growth, usage: Usage): string | undefined {
+  const isFull =
+    isBeyond(usage.bytes, limits.storageBytes * FRIENDS_SHARE) ||
+    (growth.created > 0 && isBeyond(usage.records, limits.records * FRIENDS_SHARE))
+  return isFull ? 'The room for what friends write here is taken' : undefined
+}
+
 function beyond(limits: Config['limits'], growth: Growth, usage: Usage): string | undefined {
-  const isBeyond = (used: number, limit: number) => limit > 0 && used > limit
   const bytes = growth.created > 0 ? limits.storageBytes : limits.storageBytes * EDIT_SLACK
   if (isBeyond(usage.bytes, bytes)) {
     return `There is room for ${limits.storageBytes / MB} MB, and it is taken. Delete something first`

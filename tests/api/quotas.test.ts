@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { retryParked } from '#db/parked.ts'
-import { befriend, join, timeAt, type Api } from '../support/api.ts'
+import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { createPhone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -88,6 +88,54 @@ describe('[7.calls.6] room', () => {
     expect((await dora.del(`/recipes/${made.body.id}`)).status).toBe(204)
   })
 
+  it('that friends fill leaves some to its owner, who goes on after they are out', async () => {
+    const [owner, friend] = [await join(server, 'Fay'), await join(server, 'Gus')]
+    const { id } = await befriend(owner, friend, ['canManageGroceryLists'])
+    const { body: shared } = await owner.post('/grocerylists', list('Shared', 20))
+    const path = `/grocerylists/${shared.id}`
+    const append = (person: Api) => person.patch(path, { groceries: [{ text: 'One more' }] })
+    const added = []
+    for (let at = 0; at < 6; at += 1) added.push(await append(friend))
+    expect(added[0]?.status).toBe(200)
+    expect(added.at(-1)).toMatchObject({
+      status: 413,
+      body: { message: 'The room for what friends write here is taken' },
+    })
+    expect((await append(owner)).status).toBe(200)
+    // The same with bytes, of which the replaced ones stay.
+    let status = 200
+    for (let round = 0; status === 200; round += 1) {
+      server.clock.advance(1000)
+      const ops = shared.groceries.map((item: { id: string }) => ({
+        id: item.id,
+        set: { text: editAt(server, `${round}`.padEnd(500, 'x'), null) },
+      }))
+      status = (await friend.patch(path, { ops })).status
+    }
+    expect(status).toBe(413)
+    expect((await owner.del(`/users/friends/${id}`)).status).toBe(204)
+    expect((await owner.post('/recipes', recipe('Soup'))).status).toBe(201)
+  })
+
+  it('that is taken holds up nothing about people: who is full is revoked as anybody', async () => {
+    const [owner, full] = [await join(server, 'Hal'), await join(server, 'Ida')]
+    const { id } = await befriend(owner, full, ['canManageGroceryLists', 'canViewPlaces'])
+    const made = await full.post('/recipes', recipe('Long', 1))
+    // Fills it to the last bytes.
+    for (let length = 3000; length >= 1;) {
+      const description = `${'x'.repeat(length)}${server.clock.now()}`
+      const { status } = await full.patch(`/recipes/${made.body.id}`, { description })
+      if (status === 413) length = Math.floor(length / 2)
+    }
+    const off = await owner.patch(`/users/friends/${id}/permissions`, {
+      canManageGroceryLists: false,
+    })
+    expect(off.status).toBe(200)
+    await owner.post('/grocerylists', list('Mine alone'))
+    expect((await full.get('/grocerylists/shared')).body).toEqual([])
+    expect((await owner.patch('/users/me', { displayName: 'Harald' })).status).toBe(200)
+  })
+
   it('that is taken leaves the change on the device, in words, until there is some', async () => {
     const emil = await join(server, 'Emil')
     const phone = createPhone(server, emil)
@@ -133,6 +181,8 @@ describe('[7.calls.6] a minute', () => {
     const off = await anna.patch(`/users/friends/${id}/permissions`, { canViewRecipes: false })
     expect(off.status).toBe(200)
     expect((await bert.post('/grocerylists', list('Mine'))).status).toBe(201)
+    // A new name is written to every friend, and takes no right away.
+    expect((await anna.patch('/users/me', { displayName: 'Anne' })).status).toBe(429)
   })
 
   it('has room for so many bytes', async () => {
