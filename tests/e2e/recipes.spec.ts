@@ -435,7 +435,7 @@ test('[2.recipe-card.2] [6.recipe.1] [6.recipe.2] [2.recipe-view.2] a friend see
   await expect(page.getByText('Anna Weber')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit recipe' })).toBeHidden()
   await page.goto(`/recipes/${id}/edit`)
-  await expect(page.getByText('Recipe not found')).toBeVisible()
+  await expect(page.getByText('You can read this recipe, but not change it.')).toBeVisible()
 
   await anna.api.patch(`/users/friends/${friendship.id}/permissions`, { canEditRecipes: true })
   await page.goto(view)

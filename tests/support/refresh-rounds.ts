@@ -38,7 +38,7 @@ export async function playRefreshRounds(
     watchRenewals(shopper.phone, result, round % LOSES_EVERY === 0)
     const isChecked = round % 2 === 1
     await expireToken(first)
-    await Promise.all([first.getByRole('checkbox', { name: item }).click(), ...tabs.map(askAtOnce)])
+    await Promise.all([turn(first, item), ...tabs.map(askAtOnce)])
     const hasCome = await isSoon(async () => {
       const stored = await storedItems(shopper, listId)
       if (stored.find(({ text }) => text === item)?.isChecked === isChecked) return true
@@ -54,6 +54,12 @@ export async function playRefreshRounds(
   }
   shopper.phone.line.instead.delete(TOKEN_PATH)
   return result
+}
+
+/** Ticks or unticks an item, also where it has gone to a cart that is folded away. */
+function turn(tab: Page, item: string): Promise<void> {
+  const box = tab.getByRole('checkbox', { name: item, includeHidden: true })
+  return box.evaluate((input: HTMLInputElement) => input.click())
 }
 
 /** Counts the renewals on their way; loses the answer to the first one where it is to be lost. */
