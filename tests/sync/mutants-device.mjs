@@ -101,18 +101,6 @@ export const DEVICE_MUTANTS = [
     to: '  if (edit.weak && !sequential) return write(outcome, field, { v: edit.v, s: nextStamp(current.s, writing.device), u: writing.user })\n',
   },
   {
-    name: 'takes nothing for found on what the server has not seen yet',
-    file: 'shared/merge/apply.ts',
-    from: 'edit.weak && !isSeen && !isAfterOwn(current, edit, writing)',
-    to: 'edit.weak && !isSeen',
-  },
-  {
-    name: 'lets what was found before beat the own choice made since',
-    file: 'shared/merge/apply.ts',
-    from: ' && correctedTime(edit, writing) >= stampMs(current.s)',
-    to: '',
-  },
-  {
     name: 'stamps what was found with the time of now',
     file: 'shared/merge/apply.ts',
     from: `  if (edit.weak) return nextStamp(current ?? makeStamp(0, writing.device), writing.device)
