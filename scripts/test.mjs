@@ -8,7 +8,7 @@ import { ensureInstalled, requireNode } from './install.mjs'
 import { bin, node, root } from './run.mjs'
 import { emptyTally, lastLine, readPlaywright, readVitest, sum, tallyOf } from './tally.mjs'
 
-const RUNNER_LIMIT_MS = 20 * 60_000
+const RUNNER_LIMIT_MS = 40 * 60_000
 const reports = join(root, '.cache/reports')
 const startedAt = Date.now()
 
