@@ -88,7 +88,7 @@ function substitutes() {
       if (!source.endsWith('.ts')) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       const id = resolved?.id ?? ''
-      if (id === join(SERVER, 'auth/verify-token.ts')) return join(SHIMS, 'verify-token.ts')
+      if (id === join(SERVER, 'auth/tokens/verify-token.ts')) return join(SHIMS, 'verify-token.ts')
       const twin = TWINS.find((module) => id === join(SERVER, `db/${module}.ts`))
       return twin && !importer.startsWith(SUPPORT) ? join(SUPPORT, `${twin}.ts`) : resolved
     },

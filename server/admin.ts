@@ -8,7 +8,7 @@ import {
   removeSecondStep,
   resetPasswordLink,
   rotateKeys,
-} from './auth/admin-commands.ts'
+} from './auth/admin/admin-commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { chooseDataDir } from './db/data-dir.ts'

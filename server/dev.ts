@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { createApp } from './app.ts'
-import { mailboxPath } from './auth/mailbox.ts'
+import { mailboxPath } from './auth/mail/mailbox.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import type { AppDeps } from './deps.ts'

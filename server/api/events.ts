@@ -1,7 +1,7 @@
 // GET /api/events: the live stream that says "pull now" (docs/sync.md). It carries no content, so
 // whoever reads one learns nothing but that something changed.
 import { Hono } from 'hono'
-import { verifyToken } from '../auth/verify-token.ts'
+import { verifyToken } from '../auth/tokens/verify-token.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { verifyToken } from '../auth/verify-token.ts'
+import { verifyToken } from '../auth/tokens/verify-token.ts'
 import { askFor } from '../db/shares.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'

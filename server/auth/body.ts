@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { AppEnv } from '../deps.ts'
 import { decodeText } from '../request-body.ts'
 import { AuthError } from './errors.ts'
-import { fitsToken, METADATA_MAX_BYTES } from './metadata.ts'
+import { fitsToken, METADATA_MAX_BYTES } from './accounts/metadata.ts'
 import type { Json, JsonObject } from './tables.ts'
 
 const MAX_BYTES = 1_048_576

@@ -7,7 +7,7 @@ import { clientAddressReader, networkOf } from '../client-address.ts'
 import type { Database } from '../db/database.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { AuthHooks } from './hooks.ts'
-import { createKeyRing, type KeyRing } from './keys.ts'
+import { createKeyRing, type KeyRing } from './tokens/keys.ts'
 import { createLimits, type Limits } from './rate-limit.ts'
 
 export type Trx = Transaction<Database>

@@ -4,10 +4,15 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { refusalFor } from '../failures.ts'
-import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './admin-factors.ts'
-import { generateLink, invite } from './admin-links.ts'
-import { adminListUsers } from './admin-list.ts'
-import { adminCreateUser, adminDeleteUser, adminGetUser, adminUpdateUser } from './admin-users.ts'
+import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './admin/admin-factors.ts'
+import { generateLink, invite } from './admin/admin-links.ts'
+import { adminListUsers } from './admin/admin-list.ts'
+import {
+  adminCreateUser,
+  adminDeleteUser,
+  adminGetUser,
+  adminUpdateUser,
+} from './admin/admin-users.ts'
 import { authContext, type Endpoint } from './context.ts'
 import {
   answerError,
@@ -17,22 +22,22 @@ import {
   OAuthError,
   unexpectedFailure,
 } from './errors.ts'
-import { authorize, authorizeLink } from './authorize.ts'
-import { callback } from './callback.ts'
-import { challengeFactor, verifyFactor } from './challenges.ts'
-import { enrolFactor, unenrolFactor } from './factors.ts'
-import { unlinkIdentity } from './identities.ts'
-import { logout } from './logout.ts'
-import { otp } from './otp.ts'
-import { reauthenticate } from './reauthenticate.ts'
-import { recover } from './recover.ts'
-import { resend } from './resend.ts'
-import { health, jwks, settings } from './settings.ts'
-import { signup } from './signup.ts'
-import { sso } from './sso.ts'
-import { token } from './token.ts'
-import { userGet, userPut } from './user.ts'
-import { verifyGet, verifyPost } from './verify.ts'
+import { authorize, authorizeLink } from './endpoints/authorize.ts'
+import { callback } from './endpoints/callback.ts'
+import { challengeFactor, verifyFactor } from './endpoints/challenges.ts'
+import { enrolFactor, unenrolFactor } from './endpoints/factors.ts'
+import { unlinkIdentity } from './endpoints/identities.ts'
+import { logout } from './endpoints/logout.ts'
+import { otp } from './endpoints/otp.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { recover } from './endpoints/recover.ts'
+import { resend } from './endpoints/resend.ts'
+import { health, jwks, settings } from './endpoints/settings.ts'
+import { signup } from './endpoints/signup.ts'
+import { sso } from './endpoints/sso.ts'
+import { token } from './endpoints/token.ts'
+import { userGet, userPut } from './endpoints/user.ts'
+import { verifyGet, verifyPost } from './endpoints/verify.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,6 +1,6 @@
 // Deleting one's own account, with the embedded provider and with a hosted one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminToken } from '#server/auth/admin-commands.ts'
+import { adminToken } from '#server/auth/admin/admin-commands.ts'
 import { TEXT } from '#shared/errors.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { call, setUpSecondStep } from '../support/auth-client.ts'

@@ -9,11 +9,11 @@ import {
   deleteAccount,
   listUsers,
   resetPasswordLink,
-} from '#server/auth/admin-commands.ts'
+} from '#server/auth/admin/admin-commands.ts'
 import { tidyAuth } from '#server/auth/housekeeping.ts'
 import { createApp } from '#server/app.ts'
-import { startMailSender } from '#server/auth/mail-sender.ts'
-import { mailboxPath } from '#server/auth/mailbox.ts'
+import { startMailSender } from '#server/auth/mail/mail-sender.ts'
+import { mailboxPath } from '#server/auth/mail/mailbox.ts'
 import { call, lastMail, openLink, setUpSecondStep } from '../support/auth-client.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'

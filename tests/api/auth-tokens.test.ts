@@ -1,10 +1,10 @@
 // Access tokens that must not count, at the provider and at the product.
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminToken } from '#server/auth/admin-commands.ts'
-import { rotateSigningKey } from '#server/auth/keys.ts'
+import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { rotateSigningKey } from '#server/auth/tokens/keys.ts'
 import { HttpError } from '#server/http-error.ts'
-import { verifyToken } from '#server/auth/verify-token.ts'
+import { verifyToken } from '#server/auth/tokens/verify-token.ts'
 import { call } from '../support/auth-client.ts'
 import { type Person, register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'

@@ -2,9 +2,9 @@
 // log, links from before an administrator's change.
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { adminToken, deleteAccount } from '#server/auth/admin-commands.ts'
+import { adminToken, deleteAccount } from '#server/auth/admin/admin-commands.ts'
 import { tidyAuth } from '#server/auth/housekeeping.ts'
-import { startMailSender } from '#server/auth/mail-sender.ts'
+import { startMailSender } from '#server/auth/mail/mail-sender.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
 import { freePort, type ServerOptions, startServer, type TestServer } from '../support/server.ts'

@@ -252,7 +252,7 @@ export const RIGHTS_MUTANTS = [
   },
   {
     name: 'half a session counts',
-    file: 'server/auth/verify-token.ts',
+    file: 'server/auth/tokens/verify-token.ts',
     from: "  if (row.has_factor && row.aal !== 'aal2') throw half()\n",
     to: '',
     test: PERMISSIONS,
@@ -260,7 +260,7 @@ export const RIGHTS_MUTANTS = [
   },
   {
     name: 'a session that was ended counts',
-    file: 'server/auth/verify-token.ts',
+    file: 'server/auth/tokens/verify-token.ts',
     from: '  if (!row || row.deleted_at || isOver(row.not_after)) {',
     to: '  if (!row) return\n  if (row.deleted_at || isOver(row.not_after)) {',
     test: PERMISSIONS,

@@ -1,7 +1,7 @@
 // Somebody who keeps grocery lists with a phone of their own, and what they do on its screens.
 import { randomUUID } from 'node:crypto'
 import { expect as impatient, type Locator, type Page } from '@playwright/test'
-import { mailboxPath } from '#server/auth/mailbox.ts'
+import { mailboxPath } from '#server/auth/mail/mailbox.ts'
 import { type Api, apiOf } from './api.ts'
 import { openPhone, type Phone, type PhoneOptions, throwAway } from './browser.ts'
 import type { LineState } from './line.ts'

@@ -10,7 +10,7 @@ import { loadSimulation } from '../../scripts/simulation.mjs'
 import { freshDatabase } from '../support/postgres.ts'
 import { createServer, type SimServer, type Traffic } from './simulation/server.ts'
 
-vi.mock('#server/auth/verify-token.ts', () => import('./simulation/shims/verify-token.ts'))
+vi.mock('#server/auth/tokens/verify-token.ts', () => import('./simulation/shims/verify-token.ts'))
 vi.mock('node:timers/promises', () => import('./simulation/shims/timers.ts'))
 vi.mock('node:crypto', async (actual) => {
   const { randomBytes, randomUUID } = await import('./simulation/shims/random.ts')

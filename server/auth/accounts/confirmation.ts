@@ -1,0 +1,82 @@
+// Proving an address or number: what waited with the code or link takes effect, everything else that
+// an unproven account holds goes.
+import { type AuthContext, now, type Trx } from '../context.ts'
+import { type Choice, NO_CHOICE } from './pending-signups.ts'
+import {
+  announceConfirmed,
+  createEmailIdentity,
+  isConfirmed,
+  mergeMetadata,
+  refreshProviders,
+  updateIdentityData,
+  updateUser,
+  type User,
+} from './users.ts'
+
+/**
+ * Marks the e-mail address as proven. Every pending code and link of the account ends, and the
+ * product learns of the account in the same transaction.
+ * @param choice what the sign-up of the code or link chose; none for mails that were no sign-up
+ */
+export async function confirmEmail(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, choice = NO_CHOICE }: { user: User; choice?: Choice },
+): Promise<User> {
+  const proven = isConfirmed(user)
+    ? user
+    : await dropUnprovenIdentities(ctx, trx, { user, kept: choice.identityId ?? null })
+  const chosen = chosenColumns(user, choice)
+  const confirmed = await updateUser(ctx, trx, {
+    id: user.id,
+    set: {
+      ...chosen,
+      app_metadata: proven.app_metadata,
+      email_confirmed_at: now(ctx),
+      user_metadata: { ...(chosen.user_metadata ?? user.user_metadata), email_verified: true },
+    },
+  })
+  await updateIdentityData(ctx, trx, {
+    userId: user.id,
+    provider: 'email',
+    set: { email_verified: true },
+  })
+  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  await announceConfirmed(ctx, trx, confirmed)
+  return confirmed
+}
+
+/** What a choice sets; nothing on an account that was proven before in another way. */
+export function chosenColumns(
+  user: User,
+  choice: Choice,
+): Partial<Pick<User, 'password_hash' | 'user_metadata'>> {
+  if (isConfirmed(user)) return {}
+  const { passwordHash, data } = choice
+  return {
+    ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+    user_metadata: mergeMetadata(user.user_metadata, data),
+  }
+}
+
+/** Other ways in, from before the address was proven, are those of whoever claimed it. */
+async function dropUnprovenIdentities(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, kept }: { user: User; kept: string | null },
+): Promise<User> {
+  const external = trx
+    .deleteFrom('auth_identities')
+    .where('user_id', '=', user.id)
+    .where('provider', 'not in', ['email', 'phone'])
+  const dropped = await (kept === null ? external : external.where('id', '!=', kept))
+    .returning('id')
+    .execute()
+  const left = await trx
+    .selectFrom('auth_identities')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .execute()
+  if (left.length === 0) await createEmailIdentity(ctx, trx, user)
+  return dropped.length === 0 && left.length > 0 ? user : refreshProviders(ctx, trx, user)
+}

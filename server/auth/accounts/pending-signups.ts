@@ -1,0 +1,92 @@
+// What a sign-up chose is nobody's until its mail or message is read: it waits with the code and link
+// that were sent for it, and takes effect with these alone. So whoever signs up an address that is
+// not theirs leaves nothing on the account of the person who proves it.
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Trx } from '../context.ts'
+import type { JsonObject, OneTimeTokenKind } from '../tables.ts'
+
+/** What a sign-up chose. `identityId`: the external identity that it came with. */
+export type Choice = {
+  passwordHash: string | null
+  data: JsonObject
+  identityId?: string | null
+}
+
+export type SignUpKind = Extract<OneTimeTokenKind, 'confirmation' | 'phone_confirmation'>
+
+export const NO_CHOICE: Choice = { passwordHash: null, data: {} }
+
+/** So many sign-ups of one address wait at once, the newest ones. */
+const MAX_PENDING = 5
+
+/** What the sign-up of this code or link chose. */
+export function choiceOf(row: {
+  password_hash: string | null
+  user_metadata: JsonObject | null
+  identity_id: string | null
+}): Choice {
+  const { password_hash: passwordHash, user_metadata: data, identity_id: identityId } = row
+  return { passwordHash, data: data ?? {}, identityId }
+}
+
+/**
+ * The choice of the only sign-up that waits, also when its code has run out; its mail is about to be
+ * sent again, or an administrator vouches for the address. Where several wait nobody can tell whose
+ * it is: then no choice.
+ */
+export async function onlyChoice(
+  trx: Trx,
+  userId: string,
+  kind: SignUpKind,
+): Promise<{ choice: Choice; tokenId?: string; waiting: number }> {
+  const rows = await trx
+    .selectFrom('auth_one_time_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute()
+  const [only] = rows
+  if (!only || rows.length > 1) return { choice: NO_CHOICE, waiting: rows.length }
+  return { choice: choiceOf(only), tokenId: only.id, waiting: 1 }
+}
+
+/**
+ * The password that the newest waiting sign-up chose, only to tell its author that the address is not
+ * confirmed yet: it opens nothing.
+ */
+export async function pendingPasswordHash(
+  db: Kysely<Database>,
+  userId: string,
+  kind: SignUpKind,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_one_time_tokens')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('password_hash', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Makes room for one more sign-up of the account: the oldest ones end. */
+export async function forgetOldestPending(
+  trx: Trx,
+  userId: string,
+  kind: SignUpKind,
+): Promise<void> {
+  await trx
+    .deleteFrom('auth_one_time_tokens')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('auth_one_time_tokens')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .orderBy('created_at', 'desc')
+        .offset(MAX_PENDING - 1),
+    )
+    .execute()
+}

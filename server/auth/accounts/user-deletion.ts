@@ -1,0 +1,44 @@
+// Deleting an account. For good, everything of it goes; softly, the row stays without anything that
+// tells whose it was, so that its id is never given out again.
+import { createHash } from 'node:crypto'
+import { type AuthContext, now, type Trx } from '../context.ts'
+import { updateUser, type User } from './users.ts'
+
+const obscured = (value: string | null): string | null =>
+  value === null ? null : createHash('sha256').update(value).digest('base64url')
+
+/** Deletes an account, and what the product keeps for it, in one transaction. */
+export async function deleteUser(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, isSoft }: { user: User; isSoft: boolean },
+): Promise<void> {
+  await ctx.hooks.onUserDeleted(trx, user.id)
+  if (!isSoft) {
+    await trx.deleteFrom('auth_users').where('id', '=', user.id).execute()
+    return
+  }
+  for (const table of [
+    'auth_sessions',
+    'auth_identities',
+    'auth_factors',
+    'auth_one_time_tokens',
+    'auth_flow_states',
+    'auth_mail',
+  ] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
+  }
+  await updateUser(ctx, trx, {
+    id: user.id,
+    set: {
+      email: obscured(user.email),
+      phone: obscured(user.phone),
+      new_email: null,
+      new_phone: null,
+      password_hash: null,
+      user_metadata: {},
+      app_metadata: {},
+      deleted_at: now(ctx),
+    },
+  })
+}

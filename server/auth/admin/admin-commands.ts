@@ -1,0 +1,116 @@
+// What whoever runs the server can do with accounts from the command line.
+import type { AppDeps } from '../../deps.ts'
+import { confirmEmail } from '../accounts/confirmation.ts'
+import { authContext } from '../context.ts'
+import { removeFactor } from '../endpoints/factors.ts'
+import { signJwt } from '../tokens/jwt.ts'
+import { rotateSigningKey } from '../tokens/keys.ts'
+import { verifyLink } from '../mail/mail.ts'
+import { issueOneTimeToken } from '../mail/one-time-tokens.ts'
+import { onlyChoice } from '../accounts/pending-signups.ts'
+import { deleteUser } from '../accounts/user-deletion.ts'
+import { findUserByEmail, findUserById, lockUser, normalEmail } from '../accounts/users.ts'
+
+export type AccountLine = {
+  id: string
+  email: string
+  createdAt: Date
+  isConfirmed: boolean
+  lastSignInAt: Date | null
+}
+
+/** All accounts, oldest first. */
+export async function listUsers(deps: AppDeps): Promise<AccountLine[]> {
+  const rows = await deps.db
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email ?? '',
+    createdAt: row.created_at,
+    isConfirmed: row.email_confirmed_at !== null || row.phone_confirmed_at !== null,
+    lastSignInAt: row.last_sign_in_at,
+  }))
+}
+
+/**
+ * Confirms an address as if its mail had been read. Where several sign-ups wait for that, nobody can
+ * tell whose password is the right one: then the account has none.
+ */
+export async function confirmUser(
+  deps: AppDeps,
+  email: string,
+): Promise<'confirmed' | 'confirmed-without-password' | 'already-confirmed' | 'unknown'> {
+  const ctx = authContext(deps)
+  const known = await findUserByEmail(deps.db, normalEmail(email))
+  if (!known) return 'unknown'
+  return deps.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, known.id)
+    if (user.email_confirmed_at) return 'already-confirmed'
+    const { choice, waiting } = await onlyChoice(trx, user.id, 'confirmation')
+    const confirmed = await confirmEmail(ctx, trx, { user, choice })
+    return waiting > 1 && !confirmed.password_hash ? 'confirmed-without-password' : 'confirmed'
+  })
+}
+
+/** A link that lets its holder choose a new password, once; undefined for an unknown address. */
+export async function resetPasswordLink(deps: AppDeps, email: string): Promise<string | undefined> {
+  const ctx = authContext(deps)
+  const address = normalEmail(email)
+  const user = await findUserByEmail(deps.db, address)
+  if (!user) return undefined
+  const { linkToken } = await deps.db
+    .transaction()
+    .execute((trx) =>
+      issueOneTimeToken(ctx, trx, { userId: user.id, kind: 'recovery', sentTo: address }),
+    )
+  const redirectTo = `${ctx.config.publicUrl}/update-password`
+  return verifyLink(ctx, { token: linkToken, type: 'recovery', redirectTo })
+}
+
+/** Removes the second step of somebody who has lost their app; undefined for an unknown address. */
+export async function removeSecondStep(deps: AppDeps, email: string): Promise<number | undefined> {
+  const ctx = authContext(deps)
+  const user = await findUserByEmail(deps.db, normalEmail(email))
+  if (!user) return undefined
+  const factors = await deps.db
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'verified')
+    .execute()
+  for (const factor of factors) await removeFactor(ctx, factor)
+  return factors.length
+}
+
+/** Deletes an account for good, and what the product keeps for it. False when there is none. */
+export async function deleteAccount(deps: AppDeps, userId: string): Promise<boolean> {
+  const ctx = authContext(deps)
+  return deps.db.transaction().execute(async (trx) => {
+    const user = await findUserById(trx, userId)
+    if (!user || user.deleted_at) return false
+    await deleteUser(ctx, trx, { user, isSoft: false })
+    return true
+  })
+}
+
+/**
+ * Makes a new signing key; tokens of the old one count until they expire, so nobody is signed out.
+ * False where the keys are supplied from outside: they are to be replaced there.
+ */
+export async function rotateKeys(deps: AppDeps): Promise<boolean> {
+  if (deps.config.hosted || deps.config.auth.jwtKeys !== undefined) return false
+  await rotateSigningKey(deps.db, deps.clock())
+  return true
+}
+
+/** A token for the provider's admin endpoints. It is as powerful as the database password. */
+export async function adminToken(deps: AppDeps, lifetimeSeconds: number): Promise<string> {
+  const ctx = authContext(deps)
+  const iat = Math.floor(ctx.clock() / 1000)
+  const claims = { iss: ctx.issuer, role: 'service_role', iat, exp: iat + lifetimeSeconds }
+  return signJwt(claims, await ctx.keys.signing())
+}

@@ -1,0 +1,275 @@
+// Accounts as administrators manage them: /admin/users.
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { AppEnv } from '../../deps.ts'
+import { requireAdmin } from '../tokens/bearer.ts'
+import { maybeBoolean, maybeObject, readBody, readMaybeBody, text } from '../body.ts'
+import { chosenColumns, confirmEmail } from '../accounts/confirmation.ts'
+import { type AuthContext, type Endpoint, now, type Trx } from '../context.ts'
+import { parseDuration } from '../duration.ts'
+import { EMAIL_EXISTS } from '../mail/email-change.ts'
+import { AuthError, validationError } from '../errors.ts'
+import { changedMetadata } from '../accounts/metadata.ts'
+import { assertPasswordAllowed, hashPassword, isKnownHash } from '../accounts/password.ts'
+import { onlyChoice } from '../accounts/pending-signups.ts'
+import { PHONE_EXISTS } from '../phone/phone.ts'
+import { endSessions } from '../tokens/sessions.ts'
+import { deleteUser } from '../accounts/user-deletion.ts'
+import { loadUserJson } from '../accounts/user-json.ts'
+import {
+  announceConfirmed,
+  createEmailIdentity,
+  createIdentity,
+  createUser,
+  findUserByEmail,
+  findUserById,
+  findUserByPhone,
+  lockUser,
+  normalEmail,
+  normalPhone,
+  updateIdentityData,
+  updateUser,
+  type User,
+} from '../accounts/users.ts'
+
+const AdminUser = z.object({
+  id: text,
+  role: text,
+  email: text,
+  phone: text,
+  password: text,
+  password_hash: text,
+  email_confirm: maybeBoolean,
+  phone_confirm: maybeBoolean,
+  user_metadata: maybeObject,
+  app_metadata: maybeObject,
+  ban_duration: text,
+})
+const Deletion = z.object({ should_soft_delete: maybeBoolean })
+
+type Body = z.infer<typeof AdminUser>
+
+/** What the body asks for, checked; undefined fields stay as they are. */
+type Wanted = {
+  email: string | undefined
+  phone: string | undefined
+  passwordHash: string | undefined
+  bannedUntil: Date | null | undefined
+}
+
+/**
+ * The account that the path names.
+ * @throws AuthError 404
+ */
+export async function userOfPath(ctx: AuthContext, c: Context<AppEnv>): Promise<User> {
+  const id = z.safeParse(z.uuid(), c.req.param('userId'))
+  if (!id.success) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  const user = await findUserById(ctx.db, id.data)
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+export const adminGetUser: Endpoint = async (ctx, c) => {
+  await requireAdmin(ctx, c)
+  return c.json(await loadUserJson(ctx.db, await userOfPath(ctx, c)))
+}
+
+/** Makes an account at once, confirmed if asked so, without any mail. */
+export const adminCreateUser: Endpoint = async (ctx, c) => {
+  await requireAdmin(ctx, c)
+  const body = await readBody(c, AdminUser)
+  if (body.email === '' && body.phone === '') {
+    throw validationError('Cannot create a user without either an email or phone')
+  }
+  if (body.id !== '' && !z.safeParse(z.uuid(), body.id).success) {
+    throw validationError('ID must be a valid UUID')
+  }
+  const wanted = await check(ctx, body, undefined)
+  const user = await ctx.db.transaction().execute((trx) => insertUser(ctx, trx, { body, wanted }))
+  return c.json(await loadUserJson(ctx.db, user))
+}
+
+/** Changes an account at once, without any mail. */
+export const adminUpdateUser: Endpoint = async (ctx, c) => {
+  await requireAdmin(ctx, c)
+  const user = await userOfPath(ctx, c)
+  const body = await readBody(c, AdminUser)
+  const wanted = await check(ctx, body, user)
+  const changed = await ctx.db
+    .transaction()
+    .execute(async (trx) => changeUser(ctx, trx, { user, body, wanted }))
+  ctx.sessionsChanged(user.id)
+  return c.json(await loadUserJson(ctx.db, changed))
+}
+
+export const adminDeleteUser: Endpoint = async (ctx, c) => {
+  await requireAdmin(ctx, c)
+  const user = await userOfPath(ctx, c)
+  const isSoft = (await readMaybeBody(c, Deletion)).should_soft_delete ?? false
+  await ctx.db.transaction().execute((trx) => deleteUser(ctx, trx, { user, isSoft }))
+  ctx.sessionsChanged(user.id)
+  return c.json({})
+}
+
+async function check(ctx: AuthContext, body: Body, current: User | undefined): Promise<Wanted> {
+  const email = body.email === '' ? undefined : normalEmail(body.email)
+  const phone = body.phone === '' ? undefined : normalPhone(body.phone)
+  const byEmail = email === undefined ? undefined : await findUserByEmail(ctx.db, email)
+  if (byEmail && byEmail.id !== current?.id) {
+    throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
+  }
+  const byPhone = phone === undefined ? undefined : await findUserByPhone(ctx.db, phone)
+  if (byPhone && byPhone.id !== current?.id) {
+    throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
+  }
+  return {
+    email,
+    phone,
+    passwordHash: await wantedHash(ctx, body),
+    bannedUntil: wantedBan(ctx, body.ban_duration),
+  }
+}
+
+async function wantedHash(ctx: AuthContext, body: Body): Promise<string | undefined> {
+  if (body.password !== '' && body.password_hash !== '') {
+    throw validationError('Only a password or a password hash should be provided')
+  }
+  if (body.password_hash !== '') {
+    if (isKnownHash(body.password_hash)) return body.password_hash
+    throw validationError('Invalid password hash: use bcrypt, argon2i or argon2id')
+  }
+  if (body.password === '') return undefined
+  await assertPasswordAllowed(body.password, ctx.settings.password)
+  return hashPassword(body.password)
+}
+
+function wantedBan(ctx: AuthContext, duration: string): Date | null | undefined {
+  if (duration === '') return undefined
+  if (duration === 'none') return null
+  const seconds = parseDuration(duration)
+  if (seconds === undefined) {
+    throw validationError(
+      `invalid format for ban duration: ${JSON.stringify(duration.slice(0, 40))}`,
+    )
+  }
+  return new Date(ctx.clock() + seconds * 1000)
+}
+
+async function insertUser(
+  ctx: AuthContext,
+  trx: Trx,
+  { body, wanted }: { body: Body; wanted: Wanted },
+): Promise<User> {
+  const provider = wanted.email === undefined ? 'phone' : 'email'
+  const user = await createUser(ctx, trx, {
+    id: body.id === '' ? undefined : body.id,
+    email: wanted.email ?? null,
+    phone: wanted.phone ?? null,
+    passwordHash: wanted.passwordHash ?? null,
+    provider,
+    ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
+    ...(body.app_metadata ? { appMetadata: body.app_metadata } : {}),
+    ...(body.role === '' ? {} : { role: body.role }),
+  })
+  if (wanted.email !== undefined) await createEmailIdentity(ctx, trx, user)
+  if (wanted.phone !== undefined) await createPhoneIdentity(ctx, trx, user)
+  return settle(ctx, trx, { user, body, wanted })
+}
+
+function createPhoneIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
+  return createIdentity(ctx, trx, {
+    userId: user.id,
+    provider: 'phone',
+    providerId: user.id,
+    data: { sub: user.id, phone: user.phone ?? '', email_verified: false, phone_verified: false },
+  })
+}
+
+async function changeUser(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, body, wanted }: { user: User; body: Body; wanted: Wanted },
+): Promise<User> {
+  const current = await lockUser(trx, user.id)
+  let changed = await updateUser(ctx, trx, {
+    id: user.id,
+    set: {
+      ...(wanted.email === undefined ? {} : { email: wanted.email }),
+      ...(wanted.phone === undefined ? {} : { phone: wanted.phone }),
+      ...(wanted.passwordHash === undefined ? {} : { password_hash: wanted.passwordHash }),
+      ...(body.role === '' ? {} : { role: body.role }),
+      ...(body.user_metadata
+        ? {
+            user_metadata: changedMetadata(
+              current.user_metadata,
+              body.user_metadata,
+              'user_metadata',
+            ),
+          }
+        : {}),
+      ...(body.app_metadata
+        ? { app_metadata: changedMetadata(current.app_metadata, body.app_metadata, 'app_metadata') }
+        : {}),
+    },
+  })
+  if (wanted.email !== undefined) await changeEmailIdentity(ctx, trx, changed)
+  // Whoever knew the old password is out, and so is who holds a mail from before.
+  if (wanted.passwordHash !== undefined) await endSessions(trx, { userId: user.id })
+  const isMoved = wanted.email !== undefined && wanted.email !== current.email
+  const isRenumbered = wanted.phone !== undefined && wanted.phone !== current.phone
+  if (wanted.passwordHash !== undefined || isMoved || isRenumbered) {
+    changed = await endWaiting(ctx, trx, user.id)
+  }
+  return settle(ctx, trx, { user: changed, body, wanted })
+}
+
+/** Ends every code and link of an account, and the change that it was waiting for. */
+async function endWaiting(ctx: AuthContext, trx: Trx, userId: string): Promise<User> {
+  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
+  return updateUser(ctx, trx, {
+    id: userId,
+    set: {
+      new_email: null,
+      new_phone: null,
+      email_change_confirmed: 0,
+      email_change_sent_at: null,
+    },
+  })
+}
+
+async function changeEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
+  const known = await trx
+    .selectFrom('auth_identities')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('provider', '=', 'email')
+    .executeTakeFirst()
+  if (!known) return createEmailIdentity(ctx, trx, user)
+  const set = { email: user.email ?? '' }
+  await updateIdentityData(ctx, trx, { userId: user.id, provider: 'email', set })
+  if (user.email_confirmed_at) await announceConfirmed(ctx, trx, user)
+}
+
+/** Confirmations and bans, which creating and changing have in common. */
+async function settle(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, body, wanted }: { user: User; body: Body; wanted: Wanted },
+): Promise<User> {
+  let settled = user
+  if (body.email_confirm && user.email !== null && !user.email_confirmed_at) {
+    const { choice } = await onlyChoice(trx, user.id, 'confirmation')
+    settled = await confirmEmail(ctx, trx, { user: settled, choice })
+  }
+  if (body.phone_confirm && user.phone !== null && !user.phone_confirmed_at) {
+    const { choice } = await onlyChoice(trx, user.id, 'phone_confirmation')
+    settled = await updateUser(ctx, trx, {
+      id: user.id,
+      set: { ...chosenColumns(settled, choice), phone_confirmed_at: now(ctx) },
+    })
+    await announceConfirmed(ctx, trx, settled)
+  }
+  if (wanted.bannedUntil === undefined) return settled
+  return updateUser(ctx, trx, { id: user.id, set: { banned_until: wanted.bannedUntil } })
+}

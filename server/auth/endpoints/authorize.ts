@@ -1,0 +1,101 @@
+// GET /authorize and GET /user/identities/authorize: sends somebody to an external provider. Our own
+// PKCE and nonce towards that provider are independent of what the client uses towards us.
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import type { AppEnv } from '../../deps.ts'
+import { assertSecondStep, requireUser } from '../tokens/bearer.ts'
+import { type AuthContext, type Endpoint, now } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { callbackUrl, findOidcProvider } from '../external/oidc-providers.ts'
+import { parsePkce } from '../external/pkce.ts'
+import { redirectTarget } from '../external/redirect.ts'
+
+/** Parameters of ours or of the protocol; everything else is handed on to the provider. */
+const RESERVED = new Set([
+  'access_type',
+  'client_id',
+  'client_secret',
+  'code_challenge',
+  'code_challenge_method',
+  'invite_token',
+  'nonce',
+  'provider',
+  'redirect_to',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_mode',
+  'response_type',
+  'scope',
+  'scopes',
+  'skip_http_redirect',
+  'state',
+])
+
+export const authorize: Endpoint = async (ctx, c) => {
+  const url = await startExternalFlow(ctx, c, null)
+  return c.redirect(url, 302)
+}
+
+/** Starts linking one more identity to the caller's account. */
+export const authorizeLink: Endpoint = async (ctx, c) => {
+  const caller = await requireUser(ctx, c)
+  assertLinkingEnabled(ctx)
+  await assertSecondStep(ctx, caller)
+  const url = await startExternalFlow(ctx, c, caller.user.id)
+  return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+}
+
+/** @throws AuthError 404 unless people may link identities by hand */
+export function assertLinkingEnabled(ctx: AuthContext): void {
+  if (ctx.settings.isManualLinkingEnabled) return
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+async function startExternalFlow(
+  ctx: AuthContext,
+  c: Context<AppEnv>,
+  linkUserId: string | null,
+): Promise<string> {
+  await ctx.limits.take('sso', ctx.clientOf(c).network)
+  const pkce = parsePkce({
+    code_challenge: c.req.query('code_challenge') ?? '',
+    code_challenge_method: c.req.query('code_challenge_method') ?? '',
+  })
+  const { provider, client } = await findOidcProvider(ctx, c.req.query('provider') ?? '')
+  const verifier = randomPKCECodeVerifier()
+  const nonce = randomNonce()
+  const state = randomUUID()
+  await ctx.db
+    .insertInto('auth_flow_states')
+    .values({
+      id: state,
+      code_challenge: pkce?.challenge ?? null,
+      code_challenge_method: pkce?.method ?? null,
+      authentication_method: 'oauth',
+      provider: provider.name,
+      redirect_to: redirectTarget(ctx, c),
+      link_user_id: linkUserId,
+      provider_data: { verifier, nonce },
+      created_at: now(ctx),
+    })
+    .execute()
+  const passedOn = Object.entries(c.req.query()).filter(([name]) => !RESERVED.has(name))
+  const scopes = (c.req.query('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '')
+  const url = buildAuthorizationUrl(client, {
+    ...Object.fromEntries(passedOn),
+    redirect_uri: callbackUrl(ctx, provider),
+    scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return url.href
+}

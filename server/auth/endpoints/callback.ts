@@ -1,0 +1,185 @@
+// GET and POST /callback: an external provider sends somebody back. Whatever happens, the person
+// lands in the app, with a session, a code, or the reason why not.
+import type { Context } from 'hono'
+import { authorizationCodeGrant, fetchUserInfo, ResponseBodyError } from 'openid-client'
+import * as z from 'zod/mini'
+import type { AppEnv } from '../../deps.ts'
+import { sendConfirmation } from '../mail/account-mails.ts'
+import type { AuthContext, Client, Endpoint, Trx } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import {
+  addIdentity,
+  type ExternalIdentity,
+  findIdentity,
+  signInExternally,
+} from '../external/external-account.ts'
+import { readExternalIdentity } from '../external/external-identity.ts'
+import { FLOW_LIFETIME_MS, type FlowState, giveCode } from '../external/flow-code.ts'
+import { callbackUrl, findOidcProvider } from '../external/oidc-providers.ts'
+import { codeRedirect, errorRedirect, sessionRedirect } from '../external/redirect-answers.ts'
+import { allowSending } from '../mail/sending.ts'
+import { type Issued, startSession } from '../tokens/sessions.ts'
+import type { JsonObject } from '../tables.ts'
+import { lockUser, type User } from '../accounts/users.ts'
+
+type ProviderTokens = { access: string; refresh: string | undefined }
+type Arrival = { external: ExternalIdentity; tokens: ProviderTokens }
+type Outcome = { issued: Issued } | { code: string } | { refused: AuthError }
+
+const STATUS = 302
+
+export const callback: Endpoint = async (ctx, c) => {
+  const parameters = await readParameters(c)
+  const flow = await takeFlow(ctx, parameters.get('state') ?? '')
+  const target = flow?.redirect_to ?? ctx.config.publicUrl
+  // Errors stand in the query as well, whichever flow it is.
+  const fail = (error: AuthError) =>
+    errorRedirect(c, target, { error, isPkce: true, status: STATUS })
+  if (!flow) return fail(new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired'))
+  try {
+    const arrival = await askProvider(ctx, flow, parameters)
+    const outcome = await ctx.db
+      .transaction()
+      .execute((trx) => settle(ctx, trx, { flow, arrival, client: ctx.clientOf(c) }))
+    if ('refused' in outcome) return fail(outcome.refused)
+    if ('code' in outcome) return codeRedirect(c, target, { code: outcome.code, status: STATUS })
+    const { access, refresh } = arrival.tokens
+    const session = {
+      ...outcome.issued.json,
+      provider_token: access,
+      ...(refresh === undefined ? {} : { provider_refresh_token: refresh }),
+    }
+    return sessionRedirect(c, target, { session, type: '', status: STATUS })
+  } catch (error) {
+    if (error instanceof AuthError) return fail(error)
+    throw error
+  }
+}
+
+async function readParameters(c: Context<AppEnv>): Promise<URLSearchParams> {
+  if (c.req.method !== 'POST') return new URL(c.req.url).searchParams
+  const form = await c.req.parseBody()
+  const texts = Object.entries(form).filter(([, value]) => typeof value === 'string')
+  return new URLSearchParams(texts.map(([name, value]) => [name, String(value)]))
+}
+
+/** The flow of a state. It is found once: a second answer of the provider finds nothing. */
+async function takeFlow(ctx: AuthContext, state: string): Promise<FlowState | undefined> {
+  const id = z.safeParse(z.uuid(), state)
+  if (!id.success) return undefined
+  const flow = await ctx.db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('auth_flow_states')
+      .selectAll()
+      .where('id', '=', id.data)
+      .where('provider', '!=', 'email')
+      .forUpdate()
+      .executeTakeFirst()
+    await trx
+      .updateTable('auth_flow_states')
+      .set({ provider_data: {} })
+      .where('id', '=', id.data)
+      .execute()
+    return found
+  })
+  if (!flow || typeof flow.provider_data.verifier !== 'string') return undefined
+  return ctx.clock() > flow.created_at.getTime() + FLOW_LIFETIME_MS ? undefined : flow
+}
+
+async function askProvider(
+  ctx: AuthContext,
+  flow: FlowState,
+  parameters: URLSearchParams,
+): Promise<Arrival> {
+  const refusal = parameters.get('error')
+  if (refusal !== null) {
+    const reason = parameters.get('error_description') ?? refusal
+    throw new AuthError(403, 'bad_oauth_callback', reason.slice(0, 300))
+  }
+  const { provider, client } = await findOidcProvider(ctx, flow.provider)
+  const url = new URL(callbackUrl(ctx, provider))
+  url.search = parameters.toString()
+  const { verifier, nonce } = flow.provider_data
+  try {
+    const answer = await authorizationCodeGrant(client, url, {
+      pkceCodeVerifier: String(verifier),
+      expectedNonce: String(nonce),
+      expectedState: flow.id,
+      idTokenExpected: true,
+    })
+    const idClaims: JsonObject = JSON.parse(JSON.stringify(answer.claims() ?? {}))
+    const subject = String(idClaims.sub)
+    const userInfo: JsonObject =
+      idClaims.email === undefined && client.serverMetadata().userinfo_endpoint !== undefined
+        ? JSON.parse(JSON.stringify(await fetchUserInfo(client, answer.access_token, subject)))
+        : {}
+    return {
+      external: readExternalIdentity(provider.name, { ...userInfo, ...idClaims }),
+      tokens: { access: answer.access_token, refresh: answer.refresh_token },
+    }
+  } catch (error) {
+    if (error instanceof AuthError) throw error
+    const reason = error instanceof ResponseBodyError ? error.error : 'unexpected answer'
+    ctx.log.warn('external sign-in failed', { provider: provider.name, reason, error })
+    const message = 'Unable to exchange external code'
+    throw new AuthError(400, 'bad_oauth_callback', message)
+  }
+}
+
+async function settle(
+  ctx: AuthContext,
+  trx: Trx,
+  { flow, arrival, client }: { flow: FlowState; arrival: Arrival; client: Client },
+): Promise<Outcome> {
+  const user = flow.link_user_id
+    ? await link(ctx, trx, { userId: flow.link_user_id, external: arrival.external })
+    : await signIn(ctx, trx, { flow, external: arrival.external, client })
+  if (user instanceof AuthError) return { refused: user }
+  if (flow.code_challenge === null) {
+    await trx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute()
+    return { issued: await startSession(ctx, trx, { user, method: 'oauth', client }) }
+  }
+  const { access, refresh } = arrival.tokens
+  await trx
+    .updateTable('auth_flow_states')
+    .set({
+      provider_data: {
+        provider_token: access,
+        ...(refresh === undefined ? {} : { provider_refresh_token: refresh }),
+      },
+    })
+    .where('id', '=', flow.id)
+    .execute()
+  return { code: await giveCode(ctx, trx, { flowId: flow.id, userId: user.id }) }
+}
+
+// The confirmation mail has to be kept together with the refusal: a value, not a throw.
+async function signIn(
+  ctx: AuthContext,
+  trx: Trx,
+  { flow, external, client }: { flow: FlowState; external: ExternalIdentity; client: Client },
+): Promise<User | AuthError> {
+  const { user, unproven } = await signInExternally(ctx, trx, external)
+  if (!unproven) return user
+  const sender = client.network
+  await allowSending(ctx, trx, { kind: 'signup', to: user.email ?? '', sender })
+  const redirectTo = flow.redirect_to ?? ctx.config.publicUrl
+  await sendConfirmation(ctx, trx, { user, redirectTo, choice: unproven })
+  return new AuthError(
+    403,
+    'provider_email_needs_verification',
+    `Unverified email with ${external.provider}. A confirmation email has been sent to your ${external.provider} email`,
+  )
+}
+
+async function link(
+  ctx: AuthContext,
+  trx: Trx,
+  { userId, external }: { userId: string; external: ExternalIdentity },
+): Promise<User | AuthError> {
+  const user = await lockUser(trx, userId)
+  const known = await findIdentity(trx, external)
+  if (!known) return addIdentity(ctx, trx, { user, external })
+  const whose = known.user_id === userId ? '' : ' to another user'
+  return new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
+}

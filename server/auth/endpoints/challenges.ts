@@ -1,0 +1,213 @@
+// Proving a second factor: a challenge, then its code. The session then counts as aal2 and gets new
+// tokens. A code counts once, also within the half minute in which an app shows it.
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { requireSession } from '../tokens/bearer.ts'
+import { readBody, text } from '../body.ts'
+import { forgetGuesses, type Guess, noteWrongCode, takeGuess } from '../mail/code-guesses.ts'
+import { type AuthContext, type Client, type Endpoint, now, type Trx } from '../context.ts'
+import { AuthError, validationError } from '../errors.ts'
+import { amrMethod, assertVerifiable, findFactor, totpOf } from './factors.ts'
+import {
+  answerSession,
+  type Issued,
+  issueTokens,
+  replaceTokens,
+  secretHash,
+  type Session,
+} from '../tokens/sessions.ts'
+import { allowSending } from '../mail/sending.ts'
+import { sendSms } from '../phone/sms.ts'
+import type { AuthChallengesTable } from '../tables.ts'
+import type { FactorRow } from '../accounts/user-json.ts'
+import type { User } from '../accounts/users.ts'
+
+type Challenge = Selectable<AuthChallengesTable>
+
+const Verify = z.object({ challenge_id: text, code: text })
+
+const MAX_ATTEMPTS = 5
+const STEP_SECONDS = 30
+const SMS_CODE_DIGITS = 6
+
+/** Starts a proof; a telephone gets its code now. */
+export const challengeFactor: Endpoint = async (ctx, c) => {
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('challenge', client.network)
+  const { user } = await requireSession(ctx, c)
+  const factor = await findFactor(ctx, c, user.id)
+  assertVerifiable(factor)
+  const at = now(ctx)
+  const { phone } = factor
+  const code = phone === null ? undefined : smsCode()
+  if (phone !== null) {
+    const request = { kind: 'second_step', to: phone, sender: user.id, account: factor.id } as const
+    await allowSending(ctx, ctx.db, request)
+  }
+  const id = randomUUID()
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('auth_challenges')
+      .values({
+        id,
+        factor_id: factor.id,
+        ip: client.ip,
+        code_hash: code === undefined ? null : secretHash(`${id} ${code}`),
+        created_at: at,
+      })
+      .execute()
+    await trx
+      .updateTable('auth_factors')
+      .set({ last_challenged_at: at, updated_at: at })
+      .where('id', '=', factor.id)
+      .execute()
+  })
+  if (code !== undefined) await sendSms(ctx, { user, phone: phone ?? '', code })
+  const expiresAt = Math.floor(at.getTime() / 1000) + ctx.settings.mfa.challengeExpirySeconds
+  return c.json({ id, type: factor.factor_type, expires_at: expiresAt })
+}
+
+function smsCode(): string {
+  return randomInt(10 ** SMS_CODE_DIGITS)
+    .toString()
+    .padStart(SMS_CODE_DIGITS, '0')
+}
+
+/** Checks the code of a challenge and answers the session at aal2. */
+export const verifyFactor: Endpoint = async (ctx, c) => {
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('proof', client.network)
+  const { user, session } = await requireSession(ctx, c)
+  const factor = await findFactor(ctx, c, user.id)
+  assertVerifiable(factor)
+  const body = await readBody(c, Verify)
+  if (body.code === '') throw validationError('Code needs to be non-empty')
+  const challenge = await takeAttempt(ctx, { factor, id: body.challenge_id, client })
+  // Whoever sets a factor up has been shown its secret; only what protects the account is guessed.
+  const guess = factor.status === 'verified' ? await takeGuess(ctx, user, client) : undefined
+  const code = body.code.replaceAll(/\s/g, '')
+  const proof = { user, session, factor, challenge, code, guess }
+  const issued = await ctx.db.transaction().execute((trx) => prove(ctx, trx, proof))
+  if (issued === 'wrong') {
+    if (guess) await noteWrongCode(ctx, user, guess)
+    const kind = factor.factor_type === 'totp' ? 'TOTP' : 'MFA Phone'
+    throw new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`)
+  }
+  ctx.sessionsChanged(user.id)
+  return answerSession(c, issued)
+}
+
+/** The challenge, with one attempt used up, on a connection of its own so that it stays used up. */
+async function takeAttempt(
+  ctx: AuthContext,
+  wanted: { factor: FactorRow; id: string; client: Client },
+): Promise<Challenge> {
+  const id = z.safeParse(z.uuid(), wanted.id)
+  const challenge = id.success
+    ? await ctx.db
+        .updateTable('auth_challenges')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id.data)
+        .where('factor_id', '=', wanted.factor.id)
+        .returningAll()
+        .executeTakeFirst()
+    : undefined
+  if (!challenge) {
+    const message = 'MFA factor with the provided challenge ID not found'
+    throw new AuthError(422, 'mfa_challenge_expired', message)
+  }
+  if (challenge.verified_at || challenge.ip !== wanted.client.ip) {
+    const message = 'Challenge and verify IP addresses mismatch.'
+    throw new AuthError(422, 'mfa_ip_address_mismatch', message)
+  }
+  const expiresAtMs =
+    challenge.created_at.getTime() + ctx.settings.mfa.challengeExpirySeconds * 1000
+  if (ctx.clock() > expiresAtMs || challenge.attempts > MAX_ATTEMPTS) {
+    const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
+    throw new AuthError(422, 'mfa_challenge_expired', message)
+  }
+  return challenge
+}
+
+type Proof = {
+  user: User
+  session: Session
+  factor: FactorRow
+  challenge: Challenge
+  code: string
+  guess: Guess | undefined
+}
+
+async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued | 'wrong'> {
+  const factor = await trx
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('id', '=', proof.factor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const step = factor && matchingStep(ctx, { ...proof, factor })
+  if (!factor || step === undefined) return 'wrong'
+  if (proof.guess) await forgetGuesses(trx, proof.guess)
+  const at = now(ctx)
+  await trx
+    .updateTable('auth_factors')
+    .set({ status: 'verified', last_step: step, updated_at: at })
+    .where('id', '=', factor.id)
+    .execute()
+  await trx
+    .updateTable('auth_challenges')
+    .set({ verified_at: at })
+    .where('id', '=', proof.challenge.id)
+    .execute()
+  await trx
+    .deleteFrom('auth_factors')
+    .where('user_id', '=', proof.user.id)
+    .where('factor_type', '=', factor.factor_type)
+    .where('status', '=', 'unverified')
+    .execute()
+  return raiseSession(ctx, trx, { ...proof, factor })
+}
+
+/** The session at aal2 with new tokens; sessions that lack the second factor end. */
+async function raiseSession(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued> {
+  const { user, factor } = proof
+  const method = amrMethod(factor.factor_type)
+  const proven = { method, timestamp: Math.floor(ctx.clock() / 1000) }
+  const amr = [proven, ...proof.session.amr.filter((entry) => entry.method !== method)]
+  const session = await trx
+    .updateTable('auth_sessions')
+    .set({
+      aal: 'aal2',
+      amr: JSON.stringify(amr),
+      factor_id: factor.id,
+      updated_at: now(ctx),
+    })
+    .where('id', '=', proof.session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', user.id)
+    .where('id', '!=', session.id)
+    .where('aal', '=', 'aal1')
+    .execute()
+  const refreshToken = await replaceTokens(ctx, trx, session.id)
+  return issueTokens(ctx, trx, { user, session, refreshToken })
+}
+
+/** Which half minute the code belongs to; undefined when it is wrong or was used before. */
+function matchingStep(ctx: AuthContext, { factor, challenge, code }: Proof): number | undefined {
+  if (factor.secret === null) {
+    const given = secretHash(`${challenge.id} ${code}`)
+    const isRight = challenge.code_hash !== null && timingSafeEqual(given, challenge.code_hash)
+    return isRight ? 0 : undefined
+  }
+  const timestamp = ctx.clock()
+  const totp = totpOf(factor.secret, { issuer: 'nomnom', account: 'nomnom' })
+  const delta = totp.validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return undefined
+  const step = Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
+  const isFresh = factor.last_step === null || step > Number(factor.last_step)
+  return isFresh ? step : undefined
+}

@@ -1,0 +1,201 @@
+// Second factors: enrolling and removing them. TOTP apps and, where text messages are enabled,
+// telephone numbers. WebAuthn is as with a provider that lets it be enrolled, if configured so, but
+// not be verified: such a factor is listed, is removed, and never counts.
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import * as z from 'zod/mini'
+import type { AppEnv } from '../../deps.ts'
+import { type Caller, requireSession } from '../tokens/bearer.ts'
+import { readBody, text } from '../body.ts'
+import { type AuthContext, type Endpoint, now, type Trx } from '../context.ts'
+import { AuthError, validationError } from '../errors.ts'
+import type { FactorRow } from '../accounts/user-json.ts'
+import { lockUser, normalPhone } from '../accounts/users.ts'
+
+const Enrol = z.object({ factor_type: text, friendly_name: text, issuer: text, phone: text })
+
+type EnrolBody = z.infer<typeof Enrol>
+
+const SECRET_BYTES = 20
+/** A factor that nobody has verified for this long makes room for the next. */
+const UNVERIFIED_LIFETIME_MS = 300_000
+const MAX_NAME = 200
+
+/** The generator behind an app's six digits; `account` and `issuer` are what the app shows. */
+export function totpOf(secret: string, shown: { issuer: string; account: string }): TOTP {
+  return new TOTP({
+    issuer: shown.issuer,
+    label: shown.account,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+  })
+}
+
+function assertKindAllowed(ctx: AuthContext, body: EnrolBody): void {
+  if (body.factor_type === 'totp') return
+  if (body.factor_type === 'phone') {
+    if (ctx.settings.isPhoneEnabled) return
+    const message = 'MFA enroll is disabled for Phone'
+    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', message)
+  }
+  if (body.factor_type === 'webauthn') {
+    if (ctx.settings.mfa.isWebAuthnEnrolled) return
+    const message = 'MFA enroll is disabled for WebAuthn'
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', message)
+  }
+  throw validationError('factor_type needs to be totp, phone, or webauthn')
+}
+
+/** Adds a factor that does not count before its first code was verified. */
+export const enrolFactor: Endpoint = async (ctx, c) => {
+  await ctx.limits.take('enrol', ctx.clientOf(c).network)
+  const caller = await requireSession(ctx, c)
+  const body = await readBody(c, Enrol)
+  if (caller.user.is_anonymous) {
+    const message = 'Anonymous users cannot enroll a factor'
+    throw new AuthError(403, 'no_authorization', message)
+  }
+  assertKindAllowed(ctx, body)
+  if (body.friendly_name.length > MAX_NAME) throw validationError('friendly_name is too long')
+  const factor = await ctx.db
+    .transaction()
+    .execute((trx) => insertFactor(ctx, trx, { caller, body }))
+  const { id, friendly_name, factor_type: type, phone } = factor
+  if (factor.secret === null) {
+    return c.json({ id, type, friendly_name, ...(phone === null ? {} : { phone }) })
+  }
+  const issuer = body.issuer || new URL(ctx.config.publicUrl).host
+  const uri = totpOf(factor.secret, { issuer, account: caller.user.email ?? id }).toString()
+  return c.json({
+    id,
+    type,
+    friendly_name,
+    // The client puts the picture into a data address as it is: no `#` may be in it.
+    totp: { qr_code: renderSVG(uri, { ecc: 'H' }), secret: factor.secret, uri },
+  })
+}
+
+async function insertFactor(
+  ctx: AuthContext,
+  trx: Trx,
+  { caller, body }: { caller: Caller; body: EnrolBody },
+): Promise<FactorRow> {
+  const user = await lockUser(trx, caller.user.id)
+  const at = now(ctx)
+  await trx
+    .deleteFrom('auth_factors')
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', new Date(at.getTime() - UNVERIFIED_LIFETIME_MS))
+    .execute()
+  const factors = await trx
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .execute()
+  assertRoomFor(ctx, factors, { caller, name: body.friendly_name })
+  const { factor_type: type, friendly_name } = body
+  return trx
+    .insertInto('auth_factors')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      friendly_name,
+      factor_type: type,
+      status: 'unverified',
+      secret: type === 'totp' ? new Secret({ size: SECRET_BYTES }).base32 : null,
+      phone: type === 'phone' ? normalPhone(body.phone) : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function assertRoomFor(
+  ctx: AuthContext,
+  factors: FactorRow[],
+  { caller, name }: { caller: Caller; name: string },
+): void {
+  if (factors.length >= ctx.settings.mfa.maxFactors) {
+    const message = 'Maximum number of verified factors reached, unenroll to continue'
+    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
+  }
+  const isProtected = factors.some((factor) => factor.status === 'verified')
+  if (isProtected && caller.session?.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
+  if (factors.some((factor) => factor.friendly_name === name)) {
+    const message = `A factor with the friendly name "${name}" for this user already exists`
+    throw new AuthError(422, 'mfa_factor_name_conflict', message)
+  }
+}
+
+/**
+ * The caller's factor that the path names.
+ * @throws AuthError 404
+ */
+export async function findFactor(
+  ctx: AuthContext,
+  c: Context<AppEnv>,
+  userId: string,
+): Promise<FactorRow> {
+  const id = z.safeParse(z.uuid(), c.req.param('factorId'))
+  if (!id.success) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = await ctx.db
+    .selectFrom('auth_factors')
+    .selectAll()
+    .where('id', '=', id.data)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  return factor
+}
+
+/** @throws AuthError 422 for a factor whose proof this server cannot check */
+export function assertVerifiable(factor: FactorRow): void {
+  if (factor.factor_type !== 'webauthn') return
+  const message = 'MFA verification is disabled for WebAuthn'
+  throw new AuthError(422, 'mfa_webauthn_verify_not_enabled', message)
+}
+
+/** Removes a factor. Sessions that were proven by it fall back to one factor. */
+export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('auth_factors').where('id', '=', factor.id).execute()
+    const sessions = await trx
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('factor_id', '=', factor.id)
+      .forUpdate()
+      .execute()
+    for (const session of sessions) {
+      const method = amrMethod(factor.factor_type)
+      const amr = session.amr.filter((entry) => entry.method !== method)
+      await trx
+        .updateTable('auth_sessions')
+        .set({ aal: 'aal1', amr: JSON.stringify(amr), factor_id: null, updated_at: now(ctx) })
+        .where('id', '=', session.id)
+        .execute()
+    }
+  })
+}
+
+/** How a factor is named in a token's list of proofs. */
+export function amrMethod(factorType: string): string {
+  return factorType === 'totp' ? 'totp' : `mfa/${factorType}`
+}
+
+export const unenrolFactor: Endpoint = async (ctx, c) => {
+  const { user, session } = await requireSession(ctx, c)
+  const factor = await findFactor(ctx, c, user.id)
+  if (factor.status === 'verified' && session.aal !== 'aal2') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+  }
+  await removeFactor(ctx, factor)
+  return c.json({ id: factor.id })
+}

@@ -1,0 +1,32 @@
+// POST /logout: ends this session, the others, or all of them.
+import { assertSecondStep, type Caller, isHalf, requireUser } from '../tokens/bearer.ts'
+import type { AuthContext, Endpoint } from '../context.ts'
+import { validationError } from '../errors.ts'
+import { endSessions, type Which } from '../tokens/sessions.ts'
+
+export const logout: Endpoint = async (ctx, c) => {
+  const scope = c.req.query('scope') || 'global'
+  const caller = await requireUser(ctx, c)
+  const which = await sessionsOf(ctx, caller, scope)
+  await ctx.db.transaction().execute((trx) => endSessions(trx, which))
+  ctx.sessionsChanged(caller.user.id)
+  return c.body(null, 204)
+}
+
+async function sessionsOf(ctx: AuthContext, caller: Caller, scope: string): Promise<Which> {
+  const userId = caller.user.id
+  const sessionId = caller.session?.id
+  switch (scope) {
+    case 'global':
+      // Clients mean "sign me out" by it: a password alone ends what a password alone began.
+      return (await isHalf(ctx, caller)) ? { userId, aal: 'aal1' } : { userId }
+    case 'others':
+      await assertSecondStep(ctx, caller)
+      return { userId, exceptSessionId: sessionId }
+    case 'local':
+      // Without a session of its own the token can end all or nothing; it means "sign me out".
+      return { userId, sessionId }
+    default:
+      throw validationError(`Unsupported logout scope ${JSON.stringify(scope.slice(0, 40))}`)
+  }
+}

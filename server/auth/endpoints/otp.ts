@@ -1,0 +1,106 @@
+// POST /otp and its older name /magiclink: signing in by a mailed link or code, or by a text message,
+// without a password. An unknown address is registered, unless the caller does not want that.
+import * as z from 'zod/mini'
+import { sendConfirmation, sendSignInMail } from '../mail/account-mails.ts'
+import { maybeBoolean, maybeObject, pkceFields, readBody, security, text } from '../body.ts'
+import { assertHuman } from '../captcha.ts'
+import { confirmEmail } from '../accounts/confirmation.ts'
+import type { AuthContext, Endpoint, Trx } from '../context.ts'
+import { AuthError, validationError } from '../errors.ts'
+import { inEvenTime } from '../even-time.ts'
+import { assertMayRegister } from '../accounts/may-register.ts'
+import { assertPhoneEnabled, sendPhoneCode } from '../phone/phone-signup.ts'
+import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
+import { redirectTarget } from '../external/redirect.ts'
+import { allowSending } from '../mail/sending.ts'
+import type { JsonObject } from '../tables.ts'
+import {
+  createEmailIdentity,
+  createUser,
+  findUserByEmail,
+  lockUser,
+  mergeMetadata,
+  normalEmail,
+  normalPhone,
+  type User,
+} from '../accounts/users.ts'
+
+const Otp = z.object({
+  email: text,
+  phone: text,
+  create_user: maybeBoolean,
+  data: maybeObject,
+  channel: text,
+  ...pkceFields,
+  gotrue_meta_security: security,
+})
+
+type MailedOtp = {
+  email: string
+  /** The network of the caller. */
+  sender: string
+  mayCreate: boolean
+  data: JsonObject
+  redirectTo: string
+  pkce: Pkce | undefined
+}
+
+export const otp: Endpoint = async (ctx, c) => {
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('otp', client.network)
+  const body = await readBody(c, Otp)
+  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+  if (body.email !== '' && body.phone !== '') {
+    throw validationError('Only an email address or phone number should be provided')
+  }
+  const mayCreate = body.create_user ?? true
+  const data = mergeMetadata({}, body.data ?? {})
+  if (body.phone !== '') {
+    assertPhoneEnabled(ctx, 'logins')
+    const phone = normalPhone(body.phone)
+    await sendPhoneCode(ctx, { phone, sender: client.network, mayCreate, data })
+    return c.json({})
+  }
+  if (body.email === '') throw validationError('One of email or phone must be set')
+  if (!ctx.settings.isEmailEnabled) {
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  }
+  const wanted: MailedOtp = {
+    email: normalEmail(body.email),
+    sender: client.network,
+    mayCreate,
+    data,
+    redirectTo: redirectTarget(ctx, c),
+    pkce: parsePkce(body),
+  }
+  await inEvenTime(() => ctx.db.transaction().execute((trx) => mailOtp(ctx, trx, wanted)))
+  return c.json({})
+}
+
+async function mailOtp(ctx: AuthContext, trx: Trx, wanted: MailedOtp): Promise<void> {
+  const existing = await findUserByEmail(trx, wanted.email)
+  if (!existing) assertMayRegister(ctx, wanted.mayCreate)
+  await allowSending(ctx, trx, { kind: 'otp', to: wanted.email, sender: wanted.sender })
+  const found = existing
+    ? await lockUser(trx, existing.id)
+    : await registerWithoutPassword(ctx, trx, wanted.email)
+  const { redirectTo, pkce } = wanted
+  const isPkce = pkce !== undefined
+  const choice = { passwordHash: null, data: wanted.data }
+  if (!found.email_confirmed_at && !ctx.settings.isAutoconfirm) {
+    if (pkce) await rememberFlow(ctx, trx, { pkce, userId: found.id, method: 'email/signup' })
+    await sendConfirmation(ctx, trx, { user: found, redirectTo, isPkce, choice })
+    return
+  }
+  const user = found.email_confirmed_at
+    ? found
+    : await confirmEmail(ctx, trx, { user: found, choice })
+  if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'magiclink' })
+  await sendSignInMail(ctx, trx, { user, kind: 'magiclink', redirectTo, isPkce })
+}
+
+async function registerWithoutPassword(ctx: AuthContext, trx: Trx, email: string): Promise<User> {
+  const user = await createUser(ctx, trx, { email, passwordHash: null, provider: 'email' })
+  await createEmailIdentity(ctx, trx, user)
+  return user
+}

@@ -1,0 +1,100 @@
+// POST /resend: the last mail of one kind once more. The answer does not tell who has an account.
+import * as z from 'zod/mini'
+import { sendConfirmation, sendEmailChange } from '../mail/account-mails.ts'
+import { readBody, security, text } from '../body.ts'
+import { assertHuman } from '../captcha.ts'
+import type { AuthContext, Endpoint, Trx } from '../context.ts'
+import { AuthError, validationError } from '../errors.ts'
+import { inEvenTime } from '../even-time.ts'
+import { type Choice, onlyChoice, type SignUpKind } from '../accounts/pending-signups.ts'
+import { redirectTarget } from '../external/redirect.ts'
+import { assertPhoneEnabled } from '../phone/phone-signup.ts'
+import { allowSending } from '../mail/sending.ts'
+import { prepareSms, sendSms } from '../phone/sms.ts'
+import { findUserByEmail, lockUser, normalEmail, normalPhone } from '../accounts/users.ts'
+
+const Resend = z.object({ type: text, email: text, phone: text, gotrue_meta_security: security })
+
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
+
+export const resend: Endpoint = async (ctx, c) => {
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('resend', client.network)
+  const body = await readBody(c, Resend)
+  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+  if (!TYPES.includes(body.type)) {
+    throw validationError(`Missing one of these types: ${TYPES.join(', ')}`)
+  }
+  if (body.email !== '' && body.phone !== '') {
+    throw validationError('Only an email address or phone number should be provided.')
+  }
+  if (body.type === 'sms' || body.type === 'phone_change') {
+    if (body.phone === '') throw validationError('Type provided requires a phone number')
+    assertPhoneEnabled(ctx, 'logins')
+    const phone = normalPhone(body.phone)
+    await allowSending(ctx, ctx.db, { kind: body.type, to: phone, sender: client.network })
+    await inEvenTime(() => smsAgain(ctx, body.type, phone))
+    return c.json({})
+  }
+  if (body.email === '') throw validationError('Type provided requires an email address')
+  if (!ctx.settings.isEmailEnabled) {
+    throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+  }
+  const email = normalEmail(body.email)
+  const redirectTo = redirectTarget(ctx, c)
+  const kind = body.type === 'signup' ? 'signup' : 'email_change'
+  await allowSending(ctx, ctx.db, { kind, to: email, sender: client.network })
+  await inEvenTime(() => sendAgain(ctx, { type: body.type, email, redirectTo }))
+  return c.json({})
+}
+
+async function smsAgain(ctx: AuthContext, type: string, phone: string): Promise<void> {
+  const column = type === 'sms' ? 'phone' : 'new_phone'
+  const pending = await ctx.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('auth_users')
+      .selectAll()
+      .where(column, '=', phone)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user || (type === 'sms' && user.phone_confirmed_at)) return undefined
+    const kind = type === 'sms' ? 'phone_confirmation' : 'phone_change'
+    if (kind === 'phone_change') return prepareSms(ctx, trx, { user, phone, kind })
+    const choice = await takeOnlyChoice(trx, user.id, kind)
+    return prepareSms(ctx, trx, { user, phone, kind, choice })
+  })
+  if (!pending) return
+  // Not waited for: how long it takes and whether it works would tell that there is an account.
+  sendSms(ctx, pending).catch((error: unknown) => ctx.log.warn('message not sent', { error }))
+}
+
+async function sendAgain(
+  ctx: AuthContext,
+  wanted: { type: string; email: string; redirectTo: string },
+): Promise<void> {
+  const known = await findUserByEmail(ctx.db, wanted.email)
+  const isDue =
+    wanted.type === 'signup' ? known && !known.email_confirmed_at : known && known.new_email
+  if (!known || !isDue) return
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, known.id)
+    const { redirectTo } = wanted
+    if (wanted.type === 'signup') {
+      if (user.email_confirmed_at) return
+      const choice = await takeOnlyChoice(trx, user.id, 'confirmation')
+      await sendConfirmation(ctx, trx, { user, redirectTo, choice })
+      return
+    }
+    if (user.new_email === null) return
+    await sendEmailChange(ctx, trx, { user, newEmail: user.new_email, redirectTo })
+  })
+}
+
+/** The choice of the only sign-up moves to its new mail or message; the old code ends. */
+async function takeOnlyChoice(trx: Trx, userId: string, kind: SignUpKind): Promise<Choice> {
+  const { choice, tokenId } = await onlyChoice(trx, userId, kind)
+  if (tokenId !== undefined) {
+    await trx.deleteFrom('auth_one_time_tokens').where('id', '=', tokenId).execute()
+  }
+  return choice
+}

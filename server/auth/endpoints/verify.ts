@@ -1,0 +1,204 @@
+// Opening a mailed link (GET) and handing in a code or a link's token (POST). Mail programs look at
+// links before people do: a HEAD request never uses one up.
+import * as z from 'zod/mini'
+import { readBody, text } from '../body.ts'
+import type { AuthContext, Client, Endpoint, Trx } from '../context.ts'
+import { confirmEmail } from '../accounts/confirmation.ts'
+import { confirmEmailChange, halfConfirmed } from '../mail/email-change.ts'
+import { AuthError, validationError } from '../errors.ts'
+import { issueFlowCode } from '../external/flow-code.ts'
+import {
+  consume,
+  findByCode,
+  findByLink,
+  isPkceToken,
+  type OneTimeToken,
+} from '../mail/one-time-tokens.ts'
+import { choiceOf } from '../accounts/pending-signups.ts'
+import { confirmPhone } from '../phone/phone.ts'
+import {
+  codeRedirect,
+  errorRedirect,
+  messageRedirect,
+  sessionRedirect,
+} from '../external/redirect-answers.ts'
+import { redirectTarget } from '../external/redirect.ts'
+import { answerSession, type Issued, startSession } from '../tokens/sessions.ts'
+import type { OneTimeTokenKind } from '../tables.ts'
+import {
+  findUserByEmail,
+  findUserByPhone,
+  isBanned,
+  lockUser,
+  normalEmail,
+  normalPhone,
+  type User,
+} from '../accounts/users.ts'
+
+const EMAIL_TYPES: Record<string, OneTimeTokenKind[]> = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  recovery: ['recovery'],
+  magiclink: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_new', 'email_change_current'],
+}
+const PHONE_TYPES: Record<string, OneTimeTokenKind[]> = {
+  sms: ['phone_confirmation'],
+  phone_change: ['phone_change'],
+}
+
+const HALF_CONFIRMED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+const VerifyBody = z.object({
+  type: text,
+  token: text,
+  token_hash: text,
+  email: text,
+  phone: text,
+  redirect_to: text,
+})
+
+type Outcome = { issued: Issued } | { code: string } | { isHalf: true }
+
+const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+
+/** A link from a mail: redirects with the session in the fragment, or with what went wrong. */
+export const verifyGet: Endpoint = async (ctx, c) => {
+  if (c.req.method === 'HEAD') return c.body(null, 200)
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('verify', client.network)
+  const token = c.req.query('token') ?? c.req.query('token_hash') ?? ''
+  const type = c.req.query('type') ?? ''
+  if (token === '') throw validationError('Verify requires a token or a token hash')
+  if (type === '') throw validationError('Verify requires a verification type')
+  const target = redirectTarget(ctx, c)
+  const isPkce = isPkceToken(token)
+  try {
+    const kinds = EMAIL_TYPES[type]
+    if (!kinds) throw validationError('Invalid email verification type')
+    const row = await findByLink(ctx, ctx.db, { token, kinds })
+    if (!row) throw linkExpired()
+    const outcome = await redeem(ctx, { row, client, isPkce, expired: linkExpired })
+    if ('isHalf' in outcome) return messageRedirect(c, target, { text: HALF_CONFIRMED, isPkce })
+    if ('code' in outcome) return codeRedirect(c, target, { code: outcome.code })
+    return sessionRedirect(c, target, { session: outcome.issued.json, type })
+  } catch (error) {
+    if (error instanceof AuthError) return errorRedirect(c, target, { error, isPkce })
+    throw error
+  }
+}
+
+/** A typed code with its address, or a link's token: answers with the session. */
+export const verifyPost: Endpoint = async (ctx, c) => {
+  const client = ctx.clientOf(c)
+  await ctx.limits.take('verify', client.network)
+  const body = await readBody(c, VerifyBody)
+  assertComplete(body)
+  const expired = body.token_hash === '' ? codeExpired : linkExpired
+  const row = await findRow(ctx, body)
+  if (!row) throw expired()
+  const outcome = await redeem(ctx, { row, client, isPkce: false, expired })
+  if ('isHalf' in outcome) return c.json({ msg: HALF_CONFIRMED, code: '200' })
+  if ('code' in outcome) throw expired()
+  return answerSession(c, outcome.issued)
+}
+
+function assertComplete(body: z.infer<typeof VerifyBody>): void {
+  if (body.type === '') throw validationError('Verify requires a verification type')
+  if (body.token === '' && body.token_hash === '') {
+    throw validationError('Verify requires a token or a token hash')
+  }
+  const hasEmail = body.email !== ''
+  const hasPhone = body.phone !== ''
+  if (body.token_hash !== '') {
+    if (hasEmail || hasPhone || body.token !== '') {
+      throw validationError('Only the token_hash and type should be provided')
+    }
+  } else if (hasEmail === hasPhone) {
+    throw validationError('Only an email address or phone number should be provided on verify')
+  }
+}
+
+async function findRow(
+  ctx: AuthContext,
+  body: z.infer<typeof VerifyBody>,
+): Promise<OneTimeToken | undefined> {
+  const kinds = (body.phone === '' ? EMAIL_TYPES : PHONE_TYPES)[body.type]
+  if (!kinds) {
+    const channel = body.phone === '' ? 'email' : 'sms'
+    throw validationError(`Invalid ${channel} verification type`)
+  }
+  if (body.token_hash !== '') {
+    return findByLink(ctx, ctx.db, { token: body.token_hash, kinds })
+  }
+  const sentTo = body.phone === '' ? normalEmail(body.email) : normalPhone(body.phone)
+  const userId = await findHolder(ctx, { type: body.type, sentTo })
+  const code = body.token.replaceAll(/[\s-]/g, '')
+  return userId === undefined ? undefined : findByCode(ctx, { userId, kinds, sentTo, code })
+}
+
+/** The account whose code was sent to this address or number. */
+async function findHolder(
+  ctx: AuthContext,
+  { type, sentTo }: { type: string; sentTo: string },
+): Promise<string | undefined> {
+  if (type === 'sms') return (await findUserByPhone(ctx.db, sentTo))?.id
+  const holder = await findUserByEmail(ctx.db, sentTo)
+  if (type !== 'email_change' && type !== 'phone_change') return holder?.id
+  // The code of a change may have gone to the new address, which is nobody's yet.
+  const pending = await ctx.db
+    .selectFrom('auth_users')
+    .select('id')
+    .where(type === 'phone_change' ? 'new_phone' : 'new_email', '=', sentTo)
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst()
+  return pending?.id ?? holder?.id
+}
+
+type Redemption = {
+  row: OneTimeToken
+  client: Client
+  isPkce: boolean
+  expired: () => AuthError
+}
+
+function redeem(ctx: AuthContext, redemption: Redemption): Promise<Outcome> {
+  const { row, client, isPkce, expired } = redemption
+  return ctx.db.transaction().execute(async (trx): Promise<Outcome> => {
+    const user = await lockUser(trx, row.user_id)
+    if (!(await consume(trx, row))) throw expired()
+    if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (row.kind.startsWith('email_change') && (await halfConfirmed(ctx, trx, user))) {
+      return { isHalf: true }
+    }
+    const proven = await applyProof(ctx, trx, { row, user })
+    if (isPkce) return { code: await issueFlowCode(ctx, trx, { userId: user.id, kind: row.kind }) }
+    return { issued: await startSession(ctx, trx, { user: proven, method: 'otp', client }) }
+  })
+}
+
+/** What the holder of the link or code has proven changes the account. */
+async function applyProof(
+  ctx: AuthContext,
+  trx: Trx,
+  { row, user }: { row: OneTimeToken; user: User },
+): Promise<User> {
+  switch (row.kind) {
+    case 'confirmation':
+      return confirmEmail(ctx, trx, { user, choice: choiceOf(row) })
+    case 'recovery':
+      // Reading the mail proves the address, too, but nothing that a sign-up chose.
+      return user.email_confirmed_at ? user : confirmEmail(ctx, trx, { user })
+    case 'email_change_current':
+    case 'email_change_new':
+      return confirmEmailChange(ctx, trx, user)
+    case 'phone_confirmation':
+    case 'phone_change':
+      return confirmPhone(ctx, trx, { user, kind: row.kind, choice: choiceOf(row) })
+    case 'reauthentication':
+      throw validationError('Unsupported verification type')
+  }
+}

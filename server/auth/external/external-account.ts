@@ -1,0 +1,178 @@
+// Whose account an external identity belongs to. The same provider and subject are the same account;
+// otherwise a verified address leads to the account that has it. An unverified one proves nothing.
+import { type AuthContext, now, type Trx } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { assertMayRegister } from '../accounts/may-register.ts'
+import type { Choice } from '../accounts/pending-signups.ts'
+import type { JsonObject } from '../tables.ts'
+import {
+  announceConfirmed,
+  createIdentity,
+  createUser,
+  findUserByEmail,
+  findUserById,
+  type IdentityRow,
+  isBanned,
+  lockUser,
+  mergeMetadata,
+  refreshProviders,
+  updateUser,
+  type User,
+} from '../accounts/users.ts'
+
+/** Who somebody is at an external provider. */
+export type ExternalIdentity = {
+  provider: string
+  sub: string
+  /** Lower case; null when the provider tells none. */
+  email: string | null
+  isEmailVerified: boolean
+  claims: JsonObject
+}
+
+export function findIdentity(
+  trx: Trx,
+  { provider, sub }: ExternalIdentity,
+): Promise<IdentityRow | undefined> {
+  return trx
+    .selectFrom('auth_identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', sub)
+    .executeTakeFirst()
+}
+
+function identityData(external: ExternalIdentity): JsonObject {
+  return {
+    ...external.claims,
+    sub: external.sub,
+    provider_id: external.sub,
+    ...(external.email === null ? {} : { email: external.email }),
+    email_verified: external.isEmailVerified,
+    phone_verified: false,
+  }
+}
+
+/** Adds an identity to an account, and its provider to the account's list. */
+export async function addIdentity(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, external }: { user: User; external: ExternalIdentity },
+): Promise<User> {
+  await createIdentity(ctx, trx, {
+    userId: user.id,
+    provider: external.provider,
+    providerId: external.sub,
+    data: identityData(external),
+  })
+  return refreshProviders(ctx, trx, user)
+}
+
+/** What signing in with an external identity led to. */
+export type ExternalSignIn = {
+  user: User
+  /**
+   * Set while the address is not proven: a confirmation mail has to be followed first, and carries
+   * the identity and its profile.
+   */
+  unproven: Choice | undefined
+}
+
+/**
+ * Finds or makes the account of an external identity.
+ * @throws AuthError 422 when sign-up is disabled, 403 for a banned account
+ */
+export async function signInExternally(
+  ctx: AuthContext,
+  trx: Trx,
+  external: ExternalIdentity,
+): Promise<ExternalSignIn> {
+  const known = await findIdentity(trx, external)
+  const user = known
+    ? await updateKnown(ctx, trx, { known, external })
+    : await linkOrRegister(ctx, trx, external)
+  if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (user.email === null || user.email_confirmed_at !== null) return { user, unproven: undefined }
+  const identity = known ?? (await findIdentity(trx, external))
+  const identityId = identity?.id ?? null
+  return { user, unproven: { passwordHash: null, data: profileOf(external), identityId } }
+}
+
+async function updateKnown(
+  ctx: AuthContext,
+  trx: Trx,
+  { known, external }: { known: IdentityRow; external: ExternalIdentity },
+): Promise<User> {
+  const at = now(ctx)
+  await trx
+    .updateTable('auth_identities')
+    .set({ identity_data: identityData(external), last_sign_in_at: at, updated_at: at })
+    .where('id', '=', known.id)
+    .execute()
+  const user = await findUserById(trx, known.user_id)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist')
+  return user
+}
+
+async function linkOrRegister(
+  ctx: AuthContext,
+  trx: Trx,
+  external: ExternalIdentity,
+): Promise<User> {
+  const holder = external.email === null ? undefined : await findUserByEmail(trx, external.email)
+  if (holder && external.isEmailVerified) {
+    const user = await lockUser(trx, holder.id)
+    return user.email_confirmed_at
+      ? addIdentity(ctx, trx, { user, external })
+      : takeOver(ctx, trx, { user, external })
+  }
+  assertMayRegister(ctx)
+  // Somebody else has the address, and this one is not proven: the account gets none.
+  const email = holder ? null : external.email
+  const isUsable = email === null || external.isEmailVerified || ctx.settings.isAutoconfirm
+  const user = await createUser(ctx, trx, {
+    email,
+    passwordHash: null,
+    provider: external.provider,
+    userMetadata: isUsable ? profileOf(external) : {},
+  })
+  const linked = await addIdentity(ctx, trx, { user, external })
+  return isUsable ? markUsable(ctx, trx, linked) : linked
+}
+
+/**
+ * Whoever registered this address without proving it chose the password and data: neither may stay
+ * on the account of the person who has proven it now.
+ */
+async function takeOver(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, external }: { user: User; external: ExternalIdentity },
+): Promise<User> {
+  await trx.deleteFrom('auth_identities').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  const cleaned = await updateUser(ctx, trx, {
+    id: user.id,
+    set: { password_hash: null, user_metadata: profileOf(external) },
+  })
+  return markUsable(ctx, trx, await addIdentity(ctx, trx, { user: cleaned, external }))
+}
+
+async function markUsable(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
+  const usable =
+    user.email === null
+      ? user
+      : await updateUser(ctx, trx, { id: user.id, set: { email_confirmed_at: now(ctx) } })
+  await announceConfirmed(ctx, trx, usable)
+  return usable
+}
+
+const PROFILE_CLAIMS = ['name', 'full_name', 'preferred_username', 'picture', 'locale']
+
+function profileOf(external: ExternalIdentity): JsonObject {
+  const told = Object.entries(external.claims).filter(([claim]) => PROFILE_CLAIMS.includes(claim))
+  return mergeMetadata(Object.fromEntries(told), {
+    email_verified: external.isEmailVerified,
+    ...(external.email === null ? {} : { email: external.email }),
+  })
+}

@@ -1,0 +1,58 @@
+// Codes of the PKCE flow: made when a mailed link was opened or an external provider has answered,
+// exchanged once for a session by whoever has the verifier.
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { type AuthContext, now, type Trx } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { secretHash } from '../tokens/sessions.ts'
+import type { AuthFlowStatesTable, OneTimeTokenKind } from '../tables.ts'
+
+export type FlowState = Selectable<AuthFlowStatesTable>
+
+/** A started flow counts this long. */
+export const FLOW_LIFETIME_MS = 300_000
+/** Links from mails may be opened as late as their token allows. */
+const METHODS: Partial<Record<OneTimeTokenKind, string[]>> = {
+  confirmation: ['email/signup', 'invite'],
+  recovery: ['recovery', 'magiclink', 'otp'],
+  email_change_new: ['email_change'],
+  email_change_current: ['email_change'],
+}
+
+/**
+ * A code for the newest flow that this account started in this way.
+ * @throws AuthError 404 when none is remembered
+ */
+export async function issueFlowCode(
+  ctx: AuthContext,
+  trx: Trx,
+  wanted: { userId: string; kind: OneTimeTokenKind },
+): Promise<string> {
+  const flow = await trx
+    .selectFrom('auth_flow_states')
+    .select('id')
+    .where('user_id', '=', wanted.userId)
+    .where('authentication_method', 'in', METHODS[wanted.kind] ?? [''])
+    .where('code_hash', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!flow) {
+    throw new AuthError(404, 'flow_state_not_found', 'No associated flow state found.')
+  }
+  return giveCode(ctx, trx, { flowId: flow.id, userId: wanted.userId })
+}
+
+/** Attaches a code to a flow and returns it; only its hash is stored. */
+export async function giveCode(
+  ctx: AuthContext,
+  trx: Trx,
+  flow: { flowId: string; userId: string },
+): Promise<string> {
+  const code = randomUUID()
+  await trx
+    .updateTable('auth_flow_states')
+    .set({ code_hash: secretHash(code), user_id: flow.userId, code_issued_at: now(ctx) })
+    .where('id', '=', flow.flowId)
+    .execute()
+  return code
+}

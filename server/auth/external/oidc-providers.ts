@@ -1,0 +1,43 @@
+// External OpenID Connect providers of the configuration. Each is discovered when first needed; a
+// failed discovery is tried again with the next request.
+import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
+import type { ExternalProvider } from '../../auth-config.ts'
+import type { AuthContext } from '../context.ts'
+import { validationError } from '../errors.ts'
+
+export type OidcProvider = { provider: ExternalProvider; client: Configuration }
+
+const discovered = new WeakMap<ExternalProvider, Promise<Configuration>>()
+
+function discover(provider: ExternalProvider): Promise<Configuration> {
+  const known = discovered.get(provider)
+  if (known) return known
+  const issuer = new URL(provider.url)
+  // Whoever configured a plain address, such as one on the same machine, meant it.
+  const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
+  const found = discovery(issuer, provider.clientId, provider.secret, undefined, { execute })
+  discovered.set(provider, found)
+  found.catch(() => {
+    // The caller sees the error; the next one tries again.
+    discovered.delete(provider)
+  })
+  return found
+}
+
+/**
+ * The configured provider of a name.
+ * @throws AuthError 400 when there is none
+ */
+export async function findOidcProvider(ctx: AuthContext, name: string): Promise<OidcProvider> {
+  const provider = ctx.settings.externalProviders.find((known) => known.name === name.toLowerCase())
+  if (!provider) {
+    const shown = JSON.stringify(name.slice(0, 40))
+    throw validationError(`Unsupported provider: Provider ${shown} is not enabled`)
+  }
+  return { provider, client: await discover(provider) }
+}
+
+/** Where a provider sends people back to. */
+export function callbackUrl(ctx: AuthContext, provider: ExternalProvider): string {
+  return provider.redirectUri ?? `${ctx.issuer}/callback`
+}

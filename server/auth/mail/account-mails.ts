@@ -1,0 +1,105 @@
+// The mails that carry a one-time link and code, and the times that they leave on the account.
+import { type AuthContext, now, type Trx } from '../context.ts'
+import { queueMail, verifyLink } from './mail.ts'
+import { issueOneTimeToken } from './one-time-tokens.ts'
+import type { Choice } from '../accounts/pending-signups.ts'
+import { updateUser, type User } from '../accounts/users.ts'
+
+type Wanted = { user: User; redirectTo: string; isPkce?: boolean }
+
+/** Asks somebody to confirm a new account, which then gets what its sign-up chose. */
+export async function sendConfirmation(
+  ctx: AuthContext,
+  trx: Trx,
+  wanted: Wanted & { choice: Choice },
+): Promise<User> {
+  const recipient = wanted.user.email ?? ''
+  const { code, linkToken } = await issueOneTimeToken(ctx, trx, {
+    userId: wanted.user.id,
+    kind: 'confirmation',
+    sentTo: recipient,
+    isPkce: wanted.isPkce ?? false,
+    choice: wanted.choice,
+  })
+  const link = verifyLink(ctx, { token: linkToken, type: 'signup', redirectTo: wanted.redirectTo })
+  await queueMail(ctx, trx, { kind: 'confirmation', userId: wanted.user.id, recipient, link, code })
+  return updateUser(ctx, trx, { id: wanted.user.id, set: { confirmation_sent_at: now(ctx) } })
+}
+
+/** Sends a link and code to choose a new password, or just to sign in. */
+export async function sendSignInMail(
+  ctx: AuthContext,
+  trx: Trx,
+  wanted: Wanted & { kind: 'recovery' | 'magiclink' },
+): Promise<User> {
+  const recipient = wanted.user.email ?? ''
+  const { code, linkToken } = await issueOneTimeToken(ctx, trx, {
+    userId: wanted.user.id,
+    kind: 'recovery',
+    sentTo: recipient,
+    isPkce: wanted.isPkce ?? false,
+  })
+  const link = verifyLink(ctx, {
+    token: linkToken,
+    type: wanted.kind,
+    redirectTo: wanted.redirectTo,
+  })
+  await queueMail(ctx, trx, { kind: wanted.kind, userId: wanted.user.id, recipient, link, code })
+  return updateUser(ctx, trx, { id: wanted.user.id, set: { recovery_sent_at: now(ctx) } })
+}
+
+/**
+ * Asks the new address, and with secure changes also the present one, to confirm the change. Each
+ * gets a code of its own.
+ */
+export async function sendEmailChange(
+  ctx: AuthContext,
+  trx: Trx,
+  wanted: Wanted & { newEmail: string },
+): Promise<User> {
+  const { user, newEmail, redirectTo } = wanted
+  const isPkce = wanted.isPkce ?? false
+  const send = async (kind: 'email_change_new' | 'email_change_current', recipient: string) => {
+    const { code, linkToken } = await issueOneTimeToken(ctx, trx, {
+      userId: user.id,
+      kind,
+      sentTo: recipient,
+      isPkce,
+    })
+    const link = verifyLink(ctx, { token: linkToken, type: 'email_change', redirectTo })
+    await queueMail(ctx, trx, { kind: 'email_change', userId: user.id, recipient, link, code })
+  }
+  await send('email_change_new', newEmail)
+  if (ctx.settings.isSecureEmailChange && user.email) {
+    await send('email_change_current', user.email)
+  } else {
+    // A half of an earlier change must not count for this one.
+    await trx
+      .deleteFrom('auth_one_time_tokens')
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'email_change_current')
+      .execute()
+  }
+  return updateUser(ctx, trx, {
+    id: user.id,
+    set: { new_email: newEmail, email_change_sent_at: now(ctx), email_change_confirmed: 0 },
+  })
+}
+
+/** Sends a code that proves that the holder of the session also reads the account's mail. */
+export async function sendReauthentication(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
+  const recipient = user.email ?? ''
+  const { code } = await issueOneTimeToken(ctx, trx, {
+    userId: user.id,
+    kind: 'reauthentication',
+    sentTo: recipient,
+  })
+  await queueMail(ctx, trx, {
+    kind: 'reauthentication',
+    userId: user.id,
+    recipient,
+    link: '',
+    code,
+  })
+  return updateUser(ctx, trx, { id: user.id, set: { reauthentication_sent_at: now(ctx) } })
+}

@@ -1,0 +1,120 @@
+// How often somebody may guess the code of a second step. Whoever guesses has the password already,
+// and may come from as many addresses as they like: so the account counts, in the database.
+import { networkOf } from '../../client-address.ts'
+import { type AuthContext, type Client, now, type Trx } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { queueMail } from './mail.ts'
+import { countMail } from './sending.ts'
+import type { User } from '../accounts/users.ts'
+
+const DAY_MS = 86_400_000
+const FIRST_WAIT_MS = 30_000
+/** Doubling a wait more often than this changes nothing any more. */
+const MAX_DOUBLINGS = 20
+
+type Counted = { userId: string; network: string }
+/** One guess; `failures` counts it as one until it was right. */
+export type Guess = Counted & { failures: number }
+
+/**
+ * Counts one guess before its code is looked at, so that of many at once no more are tried than one
+ * by one. After some wrong ones the next has to wait, twice as long each time; a day without any
+ * begins anew. A network from which the account has a session that passed the second step counts by
+ * itself: a stranger's guesses do not lock the owner out at home.
+ * Hand what it returns to `forgetGuesses` or `noteWrongCode`.
+ * @throws AuthError 429 that says how long to wait
+ */
+export async function takeGuess(ctx: AuthContext, user: User, client: Client): Promise<Guess> {
+  const counted = { userId: user.id, network: await knownNetwork(ctx, user, client) }
+  const { failures, waitMs } = await ctx.db.transaction().execute((trx) => count(ctx, trx, counted))
+  if (waitMs > 0) {
+    const retryAfterSeconds = Math.ceil(waitMs / 1000)
+    const message = `Too many wrong codes. For security purposes, you can only try again after ${retryAfterSeconds} seconds.`
+    throw new AuthError(429, 'over_request_rate_limit', { message, retryAfterSeconds })
+  }
+  return { ...counted, failures }
+}
+
+/** The code was wrong. Before the first wait the owner is told, who may not know of any of it. */
+export async function noteWrongCode(ctx: AuthContext, user: User, guess: Guess): Promise<void> {
+  if (guess.failures === ctx.settings.mfa.wrongCodes) await warn(ctx, user)
+}
+
+/** The code was right: earlier wrong ones no longer count. */
+export async function forgetGuesses(trx: Trx, { userId, network }: Counted): Promise<void> {
+  await trx
+    .deleteFrom('auth_code_guesses')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .execute()
+}
+
+async function knownNetwork(ctx: AuthContext, user: User, { network }: Client): Promise<string> {
+  const sessions = await ctx.db
+    .selectFrom('auth_sessions')
+    .select('ip')
+    .where('user_id', '=', user.id)
+    .where('aal', '=', 'aal2')
+    .execute()
+  return sessions.some(({ ip }) => ip !== null && networkOf(ip) === network) ? network : ''
+}
+
+/** Failures including this one, which is a failure until `forgetGuesses`; or how long it has to wait. */
+async function count(
+  ctx: AuthContext,
+  trx: Trx,
+  { userId, network }: Counted,
+): Promise<{ failures: number; waitMs: number }> {
+  const at = now(ctx)
+  await trx
+    .insertInto('auth_code_guesses')
+    .values({ user_id: userId, network, failures: 0, last_at: at, next_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const known = await trx
+    .selectFrom('auth_code_guesses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const waitMs = known.next_at.getTime() - at.getTime()
+  if (waitMs > 0) return { failures: known.failures, waitMs }
+  const isOld = known.last_at.getTime() < at.getTime() - DAY_MS
+  const failures = isOld ? 1 : known.failures + 1
+  await trx
+    .updateTable('auth_code_guesses')
+    .set({ failures, last_at: at, next_at: new Date(at.getTime() + waitAfterMs(ctx, failures)) })
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .execute()
+  return { failures, waitMs: 0 }
+}
+
+function waitAfterMs(ctx: AuthContext, failures: number): number {
+  const { wrongCodes, maxWaitSeconds } = ctx.settings.mfa
+  if (failures < wrongCodes) return 0
+  const doublings = Math.min(failures - wrongCodes, MAX_DOUBLINGS)
+  return Math.min(FIRST_WAIT_MS * 2 ** doublings, maxWaitSeconds * 1000)
+}
+
+async function warn(ctx: AuthContext, user: User): Promise<void> {
+  ctx.log.warn('many wrong codes of a second step', { userId: user.id })
+  const { email } = user
+  if (email === null) return
+  try {
+    await countMail(ctx)
+    const mail = {
+      kind: 'wrong_codes',
+      userId: user.id,
+      recipient: email,
+      link: '',
+      code: '',
+    } as const
+    await ctx.db.transaction().execute((trx) => queueMail(ctx, trx, mail))
+  } catch (error) {
+    // The mails of this hour are used up; the log has it.
+    if (!(error instanceof AuthError)) throw error
+    ctx.log.warn('the owner could not be told of wrong codes', { userId: user.id })
+  }
+}

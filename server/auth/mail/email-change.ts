@@ -1,0 +1,64 @@
+// The second half of changing an address: with secure changes the present and the new address both
+// have to agree, in either order.
+import { type AuthContext, type Trx } from '../context.ts'
+import { now } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import {
+  announceConfirmed,
+  createEmailIdentity,
+  findUserByEmail,
+  updateIdentityData,
+  updateUser,
+  type User,
+} from '../accounts/users.ts'
+
+export const EMAIL_EXISTS = 'A user with this email address has already been registered'
+
+/** Notes the first of two agreements. False when this one completes the change. */
+export async function halfConfirmed(ctx: AuthContext, trx: Trx, user: User): Promise<boolean> {
+  const needsBoth = ctx.settings.isSecureEmailChange && user.email !== null
+  if (!needsBoth || user.email_change_confirmed > 0) return false
+  await updateUser(ctx, trx, { id: user.id, set: { email_change_confirmed: 1 } })
+  return true
+}
+
+/**
+ * Puts the new address in place.
+ * @throws AuthError 422 when somebody else has taken it in the meantime
+ */
+export async function confirmEmailChange(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
+  const email = user.new_email
+  if (email === null) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+  const holder = await findUserByEmail(trx, email)
+  if (holder && holder.id !== user.id) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
+  const changed = await updateUser(ctx, trx, {
+    id: user.id,
+    set: {
+      email,
+      new_email: null,
+      email_change_confirmed: 0,
+      email_change_sent_at: null,
+      email_confirmed_at: user.email_confirmed_at ?? now(ctx),
+      is_anonymous: false,
+      user_metadata: { ...user.user_metadata, email_verified: true },
+      ...(user.is_anonymous
+        ? { app_metadata: { ...user.app_metadata, provider: 'email', providers: ['email'] } }
+        : {}),
+    },
+  })
+  const identities = await trx
+    .selectFrom('auth_identities')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('provider', '=', 'email')
+    .execute()
+  if (identities.length === 0) await createEmailIdentity(ctx, trx, changed)
+  await updateIdentityData(ctx, trx, {
+    userId: user.id,
+    provider: 'email',
+    set: { email, email_verified: true },
+  })
+  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  await announceConfirmed(ctx, trx, changed)
+  return changed
+}

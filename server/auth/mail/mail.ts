@@ -1,0 +1,71 @@
+// Mails wait in a table, written in the transaction that made their reason. A mail server that is
+// down loses none of them; in mailbox mode they just stay there to be read.
+import { randomUUID } from 'node:crypto'
+import { type AuthContext, now, type Trx } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { type MailKind, renderMail } from './mail-templates.ts'
+
+const EVERYBODY = 'all'
+
+export type OutgoingMail = {
+  kind: MailKind
+  /** Whose account it is about; the mail goes with it. */
+  userId: string
+  recipient: string
+  /** The link; '' in a mail that carries only a code. */
+  link: string
+  code: string
+}
+
+/** Queues a mail; it is sent once the transaction has committed. Whether it may be is decided before. */
+export async function queueMail(ctx: AuthContext, trx: Trx, mail: OutgoingMail): Promise<void> {
+  const at = now(ctx)
+  const { subject, text, html } = renderMail(mail)
+  await trx
+    .insertInto('auth_mail')
+    .values({
+      id: randomUUID(),
+      user_id: mail.userId,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      subject,
+      body_text: text,
+      body_html: html,
+      next_attempt_at: ctx.config.isMailboxMode ? null : await departure(ctx, mail.kind),
+      created_at: at,
+    })
+    .execute()
+  ctx.mailQueued()
+}
+
+/**
+ * When a mail leaves. Those to recover an account have a part of the hour's mails that nothing else
+ * uses. Beyond it they leave later: refusing them would tell that the address has an account.
+ */
+async function departure(ctx: AuthContext, kind: MailKind): Promise<Date> {
+  if (kind !== 'recovery') return now(ctx)
+  try {
+    await ctx.limits.take('recoveryEmails', EVERYBODY)
+    return now(ctx)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    const waitSeconds = error.extra.retryAfterSeconds ?? 0
+    ctx.log.warn('mails to recover an account are used up for now', { waitSeconds })
+    return new Date(ctx.clock() + waitSeconds * 1000)
+  }
+}
+
+export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
+
+/** The address of a mailed link: opening it verifies the token and leads on to `redirectTo`. */
+export function verifyLink(
+  ctx: AuthContext,
+  link: { token: string; type: LinkType; redirectTo: string },
+): string {
+  const query = new URLSearchParams({
+    token: link.token,
+    type: link.type,
+    redirect_to: link.redirectTo,
+  })
+  return `${ctx.issuer}/verify?${query.toString()}`
+}

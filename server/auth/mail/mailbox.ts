@@ -1,0 +1,76 @@
+// The mailbox of an installation that sends no mail: a page that shows what would have been sent.
+// Its links open accounts, so it answers only to a loopback Host, with the key printed at start, and
+// never when anything shows that a proxy stands in between: then every visitor looks local.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { isLoopbackName, looksForwarded } from '../../client-address.ts'
+import type { AppDeps, AppEnv } from '../../deps.ts'
+import { HttpError } from '../../http-error.ts'
+import { askForKeyPage, MAILBOX_STYLE, type MailboxEntry, mailboxPage } from './mailbox-page.ts'
+
+const KEY_BYTES = 18
+const COOKIE = 'nomnom-mailbox'
+const SHOWN_MAILS = 50
+
+const keys = new WeakMap<AppDeps, string>()
+
+function keyOf(deps: AppDeps): string {
+  const key = keys.get(deps) ?? randomBytes(KEY_BYTES).toString('base64url')
+  keys.set(deps, key)
+  return key
+}
+
+/** The path, with its key, that shows the mails of this server process. Print it, never log it. */
+export function mailboxPath(deps: AppDeps): string {
+  return `/dev/mailbox?key=${keyOf(deps)}`
+}
+
+function sameText(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(left), digest(right))
+}
+
+function assertLocal(c: Context<AppEnv>): void {
+  const isLocal = isLoopbackName(new URL(c.req.url).hostname) && !looksForwarded(c)
+  if (!isLocal) throw new HttpError(404, 'not_found', 'There is nothing here')
+}
+
+async function newestMails(deps: AppDeps): Promise<MailboxEntry[]> {
+  const rows = await deps.db
+    .selectFrom('auth_mail')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN_MAILS)
+    .execute()
+  return rows.map((row) => ({
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.body_text ?? '',
+    at: row.created_at,
+  }))
+}
+
+/** The page that shows mails in mailbox mode, mounted at /dev/mailbox. */
+export function mailboxRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  routes.use(async (c, next) => {
+    assertLocal(c)
+    await next()
+    c.header('Referrer-Policy', 'no-referrer')
+  })
+  routes.get('/mailbox.css', (c) => c.body(MAILBOX_STYLE, 200, { 'Content-Type': 'text/css' }))
+  routes.get('/', async (c) => {
+    const key = keyOf(deps)
+    const given = c.req.query('key')
+    if (given !== undefined && sameText(given, key)) {
+      // Remembered, and gone from the address: a link in the page must not carry it along.
+      setCookie(c, COOKIE, key, { path: '/dev/mailbox', httpOnly: true, sameSite: 'Strict' })
+      return c.redirect('/dev/mailbox', 302)
+    }
+    const isKnown = sameText(getCookie(c, COOKIE) ?? '', key)
+    if (!isKnown) return c.html(askForKeyPage(given !== undefined), given === undefined ? 200 : 403)
+    return c.html(mailboxPage(await newestMails(deps), deps.config.publicUrl))
+  })
+  return routes
+}

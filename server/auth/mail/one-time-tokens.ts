@@ -1,0 +1,142 @@
+// One-time codes and links. A mail carries both: a link with a long token, and six digits for those
+// who cannot open the link where the app is. The token is made from address, digits and a random
+// salt, so one stored hash serves both, and only the digits need a limit of attempts.
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { type Kysely, type Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { type AuthContext, now, type Trx } from '../context.ts'
+import { secretHash } from '../tokens/sessions.ts'
+import type { AuthOneTimeTokensTable, OneTimeTokenKind } from '../tables.ts'
+import { type Choice, forgetOldestPending, type SignUpKind } from '../accounts/pending-signups.ts'
+
+export type OneTimeToken = Selectable<AuthOneTimeTokensTable>
+
+/** A code and the link token that belong together. Only the holder of the mail knows them. */
+export type OneTimeSecret = { code: string; linkToken: string }
+
+const CODE_DIGITS = 6
+const SALT_BYTES = 16
+const MAX_ATTEMPTS = 5
+const PKCE_PREFIX = 'pkce_'
+
+const PHONE_KINDS = new Set<OneTimeTokenKind>(['phone_confirmation', 'phone_change'])
+
+function linkToken(row: { sentTo: string; salt: Buffer; isPkce: boolean }, code: string): string {
+  const digest = createHash('sha224').update(row.sentTo).update(code).update(row.salt).digest('hex')
+  return row.isPkce ? PKCE_PREFIX + digest : digest
+}
+
+/** True for a link token of the PKCE flow, which yields a code instead of a session. */
+export function isPkceToken(token: string): boolean {
+  return token.startsWith(PKCE_PREFIX)
+}
+
+export type WantedToken = {
+  userId: string
+  sentTo: string
+  isPkce?: boolean
+} & ({ kind: OneTimeTokenKind; choice?: undefined } | { kind: SignUpKind; choice: Choice })
+
+/**
+ * Makes a code and link. Those of a sign-up carry what it chose and stand beside those of other
+ * sign-ups; otherwise an earlier one of the same kind ends.
+ */
+export async function issueOneTimeToken(
+  ctx: AuthContext,
+  trx: Trx,
+  wanted: WantedToken,
+): Promise<OneTimeSecret> {
+  const code = randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0')
+  const salt = randomBytes(SALT_BYTES)
+  const isPkce = wanted.isPkce ?? false
+  const token = linkToken({ sentTo: wanted.sentTo, salt, isPkce }, code)
+  if (wanted.choice) await forgetOldestPending(trx, wanted.userId, wanted.kind)
+  else await endTokens(trx, wanted.userId, wanted.kind)
+  await trx
+    .insertInto('auth_one_time_tokens')
+    .values({
+      id: randomUUID(),
+      user_id: wanted.userId,
+      kind: wanted.kind,
+      token_hash: secretHash(token),
+      salt,
+      sent_to: wanted.sentTo,
+      is_pkce: isPkce,
+      password_hash: wanted.choice?.passwordHash ?? null,
+      user_metadata: wanted.choice?.data ?? null,
+      identity_id: wanted.choice?.identityId ?? null,
+      created_at: now(ctx),
+    })
+    .execute()
+  return { code, linkToken: token }
+}
+
+/** Ends the account's codes and links of one kind. */
+async function endTokens(trx: Trx, userId: string, kind: OneTimeTokenKind): Promise<void> {
+  await trx
+    .deleteFrom('auth_one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** True once the code or link is too old to count. */
+function isExpired(ctx: AuthContext, row: OneTimeToken): boolean {
+  const { otpExpirySeconds, smsOtpExpirySeconds } = ctx.settings
+  const lifetime = PHONE_KINDS.has(row.kind) ? smsOtpExpirySeconds : otpExpirySeconds
+  return ctx.clock() > row.created_at.getTime() + lifetime * 1000
+}
+
+/** The unexpired row that a link token belongs to. */
+export async function findByLink(
+  ctx: AuthContext,
+  db: Kysely<Database>,
+  wanted: { token: string; kinds: OneTimeTokenKind[] },
+): Promise<OneTimeToken | undefined> {
+  const row = await db
+    .selectFrom('auth_one_time_tokens')
+    .selectAll()
+    .where('token_hash', '=', secretHash(wanted.token))
+    .where('kind', 'in', wanted.kinds)
+    .executeTakeFirst()
+  return row && !isExpired(ctx, row) ? row : undefined
+}
+
+/**
+ * The unexpired row whose code was typed. Each call uses up one of five attempts before it compares,
+ * on a connection of its own, so that parallel guesses and rolled back transactions count as well.
+ */
+export async function findByCode(
+  ctx: AuthContext,
+  wanted: { userId: string; kinds: OneTimeTokenKind[]; sentTo: string; code: string },
+): Promise<OneTimeToken | undefined> {
+  const rows = await ctx.db
+    .updateTable('auth_one_time_tokens')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('user_id', '=', wanted.userId)
+    .where('kind', 'in', wanted.kinds)
+    .where('sent_to', '=', wanted.sentTo)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .returningAll()
+    .execute()
+  return rows.find((row) => {
+    const secret = { sentTo: row.sent_to, salt: row.salt, isPkce: row.is_pkce }
+    const offered = secretHash(linkToken(secret, wanted.code))
+    return timingSafeEqual(offered, row.token_hash) && !isExpired(ctx, row)
+  })
+}
+
+/**
+ * Takes the token out of the world. False when somebody else was faster: then it must not count a
+ * second time.
+ */
+export async function consume(trx: Trx, token: OneTimeToken): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('auth_one_time_tokens')
+    .where('id', '=', token.id)
+    .where('token_hash', '=', token.token_hash)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}

@@ -1,0 +1,35 @@
+// Changing the telephone number of an account: the new one gets a code first, unless nobody is asked
+// to confirm.
+import type { AuthContext } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { NO_CHOICE } from '../accounts/pending-signups.ts'
+import { confirmPhone, PHONE_EXISTS } from './phone.ts'
+import { allowSending } from '../mail/sending.ts'
+import { prepareSms, sendSms } from './sms.ts'
+import { findUserByPhone, lockUser, type User } from '../accounts/users.ts'
+
+/** @throws AuthError 422 when somebody has the number */
+export async function requestPhoneChange(
+  ctx: AuthContext,
+  { user, phone }: { user: User; phone: string },
+): Promise<User> {
+  if (await findUserByPhone(ctx.db, phone)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
+  const pending = await ctx.db.transaction().execute(async (trx) => {
+    const current = await lockUser(trx, user.id)
+    if (ctx.settings.isAutoconfirm) {
+      const changing = { ...current, new_phone: phone }
+      return {
+        user: await confirmPhone(ctx, trx, {
+          user: changing,
+          kind: 'phone_change',
+          choice: NO_CHOICE,
+        }),
+      }
+    }
+    const account = user.id
+    await allowSending(ctx, trx, { kind: 'phone_change', to: phone, sender: account, account })
+    return prepareSms(ctx, trx, { user: current, phone, kind: 'phone_change' })
+  })
+  if ('code' in pending) await sendSms(ctx, pending)
+  return pending.user
+}

@@ -1,0 +1,123 @@
+// Who calls a sign-in endpoint that needs a session. The refusals here are those of the hosted
+// provider; product calls are checked in verify-token.ts.
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { AppEnv } from '../../deps.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError, validationError } from '../errors.ts'
+import { checkJwt, type Claims, JwtError, readJwt } from './jwt.ts'
+import { isSessionOver, type Session } from './sessions.ts'
+import { findUserById, isBanned, type User } from '../accounts/users.ts'
+
+/** Somebody with a session that counts. `session` is missing for tokens made by an administrator. */
+export type Caller = { user: User; session: Session | undefined; claims: Claims }
+
+const ADMIN_ROLES = new Set(['service_role', 'supabase_admin'])
+
+/**
+ * The claims of the bearer token.
+ * @throws AuthError 401 without one, 403 `bad_jwt` when it does not count
+ */
+export async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<Claims> {
+  const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!token) {
+    const message = 'This endpoint requires a valid Bearer token'
+    throw new AuthError(401, 'no_authorization', message)
+  }
+  try {
+    const key = await ctx.keys.keyFor(readJwt(token))
+    if (!key) throw new JwtError('signing key not found')
+    return await checkJwt(token, key, ctx.clock())
+  } catch (error) {
+    if (!(error instanceof JwtError)) throw error
+    const message = `invalid JWT: unable to parse or verify signature, ${error.message}`
+    throw new AuthError(403, 'bad_jwt', message)
+  }
+}
+
+async function findSession(ctx: AuthContext, claims: Claims): Promise<Session | undefined> {
+  if (!claims.session_id) return undefined
+  const gone = new AuthError(
+    403,
+    'session_not_found',
+    'Session from session_id claim in JWT does not exist',
+  )
+  const id = z.safeParse(z.uuid(), claims.session_id)
+  if (!id.success) throw gone
+  const session = await ctx.db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', '=', id.data)
+    .executeTakeFirst()
+  if (!session || isSessionOver(session, ctx.clock())) throw gone
+  return session
+}
+
+/**
+ * The person behind the call.
+ * @throws AuthError as the hosted provider does: 401 no token, 403 token, account or session invalid
+ */
+export async function requireUser(ctx: AuthContext, c: Context<AppEnv>): Promise<Caller> {
+  const claims = await readClaims(ctx, c)
+  if (!claims.sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  const sub = z.safeParse(z.uuid(), claims.sub)
+  if (!sub.success) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  const user = await findUserById(ctx.db, sub.data)
+  if (!user || user.deleted_at) {
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+  const session = await findSession(ctx, claims)
+  if (session && session.user_id !== user.id) {
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: session belongs to another user')
+  }
+  return { user, session, claims }
+}
+
+/** True for a session that lacks the second step, which the account asks for. */
+export async function isHalf(ctx: AuthContext, { user, session }: Caller): Promise<boolean> {
+  if (session?.aal === 'aal2') return false
+  const factor = await ctx.db
+    .selectFrom('auth_factors')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  return factor !== undefined
+}
+
+/**
+ * Whoever has just the password must neither change what the owner sees nor sign the owner out.
+ * @throws AuthError 401 `insufficient_aal` for half a session
+ */
+export async function assertSecondStep(
+  ctx: AuthContext,
+  caller: Caller,
+  message = 'AAL2 session is required when MFA is enabled.',
+): Promise<void> {
+  if (await isHalf(ctx, caller)) throw new AuthError(401, 'insufficient_aal', message)
+}
+
+/**
+ * The caller with a session.
+ * @throws AuthError also when the token names none
+ */
+export async function requireSession(
+  ctx: AuthContext,
+  c: Context<AppEnv>,
+): Promise<Caller & { session: Session }> {
+  const caller = await requireUser(ctx, c)
+  const { session } = caller
+  if (!session) throw validationError('Token must have a session_id claim')
+  return { ...caller, session }
+}
+
+/** Lets only administrators' tokens pass. They need neither an audience nor a subject. */
+export async function requireAdmin(ctx: AuthContext, c: Context<AppEnv>): Promise<Claims> {
+  const claims = await readClaims(ctx, c)
+  if (!ADMIN_ROLES.has(claims.role ?? '')) {
+    throw new AuthError(403, 'not_admin', 'User not allowed')
+  }
+  await findSession(ctx, claims)
+  return claims
+}

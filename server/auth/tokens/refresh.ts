@@ -1,0 +1,231 @@
+// The refresh grant. A client on a bad network often loses the answer to a refresh, and several tabs
+// refresh at once: neither may sign anybody out, while a stolen old token must end the session.
+import { type Selectable, sql } from 'kysely'
+import { type AuthContext, type Client, now, type Trx } from '../context.ts'
+import { AuthError, validationError } from '../errors.ts'
+import {
+  addChildToken,
+  childToken,
+  isSessionOver,
+  type Issued,
+  issueTokens,
+  retireTokens,
+  secretHash,
+  type Session,
+} from './sessions.ts'
+import type { AuthRefreshTokensTable } from '../tables.ts'
+import { findUserById, isBanned, type User } from '../accounts/users.ts'
+
+type TokenRow = Selectable<AuthRefreshTokensTable>
+
+const MIN_LENGTH = 12
+const LOCK_TIMEOUT_MS = 5000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const refusal = {
+  notFound: () =>
+    new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  alreadyUsed: () =>
+    new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  expired: (why: string) => new AuthError(400, 'session_expired', `Invalid Refresh Token: ${why}`),
+  banned: () => new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+}
+
+// A refusal that must be kept together with what it did to the database is a value, not a throw.
+// `endedFor`: whose session it ended.
+type Outcome = { issued: Issued } | { refused: AuthError; endedFor?: string }
+
+/**
+ * Exchanges a refresh token for a session.
+ * - The active token: it is retired, its successor is returned.
+ * - The parent of the active token, at any age, or any token retired less than the reuse interval
+ *   ago: the answer with the active token was lost, or several callers came at once. The active
+ *   token is returned again, none is made.
+ * - Any other retired token: somebody has a copy. All tokens of the session are retired.
+ * @throws AuthError 400 with a code that tells clients to sign in again, 503 when the session is
+ * busy for 5 s
+ */
+export async function refreshSession(
+  ctx: AuthContext,
+  token: string,
+  client: Client,
+): Promise<Issued> {
+  if (token.length < MIN_LENGTH) throw validationError('Refresh token is not valid')
+  try {
+    const outcome = await ctx.db
+      .transaction()
+      .execute((trx) => exchange(ctx, trx, { token, client }))
+    if ('issued' in outcome) return outcome.issued
+    if (outcome.endedFor !== undefined) ctx.sessionsChanged(outcome.endedFor)
+    throw outcome.refused
+  } catch (error) {
+    if (isLockTimeout(error)) {
+      const message = 'Too many concurrent token refresh requests on the same session'
+      throw new AuthError(503, 'conflict', { message, retryAfterSeconds: 1 })
+    }
+    throw error
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+}
+
+function findToken(trx: Trx, token: string): Promise<TokenRow | undefined> {
+  return trx
+    .selectFrom('auth_refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', secretHash(token))
+    .executeTakeFirst()
+}
+
+async function lockSession(trx: Trx, id: string): Promise<Session | undefined> {
+  await sql`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`.execute(trx)
+  return trx
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function exchange(
+  ctx: AuthContext,
+  trx: Trx,
+  request: { token: string; client: Client },
+): Promise<Outcome> {
+  const found = await findToken(trx, request.token)
+  const session = found && (await lockSession(trx, found.session_id))
+  // Read again: what was active before we waited for the lock may be retired now.
+  const presented = session && (await findToken(trx, request.token))
+  if (!presented) return { refused: refusal.notFound() }
+  const user = await findUserById(trx, session.user_id)
+  if (!user || user.deleted_at) return { refused: refusal.notFound() }
+  const over = whyOver(ctx, { user, session, presented })
+  if (over) return { refused: over }
+
+  const refreshToken = presented.revoked_at
+    ? await tokenAgain(ctx, trx, { token: request.token, presented })
+    : await nextToken(ctx, trx, { token: request.token, presented })
+  if (refreshToken === undefined) {
+    await retireAll(ctx, trx, session)
+    ctx.log.warn('refresh token reused, session ended', { userId: user.id, sessionId: session.id })
+    return { refused: refusal.alreadyUsed(), endedFor: user.id }
+  }
+  const current = await touch(ctx, trx, { session, client: request.client })
+  return { issued: await issueTokens(ctx, trx, { user, session: current, refreshToken }) }
+}
+
+function whyOver(
+  ctx: AuthContext,
+  { user, session, presented }: { user: User; session: Session; presented: TokenRow },
+): AuthError | undefined {
+  const nowMs = ctx.clock()
+  const { timeboxSeconds, inactivitySeconds, isSinglePerUser } = ctx.settings.sessions
+  if (isBanned(user, nowMs)) return refusal.banned()
+  if (isSessionOver(session, nowMs)) {
+    if (presented.revoked_at) return refusal.alreadyUsed()
+    return refusal.expired(
+      isSinglePerUser ? 'Session Expired (Revoked by Newer Login)' : 'Session Expired',
+    )
+  }
+  const ageMs = nowMs - session.created_at.getTime()
+  if (timeboxSeconds > 0 && ageMs > timeboxSeconds * 1000) return refusal.expired('Session Expired')
+  const idleMs = nowMs - (session.refreshed_at ?? session.created_at).getTime()
+  if (inactivitySeconds > 0 && idleMs > inactivitySeconds * 1000) {
+    return refusal.expired('Session Expired (Inactivity)')
+  }
+  return undefined
+}
+
+type Presented = { token: string; presented: TokenRow }
+
+async function nextToken(
+  ctx: AuthContext,
+  trx: Trx,
+  { token, presented }: Presented,
+): Promise<string> {
+  await trx
+    .updateTable('auth_refresh_tokens')
+    .set({ revoked_at: now(ctx) })
+    .where('token_hash', '=', presented.token_hash)
+    .execute()
+  return addChildToken(ctx, trx, { parent: token, sessionId: presented.session_id })
+}
+
+function findChild(trx: Trx, parentHash: Buffer): Promise<TokenRow | undefined> {
+  return trx
+    .selectFrom('auth_refresh_tokens')
+    .selectAll()
+    .where('parent_hash', '=', parentHash)
+    .executeTakeFirst()
+}
+
+/** The active token made again from a retired one, or undefined when that is not allowed. */
+async function tokenAgain(
+  ctx: AuthContext,
+  trx: Trx,
+  { token, presented }: Presented,
+): Promise<string | undefined> {
+  const reuseUntilMs =
+    (presented.revoked_at?.getTime() ?? 0) + ctx.settings.reuseIntervalSeconds * 1000
+  const isRecent = ctx.clock() <= reuseUntilMs
+  let row = await findChild(trx, presented.token_hash)
+  if (!row) return replacementFor(ctx, trx, { token, presented })
+  let current = token
+  while (row) {
+    if (!row.salt) return undefined
+    current = childToken(current, row.salt)
+    if (!row.revoked_at) return current
+    // The child of what was presented is retired, too: only in time may we look further.
+    if (!isRecent) return undefined
+    row = await findChild(trx, row.token_hash)
+  }
+  return undefined
+}
+
+/**
+ * A token that was retired by a second factor has no child. As long as what replaced it still
+ * counts, the answer with it may have been lost: the holder gets a token beside it.
+ */
+async function replacementFor(
+  ctx: AuthContext,
+  trx: Trx,
+  { token, presented }: Presented,
+): Promise<string | undefined> {
+  const replacement = await trx
+    .selectFrom('auth_refresh_tokens')
+    .select('token_hash')
+    .where('session_id', '=', presented.session_id)
+    .where('parent_hash', 'is', null)
+    .where('created_at', '>=', presented.revoked_at)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!replacement) return undefined
+  return addChildToken(ctx, trx, { parent: token, sessionId: presented.session_id })
+}
+
+async function retireAll(ctx: AuthContext, trx: Trx, session: Session): Promise<void> {
+  const at = now(ctx)
+  await retireTokens(ctx, trx, session.id)
+  // Access tokens of the session end with it: whoever holds the copy has one, too.
+  await trx
+    .updateTable('auth_sessions')
+    .set({ not_after: at, updated_at: at })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+function touch(
+  ctx: AuthContext,
+  trx: Trx,
+  { session, client }: { session: Session; client: Client },
+): Promise<Session> {
+  const at = now(ctx)
+  return trx
+    .updateTable('auth_sessions')
+    .set({ refreshed_at: at, updated_at: at, ip: client.ip, user_agent: client.userAgent })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,212 @@
+// Sessions and the tokens they hand out. A session's refresh tokens form a chain; only hashes are
+// stored, and each token can be made again from the plain text of the one before it.
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Selectable } from 'kysely'
+import type { AppEnv } from '../../deps.ts'
+import { type AuthContext, type Client, now, type Trx } from '../context.ts'
+import { signJwt } from './jwt.ts'
+import { fitsToken } from '../accounts/metadata.ts'
+import type { AmrEntry, AuthSessionsTable } from '../tables.ts'
+import { loadUserJson, type UserJson } from '../accounts/user-json.ts'
+import { updateUser, type User } from '../accounts/users.ts'
+
+export type Session = Selectable<AuthSessionsTable>
+
+/** What clients store: the answer of every call that signs in or refreshes. */
+export type SessionJson = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: UserJson
+  weak_password?: { message: string; reasons: string[] }
+  provider_token?: string
+  provider_refresh_token?: string
+}
+
+/** A session just handed out, and the id it has on our side. */
+export type Issued = { json: SessionJson; sessionId: string }
+
+const TOKEN_BYTES = 32
+
+/** How a refresh token or a one-time secret is stored. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** The token that follows `parent`; the salt alone, which is what the database holds, is no use. */
+export function childToken(parent: string, salt: Buffer): string {
+  return createHmac('sha256', parent).update(salt).digest('base64url')
+}
+
+/** Methods that prove a second factor. */
+export const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+
+export function aalOf(amr: AmrEntry[]): 'aal1' | 'aal2' {
+  return amr.some((entry) => SECOND_FACTORS.has(entry.method)) ? 'aal2' : 'aal1'
+}
+
+/** True once the session was ended from afar or has run out. */
+export function isSessionOver(session: Session, nowMs: number): boolean {
+  return session.not_after !== null && session.not_after.getTime() <= nowMs
+}
+
+async function signAccessToken(ctx: AuthContext, user: User, session: Session): Promise<string> {
+  const iat = Math.floor(ctx.clock() / 1000)
+  const claims = {
+    iss: ctx.issuer,
+    sub: user.id,
+    aud: user.aud,
+    exp: iat + ctx.settings.jwtExpirySeconds,
+    iat,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    // Too large are only those of before there was a limit, and of external providers.
+    app_metadata: fitsToken(user.app_metadata) ? user.app_metadata : {},
+    user_metadata: fitsToken(user.user_metadata) ? user.user_metadata : {},
+    role: user.role,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  }
+  return signJwt(claims, await ctx.keys.signing())
+}
+
+/** A fresh access token for the session, with the refresh token that belongs to it. */
+export async function issueTokens(
+  ctx: AuthContext,
+  trx: Trx,
+  parts: { user: User; session: Session; refreshToken: string },
+): Promise<Issued> {
+  const { user, session, refreshToken } = parts
+  const expiresIn = ctx.settings.jwtExpirySeconds
+  const json: SessionJson = {
+    access_token: await signAccessToken(ctx, user, session),
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: Math.floor(ctx.clock() / 1000) + expiresIn,
+    refresh_token: refreshToken,
+    user: await loadUserJson(trx, user),
+  }
+  return { json, sessionId: session.id }
+}
+
+/** Starts a session for an account that has just proven itself by `method`. */
+export async function startSession(
+  ctx: AuthContext,
+  trx: Trx,
+  proof: { user: User; method: string; client: Client },
+): Promise<Issued> {
+  const at = now(ctx)
+  const amr: AmrEntry[] = [{ method: proof.method, timestamp: Math.floor(ctx.clock() / 1000) }]
+  const user = await updateUser(ctx, trx, {
+    id: proof.user.id,
+    set: { last_sign_in_at: at },
+  })
+  if (ctx.settings.sessions.isSinglePerUser) {
+    await trx
+      .updateTable('auth_sessions')
+      .set({ not_after: at, updated_at: at })
+      .where('user_id', '=', user.id)
+      .execute()
+  }
+  const session = await trx
+    .insertInto('auth_sessions')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      aal: aalOf(amr),
+      amr: JSON.stringify(amr),
+      user_agent: proof.client.userAgent,
+      ip: proof.client.ip,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const refreshToken = await addRootToken(ctx, trx, session.id)
+  return issueTokens(ctx, trx, { user, session, refreshToken })
+}
+
+async function addRootToken(ctx: AuthContext, trx: Trx, sessionId: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await trx
+    .insertInto('auth_refresh_tokens')
+    .values({ token_hash: secretHash(token), session_id: sessionId, created_at: now(ctx) })
+    .execute()
+  return token
+}
+
+/** Adds the token that follows `parent`, which is given as plain text. */
+export async function addChildToken(
+  ctx: AuthContext,
+  trx: Trx,
+  { parent, sessionId }: { parent: string; sessionId: string },
+): Promise<string> {
+  const salt = randomBytes(TOKEN_BYTES)
+  const token = childToken(parent, salt)
+  await trx
+    .insertInto('auth_refresh_tokens')
+    .values({
+      token_hash: secretHash(token),
+      session_id: sessionId,
+      parent_hash: secretHash(parent),
+      salt,
+      created_at: now(ctx),
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Retires the session's tokens and returns a new one, without knowing them in plain text: after a
+ * second factor was proven.
+ */
+export async function replaceTokens(
+  ctx: AuthContext,
+  trx: Trx,
+  sessionId: string,
+): Promise<string> {
+  await retireTokens(ctx, trx, sessionId)
+  return addRootToken(ctx, trx, sessionId)
+}
+
+/** Retires every token of a session that still counts. */
+export async function retireTokens(ctx: AuthContext, trx: Trx, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('auth_refresh_tokens')
+    .set({ revoked_at: now(ctx) })
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Sessions of an account: all of them, or those that the other fields leave. */
+export type Which = {
+  userId: string
+  sessionId?: string | undefined
+  exceptSessionId?: string | undefined
+  aal?: 'aal1'
+}
+
+/** Ends sessions of an account at once; their access tokens are refused from the next call on. */
+export async function endSessions(trx: Trx, which: Which): Promise<void> {
+  let query = trx.deleteFrom('auth_sessions').where('user_id', '=', which.userId)
+  if (which.sessionId !== undefined) query = query.where('id', '=', which.sessionId)
+  if (which.exceptSessionId !== undefined) query = query.where('id', '!=', which.exceptSessionId)
+  if (which.aal !== undefined) query = query.where('aal', '=', which.aal)
+  await query.execute()
+}
+
+/** Answers with a session, and the headers that tell operators which one it was. */
+export function answerSession(c: Context<AppEnv>, issued: Issued): Response {
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('sb-auth-user-id', issued.json.user.id)
+  c.header('sb-auth-session-id', issued.sessionId)
+  c.header('sb-auth-refresh-token-prefix', issued.json.refresh_token.slice(0, 5))
+  return c.json(issued.json)
+}

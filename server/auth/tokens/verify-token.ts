@@ -1,0 +1,179 @@
+// Who makes a product call. In embedded mode the session's row is looked up each time, so that
+// signing out, a new password or a ban count from the next call on. In hosted mode the provider is
+// asked for it once a minute.
+import * as z from 'zod/mini'
+import { TEXT } from '#shared/errors.ts'
+import type { AppDeps } from '../../deps.ts'
+import { HttpError } from '../../http-error.ts'
+import { authContext } from '../context.ts'
+import {
+  checkJwt,
+  type Claims,
+  JwtError,
+  readJwt,
+  type UncheckedJwt,
+  type VerificationKey,
+} from './jwt.ts'
+import { hostedKeys } from './hosted-keys.ts'
+import { hostedSessions, type SessionState } from './hosted-sessions.ts'
+import { VerifiedTokens } from './verified-tokens.ts'
+
+/** The signed-in person behind a product call. */
+export type Identity = {
+  userId: string
+  /** '' when a hosted provider's token names none. */
+  sessionId: string
+  /** Lower case; '' when the account has no address. */
+  email: string
+  claims: Claims
+}
+
+const BEARER = /^bearer +(\S+) *$/i
+const AUDIENCE = 'authenticated'
+const ROLE = 'authenticated'
+
+const verified = new WeakMap<AppDeps, VerifiedTokens>()
+
+function badToken(reason: string): HttpError {
+  return new HttpError(401, 'bad_jwt', `The access token is not valid: ${reason}`)
+}
+
+function ended(): HttpError {
+  return new HttpError(401, 'session_not_found', 'This session has ended. Sign in again')
+}
+
+/** A password alone opens nothing where a second step was set up (product §4.session.5). */
+function half(): HttpError {
+  return new HttpError(401, 'insufficient_aal', 'The second step of signing in is missing')
+}
+
+function unavailable(message = 'The keys that sign access tokens cannot be reached'): HttpError {
+  return new HttpError(503, 'auth_unavailable', message).withHeader('Retry-After', '5')
+}
+
+function verifiedTokens(deps: AppDeps): VerifiedTokens {
+  const known = verified.get(deps) ?? new VerifiedTokens()
+  verified.set(deps, known)
+  return known
+}
+
+/**
+ * Checks an Authorization header.
+ * @throws HttpError 401 `no_authorization` without a bearer token, 401 `bad_jwt` when it does not
+ * count, 401 `session_not_found` when its session has ended, 401 `insufficient_aal` before the second
+ * step of signing in, 503 `auth_unavailable` when that cannot
+ * be decided now: a client must keep its session then
+ */
+export async function verifyToken(
+  deps: AppDeps,
+  authorization: string | undefined,
+): Promise<Identity> {
+  const token = BEARER.exec(authorization ?? '')?.[1]
+  if (!token) throw new HttpError(401, 'no_authorization', TEXT.noSession)
+  const tokens = verifiedTokens(deps)
+  const nowMs = deps.clock()
+  const claims = tokens.get(token, nowMs) ?? (await check(deps, token))
+  tokens.set(token, claims)
+  const identity = identityOf(claims)
+  if (deps.config.hosted) await assertHostedSessionLives(deps, token, identity)
+  else await assertSessionLives(deps, identity)
+  return identity
+}
+
+async function check(deps: AppDeps, token: string): Promise<Claims> {
+  try {
+    const jwt = readJwt(token)
+    // No key could make a token for others count, so none is looked for.
+    assertMeantForUs(deps, jwt.claims)
+    const key = await findKey(deps, jwt)
+    if (!key) throw new JwtError('no key with this id signs tokens here')
+    return await checkJwt(token, key, deps.clock())
+  } catch (error) {
+    if (error instanceof JwtError) throw badToken(error.message)
+    throw error
+  }
+}
+
+async function findKey(deps: AppDeps, jwt: UncheckedJwt): Promise<VerificationKey | undefined> {
+  const keys = deps.config.hosted ? hostedKeys(deps) : authContext(deps).keys
+  try {
+    return await keys.keyFor(jwt)
+  } catch (error) {
+    deps.log.warn('signing keys cannot be reached', { error })
+    throw unavailable()
+  }
+}
+
+function assertMeantForUs(deps: AppDeps, claims: Claims): void {
+  const { hosted } = deps.config
+  const issuer = hosted ? `${hosted.url}/auth/v1` : authContext(deps).issuer
+  const audiences = typeof claims.aud === 'string' ? [claims.aud] : (claims.aud ?? [])
+  if (claims.iss !== issuer) throw new JwtError('it comes from another issuer')
+  if (!audiences.includes(AUDIENCE)) throw new JwtError('it is meant for another audience')
+  if (claims.role !== ROLE) throw new JwtError('its role is not that of a person')
+  if (!claims.sub) throw new JwtError('missing sub claim')
+}
+
+function identityOf(claims: Claims): Identity {
+  const sub = z.safeParse(z.uuid(), claims.sub)
+  if (!sub.success) throw badToken('its sub claim is no UUID')
+  const session = z.safeParse(z.uuid(), claims.session_id)
+  return {
+    userId: sub.data.toLowerCase(),
+    sessionId: session.success ? session.data.toLowerCase() : '',
+    email: (claims.email ?? '').toLowerCase(),
+    claims,
+  }
+}
+
+async function assertSessionLives(deps: AppDeps, { userId, sessionId }: Identity): Promise<void> {
+  const nowMs = deps.clock()
+  const row =
+    sessionId === ''
+      ? undefined
+      : await deps.db
+          .selectFrom('auth_sessions')
+          .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+          .select((eb) => [
+            'not_after',
+            'banned_until',
+            'deleted_at',
+            'aal',
+            eb
+              .exists(
+                eb
+                  .selectFrom('auth_factors')
+                  .select('auth_factors.id')
+                  .whereRef('auth_factors.user_id', '=', 'auth_users.id')
+                  .where('status', '=', 'verified'),
+              )
+              .as('has_factor'),
+          ])
+          .where('auth_sessions.id', '=', sessionId)
+          .where('auth_users.id', '=', userId)
+          .executeTakeFirst()
+  const isOver = (until: Date | null) => until !== null && until.getTime() <= nowMs
+  if (!row || row.deleted_at || isOver(row.not_after)) {
+    throw ended()
+  }
+  if (row.banned_until && row.banned_until.getTime() > nowMs) {
+    throw new HttpError(401, 'user_banned', 'This account is blocked')
+  }
+  if (row.has_factor && row.aal !== 'aal2') throw half()
+}
+
+async function assertHostedSessionLives(
+  deps: AppDeps,
+  token: string,
+  { sessionId, claims }: Identity,
+): Promise<void> {
+  let state: SessionState
+  try {
+    state = await hostedSessions(deps).stateOf({ token, sessionId, aal: claims.aal })
+  } catch (error) {
+    deps.log.warn('a session cannot be looked up', { error })
+    throw unavailable('The sign-in provider cannot be reached')
+  }
+  if (state === 'over') throw ended()
+  if (state === 'half') throw half()
+}
