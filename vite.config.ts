@@ -18,13 +18,13 @@ const together = [
   // What main.tsx needs before it knows who is there.
   {
     name: 'core',
-    test: /src\/(routes|app\/(app|guard|session|device|device-users|error-(boundary|screens)|screen-slot|page|page-title|lazy-screen|update-state|install|load-surely|report-error|storage|safe-redirect|arrival|save|busy-screen)|ui\/(button.*|card|hash|icon|icon-strokes|idle|later|loading|preload|toaster|notify|spinner|app-link|wordmark|text-link|art\/(plate|street|wheat))|db\/(session-store|browser))\.tsx?$|shared\/(errors|limits)\.ts$|vite\/preload/,
+    test: /src\/((app|page|session|exchange)\/(routes|app|guard|session|device|device-users|error-(boundary|screens)|screen-slot|page|page-title|lazy-screen|update-state|install|load-surely|report-error|storage|safe-redirect|arrival|save|busy-screen)|ui\/(button.*|card|hash|icon|icon-strokes|idle|later|loading|preload|toaster|notify|spinner|app-link|wordmark|text-link|art\/(plate|street|wheat))|db\/(session-store|browser))\.tsx?$|shared\/(errors|limits)\.ts$|vite\/preload/,
     priority: 1,
   },
   // What the header and every list of a member need: the mirror and how it is read.
   {
     name: 'member',
-    test: /src\/(app\/(header|shell|shell\.data|sync-chip-later|use-is-current|device-notice|mirror|use-elapsed)|db\/(db|local|dexie-store|device-name|read-sync|read-people|read-records|base-of-row)|ui\/(avatar|back-link|initials|confirm-dialog|dialog|sheet|icon-button|skip-link|pulse-dot|empty-state|section-heading|chip))\.tsx?$|shared\/(read|scopes|grants|permissions|clock|merge\/(record|stamp))\.ts$/,
+    test: /src\/((app|page|session|exchange)\/(header|shell|shell\.data|sync-chip-later|use-is-current|device-notice|mirror|use-elapsed)|db\/(db|local|dexie-store|device-name|read-sync|read-people|read-records|base-of-row)|ui\/(avatar|back-link|initials|confirm-dialog|dialog|sheet|icon-button|skip-link|pulse-dot|empty-state|section-heading|chip))\.tsx?$|shared\/(read|scopes|grants|permissions|clock|merge\/(record|stamp))\.ts$/,
     priority: 1,
   },
   // What a recipe and its cooking mode show.

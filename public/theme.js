@@ -1,4 +1,4 @@
-// Applies the chosen theme before anything is drawn (src/app/theme.ts sets it): a page that turned
+// Applies the chosen theme before anything is drawn (src/page/theme.ts sets it): a page that turned
 // dark a moment later would flash. A file, because the content policy allows no inline script.
 ;(() => {
   try {

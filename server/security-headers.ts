@@ -21,7 +21,7 @@ export function securityHeaders(config: Config): ReadonlyMap<string, string> {
 }
 
 // No inline script or style, no eval, no frame around us, and under Trusted Types only the policy
-// `nomnom` (src/app/worker.ts) may turn text into the address of a script.
+// `nomnom` (src/exchange/worker.ts) may turn text into the address of a script.
 function contentSecurityPolicy(config: Config): string {
   const connect = ["'self'", ...(config.hosted === undefined ? [] : [config.hosted.url])]
   return [

@@ -1,18 +1,18 @@
 /** Starts the page: reads who is signed in, draws the app, and only then looks at the network. */
-import './app/theme.css'
+import '#page/theme.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, earlyWelcome } from './app/app.tsx'
-import { emptyOtherMirrors, settleDevice } from './app/device.ts'
+import { App, earlyWelcome } from '#app/app.tsx'
+import { emptyOtherMirrors, settleDevice } from '#session/device.ts'
 import { whenIdle } from '#ui/idle.ts'
-import { watchInstall } from './app/install.ts'
-import { loadSurely } from './app/load-surely.ts'
-import { reportError, watchErrors } from './app/report-error.ts'
-import { keepSessionFresh, startSession } from './app/session.ts'
-import { prepareSaving } from './app/save.ts'
-import { prepareStorage } from './app/storage.ts'
-import { prepareTitleFont } from './app/title-font.ts'
-import { preloadScreen } from './routes.tsx'
+import { watchInstall } from '#app/install.ts'
+import { loadSurely } from '#page/load-surely.ts'
+import { reportError, watchErrors } from '#page/report-error.ts'
+import { keepSessionFresh, startSession } from '#session/session.ts'
+import { prepareSaving } from '#exchange/save.ts'
+import { prepareStorage } from '#session/storage.ts'
+import { prepareTitleFont } from '#page/title-font.ts'
+import { preloadScreen } from '#app/routes.tsx'
 
 const root = document.getElementById('root')
 // Something else has drawn here already: a second app would fight with it (product §2.shell.13).
@@ -37,17 +37,17 @@ async function start(element: HTMLElement): Promise<void> {
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
 async function startBackground(): Promise<void> {
-  const { startSync } = await loadSurely(() => import('./app/worker.ts'))
+  const { startSync } = await loadSurely(() => import('#exchange/worker.ts'))
   startSync()
-  void import('./app/print.css')
-  void import('./app/card-transition.ts').then(({ watchCards }) => watchCards())
+  void import('#page/print.css')
+  void import('#page/card-transition.ts').then(({ watchCards }) => watchCards())
   await prepareSaving()
   if (navigator.onLine) renewAhead()
   window.addEventListener('online', renewAhead)
   await emptyOtherMirrors()
   // The development server has no worker: pages there must never come from a cache.
   if (import.meta.env.DEV) return
-  const { registerWorker } = await import('./app/register-worker.ts')
+  const { registerWorker } = await import('#app/register-worker.ts')
   await registerWorker()
 }
 

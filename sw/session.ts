@@ -4,7 +4,7 @@ import { refreshLock } from '#db/refresh-lock.ts'
 import { refreshSession, type RefreshDeps, type RefreshOutcome } from '#db/refresh-session.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
 
-/** Where the page keeps what the server said about itself (src/app/server-config.ts). */
+/** Where the page keeps what the server said about itself (src/session/server-config.ts). */
 const CONFIG_KEY = 'nomnom-config'
 const TIMEOUT_MS = 15_000
 

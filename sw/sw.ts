@@ -18,7 +18,7 @@ self.addEventListener('message', (event) => {
   if (isFromOurPage(event) && event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
-// Somebody agreed to the new version (src/app/worker.ts asks first).
+// Somebody agreed to the new version (src/exchange/worker.ts asks first).
 self.addEventListener('message', (event) => {
   if (isFromOurPage(event) && event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())
@@ -32,7 +32,7 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) waitUntil.call(event, syncInBackground())
 })
 
-// A timer rang while nobody looked (src/recipes/timer-alarm.ts): back to the kitchen.
+// A timer rang while nobody looked (src/timers/timer-alarm.ts): back to the kitchen.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const url: unknown = event.notification.data?.url

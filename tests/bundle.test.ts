@@ -11,7 +11,7 @@ const FIRST_CSS = 12_000
 const FURTHER_JS = 26_000
 
 /** Fetched when somebody is about to sign in or the session has to be renewed, never for a screen. */
-const NOT_OF_A_SCREEN = ['src/app/auth-client.ts']
+const NOT_OF_A_SCREEN = ['src/session/auth-client.ts']
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 
@@ -20,7 +20,9 @@ const frame = 'src/app/shell.tsx'
 const start = 'index.html'
 
 const screens = [
-  ...read('src/routes.tsx').matchAll(/'(\/[\w/:-]*)',\s*\(\) =>\s*import\('\.\/([\w/-]+\.tsx)'\)/g),
+  ...read('src/app/routes.tsx').matchAll(
+    /'(\/[\w/:-]*)',\s*\(\) =>\s*import\('\.\.\/([\w/-]+\.tsx)'\)/g,
+  ),
 ]
   .map(([, path = '', file = '']) => ({ path, file: `src/${file}` }))
   // Only in development.

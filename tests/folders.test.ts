@@ -90,7 +90,9 @@ test('the building blocks of the page know neither features nor the mirror', () 
 test('the page reaches the sync engine through one file', () => {
   const forbidden = violations(
     (path, imported) =>
-      path.startsWith('src/') && imported.startsWith('sw/') && path !== 'src/app/page-engine.ts',
+      path.startsWith('src/') &&
+      imported.startsWith('sw/') &&
+      path !== 'src/exchange/page-engine.ts',
   )
   expect(forbidden).toEqual([])
 })

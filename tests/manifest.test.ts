@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const manifest = JSON.parse(readFileSync(`${root}/public/manifest.webmanifest`, 'utf8'))
 const page = readFileSync(`${root}/index.html`, 'utf8')
-const routes = readFileSync(`${root}/src/routes.tsx`, 'utf8')
+const routes = readFileSync(`${root}/src/app/routes.tsx`, 'utf8')
 
 type Picture = { src: string; sizes: string; type: string; form_factor?: string; purpose?: string }
 

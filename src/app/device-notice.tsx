@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { isStorageKept } from './storage.ts'
+import { isStorageKept } from '#session/storage.ts'
 import { useUpdateState } from './update-state.ts'
 
 /** What this browser cannot do, where that takes something away from the app. */

@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { loginPath } from './safe-redirect.ts'
-import { useSession } from './session.ts'
+import { loginPath } from '#session/safe-redirect.ts'
+import { useSession } from '#session/session.ts'
 
 /** Only tells what became of earlier calls, so it lets the screen go first. */
-const Results = later<object>(() => import('./results.tsx').then((m) => m.Results))
+const Results = later<object>(() => import('../profile/results.tsx').then((m) => m.Results))
 
 /** Seldom needed: somebody came by a link from a mail. */
 const ArrivalGuide = lazy(() =>
-  import('./arrival-guide.tsx').then((m) => ({ default: m.ArrivalGuide })),
+  import('../auth/arrival-guide.tsx').then((m) => ({ default: m.ArrivalGuide })),
 )
 
 /** Lets people with a session through; everybody else goes to sign in first (product §2.routes.3). */

@@ -6,7 +6,7 @@ import { later } from '#ui/later.tsx'
 import { PulseDot } from '#ui/pulse-dot.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import type { MenuProps } from './menu.tsx'
-import { useIsCurrent } from './use-is-current.ts'
+import { useIsCurrent } from '#page/use-is-current.ts'
 
 const Menu = later<MenuProps>(() => import('./menu.tsx').then((m) => m.Menu))
 

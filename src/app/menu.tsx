@@ -3,8 +3,8 @@ import { AppLink } from '#ui/app-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PulseDot } from '#ui/pulse-dot.tsx'
 import { Wheat } from '#ui/art/wheat.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
-import { useIsCurrent } from './use-is-current.ts'
+import { ThemeSwitch } from '#page/theme-switch.tsx'
+import { useIsCurrent } from '#page/use-is-current.ts'
 
 const entries: { to: string; text: string; icon: IconName }[] = [
   { to: '/menu', text: 'Menu', icon: 'fork' },

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Street } from '#ui/art/street.tsx'
-import { Page } from './page.tsx'
+import { Page } from '#page/page.tsx'
 
 /** No screen has this path (product §2.shell.15). */
 export function NotFound() {

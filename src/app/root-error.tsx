@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorScreen } from '#ui/error-screen.tsx'
-import { signOut } from './sign-out.ts'
+import { signOut } from '#session/sign-out.ts'
 
 // A picture that cannot be fetched must not be the next error.
 const Field = lazy<ComponentType>(() =>

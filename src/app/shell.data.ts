@@ -1,7 +1,7 @@
 /** What the frame round every screen shows. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readRequests } from '#db/read-people.ts'
-import { currentDb } from './mirror.ts'
+import { currentDb } from '#exchange/mirror.ts'
 
 /** How many friend requests wait for an answer (product §2.shell.3). */
 export function useRequestCount(): number {

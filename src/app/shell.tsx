@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { later } from '#ui/later.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { useIsScreenBusy } from './busy-screen.ts'
+import { useIsScreenBusy } from '#page/busy-screen.ts'
 import { DeviceNotice } from './device-notice.tsx'
 import { Header } from './header.tsx'
 import { whenIdle } from '#ui/idle.ts'
 import { useInstallOffer } from './install.ts'
 import { ScreenSlot } from './screen-slot.tsx'
 import { useRequestCount } from './shell.data.ts'
-import { SyncChip } from './sync-chip-later.ts'
+import { SyncChip } from '#exchange/sync-chip-later.ts'
 
 const InstallBanner = later<object>(() =>
   import('./install-banner.tsx').then((m) => m.InstallBanner),
@@ -53,8 +53,8 @@ function EntryFreshener() {
 async function freshenSoon(): Promise<void> {
   await whenIdle()
   const [{ freshen }, { watchTimers }] = await Promise.all([
-    import('./worker.ts'),
-    import('../recipes/timers.data.ts'),
+    import('#exchange/worker.ts'),
+    import('#timers/timers.data.ts'),
   ])
   // What was put on the stove rings on every screen.
   watchTimers()

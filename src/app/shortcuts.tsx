@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ShortcutHelp } from './shortcut-help.tsx'
-import { areShortcutsOn } from './shortcut-setting.ts'
+import { ShortcutHelp } from '#page/shortcut-help.tsx'
+import { areShortcutsOn } from '#page/shortcut-setting.ts'
 
 /** How long a screen may take to show its search field. */
 const PATIENCE_MS = 3000

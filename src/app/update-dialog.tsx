@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useIsScreenBusy } from './busy-screen.ts'
+import { useIsScreenBusy } from '#page/busy-screen.ts'
 import { setUpdateState, useUpdateState } from './update-state.ts'
 
 /** Asks to start a new version; never while cooking, shopping or with unsaved entries (product §4). */

@@ -1,8 +1,8 @@
 /** The calls of the sign-in screens to the provider. */
 import type { AuthError } from '@supabase/supabase-js'
-import { outcomeOf, type AuthFailure, type AuthOutcome } from '#app/auth-outcome.ts'
-import { followRecord, forgetSession } from '#app/session.ts'
-import { revokeSession } from '#app/sign-out.ts'
+import { outcomeOf, type AuthFailure, type AuthOutcome } from '#session/auth-outcome.ts'
+import { followRecord, forgetSession } from '#session/session.ts'
+import { revokeSession } from '#session/sign-out.ts'
 
 /** Signs in; the session is stored when it answers. */
 export function signIn(email: string, password: string): Promise<AuthOutcome> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#ui/app-link.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { WheatField } from '#ui/art/wheat-field.tsx'
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 
 type Props = {
   /** Names the document. */

@@ -1,7 +1,7 @@
 /** Leaving the sign-in screens: a whole page load, so that nothing of before stays in memory. */
-import { emptyOtherMirrors } from '#app/device.ts'
-import { followRecord } from '#app/session.ts'
-import { isStorageKept } from '#app/storage.ts'
+import { emptyOtherMirrors } from '#session/device.ts'
+import { followRecord } from '#session/session.ts'
+import { isStorageKept } from '#session/storage.ts'
 
 /** Goes to a path of the app as the user who has just signed in (product §2.login.4). */
 export async function enterApp(path: string): Promise<void> {
@@ -15,6 +15,6 @@ export async function enterApp(path: string): Promise<void> {
 /** A page load would forget a session that lies in memory alone; the screen leads on by itself. */
 async function stayHere(): Promise<void> {
   await followRecord()
-  const { startSync } = await import('#app/worker.ts')
+  const { startSync } = await import('#exchange/worker.ts')
   startSync()
 }

@@ -4,12 +4,12 @@ import { ErrorBox } from '#ui/error-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { settleArrival, useSession } from '#app/session.ts'
+import { settleArrival, useSession } from '#session/session.ts'
 import { sendResetMail } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { MailCode, useMailCode } from './mail-code.tsx'
-import { MailboxLink } from '#app/mailbox-link.tsx'
-import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+import { MailboxLink } from '#session/mailbox-link.tsx'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 /** /forgot-password (product §2.forgot). */
 export function ForgotPassword() {

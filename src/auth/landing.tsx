@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { WheatField } from '#ui/art/wheat-field.tsx'
-import { Page } from '#app/page.tsx'
-import { useSession } from '#app/session.ts'
+import { Page } from '#page/page.tsx'
+import { useSession } from '#session/session.ts'
 
 const features = [
   {

@@ -6,14 +6,14 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { safeRedirect } from '#app/safe-redirect.ts'
-import { followRecord, isHalfSignedIn, useSession } from '#app/session.ts'
-import type { AuthFailure } from '#app/auth-outcome.ts'
+import { safeRedirect } from '#session/safe-redirect.ts'
+import { followRecord, isHalfSignedIn, useSession } from '#session/session.ts'
+import type { AuthFailure } from '#session/auth-outcome.ts'
 import { signIn } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { LoginNotes } from './login-notes.tsx'
-import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })))
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { signInWithCode } from './auth-calls.ts'
 import { enterApp } from './enter-app.ts'
-import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 type Mail = {
   email: string

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { useSession } from '#app/session.ts'
+import { useSession } from '#session/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { MailCode, useMailCode } from './mail-code.tsx'
-import { MailboxLink } from '#app/mailbox-link.tsx'
+import { MailboxLink } from '#session/mailbox-link.tsx'
 
 /** What /register shows once the account is made (product §2.register.2, §2.register.4). */
 export function RegisterThanks({ email }: { email: string }) {

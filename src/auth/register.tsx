@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useSession } from '#app/session.ts'
+import { useSession } from '#session/session.ts'
 import { signUp } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { RegisterThanks } from './register-thanks.tsx'
 import { usePasswordHint } from './use-password-hint.ts'
-import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
 

@@ -4,7 +4,7 @@ import { CodeField } from '#ui/code-field.tsx'
 import { forgetHalfSignIn, proveSecondStep } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
-import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 type Props = {
   email: string

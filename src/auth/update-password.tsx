@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { useUser } from '#app/session.ts'
-import { signInAgain } from '#app/sign-out.ts'
+import { useUser } from '#session/session.ts'
+import { signInAgain } from '#session/sign-out.ts'
 import { TEXT } from '#shared/errors.ts'
 import { updatePassword } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { usePasswordHint } from './use-password-hint.ts'
-import { focusField, textOf, useFormCall } from '#app/use-form-call.ts'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 /** /update-password, opened by the link of a reset mail (product §2.update-password). */
 export function UpdatePassword() {

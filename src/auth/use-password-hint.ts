@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverConfig } from '#app/server-config.ts'
+import { serverConfig } from '#session/server-config.ts'
 
 /** How long a password has to be, before one is refused; the provider judges (product §5.register.3). */
 export function usePasswordHint(): { hint?: string } {

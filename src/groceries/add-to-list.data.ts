@@ -1,6 +1,6 @@
 /** Puts the ingredients of a recipe on a list (product §2.recipe-view.7). */
-import { currentDb } from '#app/mirror.ts'
-import { save } from '#app/save.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { save } from '#exchange/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import { appendPositions } from '#db/positions.ts'
 import { readList } from '#db/read-records.ts'

@@ -1,7 +1,7 @@
 /** Friends who shop at the same time. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { currentDb } from '#app/mirror.ts'
-import { useNow } from '#app/use-now.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { useNow } from '#page/use-now.ts'
 import type { ListItem } from './groceries.data.ts'
 
 /** So long after a tick of theirs somebody counts as shopping. */

@@ -1,7 +1,7 @@
 /** What the grocery screens read from the mirror and what they can do to it. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { currentDb } from '#app/mirror.ts'
-import { save } from '#app/save.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { save } from '#exchange/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { unsentItems } from '#db/pending.ts'

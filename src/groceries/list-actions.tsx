@@ -32,7 +32,7 @@ export function ListActions({ list, categories }: ListActionsProps) {
   const remove = async () => {
     await deleteGroceryList(list.id)
     void navigate('/groceries', { replace: true })
-    const { offerUndo } = await import('#app/offer-undo.ts')
+    const { offerUndo } = await import('#exchange/offer-undo.ts')
     offerUndo({ kind: 'list', id: list.id, title: list.name })
   }
   return (

@@ -1,5 +1,5 @@
 /** Changes of a list that its dialogs and its line 'Add an item' make. */
-import { currentDb } from '#app/mirror.ts'
+import { currentDb } from '#exchange/mirror.ts'
 import type { ListChange } from '#db/commands.ts'
 import {
   change,

@@ -1,9 +1,9 @@
 /** The lists in short, and new ones. */
 import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { currentDb } from '#app/mirror.ts'
-import { save } from '#app/save.ts'
-import { readFirstLoad, type FirstLoad } from '#app/first-load.data.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { save } from '#exchange/save.ts'
+import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readItemsByList } from '#db/read-list-items.ts'
 import { readLists, type ListCard } from '#db/read-records.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FirstLoadNote } from '#app/first-load-later.ts'
-import { Page, PageTitle } from '#app/page.tsx'
+import { FirstLoadNote } from '#exchange/first-load-later.ts'
+import { Page, PageTitle } from '#page/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 /** What was on lists before, for suggestions: from the lists on this device and from what was added. */
-import { currentDb } from '#app/mirror.ts'
+import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { readItem } from '#shared/read.ts'
 import { updatedMs } from '#shared/merge/record.ts'

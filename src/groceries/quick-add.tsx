@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, OTHER_CATEGORY } from '#shared/limits.ts'
-import { keepDraft, readDraft } from '#app/drafts.ts'
+import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

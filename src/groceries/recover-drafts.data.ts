@@ -1,6 +1,6 @@
 /** What was typed into a list before the page was closed or killed. */
-import { currentDb } from '#app/mirror.ts'
-import { takeTyped } from '#app/typed.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { takeTyped } from '#session/typed.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { clearDraft, readDrafts } from '#db/drafts.ts'
 import { readList } from '#db/read-records.ts'

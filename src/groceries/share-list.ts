@@ -1,4 +1,4 @@
-import { shareText } from '#app/share-text.ts'
+import { shareText } from '#page/share-text.ts'
 import type { GroceryListView } from './groceries.data.ts'
 import { groupItems } from './grouping.ts'
 import { textOfList } from './list-text.ts'

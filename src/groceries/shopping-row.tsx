@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useElapsed } from '#app/use-elapsed.ts'
+import { useElapsed } from '#page/use-elapsed.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 /** Ticking, and the order of categories that is learnt from it on this device. */
 import { useEffect, useState } from 'react'
-import { currentDb } from '#app/mirror.ts'
+import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { isOther } from './grouping.ts'

@@ -1,5 +1,5 @@
 /** What is being typed into a list, kept at every keystroke until it is saved. */
-import { keepDraft } from '#app/drafts.ts'
+import { keepDraft } from '#exchange/drafts.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { ItemText } from './groceries.data.ts'
 

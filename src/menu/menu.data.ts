@@ -1,8 +1,8 @@
 /** What the menu reads from the mirror. */
 import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { currentDb } from '#app/mirror.ts'
-import { readFirstLoad } from '#app/first-load.data.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { readFirstLoad } from '#exchange/first-load.data.ts'
 import { readRecipes, type RecipeView } from '#db/read-records.ts'
 import { FIRST_RECIPES } from '../recipes/recipes.data.ts'
 import { isEmpty, isFull, latestMenu, type LatestMenu } from './latest-menu.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { COURSE_HEADING, type Course } from '#shared/recipe-words.ts'
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { WheatRule } from '#ui/art/wheat-rule.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { PlaceForm } from './place-form-later.ts'
 import { PlaceMissing } from './place-missing.tsx'

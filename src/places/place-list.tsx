@@ -1,5 +1,5 @@
-import { FirstLoadNote } from '#app/first-load-later.ts'
-import { Page, PageTitle } from '#app/page.tsx'
+import { FirstLoadNote } from '#exchange/first-load-later.ts'
+import { Page, PageTitle } from '#page/page.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

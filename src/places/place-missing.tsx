@@ -1,5 +1,5 @@
 import { TEXT } from '#shared/errors.ts'
-import { Missing } from '#app/missing.tsx'
+import { Missing } from '#exchange/missing.tsx'
 import { Street } from '#ui/art/street.tsx'
 import './places.css'
 

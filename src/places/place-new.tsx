@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { Page } from '#app/page.tsx'
-import type { Taken } from '#app/use-record-form.ts'
+import { Page } from '#page/page.tsx'
+import type { Taken } from '#exchange/use-record-form.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { EMPTY_PLACE, type PlaceDraft } from './place-draft.ts'
 import { PlaceForm } from './place-form-later.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 import { ShopFront } from '#ui/art/shop-front.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -83,7 +83,7 @@ function PlaceActions({ place }: { place: Place }) {
   const remove = async () => {
     await deletePlace(place.id)
     void navigate('/places', { replace: true })
-    const { offerUndo } = await import('#app/offer-undo.ts')
+    const { offerUndo } = await import('#exchange/offer-undo.ts')
     offerUndo({ kind: 'place', id: place.id, title: place.name })
   }
   return (

@@ -1,8 +1,8 @@
 /** What the restaurant screens read from the mirror and what they can do to it. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { currentDb } from '#app/mirror.ts'
-import { save } from '#app/save.ts'
-import { readFirstLoad, type FirstLoad } from '#app/first-load.data.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { save } from '#exchange/save.ts'
+import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readPlace, readPlaces, type PlaceView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'

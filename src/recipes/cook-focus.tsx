@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { Page } from '#app/page.tsx'
-import { WakeSwitch } from '#app/wake-switch.tsx'
+import { Page } from '#page/page.tsx'
+import { WakeSwitch } from '#page/wake-switch.tsx'
 import { readLine, scaleLine } from '#shared/ingredient/ingredient.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

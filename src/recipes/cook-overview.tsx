@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Page } from '#app/page.tsx'
-import { SyncChip } from '#app/sync-chip-later.ts'
-import { WakeSwitch } from '#app/wake-switch.tsx'
+import { Page } from '#page/page.tsx'
+import { SyncChip } from '#exchange/sync-chip-later.ts'
+import { WakeSwitch } from '#page/wake-switch.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -13,7 +13,7 @@ import type { CookingProps } from './kitchen.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { StepText } from './step-text.tsx'
 import { stepsOf, type NumberedStep } from './steps.ts'
-import type { Timer } from './timer.ts'
+import type { Timer } from '#timers/timer.ts'
 
 type Props = CookingProps & { dock: ReactNode; onFocus: () => void }
 

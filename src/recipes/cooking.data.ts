@@ -3,7 +3,7 @@
  * Stays on this device, for an evening (product §2.cooking).
  */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { currentDb } from '#app/mirror.ts'
+import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 
 /** Checks older than this belong to another meal. */

@@ -1,20 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 import { later } from '#ui/later.tsx'
 import { useDoneSteps, useServings } from './cooking.data.ts'
 import { CookOverview } from './cook-overview.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { stepsOf } from './steps.ts'
-import type { TimerDockProps } from './timer-dock.tsx'
-import type { Timer } from './timer.ts'
-import { useTimers, watchTimers } from './timers.data.ts'
+import type { TimerDockProps } from '#timers/timer-dock.tsx'
+import type { Timer } from '#timers/timer.ts'
+import { useTimers, watchTimers } from '#timers/timers.data.ts'
 import './cooking.css'
 
 const CookFocus = lazy(() => import('./cook-focus.tsx').then((m) => ({ default: m.CookFocus })))
-const TimerDock = later<TimerDockProps>(() => import('./timer-dock.tsx').then((m) => m.TimerDock), {
-  drawn: true,
-})
+const TimerDock = later<TimerDockProps>(
+  () => import('#timers/timer-dock.tsx').then((m) => m.TimerDock),
+  {
+    drawn: true,
+  },
+)
 
 /** The search parameter that holds the step of Focus; without it all steps are shown. */
 const STEP = 'step'

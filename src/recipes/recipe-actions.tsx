@@ -20,7 +20,7 @@ export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
   const remove = async () => {
     await deleteRecipe(recipe.id)
     void navigate('/recipes', { replace: true })
-    const { offerUndo } = await import('#app/offer-undo.ts')
+    const { offerUndo } = await import('#exchange/offer-undo.ts')
     offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
   }
   return (

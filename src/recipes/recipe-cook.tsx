@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { useBusyScreen } from '#app/busy-screen.ts'
-import { Page } from '#app/page.tsx'
+import { useBusyScreen } from '#page/busy-screen.ts'
+import { Page } from '#page/page.tsx'
 import { later } from '#ui/later.tsx'
 import type { KitchenProps } from './kitchen.tsx'
 import { RecipeMissing } from './recipe-exceptions.ts'

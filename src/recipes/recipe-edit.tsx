@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { draftOf, EMPTY_RECIPE } from './recipe-draft.ts'
 import { RecipeForm } from './recipe-form-later.ts'

@@ -1,5 +1,5 @@
 import { TEXT } from '#shared/errors.ts'
-import { Missing } from '#app/missing.tsx'
+import { Missing } from '#exchange/missing.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import './recipes.css'
 

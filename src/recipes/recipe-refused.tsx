@@ -1,4 +1,4 @@
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'

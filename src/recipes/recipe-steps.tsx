@@ -1,7 +1,7 @@
 import type { RecipeView } from './recipes.data.ts'
 import { StepText } from './step-text.tsx'
 import { stepsOf } from './steps.ts'
-import { useTimers } from './timers.data.ts'
+import { useTimers } from '#timers/timers.data.ts'
 
 export type RecipeStepsProps = { recipe: RecipeView }
 

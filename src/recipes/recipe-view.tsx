@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
-import { Page } from '#app/page.tsx'
+import { Page } from '#page/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'

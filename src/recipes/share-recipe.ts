@@ -1,4 +1,4 @@
-import { shareText } from '#app/share-text.ts'
+import { shareText } from '#page/share-text.ts'
 import { textOfRecipe, type SharedRecipe } from './recipe-text.ts'
 
 /** Gives a recipe away as text, for as many people as it is shown for. */

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { findDurations, type Duration } from './durations.ts'
+import { findDurations, type Duration } from '#timers/durations.ts'
 import type { RecipeView } from './recipes.data.ts'
 import type { NumberedStep } from './steps.ts'
-import { holdOrGo, type Timer, type TimerPlan, type TimerState } from './timer.ts'
-import { beginTimer, changeTimer, endTimer } from './timers.data.ts'
+import { holdOrGo, type Timer, type TimerPlan, type TimerState } from '#timers/timer.ts'
+import { beginTimer, changeTimer, endTimer } from '#timers/timers.data.ts'
 import './timer-chip.css'
 
 type Props = { recipe: RecipeView; step: NumberedStep; timers: readonly Timer[] }

@@ -1,8 +1,8 @@
 // A device whose network fails or whose changes are refused: what it keeps, tries again and takes
 // back (product §9.cache, §8.logged).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { textOfResult } from '#app/result-texts.ts'
-import { syncView } from '#app/sync-view.ts'
+import { textOfResult } from '../../src/profile/result-texts.ts'
+import { syncView } from '#exchange/sync-view.ts'
 import { readPending } from '#db/read-pending.ts'
 import { readPlace } from '#db/read-records.ts'
 import { readSyncState } from '#db/read-sync.ts'

@@ -28,11 +28,11 @@ beforeEach(async () => {
   const { accessToken: access_token, refreshToken: refresh_token, userId: id, email } = anna
   const session = { access_token, refresh_token, expires_at: 2e9, user: { id, email } }
   await sessionStore.setItem(SESSION_KEY, JSON.stringify(session))
-  const { prepareStorage } = await import('#app/storage.ts')
+  const { prepareStorage } = await import('#session/storage.ts')
   await prepareStorage()
-  const { startSession } = await import('#app/session.ts')
+  const { startSession } = await import('#session/session.ts')
   await startSession()
-  const { currentDb } = await import('#app/mirror.ts')
+  const { currentDb } = await import('#exchange/mirror.ts')
   db = currentDb()
 })
 afterEach(() => {
@@ -57,7 +57,7 @@ async function refuse(call: Call): Promise<void> {
 }
 
 async function copy(title: string): Promise<string> {
-  const { saveOwnCopy } = await import('#app/own-copies.data.ts')
+  const { saveOwnCopy } = await import('#exchange/own-copies.data.ts')
   return await saveOwnCopy(ROOT, title)
 }
 

@@ -17,7 +17,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.shell.2',
     name: 'the brand stands beside the entries',
-    file: 'src/app/layout.css',
+    file: 'src/page/layout.css',
     from: 'grid-template-columns: 1fr auto 1fr;\n  align-items: center;\n  gap: 8px;\n  height: 60px;',
     to: 'grid-template-columns: auto auto 1fr;\n  align-items: center;\n  gap: 8px;\n  height: 60px;',
   },
@@ -45,7 +45,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '9.drawer.1',
     name: 'the menu covers the header',
-    file: 'src/app/layout.css',
+    file: 'src/page/layout.css',
     from: 'inset: calc(var(--header) + env(safe-area-inset-top)) auto 0 0;',
     to: 'inset: 0 auto 0 0;',
   },
@@ -173,7 +173,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '9.cache.1',
     name: 'the window fetches when it gets the focus',
-    file: 'src/app/worker.ts',
+    file: 'src/exchange/worker.ts',
     from: `  window.addEventListener('online', () => void requestSync({ force: true }))\n`,
     to: `  window.addEventListener('online', () => void requestSync({ force: true }))
   window.addEventListener('focus', () => void requestSync({ force: true }))\n`,
@@ -246,7 +246,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.login.5',
     name: 'a redirect may leave this origin',
-    file: 'src/app/safe-redirect.ts',
+    file: 'src/session/safe-redirect.ts',
     from: '  if (!isPathAtEveryDecoding(value)) return fallback\n',
     to: '',
   },
@@ -579,7 +579,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.profile.4',
     name: 'somebody without friends is told nothing',
-    file: 'src/friends/profile.tsx',
+    file: 'src/profile/profile.tsx',
     from: 'You have not added any friends yet. Add some friends to your account to get started!',
     to: 'Nobody yet.',
   },
@@ -593,14 +593,14 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.profile.6',
     name: 'the heading of the requests does not count',
-    file: 'src/friends/profile.tsx',
+    file: 'src/profile/profile.tsx',
     from: 'Friend Requests ({requests.length})',
     to: 'Friend Requests',
   },
   {
     rule: '2.profile.7',
     name: 'a request does not say what it is',
-    file: 'src/friends/request-card.tsx',
+    file: 'src/profile/request-card.tsx',
     from: 'Friend Request from: <b>',
     to: 'From: <b>',
   },
@@ -628,7 +628,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '8.invite.3',
     name: 'inviting oneself is told as inviting again',
-    file: 'src/app/result-texts.ts',
+    file: 'src/profile/result-texts.ts',
     from: '406: TEXT.inviteSelf',
     to: '406: TEXT.inviteAgain',
   },

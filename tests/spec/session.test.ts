@@ -45,8 +45,8 @@ function grants(): number {
 /** A window at this address, with its client and everything that the client tells. */
 async function open(address = '/login', at = server) {
   page = openPage(at, address)
-  const session = await import('#app/session.ts')
-  const { prepareStorage } = await import('#app/storage.ts')
+  const session = await import('#session/session.ts')
+  const { prepareStorage } = await import('#session/storage.ts')
   await prepareStorage()
   await session.startSession()
   const auth = await session.authClient()
@@ -99,7 +99,7 @@ describe('[4.session.1] a window is told', () => {
   it('of a link for a new password', async () => {
     const { session, events } = await open(await resetMail(await someone()))
     expect(session.currentSession().arrival).toMatchObject({ kind: 'session', isRecovery: true })
-    const { finishArrival } = await import('#app/finish-arrival.ts')
+    const { finishArrival } = await import('#session/finish-arrival.ts')
     await finishArrival()
     await soon(() => events.includes('PASSWORD_RECOVERY'))
     expect(session.currentSession()).toMatchObject({ isSignedIn: true, arrival: null })
@@ -144,7 +144,7 @@ describe('a session', () => {
       await auth.signInWithPassword({ email, password: PASSWORD })
       await session.followRecord()
       await session.keepSessionFresh()
-      const { renewSession } = await import('#app/renew.ts')
+      const { renewSession } = await import('#session/renew.ts')
       for (let call = 0; call < 5; call += 1) {
         expect(await session.tokenForRequest()).not.toBeNull()
         expect(await renewSession(null)).toMatchObject({ kind: 'renewed' })
@@ -199,7 +199,7 @@ describe('a session', () => {
 
   async function arriveWith(address: string) {
     const { session } = await open(address)
-    return { session, ...(await import('#app/finish-arrival.ts')) }
+    return { session, ...(await import('#session/finish-arrival.ts')) }
   }
 })
 
@@ -214,7 +214,7 @@ describe('signing out', () => {
       page.answers.set('/auth/v1/logout', () =>
         Response.json({ code: 'session_not_found' }, { status }),
       )
-      const { signOut } = await import('#app/sign-out.ts')
+      const { signOut } = await import('#session/sign-out.ts')
       await signOut('keep')
       expect(page.requests.at(-1)).toBe('POST /auth/v1/logout')
       expect(page.sentTo).toEqual(['/login'])

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.ts'
+import { AccountSwitch } from './account-switch.tsx'
+import type { Arrival } from '#session/arrival.ts'
+import { finishArrival } from '#session/finish-arrival.ts'
+import { settleArrival, type SessionUser } from '#session/session.ts'
+
+type Props = { arrival: Exclude<Arrival, { kind: 'refused' }>; user: SessionUser | null }
+
+/** Deals with what a link from a mail brought: a session to take over, or something to say. */
+export function ArrivalGuide({ arrival, user }: Props) {
+  if (arrival.kind === 'told') return <Told text={arrival.text} />
+  const { sub, email } = claimsOf(arrival.accessToken)
+  // A link never changes accounts by itself (product §4.session.6).
+  if (user === null || user.id === sub) return <TakeOver />
+  const other = typeof email === 'string' && email !== '' ? email : 'another account'
+  return <AccountSwitch email={user.email} other={other} accessToken={arrival.accessToken} />
+}
+
+function TakeOver() {
+  useEffect(() => void finishArrival(), [])
+  return <Loading />
+}
+
+function Told({ text }: { text: string }) {
+  useEffect(() => {
+    notify.blank(text)
+    settleArrival()
+  }, [text])
+  return null
+}
+
+/** What an access token says, without checking it; {} when it is none. */
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const [, payload = ''] = token.split('.')
+    const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const text = new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)))
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    // Safe: nobody known, so whoever is signed in is asked.
+    return {}
+  }
+}

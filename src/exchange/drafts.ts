@@ -1,0 +1,19 @@
+/** Drafts, as screens keep and read them; the code for it comes when something can be typed. */
+import { currentDb } from './mirror.ts'
+
+let code: typeof import('#session/typed.ts') | undefined
+
+/** Reads the draft under a key; undefined without one. After that `keepDraft` loads nothing. */
+export async function readDraft(key: string): Promise<unknown> {
+  code ??= await import('#session/typed.ts')
+  return await code.readTyped(currentDb(), key)
+}
+
+/**
+ * Keeps what was typed under a key, or forgets it (null); resolves once that is on the disk. The value
+ * has to be one that survives JSON and does not change any more.
+ */
+export async function keepDraft(key: string, value: unknown): Promise<void> {
+  code ??= await import('#session/typed.ts')
+  await code.keepDraft(currentDb(), key, value)
+}

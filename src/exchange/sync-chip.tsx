@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { later } from '#ui/later.tsx'
+import { SyncChip as Chip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
+import { useSyncView } from './sync.data.ts'
+import type { SyncSheetProps } from './sync-sheet.tsx'
+
+const DeleteQuestion = later<object>(
+  () => import('./delete-question.tsx').then((m) => m.DeleteQuestion),
+  { drawn: true },
+)
+const SyncSheet = later<SyncSheetProps>(() => import('./sync-sheet.tsx').then((m) => m.SyncSheet))
+const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
+  drawn: true,
+})
+
+/** Changes of state are read out once they have settled for this long. */
+const SETTLED_MS = 2000
+
+/** The chip of the header, the sheet behind it, a voice for changes of state, and a timer beside it. */
+export function SyncChip() {
+  const view = useSyncView()
+  const { state, hasRefused } = view
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <TimerLink />
+      <Chip state={state} onOpen={open} />
+      <SyncVoice state={state} />
+      {hasRefused && <DeleteQuestion />}
+      {wasOpen && <SyncSheet open={isOpen} onClose={() => setIsOpen(false)} view={view} />}
+    </>
+  )
+}
+
+/** Always there, so that its changes are read out; a countdown is read only when it begins. */
+function SyncVoice({ state }: { state: SyncState }) {
+  const [said, setSaid] = useState('')
+  const kind = state.kind
+  const count = 'count' in state ? state.count : 0
+  const sentence = kind === 'saving' || kind === 'synced' ? '' : syncSentence(state)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), SETTLED_MS)
+    return () => clearTimeout(timer)
+    // The seconds of a countdown are no change of state.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [kind, count])
+  return (
+    <span className="visually-hidden" role="status">
+      {said}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { syncSentence } from '#ui/sync-chip.tsx'
+import { useNotices } from './notices.data.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { ParkedChanges, wordsOf } from './parked-changes.tsx'
+import { loginPath } from '#session/safe-redirect.ts'
+import {
+  switchWorkOffline,
+  syncNow,
+  usePendingChanges,
+  type PendingChange,
+} from './sync-actions.data.ts'
+import type { SyncView } from './sync.data.ts'
+import { timeInWords } from '#page/time-in-words.ts'
+import { useNow } from '#page/use-now.ts'
+
+const MINUTE_MS = 60_000
+
+export type SyncSheetProps = { open: boolean; onClose: () => void; view: SyncView }
+
+/** What waits for the server and what it refused, in words, with what can be done about it. */
+export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
+  const { state, upload, lastPull, workOffline } = view
+  const changes = usePendingChanges() ?? []
+  const notices = useNotices() ?? []
+  const now = useNow(() => MINUTE_MS)
+  const waiting = changes.filter((change) => change.state === 'waiting')
+  const parked = changes.filter((change) => change.state === 'parked')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={titleOf({ waiting, parked, notices })}
+      text={textOf(state)}
+      foot={
+        <>
+          <span className="meta">
+            {lastPull === 0 ? 'Not synced yet' : `Last synced ${timeInWords(lastPull, now)}`}
+          </span>
+          <NextStep state={state} workOffline={workOffline} />
+        </>
+      }
+    >
+      {upload && (
+        <div className="uploading">
+          <ProgressBar label="Sent, in kB" value={upload.sent} max={upload.of} />
+          <span className="meta">{`${upload.sent} of ${upload.of} kB sent`}</span>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <ul className="pending">
+          {waiting.map((change) => (
+            <WaitingChange key={change.mutationId} change={change} now={now} />
+          ))}
+        </ul>
+      )}
+      {rootsOf(parked).map((root) => (
+        <ParkedChanges
+          key={root}
+          changes={parked.filter((change) => change.root === root)}
+          onSettled={onClose}
+        />
+      ))}
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+      <Switch
+        label="Work offline"
+        checked={workOffline}
+        onChange={(event) => switchWorkOffline(event.target.checked)}
+      />
+    </Sheet>
+  )
+}
+
+function NextStep({ state, workOffline }: Pick<SyncView, 'state' | 'workOffline'>) {
+  if (state.kind === 'signed-out') {
+    return (
+      <ButtonLink to={loginPath(location.pathname)} look="soft" size="small" icon="lock">
+        Sign In
+      </ButtonLink>
+    )
+  }
+  if (workOffline) return null
+  return (
+    <Button look="soft" size="small" icon="refresh" onClick={syncNow}>
+      {state.kind === 'retrying' ? 'Try now' : 'Sync now'}
+    </Button>
+  )
+}
+
+function WaitingChange({ change, now }: { change: PendingChange; now: number }) {
+  return (
+    <li>
+      <span className="pending-icon">
+        <Icon name={iconOf(change)} size={20} />
+      </span>
+      <div>
+        <b>{wordsOf(change)}</b>
+        <span className="meta">{timeInWords(change.createdAt, now)}</span>
+      </div>
+      <Icon name="cloud-up" size={18} />
+    </li>
+  )
+}
+
+/** The lists, recipes and the like that these changes belong to. */
+function rootsOf(changes: readonly PendingChange[]): string[] {
+  return [...new Set(changes.map((change) => change.root))]
+}
+
+function iconOf({ kind }: PendingChange): IconName {
+  if (kind.startsWith('recipe.')) return 'book'
+  if (kind.startsWith('place.')) return 'store'
+  if (kind === 'notice.dismiss') return 'info'
+  return kind.startsWith('list.') ? 'basket' : 'user'
+}
+
+type Contents = Record<'waiting' | 'parked' | 'notices', readonly unknown[]>
+
+function titleOf({ waiting, parked, notices }: Contents): string {
+  const count = waiting.length
+  if (count > 0) return count === 1 ? '1 change waiting' : `${count} changes waiting`
+  if (parked.length > 0) return 'Needs your attention'
+  return notices.length > 0 ? 'Changed later' : 'Everything is saved'
+}
+
+/** What the cards below say at length is not said twice. */
+function textOf(state: SyncView['state']): string | undefined {
+  return state.kind === 'rejected' || state.kind === 'overruled' ? undefined : syncSentence(state)
+}

@@ -1,0 +1,55 @@
+/** How this device and the server stand, for the header and the sheet of changes. */
+import { useSyncExternalStore } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readLatestLoss } from '#db/read-loss.ts'
+import { readSyncState } from '#db/read-sync.ts'
+import type { Upload } from '#db/store.ts'
+import type { SyncState } from '#ui/sync-chip.tsx'
+import { currentDb } from './mirror.ts'
+import { useSession } from '#session/session.ts'
+import { longUpload, nextLook, syncView } from './sync-view.ts'
+import { useNow } from '#page/use-now.ts'
+
+export type SyncView = {
+  state: SyncState
+  /** How far a long upload is, in kB. */
+  upload: Upload | null
+  /** When everything was up to date last, Unix ms; 0 before the first time. */
+  lastPull: number
+  /** Somebody chose to send and fetch nothing. */
+  workOffline: boolean
+  /** The server did not take something. */
+  hasRefused: boolean
+}
+
+const UNKNOWN: SyncView = {
+  state: { kind: 'synced' },
+  upload: null,
+  lastPull: 0,
+  workOffline: false,
+  hasRefused: false,
+}
+
+/** How it stands, as it changes. */
+export function useSyncView(): SyncView {
+  const device = useLiveQuery(() => readSyncState(currentDb()), [])
+  const loss = useLiveQuery(() => readLatestLoss(currentDb()), [])
+  const { isSignedIn } = useSession()
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const now = useNow((at) => (device === undefined ? null : nextLook(device, at)))
+  if (device === undefined) return UNKNOWN
+  const { lastPull, workOffline, parked } = device
+  const overruled = loss && { ...loss, thing: `“${loss.title ?? 'something'}”` }
+  const state = syncView(device, { now, isOnline, isSignedIn, overruled })
+  const upload = longUpload(state, device)
+  return { state, upload, lastPull, workOffline, hasRefused: parked > 0 }
+}
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

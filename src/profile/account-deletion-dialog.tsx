@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { AuthFailure } from '#session/auth-outcome.ts'
+import { deleteAccount } from '#session/delete-account.ts'
+import { signInAgain } from '#session/sign-out.ts'
+import { downloadExport } from './account.data.ts'
+
+type Props = { open: boolean; onClose: () => void; email: string }
+
+/** Deleting the account: the export is offered first, and the address has to be typed. */
+export function AccountDeletionDialog({ open, onClose, email }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete your account?"
+      text="Your recipes, restaurants and grocery lists are deleted for you and for your friends, at once and for good. This device forgets them, too."
+    >
+      <DeletionForm email={email} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<AuthFailure>()
+  const isRight = typed.trim().toLowerCase() === email.toLowerCase()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRight || busy) return
+    setBusy(true)
+    const outcome = await deleteAccount(typed)
+    // Once it is done the page is left.
+    if (outcome.ok) return
+    setBusy(false)
+    setProblem(outcome)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogFields>
+        <Button look="secondary" wide onClick={() => void downloadExport()}>
+          Export your data first
+        </Button>
+        <Field label="Your e-mail" hint={`Type ${email} to confirm.`} error={problem?.message}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </DialogFields>
+      <DialogButtons>
+        <Button look="secondary" onClick={onClose} disabled={busy} data-autofocus>
+          Cancel
+        </Button>
+        {problem?.code === 'reauthentication_needed' ? (
+          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
+        ) : (
+          <Button type="submit" look="danger" disabled={!isRight} busy={busy}>
+            Delete
+          </Button>
+        )}
+      </DialogButtons>
+    </form>
+  )
+}

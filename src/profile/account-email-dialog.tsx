@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { atMost } from '#shared/errors.ts'
+import { EMAIL_MAX } from '#shared/limits.ts'
+import { MailboxLink } from '#session/mailbox-link.tsx'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { notify } from '#ui/notify.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { changeEmail } from './account.data.ts'
+
+type Props = { open: boolean; onClose: () => void; email: string }
+
+/** Another address to sign in with; both addresses have to agree by a mail. */
+export function AccountEmailDialog({ open, onClose, email }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Your e-mail">
+      <EmailForm email={email} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
+  const [problem, setProblem] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useFormCall(async (fields, element) => {
+    const wanted = textOf(fields, 'email').trim()
+    const outcome =
+      wanted.length > EMAIL_MAX
+        ? { ok: false as const, message: atMost(EMAIL_MAX) }
+        : await changeEmail(wanted)
+    if (!outcome.ok) {
+      setProblem(outcome.message)
+      return focusField(element, 'email')
+    }
+    if (!outcome.isDone) return setSentTo(wanted)
+    notify.success(`Your e-mail is ${wanted} now.`)
+    onClose()
+  })
+  if (sentTo !== undefined) return <MailsSent from={email} to={sentTo} onClose={onClose} />
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <DialogFields>
+        <Field
+          label="New e-mail"
+          error={problem}
+          hint={`Both addresses get an e-mail. Until both are confirmed, you sign in with ${email}.`}
+        >
+          <TextInput name="email" type="email" autoComplete="email" data-autofocus />
+        </Field>
+      </DialogFields>
+      <DialogButtons>
+        <Button look="secondary" onClick={onClose} disabled={form.busy}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy} busyText="Sending...">
+          Change
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+function MailsSent({ from, to, onClose }: { from: string; to: string; onClose: () => void }) {
+  return (
+    <>
+      <div className="account-told" role="status">
+        <p>Two e-mails are on their way. Please open the link in each of them:</p>
+        <ul>
+          <li>
+            the one to <b>{from}</b> shows that the change is your wish,
+          </li>
+          <li>
+            the one to <b>{to}</b> that the new address is yours.
+          </li>
+        </ul>
+        <p>Until then you sign in with {from}.</p>
+        <MailboxLink />
+      </div>
+      <DialogButtons>
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { later } from '#ui/later.tsx'
+import { notify } from '#ui/notify.ts'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import type { AuthOutcome } from '#session/auth-outcome.ts'
+import {
+  downloadExport,
+  removeSecondStep,
+  signOutOthers,
+  useAccount,
+  type Account,
+} from './account.data.ts'
+import './account.css'
+
+const EXPORT_TEXT =
+  'One JSON file: your recipes, restaurants and grocery lists, your name and address, and your friends with what they may do.'
+
+type DialogProps = { open: boolean; onClose: () => void }
+type OfAddress = DialogProps & { email: string }
+
+// Of these seldom one is opened; each comes when everything else is there.
+const NameDialog = later<DialogProps & { name: string }>(() =>
+  import('./account-name-dialog.tsx').then((m) => m.AccountNameDialog),
+)
+const EmailDialog = later<OfAddress>(() =>
+  import('./account-email-dialog.tsx').then((m) => m.AccountEmailDialog),
+)
+const PasswordDialog = later<OfAddress>(() =>
+  import('./account-password-dialog.tsx').then((m) => m.AccountPasswordDialog),
+)
+const StepDialog = later<DialogProps>(() =>
+  import('./account-step-dialog.tsx').then((m) => m.AccountStepDialog),
+)
+const DeletionDialog = later<OfAddress>(() =>
+  import('./account-deletion-dialog.tsx').then((m) => m.AccountDeletionDialog),
+)
+
+type Opened = 'name' | 'email' | 'password' | 'step-on' | 'step-off' | 'others' | 'deletion'
+
+/** The account behind the profile: a row for each thing that can be changed (product §2.profile.8). */
+export function AccountSection({ displayName }: { displayName: string }) {
+  const account = useAccount()
+  const [opened, setOpened] = useState<Opened>()
+  if (!account) return null
+  const shown = { ...account, displayName }
+  return (
+    <section aria-labelledby="account" className="account">
+      <SectionHeading id="account">Your Account</SectionHeading>
+      <Rows account={shown} open={setOpened} />
+      <Dialogs account={shown} opened={opened} onClose={() => setOpened(undefined)} />
+    </section>
+  )
+}
+
+type Shown = Account & { displayName: string }
+
+function Rows({ account, open }: { account: Shown; open: (dialog: Opened) => void }) {
+  const { displayName, email, newEmail, hasSecondStep } = account
+  const waiting = newEmail === null ? '' : `. ${newEmail} waits to be confirmed.`
+  return (
+    <ul className="card account-list">
+      <Row title="Display name" text={displayName}>
+        <Act label="Change display name" onClick={() => open('name')}>
+          Change
+        </Act>
+      </Row>
+      <Row title="E-mail" text={email + waiting}>
+        <Act label="Change e-mail" onClick={() => open('email')}>
+          Change
+        </Act>
+      </Row>
+      <Row title="Password" text="A new one signs out your other devices.">
+        <Act label="Change password" onClick={() => open('password')}>
+          Change
+        </Act>
+      </Row>
+      {hasSecondStep ? (
+        <Row title="Two-step sign-in" text="On: a code from your app after the password.">
+          <Act label="Turn off two-step sign-in" onClick={() => open('step-off')}>
+            Turn off
+          </Act>
+        </Row>
+      ) : (
+        <Row
+          title="Two-step sign-in"
+          text="Off. With it, signing in also takes a code from an app."
+        >
+          <Act label="Turn on two-step sign-in" onClick={() => open('step-on')}>
+            Turn on
+          </Act>
+        </Row>
+      )}
+      <Row title="Other devices" text="Your sessions everywhere but here.">
+        <Act label="End sessions on other devices" onClick={() => open('others')}>
+          End
+        </Act>
+      </Row>
+      <Row title="Your data" text={EXPORT_TEXT}>
+        <Act label="Export your data" onClick={() => void downloadExport()}>
+          Export
+        </Act>
+      </Row>
+      <Row title="Delete account" text="With everything that is yours. It cannot be undone.">
+        <Act label="Delete account" look="danger-quiet" onClick={() => open('deletion')}>
+          Delete
+        </Act>
+      </Row>
+    </ul>
+  )
+}
+
+type DialogsProps = { account: Shown; opened: Opened | undefined; onClose: () => void }
+
+function Dialogs({ account, opened, onClose }: DialogsProps) {
+  const { displayName, email } = account
+  const isOpen = (dialog: Opened) => ({ open: opened === dialog, onClose })
+  return (
+    <>
+      <NameDialog {...isOpen('name')} name={displayName} />
+      <EmailDialog {...isOpen('email')} email={email} />
+      <PasswordDialog {...isOpen('password')} email={email} />
+      <StepDialog {...isOpen('step-on')} />
+      <Confirm
+        {...isOpen('step-off')}
+        title="Turn off two-step sign-in?"
+        text="Signing in then takes your password alone."
+        confirmText="Turn off"
+        run={removeSecondStep}
+        done="Two-step sign-in is off."
+      />
+      <Confirm
+        {...isOpen('others')}
+        title="End your sessions on other devices?"
+        text="Each of them asks for your password again. What was not sent there waits there."
+        confirmText="End"
+        run={signOutOthers}
+        done="Your sessions on other devices have ended."
+      />
+      <DeletionDialog {...isOpen('deletion')} email={email} />
+    </>
+  )
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="account-row">
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type ActProps = {
+  /** What it does in full, for the ear. */
+  label: string
+  look?: 'secondary' | 'danger-quiet'
+  onClick: () => void
+  children: string
+}
+
+function Act({ label, look = 'secondary', onClick, children }: ActProps) {
+  return (
+    <Button look={look} size="small" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+type ConfirmProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  text: string
+  confirmText: string
+  run: () => Promise<AuthOutcome>
+  /** What is said once it is done. */
+  done: string
+}
+
+function Confirm({ run, done, onClose, ...rest }: ConfirmProps) {
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    const outcome = await run()
+    setBusy(false)
+    if (outcome.ok) notify.success(done)
+    else notify.error(outcome.message)
+    onClose()
+  }
+  return <ConfirmDialog {...rest} onClose={onClose} busy={busy} onConfirm={() => void confirm()} />
+}

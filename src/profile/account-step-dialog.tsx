@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.ts'
+import { beginSecondStep, confirmSecondStep, type NewSecondStep } from './account.data.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Sets up two-step sign-in: a picture for the authenticator app, and its first code. */
+export function AccountStepDialog({ open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Two-step sign-in">
+      <SetUp onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function SetUp({ onClose }: Pick<Props, 'onClose'>) {
+  const [step, setStep] = useState<NewSecondStep>()
+  const [failed, setFailed] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    void beginSecondStep().then((outcome) => {
+      if (!isCurrent) return
+      if (outcome.ok) setStep(outcome.step)
+      else setFailed(outcome.message)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (step) return <Confirmation step={step} onClose={onClose} />
+  return (
+    <>
+      <DialogFields>{failed ? <ErrorBox>{failed}</ErrorBox> : <Loading />}</DialogFields>
+      <DialogButtons>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}
+
+function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const text = useRef<HTMLDivElement>(null)
+  // It takes the place of what was loading; the picture comes before the field.
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  const form = useFormCall(async (fields, element) => {
+    const outcome = await confirmSecondStep(step.factorId, textOf(fields, 'code'))
+    if (outcome.ok) {
+      notify.success('Two-step sign-in is on.')
+      return onClose()
+    }
+    setProblem(outcome.message)
+    focusField(element, 'code')
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <div className="account-told" ref={text} tabIndex={-1}>
+        <p>
+          Scan this with an authenticator app, or{' '}
+          <a className="text-link" href={step.uri}>
+            open one on this device
+          </a>
+          .
+        </p>
+        <img className="account-qr" src={step.qrCode} alt="QR code for an authenticator app" />
+        <p>
+          It can also be typed there:{' '}
+          <code className="account-secret">{step.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <p className="muted">Your other devices are signed out when it is on.</p>
+      </div>
+      <DialogFields>
+        <CodeField label="Code that the app shows" error={problem} />
+      </DialogFields>
+      <DialogButtons>
+        <Button look="secondary" onClick={onClose} disabled={form.busy}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Turn on
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Page } from '#page/page.tsx'
+import { textOfResult } from './result-texts.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import { useSyncView } from '#exchange/sync.data.ts'
+import { timeInWords } from '#page/time-in-words.ts'
+import { useNow } from '#page/use-now.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { later } from '#ui/later.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { FriendCard } from './friend-card.tsx'
+import { useFailedInvites, useProfile, type ProfileView } from './friends.data.ts'
+import { RequestCard } from './request-card.tsx'
+import './friends.css'
+
+type DialogProps = { open: boolean; email: string; onClose: () => void }
+
+const AddFriendDialog = later<DialogProps>(() =>
+  import('./add-friend-dialog.tsx').then((m) => m.AddFriendDialog),
+)
+
+const AccountSection = later<{ displayName: string }>(() =>
+  import('./account-section.tsx').then((m) => m.AccountSection),
+)
+
+const ProfileRest = later(() => import('./profile-rest.tsx').then((m) => m.ProfileRest))
+
+const MINUTE_MS = 60_000
+
+/** /profile/: the user, their friends with four switches each, and requests. */
+export function Profile() {
+  const profile = useProfile()
+  const [invite, setInvite] = useState({ isOpen: false, email: '' })
+  const openInvite = (email: string) => setInvite({ isOpen: true, email })
+  return (
+    <Page title="Your Profile">
+      <div className="profile-head">
+        <Avatar name={profile?.displayName ?? ''} size="lg" decorative />
+        <div className="profile-name">
+          <h1 tabIndex={-1}>Your Profile</h1>
+          <p className="muted">
+            {profile?.displayName} <UpToDate />
+          </p>
+        </div>
+        <div className="profile-actions">
+          <Button size="small" icon="user-plus" onClick={() => openInvite('')}>
+            Add a Friend
+          </Button>
+          <SignOutButton />
+        </div>
+      </div>
+      {profile && (
+        <div className="profile-columns">
+          <Requests profile={profile} onInviteAgain={openInvite} />
+          <Friends profile={profile} />
+        </div>
+      )}
+      {profile && <AccountSection displayName={profile.displayName} />}
+      <ProfileRest />
+      <AddFriendDialog
+        open={invite.isOpen}
+        email={invite.email}
+        onClose={() => setInvite({ ...invite, isOpen: false })}
+      />
+    </Page>
+  )
+}
+
+function UpToDate() {
+  const { state, lastPull } = useSyncView()
+  const now = useNow(() => MINUTE_MS)
+  if (state.kind !== 'synced' || lastPull === 0) return null
+  return <span>· Up to date, {timeInWords(lastPull, now)}</span>
+}
+
+function Friends({ profile }: { profile: ProfileView }) {
+  return (
+    <section aria-labelledby="friends">
+      <SectionHeading id="friends">Friends</SectionHeading>
+      <p className="profile-note muted">Manage your friends and their permissions.</p>
+      {profile.friends.length === 0 && (
+        <p className="profile-empty">
+          You have not added any friends yet. Add some friends to your account to get started!
+        </p>
+      )}
+      <ul className="friend-grid">
+        {profile.friends.map((friend) => (
+          <FriendCard key={friend.id} friend={friend} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RequestsProps = { profile: ProfileView; onInviteAgain: (email: string) => void }
+
+function Requests({ profile, onInviteAgain }: RequestsProps) {
+  const { requests, unanswered, unsent } = profile
+  const failed = useFailedInvites()
+  return (
+    <section
+      aria-labelledby="requests"
+      className={requests.length > 0 ? 'profile-requests is-first' : 'profile-requests'}
+    >
+      <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
+      {requests.length === 0 && (
+        <p className="profile-empty">You don't have any pending friend requests right now.</p>
+      )}
+      <ul className="request-list">
+        {requests.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </ul>
+      <ul className="invite-list meta">
+        {unanswered > 0 && (
+          <li>
+            {unanswered === 1 ? '1 invite' : `${unanswered} invites`} of yours not answered yet
+          </li>
+        )}
+        {unsent.map((email) => (
+          <li key={email}>{email}: will be sent when you are back online</li>
+        ))}
+        {failed.map((result) => (
+          <li key={result.mutationId}>
+            {result.label}: {textOfResult(result)?.text}{' '}
+            <Button size="small" look="quiet" onClick={() => onInviteAgain(result.label)}>
+              Try again<span className="visually-hidden"> with {result.label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { notify } from '#ui/notify.ts'
+import { markShown, useUnseenResults } from './friends.data.ts'
+import { textOfResult } from './result-texts.ts'
+
+/** Tells in a toast what became of calls about friends, also of those made offline. Draws nothing. */
+export function Results() {
+  const results = useUnseenResults()
+  useEffect(() => {
+    for (const result of results) void show(result)
+  }, [results])
+  return null
+}
+
+const shown = new Set<string>()
+
+async function show(result: Parameters<typeof markShown>[0]): Promise<void> {
+  // The live query may answer again before the mark is written.
+  if (shown.has(result.mutationId)) return
+  shown.add(result.mutationId)
+  const said = textOfResult(result)
+  if (said) notify[said.tone](said.text)
+  await markShown(result)
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom'
+import { AppLink } from '#ui/app-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useNextTimer, type NextTimer } from './next-timer.data.ts'
+import './timer-link.css'
+
+/** There the dock shows all timers. */
+const KITCHEN = /\/prepare\/?$/
+
+const WORDS: Record<NextTimer['state'], (left: string) => string> = {
+  running: (left) => `${left} left`,
+  paused: (left) => `paused at ${left}`,
+  over: () => 'time is up',
+}
+
+/**
+ * What is on the stove, in the bar of every other screen, and the way back there. It takes no room
+ * of the page, so nothing moves when a timer comes or goes (product §2.cooking.8).
+ */
+export function TimerLink() {
+  const { pathname } = useLocation()
+  return KITCHEN.test(pathname) ? null : <NextTimerLink />
+}
+
+function NextTimerLink() {
+  const timer = useNextTimer()
+  if (timer === null) return null
+  const { state, left, what, others, path } = timer
+  const more = others > 0 ? ` and ${others} more` : ''
+  return (
+    <AppLink
+      to={path}
+      className={`timer-link timer-link-${state}`}
+      aria-label={`Timer${more}: ${what}, ${WORDS[state](left)}`}
+    >
+      <Icon name={state === 'paused' ? 'pause' : 'timer'} size={18} />
+      {left}
+      {others > 0 && <span className="timer-link-more">+{others}</span>}
+    </AppLink>
+  )
+}
