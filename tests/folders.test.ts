@@ -7,7 +7,21 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sourceFolders = ['shared', 'src', 'sw', 'server', 'tests', 'scripts']
-const screenless = ['app', 'db', 'ui']
+
+/**
+ * The rooms of the page, from the ground up, those that stand beside each other in one line: a file
+ * imports of its own room and of those below. This is the only list of their order.
+ */
+const ROOMS = [
+  ['ui'], // what is drawn everywhere, without knowing of what
+  ['page'], // one page of a browser: titles, time, theme, forms, errors
+  ['session'], // who is signed in, and what of whom lies on this device
+  ['exchange'], // the page's side of sync: reading, saving, drafts, waking the worker, the chip
+  ['timers'], // what is on the stove
+  ['auth', 'menu', 'recipes', 'places', 'groceries', 'profile'], // the features
+  ['app', 'gallery'], // the frame round the screens with their routes, and every component beside it
+]
+const features = ROOMS.at(-2) ?? []
 
 const files = sourceFolders.flatMap((folder) =>
   readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
@@ -19,23 +33,40 @@ const files = sourceFolders.flatMap((folder) =>
 const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 const product = code.filter((path) => !/^(tests|scripts)\//.test(path) && !path.includes('.test.'))
 
+/** What stands for which folder in imports: `#ui/` for `src/ui/`. */
+const aliases: Record<string, string> = Object.fromEntries(
+  Object.entries<string>(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).imports).map(
+    ([alias, folder]) => [alias.replace('*', ''), folder.replace(/^\.\/|\*$/g, '')],
+  ),
+)
+
 /** The files that a file imports, as paths from the root; packages keep their name. */
 function importsOf(path: string): string[] {
   const text = readFileSync(`${root}/${path}`, 'utf8')
   const found = text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
   return [...found].map(([, name = '']) => {
     if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
-    const aliases = { '#db/': 'src/db/', '#ui/': 'src/ui/', '#app/': 'src/app/' }
-    for (const [alias, folder] of Object.entries(aliases))
-      if (name.startsWith(alias)) return name.replace(alias, folder)
-    return name.replace(/^#(shared|sw|server)\//, '$1/')
+    const alias = Object.keys(aliases).find((start) => name.startsWith(start))
+    return alias === undefined ? name : name.replace(alias, aliases[alias] ?? '')
   })
 }
 
-/** The feature that a file of the page belongs to, `recipes` for src/recipes/recipe-list.tsx. */
-function featureOf(path: string): string | undefined {
+/** The room of the page that a file stands in, `recipes` for src/recipes/recipe-list.tsx. */
+function roomOf(path: string): string | undefined {
   const [top, folder = '', file] = path.split('/')
-  return top === 'src' && file !== undefined && !screenless.includes(folder) ? folder : undefined
+  return top === 'src' && file !== undefined && folder !== 'db' ? folder : undefined
+}
+
+/** The room, where it is a feature. */
+function featureOf(path: string): string | undefined {
+  const room = roomOf(path)
+  return room !== undefined && features.includes(room) ? room : undefined
+}
+
+/** How far up a room of the page stands; above all of them: what starts the page. */
+function floorOf(path: string): number {
+  const room = roomOf(path)
+  return room === undefined ? ROOMS.length : ROOMS.findIndex((beside) => beside.includes(room))
 }
 
 /** All imports of the product that a rule forbids, in words. */
@@ -60,29 +91,30 @@ test('a feature imports of another feature only its data file', () => {
   expect(forbidden).toEqual([])
 })
 
-test('the shell imports of a feature only its data file', () => {
+test('every room of the page has its place in the order', () => {
+  const rooms = new Set(files.flatMap((path) => roomOf(path) ?? []))
+  expect([...rooms].toSorted()).toEqual(ROOMS.flat().toSorted())
+})
+
+test('a room of the page imports of those below it', () => {
   const forbidden = violations(
     (path, imported) =>
-      /^src\/(app|ui)\//.test(path) &&
-      featureOf(imported) !== undefined &&
-      !imported.endsWith('.data.ts'),
+      path.startsWith('src/') &&
+      !path.startsWith('src/db/') &&
+      roomOf(imported) !== undefined &&
+      floorOf(imported) > floorOf(path),
   )
   expect(forbidden).toEqual([])
 })
 
-test('only data files and the shell reach the mirror', () => {
+test('only data files and the rooms of the session reach the mirror', () => {
+  const reaching = ['session', 'exchange']
   const forbidden = violations(
     (path, imported) =>
-      featureOf(path) !== undefined &&
+      roomOf(path) !== undefined &&
+      !reaching.includes(roomOf(path) ?? '') &&
       !path.endsWith('.data.ts') &&
-      (imported.startsWith('src/db/') || imported.startsWith('dexie')),
-  )
-  expect(forbidden).toEqual([])
-})
-
-test('the building blocks of the page know neither features nor the mirror', () => {
-  const forbidden = violations(
-    (path, imported) => path.startsWith('src/ui/') && /^(src\/(?!ui\/)|sw\/|dexie)/.test(imported),
+      /^(src\/db\/|dexie)/.test(imported),
   )
   expect(forbidden).toEqual([])
 })
@@ -100,7 +132,8 @@ test('the page reaches the sync engine through one file', () => {
 test('screens and data files leave requests to the outbox', () => {
   const callers = product.filter(
     (path) =>
-      featureOf(path) !== undefined &&
+      roomOf(path) !== undefined &&
+      !['page', 'session', 'exchange'].includes(roomOf(path) ?? '') &&
       /(?<![.\w])fetch\(/.test(readFileSync(`${root}/${path}`, 'utf8')),
   )
   expect(callers).toEqual([])

@@ -15,6 +15,10 @@ const InstallBanner = later<object>(() =>
   import('./install-banner.tsx').then((m) => m.InstallBanner),
 )
 
+const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
+  drawn: true,
+})
+
 const Shortcuts = later<object>(() => import('./shortcuts.tsx').then((m) => m.Shortcuts))
 
 /** Round every screen with the navigation (product §2.shell). */
@@ -28,7 +32,16 @@ export function HeaderFrame() {
     <>
       <EntryFreshener key={pathname} />
       <SkipLink />
-      <Header signedIn requestCount={requestCount} syncSlot={<SyncChip />} />
+      <Header
+        signedIn
+        requestCount={requestCount}
+        syncSlot={
+          <>
+            <TimerLink />
+            <SyncChip />
+          </>
+        }
+      />
       <DeviceNotice />
       <ScreenSlot />
       <Shortcuts />

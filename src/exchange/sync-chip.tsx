@@ -9,14 +9,11 @@ const DeleteQuestion = later<object>(
   { drawn: true },
 )
 const SyncSheet = later<SyncSheetProps>(() => import('./sync-sheet.tsx').then((m) => m.SyncSheet))
-const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
-  drawn: true,
-})
 
 /** Changes of state are read out once they have settled for this long. */
 const SETTLED_MS = 2000
 
-/** The chip of the header, the sheet behind it, a voice for changes of state, and a timer beside it. */
+/** The chip of the header, the sheet behind it and a voice for changes of state. */
 export function SyncChip() {
   const view = useSyncView()
   const { state, hasRefused } = view
@@ -28,7 +25,6 @@ export function SyncChip() {
   }
   return (
     <>
-      <TimerLink />
       <Chip state={state} onOpen={open} />
       <SyncVoice state={state} />
       {hasRefused && <DeleteQuestion />}

@@ -8,6 +8,7 @@ import { SyncChip } from '#exchange/sync-chip-later.ts'
 import { WakeSwitch } from '#page/wake-switch-later.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
 import { useGroceryList, type GroceryListView, type ListItem } from './groceries.data.ts'
@@ -18,6 +19,10 @@ import { ListMissing, QuickAdd } from './list-parts.ts'
 import { ShoppingDone, ShoppingFriends } from './shopping-parts.ts'
 import { useSettledRows } from './use-settled-rows.ts'
 import './shopping.css'
+
+const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
+  drawn: true,
+})
 
 /** /groceries/{listId}/shopping: big rows, nothing moves under the finger. */
 export function ListShopping() {
@@ -85,6 +90,7 @@ function ShoppingTop({ list, isDone }: TopProps) {
         </AppLink>
         <h1>{list.name}</h1>
         <span className="mode-bar-end">
+          <TimerLink />
           <SyncChip />
           <WakeSwitch />
         </span>
