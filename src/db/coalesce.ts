@@ -8,6 +8,13 @@ import type { Call, OutboxRecord } from './calls.ts'
 /** A call with more operations than this is left alone, so that a tick stays cheap to write. */
 const OPERATIONS_MAX = 40
 
+const LOOKING_BACK = /\.(change|grant|restore)$/
+
+/** Whether what waits already makes a difference to how a call is queued. */
+export function looksBack({ kind }: Call): boolean {
+  return LOOKING_BACK.test(kind)
+}
+
 /** Whether a call takes back one that never left: then neither is sent. */
 export function takesBack(newest: OutboxRecord | undefined, call: Call): boolean {
   if (newest?.state !== 'queued') return false

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import type { OutboxRecord, Schema } from './calls.ts'
 import type { Tables } from './db.ts'
 import { claimMirror } from './schema.ts'
-import { type Meta, type Store, type Tx } from './store.ts'
+import type { Meta, MirrorRow, Store, Tx } from './store.ts'
 
 /** The one row of the table meta. */
 export const META_KEY = 'state'
@@ -18,15 +18,26 @@ export function createDexieStore(
   { initial, schema }: { initial: () => Meta; schema: Schema },
 ): Store {
   const all = Object.values(tables)
-  const tx = createTx(tables, initial)
+  const stored = async (): Promise<Meta | undefined> => {
+    const row = await tables.meta.get(META_KEY)
+    if (!row) return undefined
+    const { key: _, ...meta } = row
+    return meta
+  }
   return {
-    read: (work) => mended(dexie, async () => dexie.transaction('r', all, () => work(tx))),
+    read: (work) =>
+      mended(dexie, async () =>
+        dexie.transaction('r', all, async () =>
+          work(createTx(tables, (await stored()) ?? initial())),
+        ),
+      ),
     write: (work) =>
       mended(dexie, async () =>
         dexie.transaction('rw', all, async () => {
-          const meta = await tables.meta.get(META_KEY)
-          if (meta) await claimMirror(tx, meta, schema)
-          else await tables.meta.put({ ...initial(), key: META_KEY })
+          const known = await stored()
+          const tx = createTx(tables, known ?? initial())
+          if (known) await claimMirror(tx, known, schema)
+          else await tx.putMeta(await tx.meta())
           return await work(tx)
         }),
       ),
@@ -43,21 +54,24 @@ export async function mended<T>(dexie: Dexie, run: () => Promise<T>): Promise<T>
   }
 }
 
-function createTx(tables: Tables, initial: () => Meta): Tx {
+/** Of one transaction: what it has read or written of meta and rows is at hand from then on. */
+function createTx(tables: Tables, known: Meta): Tx {
   const { records, outbox, scopes, meta, results, drafts, local } = tables
+  const atHand = new Map<string, MirrorRow | undefined>()
+  let current = known
   return {
     async meta() {
-      const row = await meta.get(META_KEY)
-      if (!row) return initial()
-      const { key: _, ...state } = row
-      return state
+      return current
     },
     async putMeta(state) {
+      current = state
       await meta.put({ ...state, key: META_KEY })
     },
     async rows(ids) {
-      if (ids.length === 0) return []
-      return await records.bulkGet([...ids])
+      const unread = ids.filter((id) => !atHand.has(id))
+      const read = unread.length === 0 ? [] : await records.bulkGet(unread)
+      for (const [at, id] of unread.entries()) atHand.set(id, read[at])
+      return ids.map((id) => atHand.get(id))
     },
     async rowIdsInScope(scope) {
       return await records.where('scope').equals(scope).primaryKeys()
@@ -76,30 +90,13 @@ function createTx(tables: Tables, initial: () => Meta): Tx {
     },
     async putRows(rows) {
       await records.bulkPut([...rows])
+      for (const row of rows) atHand.set(row.id, row)
     },
     async deleteRows(ids) {
       await records.bulkDelete([...ids])
+      for (const id of ids) atHand.set(id, undefined)
     },
-    async outbox() {
-      return await outbox.orderBy('seq').toArray()
-    },
-    async outboxOfRoot(root) {
-      return await outbox.where('root').equals(root).sortBy('seq')
-    },
-    async outboxRoots() {
-      const roots = await outbox.orderBy('root').uniqueKeys()
-      return roots.map(String)
-    },
-    async addOutbox(record) {
-      // Dexie fills the key in.
-      await outbox.add(record as OutboxRecord)
-    },
-    async putOutbox(list) {
-      await outbox.bulkPut([...list])
-    },
-    async deleteOutbox(seqs) {
-      await outbox.bulkDelete([...seqs])
-    },
+    ...outboxPart(outbox),
     async scope(scope) {
       return await scopes.get(scope)
     },
@@ -117,7 +114,52 @@ function createTx(tables: Tables, initial: () => Meta): Tx {
     },
     async clearMirror({ typed }) {
       for (const table of [records, scopes, results, local]) await table.clear()
+      atHand.clear()
       if (typed) await drafts.clear()
+    },
+  }
+}
+
+type OutboxPart = Pick<
+  Tx,
+  | 'outbox'
+  | 'outboxOfRoot'
+  | 'newestOfRoot'
+  | 'outboxRoots'
+  | 'hasWaiting'
+  | 'addOutbox'
+  | 'putOutbox'
+  | 'deleteOutbox'
+>
+
+function outboxPart(outbox: Tables['outbox']): OutboxPart {
+  return {
+    async outbox() {
+      return await outbox.orderBy('seq').toArray()
+    },
+    async outboxOfRoot(root) {
+      return await outbox.where('root').equals(root).sortBy('seq')
+    },
+    async newestOfRoot(root) {
+      const ofRoot = outbox.where('root').equals(root)
+      return await ofRoot.filter(({ state }) => state !== 'parked').last()
+    },
+    async hasWaiting() {
+      return (await outbox.where('state').anyOf('queued', 'sent').count()) > 0
+    },
+    async outboxRoots() {
+      const roots = await outbox.orderBy('root').uniqueKeys()
+      return roots.map(String)
+    },
+    async addOutbox(record) {
+      // Dexie fills the key in.
+      await outbox.add(record as OutboxRecord)
+    },
+    async putOutbox(list) {
+      await outbox.bulkPut([...list])
+    },
+    async deleteOutbox(seqs) {
+      await outbox.bulkDelete([...seqs])
     },
   }
 }

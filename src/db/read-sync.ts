@@ -26,16 +26,19 @@ export type SyncState = {
 
 /** How it stands with this device's changes. */
 export async function readSyncState(db: NomnomDb): Promise<SyncState> {
-  const [meta, records] = await Promise.all([
-    db.tables.meta.get(META_KEY),
-    db.tables.outbox.toArray(),
+  const { meta: remembered, outbox } = db.tables
+  // Asked at every change of what waits: counted by key, however much that is.
+  const [meta, waiting, parked, oldest] = await Promise.all([
+    remembered.get(META_KEY),
+    outbox.where('state').anyOf('queued', 'sent').count(),
+    outbox.where('state').equals('parked').count(),
+    outbox.orderBy('seq').filter(isWaiting).first(),
   ])
-  const waiting = records.filter(isWaiting)
   return {
-    waiting: waiting.length,
-    waitingSince: waiting.length > 0 ? Math.min(...waiting.map((r) => r.createdAt)) : null,
+    waiting,
+    waitingSince: oldest?.createdAt ?? null,
     upload: meta?.drain?.upload ?? null,
-    parked: records.filter((record) => record.state === 'parked').length,
+    parked,
     attempts: meta?.backoff.attempts ?? 0,
     retryAt: meta?.backoff.until ?? 0,
     needsSignIn: meta?.paused === 'sign-in',

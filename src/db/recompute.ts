@@ -6,7 +6,7 @@ import { isVisible, updatedMs, type Rec } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { parseScope } from '#shared/scopes.ts'
 import { baseOfRow } from './base-of-row.ts'
-import { basesOf, touchedIds, type Call, type OutboxRecord } from './calls.ts'
+import { basesOf, touchedIds, type Call, type NewOutboxRecord, type OutboxRecord } from './calls.ts'
 import { DELETED, type Meta, type MirrorRow, type Tx } from './store.ts'
 import { applyCall, type Author } from './view.ts'
 
@@ -30,8 +30,21 @@ export async function recomputeCalls(tx: Tx, me: Author, calls: readonly Call[])
     const waiting = await tx.outboxOfRoot(root)
     const rows = await tx.rows([...ids])
     const next = [...ids].map((id, at) => viewOf({ id, row: rows[at], waiting, me }))
-    await storeViews(tx, [...ids], next)
+    await storeViews(tx, { ids: [...ids], rows, next })
   }
+}
+
+/**
+ * Shows a call that was just put at the end of the outbox, over what shows already: whatever else
+ * waits is in that view, and need not be read.
+ */
+export async function showCall(tx: Tx, me: Author, call: NewOutboxRecord): Promise<void> {
+  const ids = touchedIds(call)
+  const rows = await tx.rows(ids)
+  const next = ids.map((id, at) =>
+    viewOf({ id, row: rows[at], waiting: [call], me, isOnTop: true }),
+  )
+  await storeViews(tx, { ids, rows, next })
 }
 
 /** Takes over server states and computes their views. At most a few hundred at a time. */
@@ -55,7 +68,7 @@ export async function replaceBases(
     const replaced = isNewer(state, old) ? rowOf(withHeldContent(state, old)) : old
     next.push(viewOf({ id: ids[at] ?? '', row: replaced, waiting: waitingOf.get(root) ?? [], me }))
   }
-  await storeViews(tx, ids, next)
+  await storeViews(tx, { ids, rows, next })
 }
 
 /** Forgets the server state of rows; what waits for them stays. */
@@ -68,7 +81,7 @@ export async function dropBases(tx: Tx, me: Author, ids: readonly string[]): Pro
     const emptied = row && { ...row, ver: 0, base: null }
     next.push(viewOf({ id, row: emptied, waiting, me }))
   }
-  await storeViews(tx, ids, next)
+  await storeViews(tx, { ids, rows, next })
 }
 
 function isNewer(state: ServerState, row: MirrorRow | undefined): boolean {
@@ -100,20 +113,24 @@ function rowOf({ rec, ver, scope, load }: ServerState): MirrorRow {
   return { id, kind, parent, scope, ver, rec, load, updated: 0 }
 }
 
-/** The row with its view, null where neither the server nor a waiting call knows the record. */
+/**
+ * The row with its view, null where neither the server nor a waiting call knows the record.
+ * isOnTop: of what waits, all but these calls is in the row's view.
+ */
 function viewOf(from: {
   id: string
   row: MirrorRow | undefined
-  waiting: readonly OutboxRecord[]
+  waiting: readonly NewOutboxRecord[]
   me: Author
+  isOnTop?: boolean
 }): MirrorRow | null {
-  const { id, row, me } = from
+  const { id, row, me, isOnTop = false } = from
   const base = row ? baseOfRow(row) : null
   const ver = row?.ver ?? 0
-  let view = base
+  let view = isOnTop ? (row?.rec ?? null) : base
   let scope = row?.scope
-  let isPending = false
-  const seen: Record<string, Stamp | null> = {}
+  let isPending = isOnTop && row?.base !== undefined
+  const seen: Record<string, Stamp | null> = isOnTop ? { ...row?.seen } : {}
   for (const call of inOrder(from.waiting)) {
     if (!feeds(call, ver) || !touches(call, id)) continue
     const before: Rec | null = view
@@ -160,16 +177,16 @@ function noteSeen(
 }
 
 /** What the device gives back after a restored backup comes before the edits that build on it. */
-export function inOrder(calls: readonly OutboxRecord[]): readonly OutboxRecord[] {
-  const isFirst = ({ kind }: OutboxRecord) => kind === 'held.reassert'
+export function inOrder<C extends NewOutboxRecord>(calls: readonly C[]): readonly C[] {
+  const isFirst = ({ kind }: C) => kind === 'held.reassert'
   if (!calls.some(isFirst)) return calls
   return [...calls.filter(isFirst), ...calls.filter((call) => !isFirst(call))]
 }
 
 /** Records of the outbox never change in place, so what they touch is worked out once. */
-const touchedBy = new WeakMap<OutboxRecord, Set<string>>()
+const touchedBy = new WeakMap<NewOutboxRecord, Set<string>>()
 
-function touches(call: OutboxRecord, id: string): boolean {
+function touches(call: NewOutboxRecord, id: string): boolean {
   let ids = touchedBy.get(call)
   if (!ids) {
     ids = new Set(touchedIds(call))
@@ -179,35 +196,58 @@ function touches(call: OutboxRecord, id: string): boolean {
 }
 
 /** Whether a call still counts for a row whose server state has this version. */
-function feeds(call: OutboxRecord, ver: number): boolean {
+function feeds(call: NewOutboxRecord, ver: number): boolean {
   if (call.state === 'acked') return (call.version ?? 0) > ver
   return call.state !== 'parked'
 }
 
-async function storeViews(
-  tx: Tx,
-  ids: readonly string[],
-  next: readonly (MirrorRow | null)[],
-): Promise<void> {
-  const kept = next.filter((row) => row !== null)
-  const lost = ids.filter((_, at) => next[at] === null)
-  if (kept.length > 0) await tx.putRows(kept)
-  if (lost.length > 0) await tx.deleteRows(lost)
-  await refreshLists(tx, kept)
+/** Rows by id, as they were and as they are from now on; null: not at all. */
+type Changed = {
+  ids: readonly string[]
+  rows: readonly (MirrorRow | undefined)[]
+  next: readonly (MirrorRow | null)[]
 }
 
-/** A list counts as updated when one of its items was (product §2, groceries). */
-async function refreshLists(tx: Tx, changed: readonly MirrorRow[]): Promise<void> {
-  const ids = new Set<string>()
-  for (const row of changed) {
-    if (row.kind === 'list') ids.add(row.id)
-    if (row.kind === 'item' && row.parent !== null) ids.add(row.parent)
+async function storeViews(tx: Tx, changed: Changed): Promise<void> {
+  const { ids, next } = changed
+  const kept = next.filter((row) => row !== null)
+  const lost = ids.filter((_, at) => next[at] === null)
+  if (lost.length > 0) await tx.deleteRows(lost)
+  const others = kept.filter(({ kind }) => kind !== 'list')
+  if (others.length > 0) await tx.putRows(others)
+  const lists = await datedLists(tx, changed)
+  if (lists.length > 0) await tx.putRows(lists)
+}
+
+/**
+ * The lists that changed, or whose date did: a list counts as updated when one of its items was
+ * (product §2, groceries). Only where a date went back are all items asked.
+ */
+async function datedLists(tx: Tx, { rows, next }: Changed): Promise<MirrorRow[]> {
+  const dates = new Map<string, { latest: number; isGrown: boolean }>()
+  const changed = new Map<string, MirrorRow>()
+  for (const [at, row] of next.entries()) {
+    const old = rows[at]
+    const { kind, id, parent } = row ?? old ?? {}
+    const list = kind === 'list' ? id : kind === 'item' ? parent : undefined
+    if (!list) continue
+    if (row && kind === 'list') changed.set(list, row)
+    const before = old ? updatedMs(old.rec) : kind === 'list' ? Infinity : 0
+    const { latest = 0, isGrown = true } = dates.get(list) ?? {}
+    const now = row?.updated ?? 0
+    dates.set(list, { latest: Math.max(latest, now), isGrown: isGrown && now >= before })
   }
-  const stale: MirrorRow[] = []
-  for (const row of await tx.rows([...ids])) {
+  const stored = await tx.rows([...dates.keys()])
+  const dated: MirrorRow[] = []
+  for (const [at, [id, { latest, isGrown }]] of [...dates].entries()) {
+    const before = stored[at]
+    const row = changed.get(id) ?? before
     if (!row) continue
-    const updated = Math.max(updatedMs(row.rec), await tx.latestUnder(row.id))
-    if (updated !== row.updated) stale.push({ ...row, updated })
+    const updated =
+      isGrown && before
+        ? Math.max(before.updated, latest)
+        : Math.max(updatedMs(row.rec), await tx.latestUnder(id))
+    if (row !== before || updated !== row.updated) dated.push({ ...row, updated })
   }
-  if (stale.length > 0) await tx.putRows(stale)
+  return dated
 }

@@ -4,11 +4,11 @@
  */
 import { editTimeAt } from '#shared/clock.ts'
 import { buildCall } from './build.ts'
-import type { Call } from './calls.ts'
-import { coalesce, takesBack } from './coalesce.ts'
+import type { Call, NewOutboxRecord } from './calls.ts'
+import { coalesce, looksBack, takesBack } from './coalesce.ts'
 import type { Command, Saved } from './commands.ts'
 import { makeId } from './ids.ts'
-import { authorOf, recomputeCalls } from './recompute.ts'
+import { authorOf, recomputeCalls, showCall } from './recompute.ts'
 import type { Mirror, Tx } from './store.ts'
 
 /**
@@ -39,26 +39,28 @@ async function saveIn(tx: Tx, mirror: Mirror, command: Command): Promise<Saved> 
 
 /** Puts a call at the end of the outbox and into the view. */
 export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void> {
-  const meta = await tx.meta()
-  const ofRoot = await tx.outboxOfRoot(call.root)
-  const newest = ofRoot.findLast((record) => record.state !== 'parked')
-  const merged = coalesce(newest, call)
+  const me = authorOf(mirror.userId, await tx.meta())
+  const newest = looksBack(call) ? await tx.newestOfRoot(call.root) : undefined
   if (newest && takesBack(newest, call)) {
     await tx.deleteOutbox([newest.seq])
-  } else if (merged) {
-    await tx.putOutbox([merged])
-  } else {
-    await tx.addOutbox({
-      ...call,
-      mutationId: makeId(mirror),
-      userId: mirror.userId,
-      state: 'queued',
-      attempts: 0,
-      v: mirror.schema.version,
-      createdAt: mirror.clock(),
-    })
+    await recomputeCalls(tx, me, [call])
+    return
   }
-  await recomputeCalls(tx, authorOf(mirror.userId, meta), [call])
+  const record: NewOutboxRecord = {
+    ...call,
+    mutationId: makeId(mirror),
+    userId: mirror.userId,
+    state: 'queued',
+    attempts: 0,
+    v: mirror.schema.version,
+    createdAt: mirror.clock(),
+  }
+  const merged = coalesce(newest, call)
+  if (merged) await tx.putOutbox([merged])
+  else await tx.addOutbox(record)
+  // What is given back goes before what waits already.
+  if (call.kind === 'held.reassert') await recomputeCalls(tx, me, [call])
+  else await showCall(tx, me, record)
 }
 
 function idOf(command: Command): string {

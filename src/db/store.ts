@@ -121,7 +121,11 @@ export type Tx = {
   /** In the order of seq, parked ones included. */
   outbox(): Promise<OutboxRecord[]>
   outboxOfRoot(root: string): Promise<OutboxRecord[]>
+  /** The last one of a root that is not parked. */
+  newestOfRoot(root: string): Promise<OutboxRecord | undefined>
   outboxRoots(): Promise<string[]>
+  /** Whether any call is queued or sent. */
+  hasWaiting(): Promise<boolean>
   addOutbox(record: NewOutboxRecord): Promise<void>
   putOutbox(records: readonly OutboxRecord[]): Promise<void>
   deleteOutbox(seqs: readonly number[]): Promise<void>

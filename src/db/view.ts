@@ -13,13 +13,13 @@ import { joinRecords } from '#shared/merge/join.ts'
 import { baseOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import type { Call, OutboxRecord } from './calls.ts'
+import type { Call, NewOutboxRecord } from './calls.ts'
 
 /** Whose device this is: stamps made for the view name it. */
 export type Author = { user: string; device: string }
 
 /** The record after the call, null where there still is none. Never changes `rec`. */
-export function applyCall(rec: Rec | null, id: string, by: { call: OutboxRecord; me: Author }) {
+export function applyCall(rec: Rec | null, id: string, by: { call: NewOutboxRecord; me: Author }) {
   const { call, me } = by
   switch (call.kind) {
     case 'held.reassert':
@@ -45,7 +45,7 @@ export function applyCall(rec: Rec | null, id: string, by: { call: OutboxRecord;
 function applyHeld(
   rec: Rec | null,
   id: string,
-  { body, root, path }: Extract<OutboxRecord, { kind: 'held.reassert' }>,
+  { body, root, path }: Extract<NewOutboxRecord, { kind: 'held.reassert' }>,
 ): Rec | null {
   const held = body.records.find((record) => record.id === id)
   if (!held) return rec
@@ -67,7 +67,7 @@ function applyHeld(
 
 type Time = Pick<Edit, 'at' | 'wall' | 'floor'>
 
-function applyToExisting(rec: Rec, call: OutboxRecord, me: Author): Rec {
+function applyToExisting(rec: Rec, call: NewOutboxRecord, me: Author): Rec {
   switch (call.kind) {
     case 'recipe.change':
     case 'place.change':
@@ -143,17 +143,17 @@ function applySet(rec: Rec, set: Record<string, BodyEdit | undefined>, me: Autho
   return next
 }
 
-function markDeleted(rec: Rec, call: OutboxRecord, me: Author): Rec {
+function markDeleted(rec: Rec, call: NewOutboxRecord, me: Author): Rec {
   return applyDelete(rec, {}, writing(timeOf(call), me))
 }
 
 /** A call that carries no time was made when it was queued. */
-function timeOf({ createdAt }: OutboxRecord): Time {
+function timeOf({ createdAt }: NewOutboxRecord): Time {
   return { at: createdAt, wall: createdAt, floor: 0 }
 }
 
 /** An edit of a field whose call carries no base: it had seen what is there. */
-function plainEdit(rec: Rec, field: string, call: OutboxRecord): Edit {
+function plainEdit(rec: Rec, field: string, call: NewOutboxRecord): Edit {
   return { v: 'accepted', base: baseOf(rec, field), ...timeOf(call) }
 }
 

@@ -266,6 +266,5 @@ function noteStep(run: Run): void {
 }
 
 async function hasWaiting(run: Run): Promise<boolean> {
-  const records = await run.deps.mirror.store.read((tx) => tx.outbox())
-  return records.some(({ state }) => state === 'queued' || state === 'sent')
+  return await run.deps.mirror.store.read((tx) => tx.hasWaiting())
 }

@@ -200,6 +200,14 @@ class MemoryTx implements Tx {
     return this.#inOrder().filter((record) => record.root === root)
   }
 
+  async newestOfRoot(root: string) {
+    return this.#inOrder().findLast((record) => record.root === root && record.state !== 'parked')
+  }
+
+  async hasWaiting() {
+    return this.#inOrder().some(({ state }) => state === 'queued' || state === 'sent')
+  }
+
   async outboxRoots() {
     return [...new Set(this.#inOrder().map((record) => record.root))].sort(byText)
   }

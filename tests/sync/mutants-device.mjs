@@ -174,8 +174,14 @@ export const DEVICE_MUTANTS = [
   {
     name: 'writes the view without the call',
     file: 'src/db/save.ts',
-    from: '    await tx.putOutbox([merged])',
-    to: '    await tx.putOutbox([])',
+    from: 'if (merged) await tx.putOutbox([merged])',
+    to: 'if (merged) await tx.putOutbox([])',
+  },
+  {
+    name: 'shows a new call without what waits before it',
+    file: 'src/db/recompute.ts',
+    from: '  let view = isOnTop ? (row?.rec ?? null) : base',
+    to: '  let view = base',
   },
   {
     name: 'forgets what was typed before signing out',

@@ -97,6 +97,11 @@ const READING: Record<string, (chance: Chance) => Work> = {
     const root = nameOf(chance, 'root', 3)
     return (tx) => tx.outboxOfRoot(root)
   },
+  newestOfRoot(chance) {
+    const root = nameOf(chance, 'root', 3)
+    return (tx) => tx.newestOfRoot(root)
+  },
+  hasWaiting: () => (tx) => tx.hasWaiting(),
   outboxRoots: () => (tx) => tx.outboxRoots(),
   scope(chance) {
     const scope = nameOf(chance, 'scope', 3)
@@ -124,9 +129,10 @@ const WRITING: Record<string, (chance: Chance) => Work> = {
   },
   putOutbox(chance) {
     const at = chance.below(6)
+    const state = chance.below(2) === 0 ? 'sent' : 'parked'
     return async (tx) => {
       const records = (await tx.outbox()).slice(at, at + 2)
-      await tx.putOutbox(records.map((record) => ({ ...record, state: 'sent' })))
+      await tx.putOutbox(records.map((record) => ({ ...record, state })))
     }
   },
   deleteOutbox(chance) {
