@@ -9,9 +9,12 @@ import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
 import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus/recipe.ts'
 import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
 import { moreCases } from './recipe-reader/corpus/tuned/more-cases.ts'
+import { cards } from './recipe-reader/corpus/tuned/cards.ts'
+import { dataShapes } from './recipe-reader/corpus/tuned/data-shapes.ts'
 import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
+import { writtenData } from './recipe-reader/corpus/tuned/written-data.ts'
 
-const tuned = [...layouts, ...singleCases, ...moreCases]
+const tuned = [...layouts, ...singleCases, ...moreCases, ...dataShapes, ...writtenData, ...cards]
 const read = (text: string) => readRecipes(text, { documentOf })
 const first = (text: string): RecipeDraft => {
   const [draft] = read(text)
@@ -50,7 +53,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, languages.size]).toEqual([98, 66, 12])
+  expect([tuned.length, heldOut.length, languages.size]).toEqual([181, 66, 12])
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
   const titles = (pages: readonly CorpusPage[]) =>

@@ -82,8 +82,8 @@ function near(whole: string, part: string, position: number): number {
   return found !== -1 && found - position < 80 ? found : -1
 }
 
-/** Rows as the page has them: each with its line, and the heading above where one stands there. */
-type Aligned = { row: string; line: string; title: string | null; isHeading: boolean }
+/** Rows as the page has them: each with its line, the heading above, and the rank of one that is a heading. */
+type Aligned = { row: string; line: string; title: string | null; heading: number }
 
 /**
  * Ingredients of a source without sections or without amounts, with those that the page shows in its
@@ -103,9 +103,11 @@ export function asOnPage(
   ).length
   const isUnmeasured = bare === rows.length && measured >= rows.length * 0.5
   if (!isUnmeasured && sections.length > 1) return sections
+  // A page that shows rows with amounts as headings shows all rows so.
+  const ranks = new Set(aligned.filter(({ row }) => hasAmount(row)).map(({ heading }) => heading))
   const built: DraftSection[] = []
-  for (const { row, line, title, isHeading } of aligned) {
-    if (isHeading) {
+  for (const { row, line, title, heading } of aligned) {
+    if (heading > 0 && !ranks.has(heading)) {
       built.push({ title: row, rows: [] })
       continue
     }
@@ -158,14 +160,14 @@ function alignFrom(
       if (!each) break
       if (says(each.letters, wanted[index] ?? '')) {
         at = look + 1
-        const isHeading = each.line.rank > 0 && each.line.rank < 7 && !hasAmount(row)
+        const heading = each.line.rank < 7 ? each.line.rank : 0
         // The amount may stand in a line of its own before the name.
         const before = page[look - 1]?.line.text ?? ''
         const amount = !hasAmount(each.line.text) && isAmountAlone(before) ? `${before} ` : ''
-        return { row, line: amount + each.line.text, title, isHeading }
+        return { row, line: amount + each.line.text, title, heading }
       }
       if (isSectionTitle(each.line)) title = each.line.text.replace(/[:\s]+$/, '')
     }
-    return { row, line: '', title: null, isHeading: false }
+    return { row, line: '', title: null, heading: 0 }
   })
 }

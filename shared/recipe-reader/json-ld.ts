@@ -56,17 +56,17 @@ function isRecipe(thing: Thing): boolean {
 
 function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>): Found {
   const get = (name: string) => resolved(property(recipe, name), byId)
-  const ingredients =
-    get('recipeIngredient') ?? get('ingredients') ?? get('ingredient') ?? get('supply')
+  /** Of several names of a property the first under which something stands. */
+  const any = (...names: string[]) => names.map(get).find(saysSomething)
   const notes: string[] = []
-  const steps = stepsOf(get('recipeInstructions') ?? get('instructions') ?? get('step'), notes)
+  const steps = stepsOf(any('recipeInstructions', 'instructions', 'step'), notes)
   const text = (name: string) => textOf(get(name))
   return {
     ...nothingFound(),
     title: text('name') || text('headline') || text('title'),
     description: text('description'),
     notes,
-    ingredients: ingredientsOf(ingredients),
+    ingredients: ingredientsOf(any('recipeIngredient', 'ingredients', 'ingredient', 'supply')),
     steps,
     servings: servingsOf(get('recipeYield') ?? get('yield')),
     minutes:
@@ -76,6 +76,11 @@ function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>): Found {
     course: courseOf(words(get('recipeCategory'))),
     picture: addressOf(get('image')),
   }
+}
+
+function saysSomething(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.some(saysSomething) : value !== undefined && value !== null
 }
 
 /** Things that are only referred to, put in the place of the reference. */

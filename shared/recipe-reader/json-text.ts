@@ -117,7 +117,7 @@ function stringAt(text: string, start: number): { json: string; end: number } {
   return { json: `${out.join('')}"`, end: at + 1 }
 }
 
-const AFTER_STRING = /\s*(?:$|[}\]:]|,\s*(?:$|["{[}\]\d/-]|true|false|null))|[ \t\r]*\n\s*"/y
+const AFTER_STRING = /\s*(?:$|[}\]:]|,\s*(?:$|["{[}\],\d/-]|true|false|null))|[ \t\r]*\n\s*"/y
 
 /** Whether a quotation mark ends its string: inches and quoted words within a text do not. */
 function endsString(text: string, after: number): boolean {

@@ -52,7 +52,8 @@ const FOR_SECTION =
 export function isLabel(text: string): boolean {
   if (text.length > 60 || text.split(' ').length > 8 || STARTS_AMOUNT.test(text)) return false
   if (text.endsWith(':')) return !/[.!?]\s/.test(text)
-  if (/^[\p{Lu}\s&'’-]{4,40}$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
+  // Short words in capitals are salt and its like.
+  if (/^[\p{Lu}\s&'’-]{5,40}$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
   return (
     FOR_SECTION.test(text) &&
     !/[,.;]/.test(text) &&
@@ -106,7 +107,10 @@ function push(sections: DraftSection[], row: string): void {
 /** Amount and name that stand in lines of their own become one row. */
 function joinAmounts(lines: RowLine[]): RowLine[] {
   const terms = lines.filter((line) => line.tag === 'dt').length
-  const isPaired = terms > 0 && terms === lines.filter((line) => line.tag === 'dd').length
+  const given = lines.filter((line) => line.tag === 'dd')
+  const isPaired = terms > 0 && terms === given.length
+  // 'flour' as the term and '200 g' as what is said of it, or the other way round.
+  const isTurned = isPaired && given.every((line) => isAmountAlone(line.text))
   const joined: RowLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
@@ -116,7 +120,7 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
         (isAmountAlone(before.text) && !hasAmount(line.text)))
     if (belongs)
       joined[joined.length - 1] = {
-        text: `${before.text} ${line.text}`,
+        text: isTurned ? `${line.text} ${before.text}` : `${before.text} ${line.text}`,
         heading: false,
         tag: line.tag,
       }
@@ -126,7 +130,7 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
 }
 
 const NUMBER_ALONE = /^\(?(\d{1,2})\s*[.):]?$/
-const NUMBERED = /^(\d{1,2})(?:\s*[.):\]]\s*(?=\D)|\s+[-–]\s+|\s+(?=\p{Lu}))/u
+const NUMBERED = /^\(?(\d{1,2})(?:\s*[.):\]]\s*(?=\D)|\s+[-–]\s+|\s+(?=\p{Lu}))/u
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {

@@ -136,9 +136,12 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     types.includes('howtosection') ||
     (inner !== undefined && !types.includes('howtostep'))
   ) {
-    if (name !== '' && !types.includes('itemlist') && !isOnlyLabel(name))
-      into.lines.push({ text: name, heading: true })
+    const isNamed = name !== '' && !types.includes('itemlist') && !isOnlyLabel(name)
+    if (isNamed) into.lines.push({ text: name, heading: true })
+    const before = into.lines.length
     addSteps(inner ?? text, into, depth + 1)
+    // A section that holds nothing is no step.
+    if (isNamed && into.lines.length === before) into.lines.pop()
   } else if (inner !== undefined && clean(text) === '') addParts(inner, into, { name, depth })
   else addStep(name, text, into)
 }
