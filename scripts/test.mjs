@@ -14,7 +14,7 @@ const startedAt = Date.now()
 
 // A person's settings must not lead the tests to their database, their mail server or their port.
 const OWN_SETTINGS =
-  /^(NODE_ENV|PORT|HOST|TLS_(CERT|KEY)|PUBLIC_URL|DATA_DIR|DATABASE_(DIRECT_)?URL|DB_PREPARE|SMTP_URL|MAIL_FROM|AUTH_\w+|SUPABASE_\w+|TRUST_PROXY|ERROR_DSN|METRICS|INVITE_PRIVACY)$/
+  /^(NODE_ENV|PORT|HOST|TLS_(CERT|KEY)|PUBLIC_URL|DATA_DIR|DATABASE_(DIRECT_)?URL|DB_PREPARE|SMTP_URL|MAIL_FROM|AUTH_\w+|SUPABASE_\w+|TRUST_PROXY|ERROR_DSN|METRICS|INVITE_PRIVACY|FETCH_PAGES)$/
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)),
 )

@@ -73,6 +73,7 @@ describe('the settings', () => {
   it.each([
     ['PORT', '99999'],
     ['PORT', '80x'],
+    ['FETCH_PAGES', 'sometimes'],
     ['PUBLIC_URL', 'food.example.org'],
     ['PUBLIC_URL', 'https://food.example.org/app'],
     ['DATABASE_URL', 'mysql://localhost/nomnom'],
@@ -108,6 +109,12 @@ describe('the settings', () => {
     ],
   ])('name what is missing beside %o', (env, missing) => {
     expect(problemsOf(env).join('\n')).toMatch(new RegExp(`^${missing}: is needed`))
+  })
+
+  it('fetch pages from this machine only where nobody else is', () => {
+    expect(readConfig({ FETCH_PAGES: 'loopback' }).fetchPages).toBe('loopback')
+    const PUBLIC_URL = 'https://food.example.org'
+    expect(problemsOf({ FETCH_PAGES: 'loopback', PUBLIC_URL }).join()).toMatch(/^FETCH_PAGES: /)
   })
 
   it('name every wrong variable at once and repeat no value, which may be a secret', () => {

@@ -65,6 +65,8 @@ export type Config = {
   hasMetrics: boolean
   /** Every invite answers 200, so that nobody learns who has an account. */
   hasInvitePrivacy: boolean
+  /** Whether pages are fetched for people; `loopback`, for tests, from this machine alone. */
+  fetchPages: 'on' | 'off' | 'loopback'
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** Things to say at start that are no reason to stop. */
   warnings: readonly string[]
@@ -109,6 +111,7 @@ const environment = z.object({
   ERROR_DSN: optionalText,
   METRICS: flag(false),
   INVITE_PRIVACY: flag(false),
+  FETCH_PAGES: text('on').pipe(z.enum(['on', 'off', 'loopback'], { error: 'must be on or off' })),
   LOG_LEVEL: text('info').pipe(
     z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }),
   ),
@@ -165,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     errorDsn: values.ERROR_DSN,
     hasMetrics: values.METRICS,
     hasInvitePrivacy: values.INVITE_PRIVACY,
+    fetchPages: values.FETCH_PAGES,
     logLevel: values.LOG_LEVEL,
     warnings: unknownAuthVariables(env),
   }
@@ -230,6 +234,9 @@ function contradictions(values: Environment): string[] {
   }
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
     problems.push('DATABASE_URL: is needed, since DATABASE_DIRECT_URL is set')
+  }
+  if (values.FETCH_PAGES === 'loopback' && values.PUBLIC_URL !== undefined) {
+    problems.push('FETCH_PAGES: loopback is for tests, and PUBLIC_URL is set')
   }
   return problems
 }

@@ -74,6 +74,7 @@ export type ErrorCode =
   | 'already_invited'
   | 'user_not_found'
   | 'rate_limited'
+  | 'page_unreadable'
   | 'call_reused'
   | 'schema_too_new'
   | 'unavailable'

@@ -1,6 +1,7 @@
 // GET /api/openapi.json: the calls of the product, described by the schemas that check them.
 import * as z from 'zod/mini'
 import { errorReport } from '#shared/schemas/error-report.ts'
+import { pageAnswer, pageRequest } from '#shared/schemas/fetch-page.ts'
 import { syncRequest } from '#shared/schemas/sync.ts'
 import type { Config } from '../config.ts'
 import type { ApiCall, WriteCall } from './calls.ts'
@@ -54,6 +55,19 @@ function describeCalls(): Json {
       summary: 'Send waiting calls and fetch what is new, in one trip',
       requestBody: bodyOf([schemaOf(syncRequest, 'input')]),
       responses: { 200: { description: 'Results and rows' }, ...refused() },
+    },
+  }
+  paths['/fetch-page'] = {
+    post: {
+      summary: 'A public web page as text, to be read as a recipe on the device',
+      requestBody: { ...bodyOf([schemaOf(pageRequest, 'input')]), required: true },
+      responses: {
+        200: {
+          description: 'The page',
+          content: { 'application/json': { schema: schemaOf(pageAnswer, 'output') } },
+        },
+        ...refused(),
+      },
     },
   }
   paths['/errors'] = {

@@ -13,6 +13,7 @@ import { accountRoute } from './account.ts'
 import { readJson } from './body.ts'
 import { prepareCall, type ApiCall, type EachCall, type ReadCall, type WriteCall } from './calls.ts'
 import { errorReportRoute } from './errors.ts'
+import { fetchPageRoute } from './fetch-page.ts'
 import { ensureUser } from './known-users.ts'
 import { answerEach } from './large-answers.ts'
 import { openApiDocument } from './openapi.ts'
@@ -35,6 +36,7 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
   errorReportRoute(routes, deps)
   accountRoute(routes, deps)
+  fetchPageRoute(routes, deps)
   for (const call of API_CALLS) {
     routes.on(call.method, call.path, (context) => serve(deps, call, context))
   }

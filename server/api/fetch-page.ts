@@ -1,0 +1,95 @@
+// POST /api/fetch-page: the server fetches a page that a browser may not (product §7.pages). It reads
+// nothing in it: the page goes to the device as text, and becomes a recipe there.
+import type { Context, Hono } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { pageRequest, type PageAnswer } from '#shared/schemas/fetch-page.ts'
+import { verifyToken } from '../auth/tokens/verify-token.ts'
+import type { Config } from '../config.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import type { HttpError } from '../http-error.ts'
+import {
+  FETCH_RULES,
+  fetchPage,
+  PageError,
+  type FetchRules,
+  type PageFailure,
+} from '../pages/page-fetcher.ts'
+import { isLoopbackAddress } from '../pages/public-address.ts'
+import { check, readJson } from './body.ts'
+import { refuse } from './refusals.ts'
+
+/** Somebody who reads a page after the other; nobody who crawls. */
+const PER_PERSON = { points: 12, duration: 60 }
+/** Pages that are fetched at the same time, so that slow ones do not fill the memory. */
+const AT_ONCE_MAX = 8
+
+const OTHER_WAYS = 'Share it from your browser, or copy its text and paste it here.'
+
+const SENTENCES: Record<PageFailure, string> = {
+  address: 'This is no address of a public web page.',
+  unreachable: `This page could not be reached. ${OTHER_WAYS}`,
+  refused: `This page does not let servers read it. ${OTHER_WAYS}`,
+  missing: 'There is no page at this address.',
+  failed: `This page answered with an error. ${OTHER_WAYS}`,
+  redirects: 'This address leads from one page to the next without an end.',
+  slow: `This page took too long. Try again. ${OTHER_WAYS}`,
+  large: `This page is larger than 5 MB. ${OTHER_WAYS}`,
+  type: 'What is at this address is no page of text.',
+}
+
+/** Adds the route; only people who are signed in may ask. */
+export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
+  const perPerson = new RateLimiterMemory(PER_PERSON)
+  const rules = rulesOf(deps.config)
+  let running = 0
+  routes.post('/fetch-page', async (context: Context<AppEnv>) => {
+    const { userId } = await verifyToken(deps, context.req.header('authorization'))
+    const { url } = check(pageRequest, await readJson(context))
+    if (rules === undefined) {
+      throw refuse(422, 'page_unreadable', `This server reads no pages. ${OTHER_WAYS}`, 'url')
+    }
+    await consume(perPerson, userId)
+    if (running >= AT_ONCE_MAX) throw tooMany(2)
+    running += 1
+    try {
+      return context.json((await fetchPage(url, rules)) satisfies PageAnswer)
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error
+      context.var.log.info('a page was not fetched', { reason: error.reason, status: error.status })
+      throw refusalOf(error)
+    } finally {
+      running -= 1
+    }
+  })
+}
+
+function rulesOf({ fetchPages, publicUrl, version }: Config): FetchRules | undefined {
+  if (fetchPages === 'off') return undefined
+  const rules = {
+    ...FETCH_RULES,
+    userAgent: FETCH_RULES.userAgent.replace('nomnom', `nomnom/${version}`),
+    ownNames: [new URL(publicUrl).hostname],
+  }
+  if (fetchPages === 'on') return rules
+  return { ...rules, ownNames: [], isAllowed: isLoopbackAddress, isAllowedPort: () => true }
+}
+
+function refusalOf({ reason, status }: PageError): HttpError {
+  const refusal = refuse(422, 'page_unreadable', SENTENCES[reason], 'url')
+  return refusal.withDetail({ reason, ...(status !== undefined && { status }) })
+}
+
+async function consume(limiter: RateLimiterMemory, userId: string): Promise<void> {
+  try {
+    await limiter.consume(userId)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+  }
+}
+
+function tooMany(seconds: number): HttpError {
+  const message = `These are many pages at once. Try again in ${seconds} s`
+  const refusal = refuse(429, 'rate_limited', message)
+  return refusal.withHeader('Retry-After', String(seconds)).withDetail({ retryAfter: seconds })
+}

@@ -1,0 +1,92 @@
+// POST /api/fetch-page as somebody meets it: who may, how often, and what it says.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { join, type Api } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const PAGE = '<html><body><h1>Soup</h1></body></html>'
+
+let site: Server
+let address: string
+let asked = 0
+let server: TestServer
+let anna: Api
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked += 1
+    const isShut = request.url === '/shut'
+    response.writeHead(isShut ? 403 : 200, { 'Content-Type': 'text/html' }).end(PAGE)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  server = await startServer({ env: { FETCH_PAGES: 'loopback' } })
+  anna = await join(server, 'Anna')
+})
+afterAll(async () => {
+  site.close()
+  await server.stop()
+})
+
+it('[7.pages.1] gives a page as text to whoever is signed in, and to nobody else', async () => {
+  const page = await anna.post('/fetch-page', { url: `${address}/soup#top` })
+  expect([page.status, page.body]).toEqual([200, { url: `${address}/soup`, text: PAGE }])
+  const before = asked
+  const json = JSON.stringify({ url: address })
+  const headers = { 'Content-Type': 'application/json' }
+  const stranger = await server.fetch('/api/fetch-page', { method: 'POST', headers, body: json })
+  expect(stranger.status).toBe(401)
+  expect((await anna.post('/fetch-page', { url: 7 })).body).toMatchObject({ field: 'url' })
+  expect((await anna.post('/fetch-page', { url: address, follow: true })).status).toBe(400)
+  expect(asked).toBe(before)
+})
+
+it('[7.pages.3] says in a sentence why there is no page, and names the other ways', async () => {
+  const shut = await anna.post('/fetch-page', { url: `${address}/shut` })
+  expect([shut.status, shut.body]).toEqual([
+    422,
+    expect.objectContaining({
+      code: 'page_unreadable',
+      field: 'url',
+      message:
+        'This page does not let servers read it. Share it from your browser, or copy its text and paste it here.',
+      detail: { reason: 'refused', status: 403 },
+    }),
+  ])
+  const inside = await anna.post('/fetch-page', { url: 'http://192.168.0.1/' })
+  expect(inside.body.message).toBe('This is no address of a public web page.')
+})
+
+it('[7.pages.4] lets one person fetch twelve pages in a minute', async () => {
+  const cleo = await join(server, 'Cleo')
+  const answers = await Promise.all(
+    Array.from({ length: 13 }, (_, at) => cleo.post('/fetch-page', { url: `${address}/${at}` })),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+  expect((await cleo.post('/fetch-page', { url: address })).status).toBe(429)
+  expect((await anna.post('/fetch-page', { url: address })).status).toBe(200)
+})
+
+it('[7.pages.5] fetches nothing where it is switched off, nor from itself where it is on', async () => {
+  const before = asked
+  for (const [setting, message] of [
+    ['off', 'This server reads no pages.'],
+    ['on', 'This is no address of a public web page.'],
+  ] as const) {
+    const other = await startServer({ env: { FETCH_PAGES: setting } })
+    try {
+      const ben = await join(other, 'Ben')
+      const refused = await ben.post('/fetch-page', { url: address })
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        expect.stringContaining(message),
+      ])
+    } finally {
+      await other.stop()
+    }
+  }
+  expect(asked).toBe(before)
+})
