@@ -1,13 +1,12 @@
-// `node scripts/spec-coverage.mjs` writes docs/spec-coverage.md: every rule of docs/product.md with
-// the tests that name it in square brackets in their title, as in '[2.recipes.3] typing narrows ...'.
-// With --check it writes nothing and fails when a rule has neither a test nor a reason.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+// `node scripts/spec-coverage.mjs [word ...]` prints the rules of docs/product.md with the tests that
+// name them in square brackets in their title, as in '[2.recipes.3] typing narrows ...': all rules, or
+// those whose id or text has one of the words. Ends with 1 when a rule has neither a test nor a reason.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
 const FOLDERS = ['shared', 'src', 'sw', 'server', 'tests', 'scripts']
-const TARGET = 'docs/spec-coverage.md'
 
 /** Why a rule cannot be tested: `{ "2.shell.10": "reason" }`. */
 const REASONS = 'tests/spec/untested.json'
@@ -16,17 +15,14 @@ const ID = String.raw`[1-9]\.[a-z][a-z-]*\.\d+`
 const RULE = new RegExp(String.raw`^- \*\*(${ID})\*\* (.+)$`)
 const IDS = String.raw`\[(${ID}(?:, ?${ID})*)\]`
 const TITLE = new RegExp(String.raw`(['"\`])((?:(?!\1).)*${IDS}(?:(?!\1).)*)\1`, 'g')
-const SECTION = /^## (\d\. .+)$/
 
-/** The rules in the order of the page, each `{ id, text, section }`. */
+/** The rules in the order of the page, each `{ id, text }`. */
 export function readRules() {
-  let section = ''
   return read('docs/product.md')
     .split('\n')
     .flatMap((line) => {
-      section = line.match(SECTION)?.[1] ?? section
       const [, id, text] = line.match(RULE) ?? []
-      return id === undefined ? [] : [{ id, text, section }]
+      return id === undefined ? [] : [{ id, text }]
     })
 }
 
@@ -56,36 +52,22 @@ export function uncovered() {
     .filter((id) => !cited.has(id) && reasons[id] === undefined)
 }
 
-/** True when the page says what the tests say. */
-export function isCurrent() {
-  return existsSync(join(root, TARGET)) && read(TARGET) === page()
-}
-
-function page() {
-  const rules = readRules()
+/** The rules whose id or text has one of the words (all without any), each with its tests, as text. */
+export function describeRules(words = []) {
   const citations = readCitations()
   const reasons = readReasons()
-  const tested = rules.filter(({ id }) => citations.some(({ ids }) => ids.includes(id)))
-  const lines = [
-    '# Which test holds which rule',
-    '',
-    'Written by `node scripts/spec-coverage.mjs` from the titles of the tests; do not edit it by hand.',
-    '',
-    `${tested.length} of ${rules.length} rules have a test.`,
-  ]
-  for (const section of new Set(rules.map((rule) => rule.section))) {
-    lines.push('', `## ${section}`, '', '| Rule | Says | Test |', '| --- | --- | --- |')
-    for (const rule of rules.filter((one) => one.section === section)) {
+  return readRules()
+    .filter(
+      ({ id, text }) => words.length === 0 || words.some((word) => `${id} ${text}`.includes(word)),
+    )
+    .map(({ id, text }) => {
       const tests = citations
-        .filter(({ ids }) => ids.includes(rule.id))
-        .map(
-          ({ file, title }) => `${title.replace(/\s*\[[^\]]*\d\]\s*/g, ' ').trim()} (\`${file}\`)`,
-        )
-      const reason = reasons[rule.id] ? `none: ${reasons[rule.id]}` : '**none**'
-      lines.push(`| ${rule.id} | ${cell(rule.text)} | ${tests.map(cell).join('<br>') || reason} |`)
-    }
-  }
-  return `${lines.join('\n')}\n`
+        .filter(({ ids }) => ids.includes(id))
+        .map(({ file, title }) => `${title.replace(/\s*\[[^\]]*\d\]\s*/g, ' ').trim()} (${file})`)
+      const held = tests.length > 0 ? tests : [`no test: ${reasons[id] ?? 'MISSING'}`]
+      return [`${id}  ${text}`, ...held.map((line) => `    ${line}`)].join('\n')
+    })
+    .join('\n')
 }
 
 /** Our own files with such a name, as paths from the root. */
@@ -98,22 +80,13 @@ export function sourceFiles(pattern) {
   )
 }
 
-function cell(text) {
-  return text.replaceAll('|', String.raw`\|`)
-}
-
 function read(path) {
   return readFileSync(join(root, path), 'utf8')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(describeRules(process.argv.slice(2)))
   const gaps = uncovered()
-  if (process.argv.includes('--check')) {
-    if (!isCurrent()) console.error(`${TARGET} is out of date: run node scripts/spec-coverage.mjs`)
-    if (gaps.length > 0) console.error(`Without a test or a reason: ${gaps.join(', ')}`)
-    process.exitCode = gaps.length === 0 && isCurrent() ? 0 : 1
-  } else {
-    writeFileSync(join(root, TARGET), page())
-    console.log(`${TARGET}: ${readRules().length - gaps.length} of ${readRules().length} rules`)
-  }
+  if (gaps.length > 0) console.error(`Without a test or a reason: ${gaps.join(', ')}`)
+  process.exitCode = gaps.length === 0 ? 0 : 1
 }
