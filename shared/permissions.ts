@@ -4,6 +4,13 @@ import { scopeName, type ScopeKind } from './scopes.ts'
 
 export type Entity = 'recipe' | 'place' | 'list'
 
+/** What the scopes of this kind hold. */
+export const ENTITY_IN: Record<Exclude<ScopeKind, 'me'>, Entity> = {
+  lists: 'list',
+  recipes: 'recipe',
+  places: 'place',
+}
+
 /** How a user stands to the owner of something: the owner, or somebody with these grants. */
 export type Standing = { isOwner: true } | { isOwner: false; grants: Permissions }
 

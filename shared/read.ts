@@ -1,9 +1,9 @@
 /** Records as people and callers know them: lists with items, recipes, places (product §3). */
 import { isVisible, updatedMs, valueOf, type Rec, type Row } from './merge/record.ts'
-import type { GroceryItem } from './schemas/grocery-list.ts'
+import type { GroceryItem, ListFields } from './schemas/grocery-list.ts'
 import type { PlaceInput } from './schemas/place.ts'
 import type { RecipeInput } from './schemas/recipe.ts'
-import type { Permissions } from './grants.ts'
+import { permissionsBy, type Permissions } from './grants.ts'
 
 /** The values of a record's fields; null (an emptied optional field) is left out. */
 export function fieldsOf(rec: Rec): Record<string, unknown> {
@@ -34,7 +34,7 @@ export function readItems<R extends Rec>(items: readonly R[]): GroceryItem[] {
 }
 
 /** The name and the category order of a list record. */
-export function readListFields(rec: Rec): { name: string; categories: string[] } {
+export function readListFields(rec: Rec): ListFields {
   const categories = valueOf(rec, 'categories')
   return {
     name: asText(valueOf(rec, 'name')),
@@ -42,12 +42,12 @@ export function readListFields(rec: Rec): { name: string; categories: string[] }
   }
 }
 
-/** The fields of a recipe record. What was stored has passed `recipeFields`. */
+/** The fields of a recipe record. What was stored has passed `RECIPE_FIELDS`. */
 export function readRecipeFields(rec: Rec): RecipeInput {
   return fieldsOf(rec) as RecipeInput
 }
 
-/** The fields of a place record. What was stored has passed `placeFields`. */
+/** The fields of a place record. What was stored has passed `PLACE_FIELDS`. */
 export function readPlaceFields(rec: Rec): PlaceInput {
   return fieldsOf(rec) as PlaceInput
 }
@@ -84,25 +84,14 @@ export function readFriendship(rec: Rec): FriendshipView {
     displayName: asText(valueOf(rec, 'displayName')),
     status: valueOf(rec, 'status') === 'accepted' ? 'accepted' : 'pending',
     incoming: flag('incoming'),
-    yours: {
-      canViewRecipes: flag('canViewRecipes'),
-      canEditRecipes: flag('canEditRecipes'),
-      canManageGroceryLists: flag('canManageGroceryLists'),
-      canViewPlaces: flag('canViewPlaces'),
-    },
+    yours: permissionsBy(flag),
     theirs: readPermissions(valueOf(rec, 'theirs')),
   }
 }
 
 function readPermissions(value: unknown): Permissions {
   const flags = typeof value === 'object' && value !== null ? value : {}
-  const flag = (name: keyof Permissions) => (flags as Record<string, unknown>)[name] === true
-  return {
-    canViewRecipes: flag('canViewRecipes'),
-    canEditRecipes: flag('canEditRecipes'),
-    canManageGroceryLists: flag('canManageGroceryLists'),
-    canViewPlaces: flag('canViewPlaces'),
-  }
+  return permissionsBy((name) => (flags as Record<string, unknown>)[name] === true)
 }
 
 function byPosition(a: GroceryItem, b: GroceryItem): number {

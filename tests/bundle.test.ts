@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Budgets in bytes, brotli. First: everything before the first paint. Further: what comes on top. */
-const FIRST_JS = 121_000
+const FIRST_JS = 123_000
 const FIRST_CSS = 12_000
 const FURTHER_JS = 26_000
 

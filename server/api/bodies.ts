@@ -1,10 +1,9 @@
 // The bodies that plain callers send (product §7). Fields that only the server sets may come along,
 // because callers send back what they read; they are never used. Anything else unknown is refused.
 import * as z from 'zod/mini'
-import { listFields, groceryItemsInput } from '#shared/schemas/grocery-list.ts'
-import { editTime } from '#shared/schemas/operations.ts'
-import { placeFields } from '#shared/schemas/place.ts'
-import { recipeFields } from '#shared/schemas/recipe.ts'
+import { LIST_FIELDS, PLACE_FIELDS, RECIPE_FIELDS, type Fields } from '#shared/fields.ts'
+import { groceryItemsInput } from '#shared/schemas/grocery-list.ts'
+import { changeShape, editTime, newShape } from '#shared/schemas/shapes.ts'
 import { uuid } from '#shared/schemas/text.ts'
 import { wholeNumber } from '#shared/schemas/whole-number.ts'
 
@@ -29,8 +28,7 @@ export const newList = z.strictObject({
   ...asRead,
   ...madeAt,
   version,
-  name: listFields.name,
-  categories: z.optional(listFields.categories),
+  ...newShape(LIST_FIELDS),
   groceries: z.optional(groceryItemsInput),
 })
 export type NewList = z.infer<typeof newList>
@@ -39,8 +37,7 @@ export type NewList = z.infer<typeof newList>
 export const wholeList = z.strictObject({
   ...asRead,
   version,
-  name: z.optional(listFields.name),
-  categories: z.optional(listFields.categories),
+  ...changeShape(LIST_FIELDS),
   groceries: z.optional(groceryItemsInput),
 })
 export type WholeList = z.infer<typeof wholeList>
@@ -48,28 +45,20 @@ export type WholeList = z.infer<typeof wholeList>
 /** PATCH /grocerylists/{id} with items alone: what is new is appended. */
 export const appendedItems = z.strictObject({ groceries: groceryItemsInput })
 
-/** POST /recipes */
-export const newRecipe = z.strictObject({ ...asRead, ...madeAt, version, ...recipeFields })
+/** POST of a recipe or a place. */
+function newThing<T extends Fields>(fields: T) {
+  return z.strictObject({ ...asRead, ...madeAt, version, ...newShape(fields) })
+}
 
-/** PATCH /recipes/{id} */
-export const changedRecipe = z.strictObject({
-  ...asRead,
-  version,
-  ...z.partial(z.strictObject(recipeFields)).shape,
-  description: z.nullable(recipeFields.description),
-  cookingTime: z.nullable(recipeFields.cookingTime),
-  numberOfPersons: z.nullable(recipeFields.numberOfPersons),
-})
+/** PATCH of a recipe or a place. */
+function changedThing<T extends Fields>(fields: T) {
+  return z.strictObject({ ...asRead, version, ...changeShape(fields) })
+}
 
-/** POST /places */
-export const newPlace = z.strictObject({ ...asRead, ...madeAt, version, ...placeFields })
-
-/** PATCH /places/{id} */
-export const changedPlace = z.strictObject({
-  ...asRead,
-  version,
-  ...z.partial(z.strictObject(placeFields)).shape,
-})
+export const newRecipe = newThing(RECIPE_FIELDS)
+export const changedRecipe = changedThing(RECIPE_FIELDS)
+export const newPlace = newThing(PLACE_FIELDS)
+export const changedPlace = changedThing(PLACE_FIELDS)
 
 /** A call that needs nothing but its path. */
 export const nothing = z.strictObject({})

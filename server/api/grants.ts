@@ -1,10 +1,12 @@
 // What a friend is granted, and the end of a friendship (product §6).
 import * as z from 'zod/mini'
+import { GRANT_FIELDS } from '#shared/fields.ts'
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { applyEdits, type Edit } from '#shared/merge/apply.ts'
 import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
 import { scopesOfWork } from '#shared/permissions.ts'
-import { flagFields, type FriendEntry } from '#shared/schemas/friend.ts'
+import type { FriendEntry } from '#shared/schemas/friend.ts'
+import { changeShape } from '#shared/schemas/shapes.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipById, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
 import { bumpScopes, lockScopes, scopeVersions } from '../db/scopes.ts'
@@ -23,12 +25,7 @@ import { refuse } from './refusals.ts'
 
 /** PATCH /users/friends/{id}/permissions of plain callers. */
 export const oneFlag = z
-  .strictObject({
-    canViewRecipes: z.optional(flagFields.canViewRecipes),
-    canEditRecipes: z.optional(flagFields.canEditRecipes),
-    canManageGroceryLists: z.optional(flagFields.canManageGroceryLists),
-    canViewPlaces: z.optional(flagFields.canViewPlaces),
-  })
+  .strictObject(changeShape(GRANT_FIELDS))
   .check(z.refine((body) => Object.keys(body).length === 1, 'One flag at a time'))
 
 /** Sets what the caller grants the other of a friendship. Throws 404, 409. */

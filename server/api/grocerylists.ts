@@ -1,5 +1,6 @@
 // The calls under /grocerylists (product §7).
 import * as z from 'zod/mini'
+import { fieldsIn, ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
 import { createRecord } from '#shared/merge/apply.ts'
 import { groceryList } from '#shared/schemas/grocery-list.ts'
 import { deleteSeen, listOperations } from '#shared/schemas/operations.ts'
@@ -145,13 +146,13 @@ async function createList(context: CallContext, body: NewList): Promise<Done> {
   if (known) return { status: 200, id, scope, version: known.ver }
 
   const writing = { ...writingOf(context), at: timeOf(body) }
-  const { name, categories } = body
-  const list = createRecord({ id, kind: 'list', parent: null }, { name, categories }, writing)
+  const made = { id, kind: 'list', parent: null } as const
+  const list = createRecord(made, fieldsIn(LIST_FIELDS, body), writing)
   const entries = body.groceries ?? []
   const positions = positionsAfter(null, entries.length)
   const items = entries.map((entry, at): Change => {
     const values = {
-      text: entry.text,
+      ...fieldsIn(ITEM_FIELDS, entry),
       category: entry.category || null,
       isChecked: entry.isChecked ?? false,
       pos: entry.pos ?? positions[at],

@@ -1,5 +1,6 @@
 // Removed items of a friend's list that the caller may never have seen. Graves tell their ids, and an
 // untick brings an item back as it was: knowing the id must not be enough to read it again.
+import { byOperation } from '#shared/list-operation.ts'
 import { isVisible } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import { replacedSince } from '../db/history.ts'
@@ -34,11 +35,13 @@ export async function hiddenItems(
 }
 
 function isProven(op: ListOperation, known: ReadonlySet<string>): boolean {
-  if (!('set' in op)) return false
-  const id = op.id.toLowerCase()
-  return Object.entries(op.set).some(
-    ([field, edit]) => edit?.base && known.has(keyOf(id, field, edit.base)),
-  )
+  const isKnown = ([field, edit]: [string, { base: string | null } | undefined]) =>
+    Boolean(edit?.base && known.has(keyOf(op.id.toLowerCase(), field, edit.base)))
+  return byOperation(op, {
+    set: ({ set }) => Object.entries(set).some(isKnown),
+    add: () => false,
+    del: () => false,
+  })
 }
 
 function stampsOf({ id, cells }: StoredRow): string[] {

@@ -1,5 +1,6 @@
 // PATCH /grocerylists/{id} as plain callers send it: the list as they want it. What they had seen
 // decides what it means: docs/sync.md section 5.
+import { fieldsIn, ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
 import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { believedVersion } from '#shared/merge/claims.ts'
@@ -19,7 +20,7 @@ import { positionsAfter } from './positions.ts'
 import { deleted, invalid, refuse, tooOld } from './refusals.ts'
 import type { Target } from './targets.ts'
 
-type Wanted = Pick<WholeList, 'name' | 'categories' | 'groceries' | 'version' | 'updatedAt'>
+type Wanted = Partial<WholeList>
 
 type Merging = {
   context: CallContext
@@ -46,8 +47,7 @@ export async function runWholeList(
   { wanted, mode }: { wanted: Wanted; mode: Mode },
 ): Promise<Done> {
   const merging = await startMerging(context, target, wanted)
-  const { name, categories } = wanted
-  editFields(merging, target.id, { name, categories })
+  editFields(merging, target.id, fieldsIn(LIST_FIELDS, wanted))
   if (wanted.groceries) await mergeItems(merging, wanted.groceries, mode)
   const chosen = merging.changes.filter(isCategoryChosen).map(({ after }) => after)
   const corrections = correctionsFrom(context, chosen)
@@ -207,7 +207,7 @@ async function addItems(
     // Made by this very call, before a backup was restored, and given back since.
     if (merging.rows.has(id)) continue
     const values = {
-      text: entry.text,
+      ...fieldsIn(ITEM_FIELDS, entry),
       category: categoryOf(entry),
       isChecked: mode === 'whole' && entry.isChecked === true,
       pos: entry.pos ?? positions[at],
@@ -229,7 +229,7 @@ function lastPositionOf(items: readonly StoredRow[]): string | null {
 
 function valuesOf(entry: GroceryItemInput): Record<string, unknown> {
   const category = entry.category === undefined ? undefined : categoryOf(entry)
-  return { text: entry.text, category, isChecked: entry.isChecked, pos: entry.pos }
+  return { ...fieldsIn(ITEM_FIELDS, entry), category }
 }
 
 /** No category is null, however it was written. */

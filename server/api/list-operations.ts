@@ -1,11 +1,12 @@
 // PATCH /grocerylists/{id} as our own clients send it: operations on the list and on single items,
 // each with what its author had seen. docs/sync.md section 3.
+import { ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
+import { byOperation, type OperationOf } from '#shared/list-operation.ts'
 import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
 import type { Superseded } from '#shared/merge/apply.ts'
 import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { isVisible, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
-import { itemFields, listFields } from '#shared/schemas/grocery-list.ts'
 import { countItems, recordsById, type StoredRow } from '../db/records.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
@@ -49,10 +50,23 @@ export async function runListOperations(
 function runOperation(work: Work, op: ListOperation, field: string): void {
   const id = op.id.toLowerCase()
   const row = work.rows.get(id)
-  if (row && id !== work.listId) checkItem(row, work, { isAdd: 'add' in op })
-  if ('add' in op) add(work, id, op.add)
-  else if ('set' in op) set(work, id, { edits: op.set, field })
-  else remove(work, id, { op, field })
+  const check = (isAdd: boolean) => {
+    if (row && id !== work.listId) checkItem(row, work, { isAdd })
+  }
+  byOperation(op, {
+    add: ({ add }) => {
+      check(true)
+      addItem(work, id, add)
+    },
+    set: ({ set }) => {
+      check(false)
+      setFields(work, id, { edits: set, field })
+    },
+    del: ({ del }) => {
+      check(false)
+      removeItem(work, id, { del, field })
+    },
+  })
 }
 
 /** An item never moves: an operation that names it through another list is mistaken. */
@@ -63,7 +77,7 @@ function checkItem(row: StoredRow, work: Work, { isAdd }: { isAdd: boolean }): v
   throw refuse(409, 'conflict', 'This item stands on another list')
 }
 
-function add(work: Work, id: string, made: Extract<ListOperation, { add: unknown }>['add']): void {
+function addItem(work: Work, id: string, made: OperationOf<'add'>['add']): void {
   if (id === work.listId) throw refuse(409, 'id_taken', 'This id is taken')
   if (stateOf(work, id)) return
   const { at, wall, floor, ...values } = made
@@ -72,12 +86,12 @@ function add(work: Work, id: string, made: Extract<ListOperation, { add: unknown
   work.now.set(id, { rec, superseded: [] })
 }
 
-function set(
+function setFields(
   work: Work,
   id: string,
   { edits, field }: { edits: Record<string, Edit | undefined>; field: string },
 ): void {
-  const allowed = id === work.listId ? listFields : itemFields
+  const allowed = id === work.listId ? LIST_FIELDS : ITEM_FIELDS
   const present: Record<string, Edit> = {}
   for (const [name, edit] of Object.entries(edits)) {
     if (!Object.hasOwn(allowed, name))
@@ -107,16 +121,16 @@ function plainItem(text: Edit | undefined): Record<string, Edit> {
   }
 }
 
-function remove(
+function removeItem(
   work: Work,
   id: string,
-  { op, field }: { op: Extract<ListOperation, { del: unknown }>; field: string },
+  { del, field }: { del: OperationOf<'del'>['del']; field: string },
 ): void {
   if (id === work.listId) throw invalid('A list is deleted by DELETE', `${field}.id`)
   const state = stateOf(work, id)
   // What never arrived needs no deleting.
   if (!state) return
-  const { seen, at, wall, floor } = op.del
+  const { seen, at, wall, floor } = del
   const known: Record<string, string> = {}
   for (const [name, stamp] of Object.entries(seen)) if (stamp !== null) known[name] = stamp
   const writing = { ...writingOf(work.context), at: { at, wall, floor } }
@@ -133,7 +147,11 @@ function stateOf(work: Work, id: string): State | undefined {
 /** The items whose category the caller chose by hand, where that choice stands. */
 function chosenBy({ now, context }: Work, ops: readonly ListOperation[]): Rec[] {
   return ops.flatMap((op) => {
-    const edit = 'set' in op ? op.set.category : undefined
+    const edit = byOperation(op, {
+      set: ({ set }) => set.category,
+      add: () => undefined,
+      del: () => undefined,
+    })
     const rec = now.get(op.id.toLowerCase())?.rec
     if (!edit || edit.weak || !rec) return []
     return rec.cells['category']?.u === context.caller.userId ? [rec] : []

@@ -1,8 +1,9 @@
 // The calls under /places (product §7).
 import * as z from 'zod/mini'
+import { fieldsIn, PLACE_FIELDS } from '#shared/fields.ts'
 import { readPlaceFields, readTimes } from '#shared/read.ts'
 import { deleteSeen, placeSet } from '#shared/schemas/operations.ts'
-import { place, placeFields, type Place } from '#shared/schemas/place.ts'
+import { place, type Place } from '#shared/schemas/place.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
 import type { StoredRow } from '../db/records.ts'
 import { namesOf } from '../db/users.ts'
@@ -28,7 +29,7 @@ export const placeCalls: readonly ApiCall[] = [
     summary: 'Create a place',
     forms: [
       form(newPlace, (context, { body }) =>
-        createThing(context, 'place', { made: body, values: fieldsIn(body) }),
+        createThing(context, 'place', { made: body, values: fieldsIn(PLACE_FIELDS, body) }),
       ),
     ],
     answerSchema: place,
@@ -55,7 +56,7 @@ export const placeCalls: readonly ApiCall[] = [
       form(changedPlace, (context, { params, body }) => {
         const { id, version } = body
         const asked = { thing: 'place', id: params['id'] } as const
-        return patchThing(context, asked, { id, version, values: fieldsIn(body) })
+        return patchThing(context, asked, { id, version, values: fieldsIn(PLACE_FIELDS, body) })
       }),
     ],
     answerSchema: place,
@@ -110,10 +111,4 @@ function placeOf(row: StoredRow, displayName = ''): Place {
     ...readTimes(row),
     version: row.ver,
   }
-}
-
-/** Of a body, the fields that a place has. */
-function fieldsIn(body: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(placeFields)
-  return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)))
 }

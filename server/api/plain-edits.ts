@@ -21,3 +21,10 @@ export function plainEdits(known: Known, values: Record<string, unknown>): Recor
   }
   return edits
 }
+
+/** The edits that a body of our own clients has. */
+export function presentEdits(set: Record<string, Edit | undefined>): Record<string, Edit> {
+  const edits: Record<string, Edit> = {}
+  for (const [field, edit] of Object.entries(set)) if (edit) edits[field] = edit
+  return edits
+}

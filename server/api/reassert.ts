@@ -3,15 +3,20 @@
 // after a restore that the server has recorded. docs/sync.md step 22.
 import { v5 as uuidFrom } from 'uuid'
 import * as z from 'zod/mini'
+import {
+  ITEM_FIELDS,
+  LIST_FIELDS,
+  PLACE_FIELDS,
+  RECIPE_FIELDS,
+  type Fields,
+} from '#shared/fields.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { GIVEN_BACK, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import { stampUpTo } from '#shared/merge/stamp.ts'
 import { KEEP_DAYS, LIST_MAX_ITEMS } from '#shared/limits.ts'
 import type { Entity } from '#shared/permissions.ts'
-import { itemFields, listFields } from '#shared/schemas/grocery-list.ts'
 import { heldRecords, type HeldRecord } from '#shared/schemas/operations.ts'
-import { placeFields } from '#shared/schemas/place.ts'
-import { recipeFields } from '#shared/schemas/recipe.ts'
+import { make } from '#shared/schemas/make.ts'
 import { scopeName } from '#shared/scopes.ts'
 import {
   listWithItems,
@@ -28,7 +33,6 @@ import { invalid, missing, refuse } from './refusals.ts'
 import { idOf, lockTarget } from './targets.ts'
 
 type Held = z.infer<typeof heldRecords>
-type Fields = Readonly<Record<string, z.ZodMiniType>>
 
 const ENTITIES = [
   { entity: 'list', path: 'grocerylists' },
@@ -49,9 +53,9 @@ export const reassertCalls: readonly WriteCall[] = ENTITIES.map(({ entity, path 
 }))
 
 const ROOT_FIELDS: Record<Entity, Fields> = {
-  list: listFields,
-  recipe: recipeFields,
-  place: placeFields,
+  list: LIST_FIELDS,
+  recipe: RECIPE_FIELDS,
+  place: PLACE_FIELDS,
 }
 
 const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
@@ -124,7 +128,7 @@ async function changesOf(
     const id = ids[at] ?? ''
     const isItem = id !== work.id
     if (taken.has(id) || (isItem && work.entity !== 'list')) continue
-    const fields = isItem ? itemFields : ROOT_FIELDS[work.entity]
+    const fields = isItem ? ITEM_FIELDS : ROOT_FIELDS[work.entity]
     const row = rows.get(id)
     const cells = cellsOf(work, record, fields)
     if (row) {
@@ -150,12 +154,13 @@ function cellsOf(work: Work, record: HeldRecord, fields: Fields): Record<string,
   const me = context.caller.userId
   const cells: Record<string, Cell> = {}
   for (const [field, { v, s, u, g }] of Object.entries(record.cells)) {
-    const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
-    if (!schema) continue
-    // An emptied field is kept as null.
-    const isEmptied = v === null && z.safeParse(schema, undefined).success
-    if (!isEmptied && !z.safeParse(schema, v).success) throw invalid('Not a valid value', field)
-    const cell = { v: v ?? null, s: stampUpTo(s, restore.upTo), u: u === place.owner ? u : me }
+    const row = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (!row) continue
+    const isEmptied = v === null && row.mayBeEmpty === true
+    if (!isEmptied && !z.safeParse(row.holds(make), v).success) {
+      throw invalid('Not a valid value', field)
+    }
+    const cell = { v, s: stampUpTo(s, restore.upTo), u: u === place.owner ? u : me }
     // What was given back to the caller before stays so, unless the caller has written it since.
     const giver = cell.u === me ? g : me
     cells[field] = giver === undefined || giver === u ? cell : { ...cell, g: giver }
@@ -164,9 +169,9 @@ function cellsOf(work: Work, record: HeldRecord, fields: Fields): Record<string,
 }
 
 function requireAll(fields: Fields, cells: Readonly<Record<string, Cell>>): void {
-  for (const [field, schema] of Object.entries(fields)) {
-    const isOptional = field === 'categories' || z.safeParse(schema, undefined).success
-    if (!isOptional && !cells[field]) throw invalid('This field is missing', field)
+  for (const [field, { mayBeEmpty, initially }] of Object.entries(fields)) {
+    if (mayBeEmpty || initially !== undefined || cells[field]) continue
+    throw invalid('This field is missing', field)
   }
 }
 

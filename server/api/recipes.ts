@@ -1,7 +1,8 @@
 // The calls under /recipes (product §7).
 import * as z from 'zod/mini'
+import { fieldsIn, RECIPE_FIELDS } from '#shared/fields.ts'
 import { deleteSeen, recipeSet } from '#shared/schemas/operations.ts'
-import { recipe, recipeFields } from '#shared/schemas/recipe.ts'
+import { recipe } from '#shared/schemas/recipe.ts'
 import { changedRecipe, newRecipe, nothing } from './bodies.ts'
 import { form, has, type ApiCall } from './calls.ts'
 import { runDelete, runRestore } from './deletions.ts'
@@ -44,7 +45,7 @@ export const recipeCalls: readonly ApiCall[] = [
     summary: 'Create a recipe',
     forms: [
       form(newRecipe, (context, { body }) =>
-        createThing(context, 'recipe', { made: body, values: fieldsIn(body) }),
+        createThing(context, 'recipe', { made: body, values: fieldsIn(RECIPE_FIELDS, body) }),
       ),
     ],
     answerSchema: recipe,
@@ -71,7 +72,7 @@ export const recipeCalls: readonly ApiCall[] = [
       form(changedRecipe, (context, { params, body }) => {
         const { id, version } = body
         const asked = { thing: 'recipe', id: params['id'] } as const
-        return patchThing(context, asked, { id, version, values: fieldsIn(body) })
+        return patchThing(context, asked, { id, version, values: fieldsIn(RECIPE_FIELDS, body) })
       }),
     ],
     answerSchema: recipe,
@@ -100,9 +101,3 @@ export const recipeCalls: readonly ApiCall[] = [
     answer: readRecipe,
   },
 ]
-
-/** Of a body, the fields that a recipe has. */
-function fieldsIn(body: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(recipeFields)
-  return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)))
-}

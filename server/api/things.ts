@@ -10,7 +10,7 @@ import { bumpScope } from '../db/scopes.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges } from '../sync/write.ts'
-import { plainEdits } from './plain-edits.ts'
+import { plainEdits, presentEdits } from './plain-edits.ts'
 import { invalid, tooOld } from './refusals.ts'
 import { idOf, knownCreation, liveRow, lockTarget } from './targets.ts'
 
@@ -37,22 +37,13 @@ export async function createThing(
   return { status: 201, id, scope, version: ver }
 }
 
-/** An edit as a body carries it; null, or nothing, empties an optional field. */
-type BodyEdit = Omit<Edit, 'v'> & { v?: unknown }
-
 /** The edits of a device, each with what it had seen. */
 export function setThing(
   context: CallContext,
   asked: { thing: Thing; id: string | undefined },
-  set: Record<string, BodyEdit | undefined>,
+  set: Record<string, Edit | undefined>,
 ): Promise<Done> {
-  return changeThing(context, asked, () => {
-    const edits: Record<string, Edit> = {}
-    for (const [field, edit] of Object.entries(set)) {
-      if (edit) edits[field] = { ...edit, v: edit.v ?? null }
-    }
-    return edits
-  })
+  return changeThing(context, asked, () => presentEdits(set))
 }
 
 /** The body of a plain caller: what differs from the version it names, or from what stands there. */

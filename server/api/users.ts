@@ -1,7 +1,8 @@
 // The calls under /users (product §7).
 import * as z from 'zod/mini'
+import { PROFILE_FIELDS } from '#shared/fields.ts'
 import { applyDelete, applyEdits, type Edit } from '#shared/merge/apply.ts'
-import { baseOf, valueOf } from '#shared/merge/record.ts'
+import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
 import {
   friendEntry,
   friendRequest,
@@ -9,8 +10,9 @@ import {
   type FriendRequest,
 } from '#shared/schemas/friend.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import { profileSet, stamp } from '#shared/schemas/operations.ts'
-import { profileFields, user, type User } from '#shared/schemas/user.ts'
+import { profileSet } from '#shared/schemas/operations.ts'
+import { stamp, wholeShape } from '#shared/schemas/shapes.ts'
+import { user, type User } from '#shared/schemas/user.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf } from '../db/friendships.ts'
 import { recordsOfScopes } from '../db/records.ts'
@@ -21,8 +23,11 @@ import { writeFriendshipRows } from '../sync/me-rows.ts'
 import { recOf, writeChanges } from '../sync/write.ts'
 import { form, has, type ApiCall, type Reading } from './calls.ts'
 import { friendCalls } from './friends.ts'
+import { plainEdits, presentEdits } from './plain-edits.ts'
 import { refuse } from './refusals.ts'
 import { idOf } from './targets.ts'
+
+const profile = z.strictObject(wholeShape(PROFILE_FIELDS))
 
 /** People: the order of the table in product §7. */
 export const userCalls: readonly ApiCall[] = [
@@ -38,9 +43,11 @@ export const userCalls: readonly ApiCall[] = [
     path: '/users/me',
     summary: 'Change the display name',
     forms: [
-      form(profileSet, (context, { body }) => rename(context, body.set.displayName), has('set')),
-      form(z.strictObject({ displayName: profileFields.displayName }), (context, { body }) =>
-        rename(context, body.displayName),
+      form(profileSet, (context, { body }) => changeProfile(context, () => body.set), has('set')),
+      form(profile, (context, { body }) =>
+        changeProfile(context, (current) =>
+          plainEdits({ current, seen: current, now: context.now }, body),
+        ),
       ),
     ],
     answerSchema: user,
@@ -127,9 +134,12 @@ async function dismiss(
   return done
 }
 
-/** The new name reaches everybody who has this user in a list of friends or requests. */
-async function rename(context: CallContext, wanted: Edit | string): Promise<Done> {
-  const { trx, caller, now } = context
+/** A new name reaches everybody who has this user in a list of friends or requests. */
+async function changeProfile(
+  context: CallContext,
+  findEdits: (current: Rec) => Record<string, Edit | undefined>,
+): Promise<Done> {
+  const { trx, caller } = context
   const me = caller.userId
   await lockUsers(trx, [me])
   const friendships = await friendshipsOf(trx, me)
@@ -140,9 +150,8 @@ async function rename(context: CallContext, wanted: Edit | string): Promise<Done
   const [row] = await recordsOfScopes(trx, [own], [me])
   if (!row) throw refuse(404, 'not_found', 'User not found')
   const before = recOf(row)
-  const plain = { base: baseOf(before, 'displayName'), at: now, wall: now, floor: now }
-  const displayName = typeof wanted === 'string' ? { v: wanted, ...plain } : wanted
-  const { rec, superseded } = applyEdits(before, { displayName }, writingOf(context))
+  const edits = presentEdits(findEdits(before))
+  const { rec, superseded } = applyEdits(before, edits, writingOf(context))
   await writeChanges(context, { scope: own, owner: me, ver }, [{ before, after: rec, superseded }])
   await setDisplayName(trx, me, String(valueOf(rec, 'displayName')))
   versions.delete(own)

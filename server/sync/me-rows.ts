@@ -3,7 +3,7 @@
 // written anew, under the lock of the scope, whenever one of those changes. docs/sync.md section 1.
 import { valueOf, type Rec } from '#shared/merge/record.ts'
 import { makeStamp } from '#shared/merge/stamp.ts'
-import { FLAGS, NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
+import { NO_PERMISSIONS, permissionsBy, type Permissions } from '#shared/grants.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -24,9 +24,7 @@ export async function friendshipRec(
 
 /** What a friendship record says its owner grants. */
 export function grantsOf(rec: Rec): Permissions {
-  const grants = { ...NO_PERMISSIONS }
-  for (const flag of FLAGS) grants[flag] = valueOf(rec, flag) === true
-  return grants
+  return permissionsBy((flag) => valueOf(rec, flag) === true)
 }
 
 /**

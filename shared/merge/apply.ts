@@ -2,10 +2,11 @@
  * Decides what an edit does to a record. The same function runs on the server, which stores the
  * result, and on the device, which shows it before the server has answered. docs/sync.md section 2.
  */
+import { fieldOf } from '../fields.ts'
 import { KEEP_DAYS } from '../limits.ts'
 import { sameValue } from './canonical.ts'
 import { believedStamp } from './claims.ts'
-import { type Cell, type Kind, type Rec } from './record.ts'
+import type { Cell, Rec } from './record.ts'
 import { makeStamp, maxStamp, nextStamp, stampDevice, stampMs, type Stamp } from './stamp.ts'
 
 /**
@@ -114,19 +115,6 @@ export function correctedTime(edit: EditTime, writing: Writing): number {
   return Math.floor(Math.min(Math.max(aged, floor), writing.now))
 }
 
-/** Fields whose conflicts resolve to a fixed value, because guessing wrong would expose somebody. */
-const SAFE_VALUE: Partial<Record<Kind, Record<string, unknown>>> = {
-  friendship: {
-    canViewRecipes: false,
-    canEditRecipes: false,
-    canManageGroceryLists: false,
-    canViewPlaces: false,
-  },
-}
-
-/** Fields whose conflicts nobody needs to hear about. */
-const QUIET = new Set(['isChecked', 'pos', 'category', 'categories'])
-
 function applyField(
   outcome: Outcome,
   field: string,
@@ -140,15 +128,15 @@ function applyField(
   const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
-  const safe = SAFE_VALUE[outcome.rec.kind]
-  if (conflict && safe && field in safe) {
+  const ending = fieldOf(outcome.rec.kind, field)?.conflict
+  if (conflict && ending === 'off') {
     const s = maxStamp(stamp, nextStamp(current.s, writing.device))
-    write(outcome, field, { v: safe[field], s, u: writing.user })
+    write(outcome, field, { v: false, s, u: writing.user })
     return
   }
   const next: Cell = { v: edit.v, s: stamp, u: writing.user }
   const wins = current === undefined || stamp > current.s
-  const lost = conflict && !QUIET.has(field)
+  const lost = conflict && ending !== 'quiet'
   if (!wins) {
     if (lost) outcome.superseded.push({ field, cell: next, lost })
     return

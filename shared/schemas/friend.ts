@@ -1,17 +1,11 @@
 /** Friends, what they may do, and the requests to become one (product §3, §6). */
 import * as z from 'zod/mini'
+import { GRANT_FIELDS } from '../fields.ts'
 import { EMAIL_MAX } from '../limits.ts'
+import { recordShape } from './shapes.ts'
 import { text, uuid } from './text.ts'
 
-/** One schema per synchronised flag of a friendship. */
-export const flagFields = {
-  canViewRecipes: z.boolean(),
-  canEditRecipes: z.boolean(),
-  canManageGroceryLists: z.boolean(),
-  canViewPlaces: z.boolean(),
-}
-
-export const permissions = z.object(flagFields)
+export const permissions = z.object(recordShape(GRANT_FIELDS))
 
 /** A friend as GET /users/me/friends answers: what I grant them. */
 export const friendEntry = z.object({

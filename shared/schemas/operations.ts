@@ -3,61 +3,29 @@
  * replaces and when it was written. docs/sync.md section 3.
  */
 import * as z from 'zod/mini'
+import {
+  GRANT_FIELDS,
+  ITEM_FIELDS,
+  LIST_FIELDS,
+  PLACE_FIELDS,
+  PROFILE_FIELDS,
+  RECIPE_FIELDS,
+} from '../fields.ts'
 import { LIST_MAX_ITEMS } from '../limits.ts'
-import { isStamp } from '../merge/stamp.ts'
-import { flagFields } from './friend.ts'
-import { itemFields, listFields } from './grocery-list.ts'
-import { placeFields } from './place.ts'
-import { recipeFields } from './recipe.ts'
+import { itemFields } from './grocery-list.ts'
+import { editShape, editTime, stamp } from './shapes.ts'
 import { cursor } from './sync.ts'
 import { uuid } from './text.ts'
-import { profileFields } from './user.ts'
-
-const time = z.number().check(z.minimum(0), z.maximum(8.64e15))
-export const stamp = z.string().check(z.refine(isStamp, 'This is not a stamp'))
-
-/** When an operation was made: see EditTime in merge/apply.ts. */
-export const editTime = z.strictObject({ at: time, wall: time, floor: time })
-
-/** An edit of one field whose value follows `value`. */
-function edit<T extends z.ZodMiniType>(value: T) {
-  return z.strictObject({
-    v: value,
-    base: z.nullable(stamp),
-    at: time,
-    wall: time,
-    floor: time,
-    weak: z.optional(z.boolean()),
-  })
-}
 
 const present = 'Nothing to change'
-const some = z.refine((set: unknown) => Object.keys(Object(set)).length > 0, present)
 
-/** Optional fields travel as null when they were emptied, because JSON has no undefined. */
-function emptied<T extends z.ZodMiniType>(value: T) {
-  return z.union([z.null(), value])
+/** At least one of these edits. */
+function some<T extends z.core.$ZodLooseShape>(edits: T) {
+  return z.strictObject(edits).check(z.refine((set) => Object.keys(set).length > 0, present))
 }
 
-const listSet = z
-  .strictObject({
-    name: z.optional(edit(listFields.name)),
-    categories: z.optional(edit(listFields.categories)),
-    text: z.optional(edit(itemFields.text)),
-    category: z.optional(edit(itemFields.category)),
-    isChecked: z.optional(edit(itemFields.isChecked)),
-    pos: z.optional(edit(itemFields.pos)),
-  })
-  .check(some)
-
 /** A new item, and when it was made. */
-const itemAdd = z.strictObject({
-  text: itemFields.text,
-  category: itemFields.category,
-  isChecked: itemFields.isChecked,
-  pos: itemFields.pos,
-  ...editTime.shape,
-})
+const itemAdd = z.strictObject({ ...itemFields.shape, ...editTime.shape })
 
 /** The stamps that the deleter of an item had seen, and when it was deleted. */
 const itemDelete = z.strictObject({
@@ -65,7 +33,12 @@ const itemDelete = z.strictObject({
   ...editTime.shape,
 })
 
-/** One operation on a list (its own id) or on one of its items. Exactly one of set, add, del. */
+const listSet = some({ ...editShape(LIST_FIELDS), ...editShape(ITEM_FIELDS) })
+
+/**
+ * One operation on a list (its own id) or on one of its items: exactly one of set, add, del.
+ * `byOperation` (shared/list-operation.ts) tells them apart.
+ */
 export const listOperation = z.union([
   z.strictObject({ id: uuid, set: listSet }),
   z.strictObject({ id: uuid, add: itemAdd }),
@@ -81,7 +54,7 @@ export const listOperations = z.strictObject({
 const heldRecord = z.strictObject({
   id: uuid,
   by: uuid,
-  createdAt: time,
+  createdAt: editTime.shape.at,
   // Who gave a cell back before (g) is known to the server.
   cells: z.record(
     z.string(),
@@ -100,52 +73,16 @@ export const heldRecords = z.strictObject({
 export type HeldRecord = z.infer<typeof heldRecord>
 
 /** PATCH /recipes/{id} of our own clients. */
-export const recipeSet = z.strictObject({
-  set: z
-    .strictObject({
-      title: z.optional(edit(recipeFields.title)),
-      description: z.optional(edit(emptied(recipeFields.description))),
-      diet: z.optional(edit(recipeFields.diet)),
-      difficulty: z.optional(edit(recipeFields.difficulty)),
-      course: z.optional(edit(recipeFields.course)),
-      cookingTime: z.optional(edit(emptied(recipeFields.cookingTime))),
-      numberOfPersons: z.optional(edit(emptied(recipeFields.numberOfPersons))),
-      ingredientSections: z.optional(edit(recipeFields.ingredientSections)),
-      instructionSections: z.optional(edit(recipeFields.instructionSections)),
-    })
-    .check(some),
-})
+export const recipeSet = z.strictObject({ set: some(editShape(RECIPE_FIELDS)) })
 
 /** PATCH /places/{id} of our own clients. */
-export const placeSet = z.strictObject({
-  set: z
-    .strictObject({
-      name: z.optional(edit(placeFields.name)),
-      location: z.optional(edit(placeFields.location)),
-      type: z.optional(edit(placeFields.type)),
-      foodRating: z.optional(edit(placeFields.foodRating)),
-      priceQualityRating: z.optional(edit(placeFields.priceQualityRating)),
-      seatingRating: z.optional(edit(placeFields.seatingRating)),
-    })
-    .check(some),
-})
+export const placeSet = z.strictObject({ set: some(editShape(PLACE_FIELDS)) })
 
 /** PATCH /users/friends/{id}/permissions of our own clients. */
-export const flagSet = z.strictObject({
-  set: z
-    .strictObject({
-      canViewRecipes: z.optional(edit(flagFields.canViewRecipes)),
-      canEditRecipes: z.optional(edit(flagFields.canEditRecipes)),
-      canManageGroceryLists: z.optional(edit(flagFields.canManageGroceryLists)),
-      canViewPlaces: z.optional(edit(flagFields.canViewPlaces)),
-    })
-    .check(some),
-})
+export const flagSet = z.strictObject({ set: some(editShape(GRANT_FIELDS)) })
 
 /** PATCH /users/me of our own clients. */
-export const profileSet = z.strictObject({
-  set: z.strictObject({ displayName: edit(profileFields.displayName) }),
-})
+export const profileSet = z.strictObject({ set: some(editShape(PROFILE_FIELDS)) })
 
 /** DELETE of a list, recipe or place: the version of the scope that the deleter had seen. */
 export const deleteSeen = z.strictObject({ seenVersion: z.optional(cursor) })

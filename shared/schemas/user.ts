@@ -1,11 +1,7 @@
 /** The signed-in user (product §3). */
 import * as z from 'zod/mini'
 import { DISPLAY_NAME_MAX } from '../limits.ts'
-import { name, nameFrom, uuid } from './text.ts'
-
-export const profileFields = {
-  displayName: name(DISPLAY_NAME_MAX, 'A display name is required'),
-}
+import { nameFrom, uuid } from './text.ts'
 
 /** The answer of GET /users/me. */
 export const user = z.object({ id: uuid, displayName: z.string() })

@@ -1,4 +1,5 @@
 /** The calls that change a grocery list: operations on the list and its items. docs/sync.md step 1. */
+import { ITEM_FIELDS, wholeOf } from '#shared/fields.ts'
 import { isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
@@ -16,8 +17,7 @@ export function buildListCreate(
 ): Call {
   const id = command.id ?? makeId(mirror)
   const groceries = (command.items ?? []).map((item): NewItem => {
-    const { text, category, pos, isChecked = false } = item
-    return { id: item.id ?? makeId(mirror), text, category, isChecked, pos }
+    return { id: item.id ?? makeId(mirror), ...wholeOf(ITEM_FIELDS, item) }
   })
   const { name, categories } = command
   const body = { localId: id, name, groceries, ...(categories ? { categories } : {}), ...time }
@@ -72,8 +72,8 @@ async function buildOperation(
   change: ListChange,
 ): Promise<ListOperation | null> {
   if ('add' in change) {
-    const { text, category, pos, isChecked = false, id = makeId(mirror) } = change.add
-    return { id, add: { text, category, isChecked, pos, ...time } }
+    const { id = makeId(mirror), ...said } = change.add
+    return { id, add: { ...wholeOf(ITEM_FIELDS, said), ...time } }
   }
   if ('list' in change) {
     const set = editsOf(await needRow(tx, listId), change.list, { seen: change.seen, time })

@@ -4,9 +4,11 @@
  */
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
+import { ITEM_FIELDS } from '#shared/fields.ts'
+import { byOperation } from '#shared/list-operation.ts'
 import type { EditTime } from '#shared/merge/apply.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
+import type { ItemFields } from '#shared/schemas/grocery-list.ts'
 import type {
   flagSet,
   HeldRecord,
@@ -20,9 +22,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import type { METHODS } from '#shared/schemas/sync.ts'
 
 /** A new item as it travels with its list: everything about it is decided by the device. */
-export type NewItem = Required<Pick<GroceryItemInput, 'id' | 'text' | 'isChecked' | 'pos'>> & {
-  category: string | null
-}
+export type NewItem = { id: string } & ItemFields
 
 type Made = { localId: string } & EditTime
 
@@ -133,13 +133,27 @@ export function touchedIds(call: Call): string[] {
       return call.body.records.map(({ id }) => id)
     case 'friend.invite':
       return []
-    default:
+    case 'list.delete':
+    case 'list.restore':
+    case 'recipe.create':
+    case 'recipe.change':
+    case 'recipe.delete':
+    case 'recipe.restore':
+    case 'place.create':
+    case 'place.change':
+    case 'place.delete':
+    case 'place.restore':
+    case 'friend.answer':
+    case 'friend.grant':
+    case 'friend.remove':
+    case 'profile.change':
+    case 'notice.dismiss':
       return [call.root]
   }
 }
 
 /** By field, the stamp of the value that a call replaces in a record; null where there was none. */
-export function basesOf(call: Call, id: string): Record<string, Stamp | null> {
+export function basesOf(call: Call, id: string): Bases {
   switch (call.kind) {
     case 'list.change':
     case 'list.categorise':
@@ -158,18 +172,35 @@ export function basesOf(call: Call, id: string): Record<string, Stamp | null> {
         Object.entries(held?.cells ?? {}).map(([field, { s }]) => [field, s]),
       )
     }
-    default:
+    case 'list.create':
+    case 'list.delete':
+    case 'list.restore':
+    case 'recipe.create':
+    case 'recipe.delete':
+    case 'recipe.restore':
+    case 'place.create':
+    case 'place.delete':
+    case 'place.restore':
+    case 'friend.invite':
+    case 'friend.answer':
+    case 'friend.remove':
+    case 'notice.dismiss':
       return {}
   }
 }
 
-function basesOfOperation(op: ListOperation): Record<string, Stamp | null> {
-  if ('set' in op) return basesOfSet(op.set)
-  return 'add' in op ? { text: null, category: null, isChecked: null, pos: null } : {}
+type Bases = Record<string, Stamp | null>
+
+function basesOfOperation(op: ListOperation): Bases {
+  return byOperation<Bases>(op, {
+    add: () => Object.fromEntries(Object.keys(ITEM_FIELDS).map((field) => [field, null])),
+    set: ({ set }) => basesOfSet(set),
+    del: () => ({}),
+  })
 }
 
-function basesOfSet(set: Record<string, { base: Stamp | null } | undefined>) {
-  const bases: Record<string, Stamp | null> = {}
+function basesOfSet(set: Record<string, { base: Stamp | null } | undefined>): Bases {
+  const bases: Bases = {}
   for (const [field, edit] of Object.entries(set)) if (edit) bases[field] = edit.base
   return bases
 }

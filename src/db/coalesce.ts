@@ -2,6 +2,9 @@
  * Merges a new call into the newest one of its root while that is still queued: a person who types
  * makes one call, not twenty. A call that may have left never changes. docs/sync.md step 2.
  */
+import { fieldsIn, ITEM_FIELDS } from '#shared/fields.ts'
+import { byOperation, type OperationOf } from '#shared/list-operation.ts'
+import type { ItemFields } from '#shared/schemas/grocery-list.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Call, OutboxRecord } from './calls.ts'
 
@@ -44,7 +47,7 @@ export function coalesce(newest: OutboxRecord | undefined, call: Call): OutboxRe
     return { ...newest, body: { set: { ...newest.body.set, ...call.body.set } } }
   }
   if (newest.kind === 'profile.change' && call.kind === 'profile.change') {
-    return { ...newest, body: call.body }
+    return { ...newest, body: { set: { ...newest.body.set, ...call.body.set } } }
   }
   return null
 }
@@ -57,25 +60,31 @@ function mergeOperations(
   for (const op of later) {
     const at = ops.findLastIndex((candidate) => candidate.id === op.id)
     const last = ops[at]
-    if (last && 'set' in last && 'set' in op) {
-      ops[at] = { id: op.id, set: { ...last.set, ...op.set } }
-    } else if (last && 'add' in last && 'set' in op) {
-      ops[at] = { id: op.id, add: { ...last.add, ...valuesOf(op.set) } }
-    } else {
-      ops.push(op)
-    }
+    const both = last && merged(last, op)
+    if (both) ops[at] = both
+    else ops.push(op)
   }
   return ops
 }
 
-type ItemSet = Extract<ListOperation, { set: unknown }>['set']
+/** One operation that says what these two say of the same record; null where none does. */
+function merged(last: ListOperation, op: ListOperation): ListOperation | null {
+  const alone = () => null
+  return byOperation<ListOperation | null>(op, {
+    set: ({ id, set }) =>
+      byOperation<ListOperation | null>(last, {
+        set: (earlier) => ({ id, set: { ...earlier.set, ...set } }),
+        add: ({ add }) => ({ id, add: { ...add, ...valuesOf(set) } }),
+        del: alone,
+      }),
+    add: alone,
+    del: alone,
+  })
+}
 
 /** The values of edits of an item that the server has never seen. */
-function valuesOf({ text, category, isChecked, pos }: ItemSet) {
-  return {
-    ...(text ? { text: text.v } : {}),
-    ...(category ? { category: category.v } : {}),
-    ...(isChecked ? { isChecked: isChecked.v } : {}),
-    ...(pos ? { pos: pos.v } : {}),
-  }
+function valuesOf(set: OperationOf<'set'>['set']): Partial<ItemFields> {
+  const edits = Object.entries(fieldsIn(ITEM_FIELDS, set))
+  // Each edit holds the value of its own field.
+  return Object.fromEntries(edits.flatMap(([field, edit]) => (edit ? [[field, edit.v]] : [])))
 }

@@ -1,6 +1,8 @@
 /** What a user can do to what is kept here, as the screens say it. `save` makes calls of them. */
+import type { ITEM_FIELDS, Said } from '#shared/fields.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { Flag } from '#shared/grants.ts'
+import type { ItemFields, ListFields } from '#shared/schemas/grocery-list.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 
@@ -10,22 +12,16 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
  */
 export type Seen<T> = { [K in keyof T]?: Stamp | null | undefined }
 
-export type ListFields = { name: string; categories: string[] }
-export type ItemFields = { text: string; category: string | null; isChecked: boolean; pos: string }
-
 /** One change inside a list: of the list itself, of an item, a new item, an item removed or undone. */
 export type ListChange =
   | { list: Partial<ListFields>; seen?: Seen<ListFields> }
   | { item: string; set: Partial<ItemFields>; seen?: Seen<ItemFields> }
-  | { add: Omit<ItemFields, 'isChecked'> & { id?: string; isChecked?: boolean } }
+  | { add: NewListItem }
   | { remove: string }
   /** Brings a removed item back as it was. */
   | { bringBack: string }
 
-export type NewListItem = Pick<ItemFields, 'text' | 'category' | 'pos'> & {
-  id?: string
-  isChecked?: boolean
-}
+export type NewListItem = Said<typeof ITEM_FIELDS> & { id?: string }
 
 export type Command =
   | {

@@ -1,5 +1,6 @@
 /** What a user can do about changes that the server refused. docs/sync.md step 17. */
 import { editTimeAt } from '#shared/clock.ts'
+import { byOperation } from '#shared/list-operation.ts'
 import type { EditTime } from '#shared/merge/apply.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Call, OutboxRecord } from './calls.ts'
@@ -86,13 +87,17 @@ async function renewed(tx: Tx, record: OutboxRecord, time: EditTime): Promise<Ca
 
 async function renewedOperation(tx: Tx, op: ListOperation, time: EditTime): Promise<ListOperation> {
   const [row] = await tx.rows([op.id])
-  if ('add' in op) return { id: op.id, add: { ...op.add, ...time } }
-  if ('set' in op) return { id: op.id, set: rebased(op.set, row, time) }
-  const seen = {
-    text: row ? seenStamp(row, 'text') : null,
-    isChecked: row ? seenStamp(row, 'isChecked') : null,
-  }
-  return { id: op.id, del: { seen, ...time } }
+  return byOperation<ListOperation>(op, {
+    add: ({ id, add }) => ({ id, add: { ...add, ...time } }),
+    set: ({ id, set }) => ({ id, set: rebased(set, row, time) }),
+    del: ({ id }) => {
+      const seen = {
+        text: row ? seenStamp(row, 'text') : null,
+        isChecked: row ? seenStamp(row, 'isChecked') : null,
+      }
+      return { id, del: { seen, ...time } }
+    },
+  })
 }
 
 /** The same values over what is there now. */

@@ -28,7 +28,7 @@ describe('positions', () => {
             .map((item) => ({ id: item.id, pos: written.get(item.id) ?? item.pos }))
             .sort((a, b) => (a.pos < b.pos ? -1 : 1))
           assert.equal(items[index]?.id, id)
-          for (const { pos } of items) assert.isTrue(itemFields.pos.safeParse(pos).success)
+          for (const { pos } of items) assert.isTrue(itemFields.shape.pos.safeParse(pos).success)
         }
       }),
       { numRuns: 30 },

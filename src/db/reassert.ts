@@ -5,7 +5,7 @@
  */
 import { baseOf, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import { FLAGS, NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
-import { canEdit, type Entity, type Standing } from '#shared/permissions.ts'
+import { canEdit, ENTITY_IN, type Entity, type Standing } from '#shared/permissions.ts'
 import type { HeldRecord } from '#shared/schemas/operations.ts'
 import { parseScope } from '#shared/scopes.ts'
 import { editTimeAt } from '#shared/clock.ts'
@@ -35,7 +35,7 @@ export async function keepHeld(
     }
     return
   }
-  const entity = ({ lists: 'list', recipes: 'recipe', places: 'place' } as const)[parsed.kind]
+  const entity = ENTITY_IN[parsed.kind]
   const mayEdit = canEdit(entity, await standingTo(tx, mirror, parsed.owner))
   const byRoot = new Map<string, HeldRecord[]>()
   for (const one of compared) {

@@ -2,6 +2,8 @@
  * What a waiting call does to a record on this device: the same rules as on the server, so that
  * people see at once what will be true. docs/sync.md section 2.
  */
+import { fieldsIn, ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
+import { byOperation } from '#shared/list-operation.ts'
 import {
   applyDelete,
   applyEdits,
@@ -11,6 +13,8 @@ import {
 } from '#shared/merge/apply.ts'
 import { joinRecords } from '#shared/merge/join.ts'
 import { baseOf, type Cell, type Rec } from '#shared/merge/record.ts'
+import { ENTITY_IN } from '#shared/permissions.ts'
+import { parseScope } from '#shared/scopes.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { Call, NewOutboxRecord } from './calls.ts'
@@ -36,6 +40,8 @@ export function applyCall(rec: Rec | null, id: string, by: { call: NewOutboxReco
       const time = { at, wall, floor }
       return rec ?? createRecord({ id: localId, kind, parent: null }, values, writing(time, me))
     }
+    case 'friend.invite':
+      return rec
     default:
       return rec && applyToExisting(rec, call, me)
   }
@@ -45,19 +51,13 @@ export function applyCall(rec: Rec | null, id: string, by: { call: NewOutboxReco
 function applyHeld(
   rec: Rec | null,
   id: string,
-  { body, root, path }: Extract<NewOutboxRecord, { kind: 'held.reassert' }>,
+  { body, root, scope }: Extract<NewOutboxRecord, { kind: 'held.reassert' }>,
 ): Rec | null {
   const held = body.records.find((record) => record.id === id)
-  if (!held) return rec
+  const scopeKind = parseScope(scope ?? '')?.kind
+  if (!held || scopeKind === undefined || scopeKind === 'me') return rec
   const { by, createdAt } = held
-  const kind =
-    id !== root
-      ? 'item'
-      : path.startsWith('/grocerylists')
-        ? 'list'
-        : path.startsWith('/recipes')
-          ? 'recipe'
-          : 'place'
+  const kind = id === root ? ENTITY_IN[scopeKind] : 'item'
   const cells: Record<string, Cell> = {}
   for (const [field, { v, s, u }] of Object.entries(held.cells)) cells[field] = { v, s, u }
   const parent = id === root ? null : root
@@ -67,7 +67,22 @@ function applyHeld(
 
 type Time = Pick<Edit, 'at' | 'wall' | 'floor'>
 
-function applyToExisting(rec: Rec, call: NewOutboxRecord, me: Author): Rec {
+/** The calls that `applyCall` leaves: a kind that neither knows is an error of the compiler. */
+type ChangingRecord = Exclude<
+  NewOutboxRecord,
+  {
+    kind:
+      | 'held.reassert'
+      | 'list.create'
+      | 'list.change'
+      | 'list.categorise'
+      | 'recipe.create'
+      | 'place.create'
+      | 'friend.invite'
+  }
+>
+
+function applyToExisting(rec: Rec, call: ChangingRecord, me: Author): Rec {
   switch (call.kind) {
     case 'recipe.change':
     case 'place.change':
@@ -87,8 +102,6 @@ function applyToExisting(rec: Rec, call: NewOutboxRecord, me: Author): Rec {
     case 'recipe.restore':
     case 'place.restore':
       return applyRestore(rec, writing(timeOf(call), me))
-    default:
-      return rec
   }
 }
 
@@ -99,14 +112,12 @@ function makeListPart(
 ): Rec | null {
   const made = writing(body, me)
   if (id === body.localId) {
-    const { name, categories } = body
-    return createRecord({ id, kind: 'list', parent: null }, { name, categories }, made)
+    return createRecord({ id, kind: 'list', parent: null }, fieldsIn(LIST_FIELDS, body), made)
   }
   const item = body.groceries.find((candidate) => candidate.id === id)
   if (!item) return null
-  const { text, category, isChecked, pos } = item
-  const values = { text, category, isChecked, pos }
-  return createRecord({ id, kind: 'item', parent: body.localId }, values, made)
+  const part = { id, kind: 'item', parent: body.localId } as const
+  return createRecord(part, fieldsIn(ITEM_FIELDS, item), made)
 }
 
 function applyOperations(
@@ -118,27 +129,31 @@ function applyOperations(
   let next = rec
   for (const op of change.ops) {
     if (op.id !== id) continue
-    if ('add' in op) {
-      const { at, wall, floor, ...values } = op.add
-      const made = writing({ at, wall, floor }, me)
-      next ??= createRecord({ id, kind: 'item', parent }, values, made)
-    } else if (next && 'set' in op) {
-      next = applySet(next, op.set, me)
-    } else if (next && 'del' in op) {
-      next = applyDelete(next, present(op.del.seen), writing(op.del, me))
-    }
+    next = applyOperation(next, op, { id, parent, me })
   }
   return next
 }
 
-/** An edit as a body carries it; JSON leaves an undefined value out, which means an emptied field. */
-type BodyEdit = Omit<Edit, 'v'> & { v?: unknown }
+function applyOperation(
+  rec: Rec | null,
+  op: ListOperation,
+  { id, parent, me }: { id: string; parent: string; me: Author },
+): Rec | null {
+  return byOperation<Rec | null>(op, {
+    add: ({ add }) => {
+      const values = fieldsIn(ITEM_FIELDS, add)
+      return rec ?? createRecord({ id, kind: 'item', parent }, values, writing(add, me))
+    },
+    set: ({ set }) => rec && applySet(rec, set, me),
+    del: ({ del }) => rec && applyDelete(rec, present(del.seen), writing(del, me)),
+  })
+}
 
-function applySet(rec: Rec, set: Record<string, BodyEdit | undefined>, me: Author): Rec {
+function applySet(rec: Rec, set: Record<string, Edit | undefined>, me: Author): Rec {
   let next = rec
   for (const [field, edit] of Object.entries(set)) {
     if (!edit) continue
-    next = applyEdits(next, { [field]: { ...edit, v: edit.v ?? null } }, writing(edit, me)).rec
+    next = applyEdits(next, { [field]: edit }, writing(edit, me)).rec
   }
   return next
 }

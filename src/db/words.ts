@@ -1,7 +1,10 @@
 /** Waiting changes in words, for the sheet that shows what has not reached the server yet. */
 import type { OutboxRecord } from './calls.ts'
+import type { Kind } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
-import { FLAG_LABEL, FLAGS } from '#shared/grants.ts'
+import { byOperation, type OperationOf } from '#shared/list-operation.ts'
+import { labelOf } from '#shared/fields.ts'
+import { flagLabel, FLAGS } from '#shared/grants.ts'
 
 /** The text of an item that the mirror holds, null where it does not. */
 export type TextOf = (id: string) => Promise<string | null>
@@ -22,8 +25,9 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
     case 'recipe.create':
       return `New recipe "${call.body.title}"`
     case 'recipe.change':
+      return `Changed ${labelsOf('recipe', call.body.set)}`
     case 'place.change':
-      return `Changed ${Object.keys(call.body.set).map(fieldName).join(', ')}`
+      return `Changed ${labelsOf('place', call.body.set)}`
     case 'recipe.delete':
       return 'Deleted this recipe'
     case 'recipe.restore':
@@ -42,12 +46,14 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
         : 'Rejected a friend request'
     case 'friend.grant':
       return FLAGS.filter((flag) => call.body.set[flag])
-        .map((flag) => `${FLAG_LABEL[flag]}: ${call.body.set[flag]?.v ? 'on' : 'off'}`)
+        .map((flag) => `${flagLabel(flag)}: ${call.body.set[flag]?.v ? 'on' : 'off'}`)
         .join(', ')
     case 'friend.remove':
       return 'Ended a friendship'
     case 'profile.change':
-      return `Changed your name to "${call.body.set.displayName.v}"`
+      return call.body.set.displayName
+        ? `Changed your name to "${call.body.set.displayName.v}"`
+        : `Changed your ${labelsOf('profile', call.body.set)}`
     case 'held.reassert':
       return 'Gave back what the server had lost'
     case 'notice.dismiss':
@@ -71,31 +77,31 @@ async function describeOperation(
   op: ListOperation,
   textOf: TextOf,
 ): Promise<string> {
-  if ('add' in op) return `Added "${op.add.text}"`
-  if (op.id === listId) {
-    if ('set' in op && op.set.name) return `Renamed the list to "${op.set.name.v}"`
-    return 'Changed the order of categories'
-  }
-  const text = await textOf(op.id)
+  const text = op.id === listId ? null : await textOf(op.id)
   const item = text === null ? 'an item' : `"${text}"`
-  if ('del' in op) return `Removed ${item}`
-  const { set } = op
+  return byOperation(op, {
+    add: ({ add }) => `Added "${add.text}"`,
+    set: ({ set }) => (op.id === listId ? describeListSet(set) : describeItemSet(set, item)),
+    del: () => `Removed ${item}`,
+  })
+}
+
+type ListSet = OperationOf<'set'>['set']
+
+function describeListSet(set: ListSet): string {
+  if (set.name) return `Renamed the list to "${set.name.v}"`
+  return `Changed the ${labelsOf('list', set)}`
+}
+
+function describeItemSet(set: ListSet, item: string): string {
   if (set.text) return `Changed an item to "${set.text.v}"`
   if (set.isChecked) return `${set.isChecked.v ? 'Ticked' : 'Unticked'} ${item}`
-  return set.category ? `Moved ${item} to "${set.category.v ?? 'Other'}"` : `Moved ${item}`
+  if (set.category) return `Moved ${item} to "${set.category.v ?? 'Other'}"`
+  return set.pos ? `Moved ${item}` : `Changed the ${labelsOf('item', set)} of ${item}`
 }
 
-const FIELD_NAMES: Record<string, string> = {
-  cookingTime: 'cooking time',
-  numberOfPersons: 'number of persons',
-  ingredientSections: 'ingredients',
-  instructionSections: 'instructions',
-  foodRating: 'the rating for food',
-  priceQualityRating: 'the rating for price and quality',
-  seatingRating: 'the rating for seating',
-}
-
-/** A field as people call it. */
-export function fieldName(field: string): string {
-  return FIELD_NAMES[field] ?? field
+function labelsOf(kind: Kind, set: object): string {
+  return Object.keys(set)
+    .map((field) => labelOf(kind, field))
+    .join(', ')
 }

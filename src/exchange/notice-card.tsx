@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { overruledSentence } from '#ui/sync-chip.tsx'
-import { dismissLost, fieldName, GIVEN_BACK, restoreLost, type Notice } from './notices.data.ts'
+import { dismissLost, GIVEN_BACK, labelOf, restoreLost, type Notice } from './notices.data.ts'
 import { valueLines } from './value-lines.ts'
 
 /** Somebody changed the same thing later: whose version stands, one's own, and the way back to it. */
@@ -62,10 +62,10 @@ function Version({ name, value }: { name: string; value: unknown }) {
 /** Names are said as they are now; of a recipe or restaurant also which part was changed. */
 function thingOf({ kind, field, title, mine }: Notice): string {
   const name = `“${title ?? (typeof mine === 'string' ? mine : 'something')}”`
-  if (kind === 'profile') return 'your name'
+  if (kind === 'profile') return `your ${labelOf(kind, field)}`
   const isItsName =
     field === GIVEN_BACK || field === 'text' || field === 'name' || field === 'title'
-  return isItsName ? name : `${withThe(fieldName(field))} of ${name}`
+  return isItsName ? name : `${withThe(labelOf(kind, field))} of ${name}`
 }
 
 function withThe(words: string): string {

@@ -4,7 +4,7 @@ import { readNotices, type Notice } from '#db/read-notices.ts'
 import { currentDb } from './mirror.ts'
 import { save } from './save.ts'
 
-export { fieldName } from '#db/words.ts'
+export { labelOf } from '#shared/fields.ts'
 export { GIVEN_BACK } from '#shared/merge/record.ts'
 export type { Notice }
 

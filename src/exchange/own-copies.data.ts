@@ -5,6 +5,7 @@ import { writeDraft } from '#db/drafts.ts'
 import { discardParked } from '#db/parked.ts'
 import { appendPositions } from '#db/positions.ts'
 import { RATING_DEFAULT } from '#shared/limits.ts'
+import { byOperation } from '#shared/list-operation.ts'
 import { readPlaceFields, readRecipeFields } from '#shared/read.ts'
 import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
 import { placeInput } from '#shared/schemas/place.ts'
@@ -43,10 +44,13 @@ async function copyList(db: NomnomDb, { root, title: name, parked }: Refused): P
 
 function textsIn(record: OutboxRecord): string[] {
   if (record.kind !== 'list.change') return []
-  return record.body.ops.flatMap((op) => {
-    if ('add' in op) return [op.add.text]
-    return 'set' in op && op.set.text ? [op.set.text.v] : []
-  })
+  return record.body.ops.flatMap((op) =>
+    byOperation<string[]>(op, {
+      add: ({ add }) => [add.text],
+      set: ({ set }) => (set.text ? [set.text.v] : []),
+      del: () => [],
+    }),
+  )
 }
 
 async function copyRecipe(db: NomnomDb, { root, title, parked }: Refused): Promise<string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FLAG_LABEL, FLAGS } from '#shared/grants.ts'
+import { flagLabel, FLAGS } from '#shared/grants.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -28,7 +28,7 @@ export function FriendCard({ friend }: { friend: FriendshipView }) {
       {FLAGS.map((flag) => (
         <Switch
           key={flag}
-          label={FLAG_LABEL[flag]}
+          label={flagLabel(flag)}
           labelFor={displayName}
           checked={friend.yours[flag]}
           onChange={(event) => void grant(friend.id, flag, event.target.checked)}

@@ -37,8 +37,8 @@ export const DEVICE_MUTANTS = [
   {
     name: 'forgets an edit of an item that was just added',
     file: 'src/db/coalesce.ts',
-    from: '      ops[at] = { id: op.id, add: { ...last.add, ...valuesOf(op.set) } }',
-    to: '      ops[at] = last',
+    from: 'add: ({ add }) => ({ id, add: { ...add, ...valuesOf(set) } }),',
+    to: 'add: ({ add }) => ({ id, add }),',
   },
   {
     name: 'lets pulled rows cover what waits',

@@ -1,0 +1,202 @@
+/**
+ * Every field that people write, each in one row: what it may hold, what people call it, whether it
+ * may be empty, and how a conflict about it ends. The bodies of all calls, what the server takes and
+ * gives back, the merge, the words of the sheet of changes and the tests of all fields are made of
+ * these rows, so a new field is a new row (CONTRIBUTING.md, 'Add a field').
+ */
+import type * as z from 'zod/mini'
+import { TEXT } from './errors.ts'
+import {
+  CATEGORIES_MAX,
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
+  DISPLAY_NAME_MAX,
+  ITEM_TEXT_MAX,
+  RATING_MAX,
+  RATING_MIN,
+  SHORT_TEXT_MAX,
+  TITLE_MAX,
+} from './limits.ts'
+import type { Kind } from './merge/record.ts'
+import { PLACE_TYPES } from './place-types.ts'
+import { COURSES, DIETS, DIFFICULTIES } from './recipe-words.ts'
+import type { Make } from './schemas/make.ts'
+
+export type Field = {
+  /** As people call it: 'Changed cooking time'. */
+  label: string
+  /**
+   * The schema of a value that is there. Made only where something is checked: the page merges and
+   * draws without the library that checks.
+   */
+  holds: (make: Make) => z.ZodMiniType
+  /** It may be missing from the start, and null empties it. */
+  mayBeEmpty?: true
+  /** Whoever makes a record may leave it out: then it reads as this. */
+  initially?: unknown
+  /**
+   * What becomes of the value that loses a conflict. Without a word, its author gets a notice.
+   * quiet: nobody needs to hear of it. off: nobody wins, the field is off, because guessing wrong
+   * would show somebody what was not meant for them.
+   */
+  conflict?: 'quiet' | 'off'
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+export const LIST_FIELDS = {
+  name: { label: 'name', holds: ({ name }) => name(TITLE_MAX, TEXT.listNameRequired) },
+  categories: {
+    label: 'order of categories',
+    holds: ({ array, name, maxLength }) =>
+      array(name(CATEGORY_MAX, 'A category needs a name')).check(maxLength(CATEGORIES_MAX)),
+    initially: [],
+    conflict: 'quiet',
+  },
+} satisfies Fields
+
+export const ITEM_FIELDS = {
+  text: {
+    label: 'text',
+    holds: ({ requiredText }) =>
+      requiredText(ITEM_TEXT_MAX, TEXT.itemNameRequired, TEXT.itemTooLong),
+  },
+  category: {
+    label: 'category',
+    holds: ({ optionalName }) => optionalName(CATEGORY_MAX, TEXT.categoryTooLong),
+    mayBeEmpty: true,
+    conflict: 'quiet',
+  },
+  isChecked: {
+    label: 'tick',
+    holds: ({ boolean }) => boolean(),
+    initially: false,
+    conflict: 'quiet',
+  },
+  /** Orders the items of a list, as text. */
+  pos: {
+    label: 'position',
+    holds: ({ string, regex }) =>
+      string().check(regex(/^[0-9A-Za-z]{1,64}$/, 'This is not a valid position')),
+    conflict: 'quiet',
+  },
+} satisfies Fields
+
+/** Each list of sections is one field: two people who change two of its rows have a conflict. */
+export const RECIPE_FIELDS = {
+  title: { label: 'title', holds: ({ name }) => name(TITLE_MAX, TEXT.titleRequired) },
+  description: {
+    label: 'description',
+    holds: ({ text }) => text(DESCRIPTION_MAX),
+    mayBeEmpty: true,
+  },
+  diet: { label: 'diet', holds: ({ oneOf }) => oneOf(DIETS) },
+  difficulty: { label: 'difficulty', holds: ({ oneOf }) => oneOf(DIFFICULTIES) },
+  course: { label: 'course', holds: ({ oneOf }) => oneOf(COURSES) },
+  cookingTime: {
+    label: 'cooking time',
+    holds: ({ text }) => text(SHORT_TEXT_MAX),
+    mayBeEmpty: true,
+  },
+  numberOfPersons: {
+    label: 'number of persons',
+    holds: ({ text }) => text(SHORT_TEXT_MAX),
+    mayBeEmpty: true,
+  },
+  ingredientSections: {
+    label: 'ingredients',
+    holds: ({ ingredientSections }) => ingredientSections,
+  },
+  instructionSections: {
+    label: 'instructions',
+    holds: ({ instructionSections }) => instructionSections,
+  },
+} satisfies Fields
+
+const rating = ({ number, minimum, maximum }: Make) =>
+  number().check(
+    minimum(RATING_MIN, 'A rating is at least 0'),
+    maximum(RATING_MAX, 'A rating is at most 10'),
+  )
+
+export const PLACE_FIELDS = {
+  name: { label: 'name', holds: ({ name }) => name(TITLE_MAX, TEXT.placeNameRequired) },
+  location: {
+    label: 'location',
+    holds: ({ requiredText }) => requiredText(SHORT_TEXT_MAX, TEXT.locationRequired),
+  },
+  type: { label: 'type', holds: ({ oneOf }) => oneOf(PLACE_TYPES, 'Choose a type') },
+  foodRating: { label: 'the rating for food', holds: rating },
+  priceQualityRating: { label: 'the rating for price and quality', holds: rating },
+  seatingRating: { label: 'the rating for seating', holds: rating },
+} satisfies Fields
+
+export const PROFILE_FIELDS = {
+  displayName: {
+    label: 'name',
+    holds: ({ name }) => name(DISPLAY_NAME_MAX, 'A display name is required'),
+  },
+} satisfies Fields
+
+const grant = { holds: ({ boolean }: Make) => boolean(), conflict: 'off' } as const
+
+/** What one friend grants another; the labels are those of the switches (product §2.profile.5). */
+export const GRANT_FIELDS = {
+  canViewRecipes: { label: 'Can view my recipes', ...grant },
+  canEditRecipes: { label: 'Can edit my recipes', ...grant },
+  canManageGroceryLists: { label: 'Can manage edit my grocery lists', ...grant },
+  canViewPlaces: { label: 'Can view my restaurants', ...grant },
+} satisfies Fields
+
+/** The fields that people write into records of each kind; the server alone writes the others. */
+export const FIELDS_OF: Partial<Record<Kind, Fields>> = {
+  list: LIST_FIELDS,
+  item: ITEM_FIELDS,
+  recipe: RECIPE_FIELDS,
+  place: PLACE_FIELDS,
+  profile: PROFILE_FIELDS,
+  friendship: GRANT_FIELDS,
+}
+
+/** The row of a field, undefined where records of this kind have none of that name. */
+export function fieldOf(kind: Kind, name: string): Field | undefined {
+  const fields = FIELDS_OF[kind]
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+/** A field as people call it; one that is not known by its own name. */
+export function labelOf(kind: Kind, name: string): string {
+  return fieldOf(kind, name)?.label ?? name
+}
+
+/** Of a body, the members that are these fields, emptied ones (null) included. */
+export function fieldsIn<F extends Fields, B extends object>(fields: F, body: B) {
+  const found = Object.entries(body).filter(([name]) => Object.hasOwn(fields, name))
+  // What is left of the body has the types that it had there.
+  return Object.fromEntries(found) as Pick<B, keyof B & keyof F>
+}
+
+type ValueOf<F extends Field> = z.infer<ReturnType<F['holds']>>
+
+/** Every one of these fields; null: it is empty. */
+export type Whole<F extends Fields> = {
+  [K in keyof F]: F[K] extends { mayBeEmpty: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
+}
+
+type NeededIn<F extends Fields> = {
+  [K in keyof F]: F[K] extends { mayBeEmpty: true } | { initially: unknown } ? never : K
+}[keyof F]
+
+/** What somebody says who makes a record. */
+export type Said<F extends Fields> = Pick<Whole<F>, NeededIn<F>> & Partial<Whole<F>>
+
+/** Every one of these fields, made of what somebody says: what they leave out stands as it does initially, or is empty. */
+export function wholeOf<F extends Fields>(fields: F, said: Said<F>): Whole<F> {
+  const values: Record<string, unknown> = said
+  const rows = Object.entries(fields).map(([name, { initially }]) => [
+    name,
+    values[name] ?? initially ?? null,
+  ])
+  // What has to be said is there by its type; the rest was just filled in.
+  return Object.fromEntries(rows) as Whole<F>
+}

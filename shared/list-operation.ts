@@ -1,0 +1,19 @@
+/** Tells the operations on a list apart. */
+import type { ListOperation } from './schemas/operations.ts'
+
+type KindIn<O> = O extends unknown ? Exclude<keyof O, 'id'> : never
+export type OperationKind = KindIn<ListOperation>
+export type OperationOf<K extends OperationKind> = Extract<ListOperation, Record<K, unknown>>
+
+/**
+ * What `cases` make of an operation. There is a case for every kind: where a new one is forgotten, the
+ * compiler names the place.
+ */
+export function byOperation<Result>(
+  op: ListOperation,
+  cases: { [K in OperationKind]: (op: OperationOf<K>) => Result },
+): Result {
+  if ('add' in op) return cases.add(op)
+  if ('set' in op) return cases.set(op)
+  return cases.del(op)
+}

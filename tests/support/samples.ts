@@ -1,0 +1,58 @@
+// Values that the row of a field takes, found by its schema, so that a new field is tested by the
+// tests that run over the table without a word about it.
+import * as z from 'zod/mini'
+import type { Field } from '#shared/fields.ts'
+import { make } from '#shared/schemas/make.ts'
+
+/** Two different values that the field may hold. Throws where it takes nothing that is known here. */
+export function samplesOf(name: string, field: Field): [unknown, unknown] {
+  const schema = field.holds(make)
+  const taken = candidatesFor(z.toJSONSchema(schema)).filter(
+    (value) => z.safeParse(schema, value).success,
+  )
+  const [first, second] = taken
+  if (second === undefined)
+    throw new Error(`tests/support/samples.ts knows no two values of ${name}`)
+  return [first, second]
+}
+
+type Described = z.core.JSONSchema.BaseSchema
+
+const TEXTS = [
+  'Some words, and more',
+  'Other words\nin two lines',
+  'Other words',
+  'a1',
+  'b2',
+  'https://example.org/one',
+  'http://example.org/two?of=these',
+  '2026-01-31',
+  '2026-02-28',
+]
+
+function candidatesFor({
+  enum: values,
+  type,
+  items,
+  properties = {},
+  minimum,
+}: Described): unknown[] {
+  if (values) return values
+  if (type === 'string') return TEXTS
+  if (type === 'boolean') return [true, false]
+  if (type === 'number' || type === 'integer') return [(minimum ?? 0) + 1, (minimum ?? 0) + 2]
+  if (type === 'array' && typeof items === 'object' && !Array.isArray(items)) {
+    return candidatesFor(items).map((item) => [item])
+  }
+  if (type === 'object') {
+    const parts = Object.entries(properties).map(([name, part]) => ({
+      name,
+      values: typeof part === 'object' ? candidatesFor(part) : [],
+    }))
+    const count = Math.max(...parts.map(({ values: of }) => of.length))
+    return Array.from({ length: count }, (_, at) =>
+      Object.fromEntries(parts.map(({ name, values: of }) => [name, of[at % of.length]])),
+    )
+  }
+  return []
+}
