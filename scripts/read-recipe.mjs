@@ -13,7 +13,7 @@ const { register } = await import('tsx/esm/api')
 const { documentOf } = await import('./html-document.mjs')
 const unregister = register()
 const { readRecipes } = await import('../shared/recipe-reader/read-recipes.ts')
-const { decodePage } = await import('../server/decode-page.ts')
+const { decodePage } = await import('../shared/decode-page.ts')
 await unregister()
 
 /** A draft as it is printed: flat lists beside those with sections. */

@@ -8,7 +8,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { decodePage } from '../decode-page.ts'
+import { decodePage } from '#shared/decode-page.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why there is no page. */

@@ -1,5 +1,9 @@
 /** The bytes of a page as text, whatever its header, or its author, says of them. */
 
+type Decoder = { decode(bytes: Uint8Array): string }
+/** Node and browsers have it, by the same standard; this folder sees the types of neither. */
+declare const TextDecoder: new (label: string, options?: { fatal: boolean }) => Decoder
+
 const DECLARED =
   /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]+)|<\?xml[^>]{0,100}encoding=["']([\w-]+)/i
 
@@ -28,7 +32,7 @@ function markOf(bytes: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : ''
 }
 
-function decoderOf(label: string): TextDecoder {
+function decoderOf(label: string): Decoder {
   try {
     return new TextDecoder(label || 'windows-1252')
   } catch {

@@ -1,0 +1,89 @@
+/** Mealie: JSON near to schema.org, with titles of sections on the first row below them. */
+import { servingsOf } from '../recipe-reader/amounts.ts'
+import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
+import { ingredientSections, stepSections, type RowLine } from '../recipe-reader/rows.ts'
+import { isThing, textOf, type Thing } from '../recipe-reader/thing.ts'
+import {
+  asNotes,
+  fileRecipe,
+  linesIn,
+  minutesTogether,
+  rawText,
+  wordsOf,
+  type FileRecipe,
+} from './file-recipe.ts'
+
+export function isMealie(thing: Thing): boolean {
+  return 'slug' in thing && ('recipeIngredient' in thing || 'recipe_ingredient' in thing)
+}
+
+export function recipeOfMealie(given: Thing): FileRecipe {
+  const get = (name: string) => given[name] ?? given[snake(name)]
+  const categories = wordsOf(get('recipeCategory'))
+  const tags = wordsOf(get('tags'))
+  return fileRecipe({
+    title: textOf(get('name')),
+    description: textOf(get('description')),
+    ingredients: ingredientSections(rowsOf(get('recipeIngredient'), ingredientOf)),
+    steps: stepSections(
+      rowsOf(get('recipeInstructions'), (row) => {
+        const summary = textOf(row['summary'])
+        return [summary, textOf(row['text'])].filter((part) => part !== '').join(': ')
+      }),
+    ),
+    servings: servingsOf(get('recipeYield')) || servingsOf(get('recipeServings')),
+    minutes:
+      minutesTogether(get('totalTime')) ?? minutesTogether(get('prepTime'), get('performTime')),
+    course: courseOf(categories),
+    diet: dietOf('', `${categories}, ${tags}`),
+    source: textOf(given['orgURL'] ?? given['org_url'] ?? given['orgUrl']),
+    notes: [
+      ...things(get('notes')).map((note) =>
+        [textOf(note['title']), ...linesIn(note['text'])].filter((part) => part !== '').join(': '),
+      ),
+      ...asNotes({
+        'Preparation time': get('prepTime'),
+        'Cooking time': get('performTime') ?? get('cookTime'),
+        Categories: categories,
+        Tags: tags,
+        Tools: get('tools'),
+        Rating: get('rating'),
+        Nutrition: nutrition(get('nutrition')),
+      }),
+    ],
+  })
+}
+
+function ingredientOf(row: Thing): string {
+  const said = textOf(row['display']) || textOf(row['originalText'] ?? row['original_text'])
+  const hasFood = textOf(row['food']) !== ''
+  if (!hasFood) return textOf(row['note']) || said
+  if (said !== '') return said
+  const note = textOf(row['note'])
+  const quantity = row['quantity'] === 0 ? '' : textOf(row['quantity'])
+  const plain = [quantity, textOf(row['unit']), textOf(row['food'])]
+  return plain.filter((part) => part !== '').join(' ') + (note === '' ? '' : `, ${note}`)
+}
+
+function rowsOf(value: unknown, text: (row: Thing) => string): RowLine[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((row): RowLine[] => {
+    if (!isThing(row)) return [{ text: textOf(row), heading: false }]
+    const title = rawText(row, 'title').trim()
+    const line = { text: text(row), heading: false }
+    return title === '' ? [line] : [{ text: title, heading: true }, line]
+  })
+}
+
+function nutrition(value: unknown): string {
+  if (!isThing(value)) return ''
+  return asNotes(value).join(', ')
+}
+
+function things(value: unknown): Thing[] {
+  return Array.isArray(value) ? value.filter(isThing) : []
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

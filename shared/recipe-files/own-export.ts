@@ -1,0 +1,44 @@
+/** Our own export, read back: each recipe as it was, to the letter. */
+import * as z from 'zod/mini'
+import { RECIPE_FIELDS } from '../fields.ts'
+import { recordShape } from '../schemas/shapes.ts'
+import { fileRecipe, type FileRecipe } from './file-recipe.ts'
+
+/** What its file begins with (`src/db/export.ts`). */
+const document = z.object({
+  format: z.literal('nomnom export'),
+  recipes: z.array(z.unknown()),
+  restaurants: z.optional(z.array(z.unknown())),
+  groceryLists: z.optional(z.array(z.unknown())),
+})
+const recipe = z.object(recordShape(RECIPE_FIELDS))
+
+export type OwnExport = z.infer<typeof document>
+
+export function ownExportIn(value: unknown): OwnExport | null {
+  return document.safeParse(value).data ?? null
+}
+
+/** A recipe of an export, as it can be kept again; undefined for one that it cannot be read from. */
+export function recipeOfExport(value: unknown): FileRecipe | undefined {
+  const exact = recipe.safeParse(value).data
+  if (!exact) return undefined
+  const found = fileRecipe({
+    title: exact.title,
+    description: exact.description ?? '',
+    ingredients: exact.ingredientSections.map(({ title = '', ingredients }) => ({
+      title,
+      rows: ingredients.map(({ text }) => text),
+    })),
+    steps: exact.instructionSections.map(({ title = '', instructions }) => ({
+      title,
+      rows: instructions.map(({ instruction }) => instruction),
+    })),
+    servings: exact.numberOfPersons ?? '',
+    time: exact.cookingTime ?? '',
+    course: exact.course,
+    diet: exact.diet,
+    difficulty: exact.difficulty,
+  })
+  return { ...found, exact }
+}

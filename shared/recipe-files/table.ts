@@ -1,0 +1,130 @@
+/** Tables (CSV and its like): cut into rows here, and recipes once somebody said what each column is. */
+import { servingsOf } from '../recipe-reader/amounts.ts'
+import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
+import { ingredientsOf, stepsOf } from '../recipe-reader/schema-values.ts'
+import {
+  asNotes,
+  difficultyOf,
+  fileRecipe,
+  linesIn,
+  minutesTogether,
+  type FileRecipe,
+} from './file-recipe.ts'
+
+/** What a column can be; `note` is kept among the notes, `none` is left out. */
+export const COLUMN_KINDS = [
+  'title',
+  'description',
+  'ingredients',
+  'steps',
+  'servings',
+  'time',
+  'course',
+  'diet',
+  'difficulty',
+  'source',
+  'note',
+  'none',
+] as const
+export type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+export type Table = { head: string[]; rows: string[][] }
+
+const NAMES: [ColumnKind, RegExp][] = [
+  ['title', /^(?:title|name|recipe(?: name| title)?|titel|titre|rezept|nombre|título|titolo)$/i],
+  ['ingredients', /ingredi|zutat|ingré/i],
+  [
+    'steps',
+    /^(?:steps?|instructions?|directions?|method|preparation|zubereitung|anleitung|préparation|étapes|preparación|preparazione)$/i,
+  ],
+  ['description', /^(?:description|summary|beschreibung|descripción|descrizione)$/i],
+  ['servings', /serving|serves|yield|portion|persons?$/i],
+  ['time', /^(?:total.*|time|minutes|duration|dauer|zeit|gesamtzeit|temps|tiempo|tempo)$/i],
+  ['course', /^(?:course|category|categories|type|kategorie|gang|catégorie)$/i],
+  ['diet', /^diet/i],
+  ['difficulty', /difficult|schwierig/i],
+  ['source', /^(?:source(?: url)?|url|link|website|quelle)$/i],
+]
+
+/** A table with a title and another column of ours, by the names of its columns; null for other text. */
+export function tableIn(text: string): Table | null {
+  const first = text.slice(0, 5000).split(/\r?\n/)[0] ?? ''
+  const sign = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]
+  const [head = [], ...rows] = rowsOf(text, sign ?? ',')
+  const kinds = head.map(kindOf)
+  const isTable = head.length > 1 && rows.length > 0 && kinds.includes('title')
+  if (!isTable || !(kinds.includes('ingredients') || kinds.includes('steps'))) return null
+  return { head, rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')) }
+}
+
+/** What a column probably is, by its name. */
+export function kindOf(name: string): ColumnKind {
+  return NAMES.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? 'note'
+}
+
+/** A row of a table as a recipe, each cell as what its column was said to be. */
+export function recipeOfRow(
+  table: Table,
+  row: readonly string[],
+  kinds: readonly ColumnKind[],
+): FileRecipe {
+  const cells = (kind: ColumnKind) =>
+    row
+      .filter((_, at) => kinds[at] === kind)
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '')
+  const text = (kind: ColumnKind) => cells(kind).join('\n')
+  const notes: string[] = []
+  const steps = stepsOf(apart(text('steps')), notes)
+  const others = row.flatMap((cell, at) =>
+    kinds[at] === 'note' ? [[table.head[at] ?? '', cell.trim()]] : [],
+  )
+  return fileRecipe({
+    title: text('title'),
+    description: text('description'),
+    ingredients: ingredientsOf(apart(text('ingredients'))),
+    steps,
+    servings: servingsOf(text('servings')),
+    minutes: minutesTogether(...cells('time')),
+    course: courseOf(text('course')),
+    diet: dietOf(text('diet')),
+    difficulty: difficultyOf(text('difficulty')),
+    source: text('source'),
+    notes: [
+      ...notes,
+      ...linesIn(asNotes(Object.fromEntries(others.filter(([, cell]) => cell !== ''))).join('\n')),
+    ],
+  })
+}
+
+/** Rows in one cell are parted by line ends, or by a sign. */
+function apart(cell: string): string {
+  return cell.includes('\n') ? cell : cell.replace(/\s*(?:\||;)\s*/g, '\n')
+}
+
+function rowsOf(text: string, sign: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const end = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const next = text[at] ?? ''
+    if (isQuoted) {
+      if (next !== '"') cell += next
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (next === '"' && cell.trim() === '') [cell, isQuoted] = ['', true]
+    else if (next === sign) end()
+    else if (next === '\n') {
+      end()
+      rows.push([])
+    } else if (next !== '\r') cell += next
+  }
+  if (cell !== '' || (rows.at(-1)?.length ?? 0) > 0) end()
+  return rows.filter((row) => row.length > 0)
+}

@@ -1,0 +1,107 @@
+// Files of other apps: each is known by its content, and everything in it is kept.
+import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { flatRows } from '#shared/recipe-reader/draft.ts'
+import type { FileRecipe } from '#shared/recipe-files/file-recipe.ts'
+import { kindOf, recipeOfRow } from '#shared/recipe-files/table.ts'
+import { openFile, type OpenedFile } from '#shared/recipe-files/open-file.ts'
+import { documentOf } from '../scripts/html-document.mjs'
+import { INGREDIENTS, json, paprika, STEPS } from './recipe-files/as-json.ts'
+import { FILES } from './recipe-files/of-apps.ts'
+
+const open = (name: string, bytes: Uint8Array): OpenedFile =>
+  openFile({ name, bytes }, { documentOf })
+const readAll = (opened: OpenedFile): FileRecipe[] => opened.parts.flatMap((part) => part.read())
+
+describe('[2.import.3] a file of another app', () => {
+  test.each(FILES)('%s, %s: everything in it is kept', (format, name, bytes, kept) => {
+    const opened = open(name, bytes)
+    expect(opened.format).toBe(format)
+    const [recipe, ...others] = readAll(opened)
+    expect(others).toEqual([])
+    const { title, servings } = recipe ?? {}
+    expect([title, servings?.charAt(0)]).toEqual(['Pancakes', '4'])
+    expect(flatRows(recipe?.ingredients ?? [])).toEqual(INGREDIENTS)
+    const steps = flatRows(recipe?.steps ?? [])
+    if (format === 'Cooklang')
+      expect(steps).toEqual([
+        'Mix flour and eggs.',
+        'Salt it with salt and fry in a pan for 20 minutes.',
+      ])
+    else expect(steps).toEqual(STEPS)
+    if (!/text|web page/.test(format))
+      expect(recipe?.source).toContain('https://example.org/pancakes')
+    const said = JSON.stringify(recipe)
+    expect(kept.filter((words) => !said.includes(words))).toEqual([])
+  })
+
+  test('is known by what is in it, whatever it is called', () => {
+    for (const [format, , bytes] of FILES.filter(([each]) => each !== 'text'))
+      expect(open('download', bytes).format).toBe(format)
+  })
+
+  test('with a table asks what its columns are', () => {
+    const csv = `Name;Zutaten;Zubereitung;Bewertung;Portionen\n"Pancakes ""thin""";"${INGREDIENTS.join('\n')}";"Mix flour and eggs.|Salt it and fry.";5;4\n;;;;\n`
+    const opened = open('recipes.csv', strToU8(csv))
+    const table = opened.table
+    expect([opened.parts, table?.head]).toEqual([
+      [],
+      ['Name', 'Zutaten', 'Zubereitung', 'Bewertung', 'Portionen'],
+    ])
+    const kinds = (table?.head ?? []).map(kindOf)
+    expect(kinds).toEqual(['title', 'ingredients', 'steps', 'note', 'servings'])
+    const recipes = (table?.rows ?? []).map((row) =>
+      recipeOfRow(table ?? { head: [], rows: [] }, row, kinds),
+    )
+    expect(recipes).toHaveLength(1)
+    expect(recipes[0]).toMatchObject({
+      title: 'Pancakes "thin"',
+      notes: ['Bewertung: 5'],
+      servings: '4',
+    })
+    expect(flatRows(recipes[0]?.ingredients ?? [])).toEqual(INGREDIENTS)
+    expect(flatRows(recipes[0]?.steps ?? [])).toEqual(STEPS)
+  })
+
+  test('that is our own export comes back to the letter', () => {
+    const recipe = {
+      title: ' Pancakes ',
+      description: 'Thin ones.\n  And two lines.',
+      diet: 'VEGAN',
+      difficulty: 'DIFFICULT',
+      course: 'DESSERT',
+      cookingTime: 'about an hour, or two',
+      numberOfPersons: '4 hungry ones',
+      ingredientSections: [
+        { title: 'For the batter:', ingredients: [{ text: '▢ 200 g  flour' }, { text: 'Print' }] },
+        { ingredients: [{ text: 'SALT' }] },
+      ],
+      instructionSections: [
+        { instructions: [{ instruction: '1. Mix.' }, { instruction: 'Enjoy!' }] },
+      ],
+    }
+    const file = {
+      format: 'nomnom export',
+      version: 1,
+      recipes: [{ ...recipe, id: 'x' }],
+      restaurants: [{}],
+      groceryLists: [],
+    }
+    const opened = open('nomnom.json', json(file))
+    expect([opened.format, opened.leftOut]).toEqual(['nomnom', ['restaurants']])
+    const [read] = readAll(opened)
+    expect(read?.exact).toEqual(recipe)
+  })
+
+  test('with three thousand recipes is read piece by piece', () => {
+    const many: Zippable = {}
+    for (let at = 0; at < 3000; at += 1)
+      many[`r${at}.paprikarecipe`] = gzipSync(json({ ...paprika, name: `Pancakes ${at}` }), {
+        level: 1,
+      })
+    const opened = open('all.paprikarecipes', zipSync(many, { level: 0 }))
+    expect(opened.parts).toHaveLength(3000)
+    const titles = opened.parts.map((part) => part.read()[0]?.title)
+    expect(titles).toEqual(Array.from({ length: 3000 }, (_, at) => `Pancakes ${at}`))
+  })
+})
