@@ -38,6 +38,7 @@ export const TEXT = {
   instructionRequired: 'Instruction is required',
   placeNameRequired: 'Place name is required',
   locationRequired: 'Location is required',
+  noWebAddress: 'A web address begins with https:// or http://',
   listNameRequired: 'List name is required',
   canRestore: `You can restore it for ${KEEP_DAYS} days.`,
   itemNameRequired: 'Item name is required',

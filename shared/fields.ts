@@ -12,10 +12,12 @@ import {
   DESCRIPTION_MAX,
   DISPLAY_NAME_MAX,
   ITEM_TEXT_MAX,
+  NOTES_MAX,
   RATING_MAX,
   RATING_MIN,
   SHORT_TEXT_MAX,
   TITLE_MAX,
+  WEB_ADDRESS_MAX,
 } from './limits.ts'
 import type { Kind } from './merge/record.ts'
 import { PLACE_TYPES } from './place-types.ts'
@@ -111,6 +113,13 @@ export const RECIPE_FIELDS = {
     label: 'instructions',
     holds: ({ instructionSections }) => instructionSections,
   },
+  /** Where it was found. */
+  sourceUrl: {
+    label: 'source',
+    holds: ({ webAddress }) => webAddress(WEB_ADDRESS_MAX),
+    mayBeEmpty: true,
+  },
+  notes: { label: 'notes', holds: ({ text }) => text(NOTES_MAX), mayBeEmpty: true },
 } satisfies Fields
 
 const rating = ({ number, minimum, maximum }: Make) =>
@@ -167,6 +176,17 @@ export function fieldOf(kind: Kind, name: string): Field | undefined {
 /** A field as people call it; one that is not known by its own name. */
 export function labelOf(kind: Kind, name: string): string {
   return fieldOf(kind, name)?.label ?? name
+}
+
+type EmptyableIn<F extends Fields> = {
+  [K in keyof F]: F[K] extends { mayBeEmpty: true } ? K : never
+}[keyof F]
+
+/** The names of those that may be empty. */
+export function emptyableIn<F extends Fields>(fields: F) {
+  return Object.keys(fields).filter(
+    (name): name is EmptyableIn<F> & string => fields[name]?.mayBeEmpty === true,
+  )
 }
 
 /** Of a body, the members that are these fields, emptied ones (null) included. */

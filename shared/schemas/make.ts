@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { ingredientSections, instructionSections } from './sections.ts'
-import { name, optionalName, requiredText, text } from './text.ts'
+import { name, optionalName, requiredText, text, webAddress } from './text.ts'
 
 export const make = {
   array: z.array,
@@ -20,6 +20,7 @@ export const make = {
   optionalName,
   requiredText,
   text,
+  webAddress,
   ingredientSections,
   instructionSections,
 }

@@ -1,6 +1,6 @@
 /** The kinds of text that people may enter, and what is refused with a reason (product §5, §8). */
 import * as z from 'zod/mini'
-import { atMost } from '../errors.ts'
+import { atMost, TEXT } from '../errors.ts'
 
 /** PostgreSQL cannot hold NUL, and a lone surrogate is no text at all. */
 function isStorable(text: string): boolean {
@@ -38,6 +38,18 @@ export function name(max: number, missing: string) {
 /** A name that may be empty. */
 export function optionalName(max: number, tooLong?: string) {
   return text(max, tooLong).check(isName)
+}
+
+/**
+ * The address of a page, with http or https and nothing that disguises where it leads: no name and
+ * password before the host, no hidden characters.
+ */
+export function webAddress(max: number) {
+  return z.url({ protocol: z.regexes.httpProtocol, error: TEXT.noWebAddress }).check(
+    z.maxLength(max, atMost(max)),
+    isName,
+    z.refine((address) => !/^[^/]*\/\/[^/?#\\]*@/.test(address), TEXT.noWebAddress),
+  )
 }
 
 /** A text from elsewhere as a name: without hidden characters, and cut. '' where nothing is left. */

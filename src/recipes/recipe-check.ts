@@ -1,16 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { recipeInput } from '#shared/schemas/recipe.ts'
 import type { Resolver } from 'react-hook-form'
-import type { RecipeDraft } from './recipe-draft.ts'
+import { storedOf, type RecipeDraft } from './recipe-draft.ts'
 
 const checkAll = standardSchemaResolver<RecipeDraft, unknown, RecipeDraft>(recipeInput as never)
 
 /**
- * Checks a form against what the server takes; it has '' where the schema says optional, and may end
- * its sections with empty rows (docs/decisions/0008).
+ * Checks what would be stored of a form against what the server takes. Its sections may end with
+ * empty rows, which are left out (docs/decisions/0008).
  */
-export const check: Resolver<RecipeDraft> = (draft, context, options) =>
-  checkAll(withoutEmptyEnds(draft), context, options)
+export const check: Resolver<RecipeDraft> = async (draft, context, options) => {
+  const values = withoutEmptyEnds(draft)
+  // Where the form has '', what is stored has nothing.
+  const checked = await checkAll(storedOf(values) as RecipeDraft, context, options)
+  return Object.keys(checked.errors).length > 0 ? checked : { values, errors: {} }
+}
 
 /**
  * Without the empty rows at the end of a section, which Enter left there. The first row stays: a

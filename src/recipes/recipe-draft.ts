@@ -1,4 +1,5 @@
 /** A recipe as the form holds it: every text is there, an empty one stands for none. */
+import { emptyableIn, fieldsIn, RECIPE_FIELDS } from '#shared/fields.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -10,30 +11,26 @@ export type RecipeDraft = Required<
   instructionSections: { title: string; instructions: { instruction: string }[] }[]
 }
 
+/** The texts that may be empty; in the form they are ''. */
+const OPTIONAL = emptyableIn(RECIPE_FIELDS)
+
 /** A new recipe: one section of each kind, with one row to write into. */
 export const EMPTY_RECIPE: RecipeDraft = {
   title: '',
-  description: '',
   ...RECIPE_DEFAULTS,
-  cookingTime: '',
-  numberOfPersons: '',
+  ...emptyTexts(OPTIONAL),
   ingredientSections: [{ title: '', ingredients: [{ text: '' }] }],
   instructionSections: [{ title: '', instructions: [{ instruction: '' }] }],
 }
 
 /** The form of a recipe, or of some of its fields over the rest. */
 export function draftOf(recipe: Partial<RecipeInput>, rest = EMPTY_RECIPE): RecipeDraft {
-  const { ingredientSections, instructionSections } = recipe
-  const text = (field: 'description' | 'cookingTime' | 'numberOfPersons') =>
-    field in recipe ? (recipe[field] ?? '') : rest[field]
+  const { ingredientSections, instructionSections, ...plain } = fieldsIn(RECIPE_FIELDS, recipe)
+  const emptied = OPTIONAL.filter((name) => name in plain && plain[name] === undefined)
   return {
-    title: recipe.title ?? rest.title,
-    description: text('description'),
-    diet: recipe.diet ?? rest.diet,
-    difficulty: recipe.difficulty ?? rest.difficulty,
-    course: recipe.course ?? rest.course,
-    cookingTime: text('cookingTime'),
-    numberOfPersons: text('numberOfPersons'),
+    ...rest,
+    ...plain,
+    ...emptyTexts(emptied),
     ingredientSections:
       ingredientSections?.map(({ title = '', ingredients }) => ({ title, ingredients })) ??
       rest.ingredientSections,
@@ -49,7 +46,7 @@ export function storedOf(draft: Partial<RecipeDraft>): Partial<RecipeInput>
 export function storedOf(draft: Partial<RecipeDraft>): Partial<RecipeInput> {
   const stored: Partial<RecipeInput> = { ...draft }
   if (draft.title !== undefined) stored.title = draft.title.trim()
-  for (const field of ['description', 'cookingTime', 'numberOfPersons'] as const) {
+  for (const field of OPTIONAL) {
     if (draft[field] !== undefined) stored[field] = draft[field].trim() || undefined
   }
   if (draft.ingredientSections) {
@@ -78,4 +75,9 @@ export function isTooLarge(recipe: RecipeInput): boolean {
 
 function named(title: string): { title?: string } {
   return title.trim() === '' ? {} : { title: title.trim() }
+}
+
+function emptyTexts<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  // It has an entry for every name.
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
 }

@@ -80,6 +80,29 @@ describe('recipes', () => {
     expect((await anna.patch(`/recipes/${id}`, { id: v7(), title: 'X' })).body.field).toBe('id')
   })
 
+  it('[3.recipe.4] keep the page they come from and notes, for callers who know of them', async () => {
+    const plain = (await anna.post('/recipes', soup)).body
+    expect(plain).not.toHaveProperty('sourceUrl')
+    const more = { sourceUrl: 'https://example.org/soups?of=tomato#top', notes: 'Salt\nlast.' }
+    await anna.patch(`/recipes/${plain.id}`, more)
+    // A body without them, from a caller who has never heard of them, takes nothing away.
+    const changed = await anna.patch(`/recipes/${plain.id}`, { ...soup, title: 'Tomato soup' })
+    expect(changed.body).toMatchObject({ ...more, title: 'Tomato soup' })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'ftp://example.org/soup',
+    'example.org/soup',
+    'https:example.org',
+    'https://anna:secret@example.org/',
+    'https://bank.example\\@example.org/x y\u202e',
+    `https://example.org/${'x'.repeat(2000)}`,
+  ])('[3.recipe.4] refuse %s as their source', async (sourceUrl) => {
+    const refused = await anna.post('/recipes', { ...soup, sourceUrl })
+    expect(refused).toMatchObject({ status: 400, body: { field: 'sourceUrl' } })
+  })
+
   it('[7.recipes.7] are deleted, and brought back by their author', async () => {
     const { id } = (await anna.post('/recipes', soup)).body
     expect((await anna.del(`/recipes/${id}`)).status).toBe(204)
