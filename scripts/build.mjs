@@ -122,6 +122,7 @@ function serverConfig() {
           main: join(root, 'server/main.ts'),
           admin: join(root, 'server/admin.ts'),
           auth: join(root, 'server/auth/program.ts'),
+          backup: join(root, 'server/backup/program.ts'),
           demo: join(root, 'server/demo/demo.ts'),
         },
         output: { chunkFileNames: '[name].js' },

@@ -35,6 +35,13 @@ export type Config = {
   dataDir: string
   hasDataDir: boolean
   database: { url: string | undefined; directUrl: string | undefined; isPrepared: boolean }
+  backup: {
+    /** Undefined: `backups` in the data folder. */
+    folder: string | undefined
+    /** How many nightly backups are kept; undefined: none is made by itself. */
+    keep: { daily: number; weekly: number } | undefined
+    passphrase: string | undefined
+  }
   mail: { smtpUrl: string | undefined; from: string }
   /** Mails are shown at /dev/mailbox instead of being sent. */
   isMailboxMode: boolean
@@ -91,6 +98,11 @@ const environment = z.object({
     error: 'must be an address that starts with postgres:// or postgresql://',
   }),
   DB_PREPARE: flag(true),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP: text('7,4').refine((value) => /^\d{1,3}(,\d{1,3})?$/.test(value), {
+    error: 'must be a number of days and one of weeks, such as 7,4, or 0 for no backups',
+  }),
+  BACKUP_PASSPHRASE: optionalText,
   SMTP_URL: optionalText.refine((value) => value === undefined || /^smtps?:\/\/./.test(value), {
     error: 'must be an address that starts with smtp:// or smtps://',
   }),
@@ -159,6 +171,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
       isPrepared: values.DB_PREPARE,
     },
+    backup: {
+      folder: values.BACKUP_DIR,
+      keep: backupsKept(values.BACKUP_KEEP),
+      passphrase: values.BACKUP_PASSPHRASE,
+    },
     ...howItMails(values),
     authPathPrefix: prefix,
     auth: authSettings(auth.data, external.providers),
@@ -183,6 +200,11 @@ function whatOnePersonMay(values: Environment): Config['limits'] {
     writesPerMinute: values.LIMIT_WRITES,
     writtenBytesPerMinute: values.LIMIT_WRITE_MB * MB,
   }
+}
+
+function backupsKept(value: string): Config['backup']['keep'] {
+  const [daily = 0, weekly = 0] = value.split(',').map(Number)
+  return daily === 0 && weekly === 0 ? undefined : { daily, weekly }
 }
 
 function whereItListens(values: Environment) {

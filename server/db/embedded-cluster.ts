@@ -68,11 +68,22 @@ export async function createCluster(cluster: Cluster): Promise<void> {
   if (durable) syncPath(cluster.dataDir)
 }
 
+/** The database files of any version in a data folder, by name. */
+function clustersIn(dataDir: string): string[] {
+  if (!existsSync(dataDir)) return []
+  return readdirSync(dataDir).filter(
+    (name) => /^pg\d+$/.test(name) && existsSync(join(dataDir, name, 'PG_VERSION')),
+  )
+}
+
+/** Whether a data folder holds a database, of whatever version. */
+export function hasCluster(dataDir: string): boolean {
+  return clustersIn(dataDir).length > 0
+}
+
 /** A new major version cannot read an old one's files: say so rather than start empty. */
 function refuseOtherMajor(cluster: Cluster): void {
-  const other = readdirSync(cluster.dataDir).find(
-    (name) => /^pg\d+$/.test(name) && existsSync(join(cluster.dataDir, name, 'PG_VERSION')),
-  )
+  const [other] = clustersIn(cluster.dataDir)
   if (other === undefined) return
   throw new Error(
     `${join(cluster.dataDir, other)} was made by PostgreSQL ${other.slice(2)}, ` +
@@ -181,8 +192,7 @@ export function clusterUrl(
  * server; undefined when none runs.
  */
 export function runningUrl(dataDir: string, platform: string): string | undefined {
-  if (!existsSync(dataDir)) return undefined
-  for (const name of readdirSync(dataDir).filter((entry) => /^pg\d+$/.test(entry))) {
+  for (const name of clustersIn(dataDir)) {
     const directory = join(dataDir, name)
     const path = join(directory, 'postmaster.pid')
     const file = existsSync(path) ? parsePostmasterFile(readFileSync(path, 'utf8')) : undefined

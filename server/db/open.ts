@@ -1,10 +1,12 @@
 // From the settings to a database that answers and has its tables: the PostgreSQL of DATABASE_URL,
 // else the bundled one, else one installed on this machine.
+import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { connect } from './connect.ts'
 import { chooseDataDir } from './data-dir.ts'
 import type { Database } from './database.ts'
+import { hasCluster, runningUrl } from './embedded-cluster.ts'
 import { startEmbedded, thisMachine } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -93,6 +95,39 @@ async function openExternal(
     await Promise.all([db.destroy(), longWork.destroy()])
   }
   return { db, longWork, directUrl, dataDir, close }
+}
+
+/** The database of the settings as it stands: nothing in it is brought up to date. */
+export type PlainDatabase = { url: string; dataDir: string; close(): Promise<void> }
+
+/**
+ * Reaches the database of the settings for a command beside the server: in DATABASE_URL, or in the
+ * data folder, where it is started for the moment unless `isShared` lets the command use the one that
+ * a server has started. Throws an Error whose message says what to do.
+ */
+export async function openAsItIs(
+  config: OpenOptions['config'],
+  { isShared, say }: { isShared: boolean; say: OpenOptions['say'] },
+): Promise<PlainDatabase> {
+  const { database } = config
+  const external = database.directUrl ?? database.url
+  if (external !== undefined) {
+    return { url: external, dataDir: resolve(config.dataDir), close: async () => {} }
+  }
+  const machine = thisMachine()
+  const { dataDir } = chooseDataDir(machine, {
+    dataDir: config.dataDir,
+    isChosen: config.hasDataDir,
+  })
+  const running = isShared ? runningUrl(dataDir, machine.platform) : undefined
+  if (running !== undefined) return { url: running, dataDir, close: async () => {} }
+  if (isShared && !hasCluster(dataDir)) throw new Error(`There is no database in ${dataDir}.`)
+  const embedded = await startEmbedded({
+    dataDir,
+    log: say,
+    onLost: (error) => say(error.message),
+  })
+  return { url: embedded.url, dataDir, close: () => embedded.stop() }
 }
 
 function connectForLongWork(

@@ -1,6 +1,7 @@
 // What must stay undone when an older backup is restored: rights that were taken away, friendships
 // and accounts that ended. Kept in a file beside the database, one line each, on disk before the
 // caller hears of success. docs/sync.md section 6.
+import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
@@ -48,17 +49,48 @@ export function fileJournal(path: string): Journal {
 
 /** The entries of a journal file after a moment, oldest first. A torn last line is left out. */
 export async function readJournal(path: string, afterMs: number): Promise<JournalEntry[]> {
-  let text = ''
+  return entriesOf(await bytesOf(path)).filter(({ at }) => at > afterMs)
+}
+
+/** How far a journal was written at a moment: its length, and the hash of all of it. */
+export type JournalPosition = { bytes: number; sha256: string }
+
+/** A call counts from its beginning, and may have been under way when the snapshot was taken. */
+const UNDER_WAY_MS = 60_000
+
+/**
+ * The entries that a backup may not know: all after the position that it names, and in a journal that
+ * does not begin so (of another machine, or begun anew) all after the moment when it was made.
+ */
+export async function readJournalSince(
+  path: string,
+  { madeAt, position }: { madeAt: number; position: JournalPosition | null },
+): Promise<JournalEntry[]> {
+  const bytes = await bytesOf(path)
+  const known = bytes.subarray(0, position?.bytes ?? 0)
+  const isSame =
+    position !== null &&
+    known.length === position.bytes &&
+    createHash('sha256').update(known).digest('hex') === position.sha256
+  if (isSame) return entriesOf(bytes.subarray(position.bytes))
+  return entriesOf(bytes).filter(({ at }) => at > madeAt - UNDER_WAY_MS)
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
   try {
-    text = await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     // Nothing was ever taken away.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
   }
-  return text
+}
+
+function entriesOf(bytes: Buffer): JournalEntry[] {
+  return bytes
+    .toString('utf8')
     .split('\n')
     .flatMap((line) => parseLine(line) ?? [])
-    .filter(({ at }) => at > afterMs)
 }
 
 function parseLine(line: string): JournalEntry | undefined {

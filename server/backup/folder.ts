@@ -1,0 +1,100 @@
+// The folder of backups. The name of a file says when and why it was made, so that nothing else has
+// to be kept in step with what lies there.
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Why a backup was made: each night, by command, before a migration or before a restore. */
+export type Reason = 'daily' | 'manual' | 'before-restore' | `before-${string}`
+
+/** A backup by its name. */
+export type BackupFile = { file: string; madeAt: number; reason: string }
+
+/** How many are kept: one for each of the last days, and one for each of the last weeks. */
+export type Keep = { daily: number; weekly: number }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
+/** Of those from before a change of the tables, and of those from before a restore. */
+const KEPT_BEFORE_MIGRATION = 4
+const KEPT_BEFORE_RESTORE = 2
+
+const NAME = /^nomnom-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z-([\w-]+)\.tar\.gz(?:\.enc)?$/
+const PARTIAL = /^nomnom-.*\.partial-\d+$/
+
+/** The name of a backup; sealed ones end in `.enc`, because no other program can open them. */
+export function backupName(madeAt: number, reason: Reason, isSealed: boolean): string {
+  const time = new Date(madeAt).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+  return `nomnom-${time}Z-${reason}.tar.gz${isSealed ? '.enc' : ''}`
+}
+
+/** The backups of a folder, newest first; none where there is no folder. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const names = await namesIn(folder)
+  const found = names.flatMap((name) => {
+    const [, year, month, day, hour, minute, second, reason] = NAME.exec(name) ?? []
+    if (reason === undefined) return []
+    const madeAt = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+    return [{ file: join(folder, name), madeAt, reason }]
+  })
+  return found.sort((a, b) => b.madeAt - a.madeAt)
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // Nothing was backed up yet.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Removes what is kept no longer; what was made by command is never removed. */
+export async function pruneBackups(folder: string, keep: Keep): Promise<void> {
+  for (const { file } of superfluous(await listBackups(folder), keep)) await rm(file)
+}
+
+/** Removes what a backup that was killed has left. Only while none is being made. */
+export async function removePartial(folder: string): Promise<void> {
+  for (const name of (await namesIn(folder)).filter((each) => PARTIAL.test(each))) {
+    await rm(join(folder, name), { force: true })
+  }
+}
+
+/** The backups, newest first, that no rule keeps. Pure. */
+export function superfluous(backups: readonly BackupFile[], keep: Keep): BackupFile[] {
+  const of = (belongs: (reason: string) => boolean) =>
+    backups.filter(({ reason }) => belongs(reason))
+  const daily = of((reason) => reason === 'daily')
+  const kept = new Set([
+    ...newestOfEach(daily, DAY_MS).slice(0, keep.daily),
+    ...newestOfEach(daily, WEEK_MS).slice(0, keep.weekly),
+    ...of(isBeforeMigration).slice(0, KEPT_BEFORE_MIGRATION),
+    ...of((reason) => reason === 'before-restore').slice(0, KEPT_BEFORE_RESTORE),
+    ...of((reason) => reason === 'manual'),
+  ])
+  return backups.filter((backup) => !kept.has(backup))
+}
+
+function isBeforeMigration(reason: string): boolean {
+  return reason.startsWith('before-') && reason !== 'before-restore'
+}
+
+/** The newest of each span of time, newest first. */
+function newestOfEach(backups: readonly BackupFile[], spanMs: number): BackupFile[] {
+  const spans = new Set<number>()
+  return backups.filter(({ madeAt }) => {
+    const span = Math.floor(madeAt / spanMs)
+    if (spans.has(span)) return false
+    spans.add(span)
+    return true
+  })
+}
+
+/** The newest backup that was made before a migration ran. */
+export async function backupBefore(
+  folder: string,
+  migration: string,
+): Promise<BackupFile | undefined> {
+  return (await listBackups(folder)).find(({ reason }) => reason === `before-${migration}`)
+}
