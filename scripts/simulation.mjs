@@ -24,10 +24,13 @@ const TWINS = [
   'history',
   'lives',
   'mutation-log',
+  'open-calls',
   'rate-counts',
   'records',
   'rest-seen',
+  'save-records',
   'scopes',
+  'sight',
   'users',
 ]
 

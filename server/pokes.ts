@@ -17,6 +17,8 @@ export type Pokes = {
 export type ConnectedPokes = Pokes & { stop(): Promise<void> }
 
 const CHANNEL = 'nomnom_poke'
+/** What a process says that has just begun to listen. No user has this id. */
+const HELLO = 'hello'
 // NOTIFY takes at most 8,000 bytes; a user id has 36 and a comma.
 const USERS_PER_NOTIFY = 200
 const RECONNECT_MS = 2_000
@@ -72,16 +74,15 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
   const waiting = new Set<string>()
   let client: Client | undefined
   let isSending = false
+  /** Another process has been heard: alone, there is nobody to tell. */
+  let hasOthers = false
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
+  const warn = (error: unknown) => options.log.warn('poke not sent to other processes', { error })
+
   async function open(isFirst: boolean) {
-    const next = new Client({
-      connectionString: options.url,
-      application_name: 'nomnom-pokes',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    })
+    const next = clientOf(options.url)
     let isLost = false
     const reopen = () => {
       if (isLost) return
@@ -91,14 +92,19 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
     }
     next.on('error', (error) => options.log.warn('poke connection failed', { error }))
     next.once('end', reopen)
-    next.on('notification', (message) => {
-      const [sender, userIds = ''] = (message.payload ?? '').split(':')
-      if (sender !== processId) local.poke(userIds.split(','))
+    next.on('notification', ({ payload = '' }) => {
+      const [sender, userIds = ''] = payload.split(':')
+      if (sender === processId) return
+      hasOthers = true
+      // Answered, so that of two processes both know of each other, whoever was there first.
+      if (userIds === HELLO) notify(next, `${processId}:`).catch(warn)
+      else local.poke(userIds.split(','))
     })
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
+      await notify(next, `${processId}:${HELLO}`)
       if (isStopped) await next.end()
       else if (!isFirst) local.pokeEveryone()
       void send()
@@ -121,13 +127,12 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
       while (waiting.size > 0) {
         batch = [...waiting].slice(0, USERS_PER_NOTIFY)
         for (const userId of batch) waiting.delete(userId)
-        const payload = `${processId}:${batch.join(',')}`
-        await connection.query('select pg_notify($1, $2)', [CHANNEL, payload])
+        await notify(connection, `${processId}:${batch.join(',')}`)
       }
     } catch (error) {
       // They go out when the connection is open again.
       for (const userId of batch) waiting.add(userId)
-      options.log.warn('poke not sent to other processes', { error })
+      warn(error)
     } finally {
       isSending = false
     }
@@ -138,6 +143,7 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
     subscribe: local.subscribe,
     poke(userIds) {
       local.poke(userIds)
+      if (!hasOthers) return
       for (const userId of userIds) waiting.add(userId)
       setImmediate(() => void send())
     },
@@ -148,4 +154,17 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
       await client?.end()
     },
   }
+}
+
+function clientOf(url: string): Client {
+  return new Client({
+    connectionString: url,
+    application_name: 'nomnom-pokes',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+}
+
+function notify(connection: Client, payload: string) {
+  return connection.query('select pg_notify($1, $2)', [CHANNEL, payload])
 }

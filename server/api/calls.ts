@@ -3,9 +3,11 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
+import type { CallTarget } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
 import type { CallContext, Done } from '../sync/context.ts'
 import { check } from './body.ts'
+import { idOf } from './targets.ts'
 
 export type Params = Record<string, string>
 
@@ -72,6 +74,26 @@ export function form<T>(
       return (context) => run(context, { params, body: checked })
     },
   }
+}
+
+const KINDS: Partial<Record<string, CallTarget['kind']>> = {
+  grocerylists: 'list',
+  recipes: 'recipe',
+  places: 'place',
+}
+
+/** What a change of a list, recipe or place opens as it begins; undefined for any other call. */
+export function targetOf(
+  { method, path }: WriteCall,
+  params: Params,
+  body: unknown,
+): CallTarget | undefined {
+  const kind = KINDS[path.split('/')[1] ?? '']
+  const id = idOf(params['id'])
+  if (method !== 'PATCH' || kind === undefined || id === undefined) return undefined
+  const ops: unknown = has('ops')(body) ? Object(body).ops : []
+  const named = Array.isArray(ops) ? ops.flatMap((op) => idOf(Object(op).id) ?? []) : []
+  return { id, kind, ids: [...new Set([id, ...named])] }
 }
 
 /** Whether a body has a member of this name. */

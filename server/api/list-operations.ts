@@ -7,9 +7,10 @@ import type { Superseded } from '#shared/merge/apply.ts'
 import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { isVisible, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
-import { countItems, recordsById, type StoredRow } from '../db/records.ts'
+import { countItems, type StoredRow } from '../db/records.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
+import { recordsOf } from '../sync/opened.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { hiddenItems } from './hidden-items.ts'
 import { deleted, invalid, missing, refuse } from './refusals.ts'
@@ -33,7 +34,7 @@ export async function runListOperations(
 ): Promise<Done> {
   const listId = target.id
   const ids = ops.map((op) => op.id.toLowerCase())
-  const stored = await recordsById(context.trx, [...new Set([listId, ...ids])])
+  const stored = await recordsOf(context, [...new Set([listId, ...ids])])
   const rows = new Map(stored.map((row) => [row.id, row]))
   const list = rows.get(listId)
   if (!list || !isVisible(list)) throw deleted()

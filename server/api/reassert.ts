@@ -26,8 +26,8 @@ import {
   type StoredRow,
 } from '../db/records.ts'
 import { bumpScope, readRestore, type Restore } from '../db/scopes.ts'
-import type { CallContext, Done } from '../sync/context.ts'
-import { recOf, serverCells, writeChanges, type Change, type Place } from '../sync/write.ts'
+import type { CallContext, Done, Place } from '../sync/context.ts'
+import { recOf, serverCells, writeChanges, type Change } from '../sync/write.ts'
 import { form, type WriteCall } from './calls.ts'
 import { invalid, missing, refuse } from './refusals.ts'
 import { idOf, lockTarget } from './targets.ts'

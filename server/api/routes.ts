@@ -11,7 +11,14 @@ import { runCall } from '../sync/run-call.ts'
 import { localesOf } from './accept-language.ts'
 import { accountRoute } from './account.ts'
 import { readJson } from './body.ts'
-import { prepareCall, type ApiCall, type EachCall, type ReadCall, type WriteCall } from './calls.ts'
+import {
+  prepareCall,
+  targetOf,
+  type ApiCall,
+  type EachCall,
+  type ReadCall,
+  type WriteCall,
+} from './calls.ts'
 import { errorReportRoute } from './errors.ts'
 import { fetchPageRoute } from './fetch-page.ts'
 import { ensureUser } from './known-users.ts'
@@ -78,6 +85,7 @@ async function serveWrite(
     deps,
     caller: { ...plainCaller(deps, { userId, sessionId }), locales },
     identity: identityOf(context, body),
+    target: targetOf(call, context.req.param(), body),
     ifMatch: seenVersion(context),
     stepMs: call.stepMs,
     run,

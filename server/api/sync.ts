@@ -8,6 +8,7 @@ import { readEpoch } from '../db/scopes.ts'
 import { recoverFromLoss } from '../sync/lives.ts'
 import { pull } from '../sync/pull.ts'
 import { runBatch } from '../sync/run-batch.ts'
+import { tellViewers } from '../sync/run-call.ts'
 import { check } from './body.ts'
 import type { WriteCall } from './calls.ts'
 import { reassertCalls } from './reassert.ts'
@@ -35,18 +36,29 @@ export async function sync(
   }
   const { userId, sessionId } = from
   const caller = { userId, sessionId, device: request.device, sentWall: request.clock.wall }
-  await recoverFromLoss(deps, request.life, log)
-  const isOtherHistory = await knowsOtherHistory(deps, request)
+  const epoch = await recoverFromLoss(deps, request.life, log)
+  const isOtherHistory = await knowsOtherHistory(deps, request, epoch)
   const batch = { deps, log, caller, table: WRITES, isOtherHistory }
-  const results = await runBatch(batch, request.calls)
-  const pulled = await pull(deps.db, { userId, ...request })
-  return { serverTime: deps.clock(), results, ...pulled }
+  const { results, changed } = await runBatch(batch, request.calls)
+  let known
+  try {
+    const { page, friendships } = await pull(deps.db, { userId, ...request })
+    known = { me: userId, friendships }
+    return { serverTime: deps.clock(), results, ...page }
+  } finally {
+    tellViewers(deps, changed, known)
+  }
 }
 
 /**
  * A backup was restored since: what the device's calls build on may be missing until it has given
  * that back, so they wait. docs/sync.md step 21.
  */
-async function knowsOtherHistory(deps: AppDeps, { epoch, calls }: SyncRequest): Promise<boolean> {
-  return epoch !== undefined && calls.length > 0 && epoch !== (await readEpoch(deps.db))
+async function knowsOtherHistory(
+  deps: AppDeps,
+  { epoch, calls }: SyncRequest,
+  known: string | undefined,
+): Promise<boolean> {
+  if (epoch === undefined || calls.length === 0) return false
+  return epoch !== (known ?? (await readEpoch(deps.db)))
 }

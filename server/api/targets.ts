@@ -10,8 +10,8 @@ import type { Database } from '../db/database.ts'
 import { friendshipOf } from '../db/friendships.ts'
 import { listWithItems, locateRecord, recordsById, type StoredRow } from '../db/records.ts'
 import { bumpScope } from '../db/scopes.ts'
-import type { CallContext } from '../sync/context.ts'
-import type { Place } from '../sync/write.ts'
+import type { CallContext, Place } from '../sync/context.ts'
+import { recordsOf } from '../sync/opened.ts'
 import { deleted, forbidden, missing, refuse } from './refusals.ts'
 
 export type Right = 'edit' | 'delete'
@@ -19,8 +19,8 @@ export type Right = 'edit' | 'delete'
 /** Something a caller may change, its scope locked. rows: what was asked for, the thing itself first. */
 export type Target = { id: string; place: Place; standing: Standing }
 
-/** An id from a path, in the one spelling under which it is stored; undefined when it is none. */
-export function idOf(text: string | undefined): string | undefined {
+/** An id from outside, in the one spelling under which it is stored; undefined when it is none. */
+export function idOf(text: unknown): string | undefined {
   const parsed = z.safeParse(uuid, text)
   return parsed.success ? parsed.data.toLowerCase() : undefined
 }
@@ -36,6 +36,10 @@ export async function lockTarget(
   right: Right,
 ): Promise<Target> {
   const id = idOf(asked.id)
+  const { opened } = context
+  if (opened && opened.target.id === id && opened.target.kind === asked.entity) {
+    return { id, place: opened.place, standing: { isOwner: true } }
+  }
   const found = id === undefined ? undefined : await locateRecord(context.trx, id)
   if (id === undefined || found?.kind !== asked.entity) throw missing(asked.entity)
   const check = async (): Promise<Standing> => {
@@ -65,7 +69,7 @@ export async function standingTo(
 
 /** The row of a locked recipe or place. Throws 410 once it is deleted. */
 export async function liveRow(context: CallContext, target: Target): Promise<StoredRow> {
-  const row = (await recordsById(context.trx, [target.id]))[0]
+  const row = (await recordsOf(context, [target.id]))[0]
   if (!row || !isVisible(row)) throw deleted()
   return row
 }

@@ -18,7 +18,8 @@ export type Friendship = {
   answeredAt: Date | null
 }
 
-type Columns = {
+/** A friendship as it is stored, the smaller of the two ids first. */
+export type FriendshipColumns = {
   id: string
   low: string
   high: string
@@ -44,7 +45,7 @@ export async function friendshipOf(
   lock: Lock = 'none',
 ): Promise<Friendship | undefined> {
   const [low, high] = [pair.me, pair.other].sort()
-  const { rows } = await sql<Columns>`
+  const { rows } = await sql<FriendshipColumns>`
     select ${COLUMNS} from friendships where low = ${low} and high = ${high} ${LOCKS[lock]}
   `.execute(db)
   return rows.map((row) => seenBy(row, pair.me))[0]
@@ -56,7 +57,7 @@ export async function friendshipById(
   asked: { me: string; id: string },
   lock: Lock = 'none',
 ): Promise<Friendship | undefined> {
-  const { rows } = await sql<Columns>`
+  const { rows } = await sql<FriendshipColumns>`
     select ${COLUMNS} from friendships
     where id = ${asked.id} and (low = ${asked.me} or high = ${asked.me}) ${LOCKS[lock]}
   `.execute(db)
@@ -65,7 +66,7 @@ export async function friendshipById(
 
 /** All friendships of a user that were not rejected. */
 export async function friendshipsOf(db: Kysely<Database>, me: string): Promise<Friendship[]> {
-  const { rows } = await sql<Columns>`
+  const { rows } = await sql<FriendshipColumns>`
     select ${COLUMNS} from friendships
     where (low = ${me} or high = ${me}) and status <> 'rejected' order by created_at, id
   `.execute(db)
@@ -124,31 +125,34 @@ export function scopesSeenBy(me: string, friendships: readonly Friendship[]): st
   return [...own, ...granted]
 }
 
-/** Everybody who may read one of these scopes. */
+/**
+ * Everybody who may read one of these scopes. known: the friendships of somebody, which say who may
+ * read theirs.
+ */
 export async function viewersOf(
   db: Kysely<Database>,
   scopes: Iterable<string>,
+  known: { me: string; friendships: readonly Friendship[] } = { me: '', friendships: [] },
 ): Promise<Set<string>> {
   const parsed = [...scopes].flatMap((scope) => parseScope(scope) ?? [])
   const viewers = new Set(parsed.map(({ owner }) => owner))
-  const shared = parsed.filter(({ kind }) => kind !== 'me')
-  if (shared.length === 0) return viewers
-  const owners = [...new Set(shared.map(({ owner }) => owner))]
-  const { rows } = await sql<Columns>`
-    select ${COLUMNS} from friendships where status = 'accepted'
-      and (low = any(${owners}::uuid[]) or high = any(${owners}::uuid[]))
-  `.execute(db)
-  for (const { kind, owner } of shared) {
-    for (const row of rows) {
-      if (row.low !== owner && row.high !== owner) continue
-      const { other, mine } = seenBy(row, owner)
-      if (grantedScopes(mine).includes(kind)) viewers.add(other)
+  // The private scope is in nobody's grants.
+  const others = parsed.filter(({ kind, owner }) => kind !== 'me' && owner !== known.me)
+  const owners = [...new Set(others.map(({ owner }) => owner))]
+  const rows = owners.length === 0 ? [] : await friendshipsAmong(db, owners)
+  for (const { kind, owner } of parsed) {
+    const ofOwner = rows.filter(({ low, high }) => low === owner || high === owner)
+    const friendships =
+      owner === known.me ? known.friendships : ofOwner.map((row) => seenBy(row, owner))
+    for (const { status, mine, other } of friendships) {
+      if (status === 'accepted' && grantedScopes(mine).includes(kind)) viewers.add(other)
     }
   }
   return viewers
 }
 
-function seenBy(row: Columns, me: string): Friendship {
+/** A stored friendship as one of the two sees it. */
+export function seenBy(row: FriendshipColumns, me: string): Friendship {
   const isLow = row.low === me
   return {
     id: row.id,
@@ -160,4 +164,15 @@ function seenBy(row: Columns, me: string): Friendship {
     theirs: isLow ? row.grants_high : row.grants_low,
     answeredAt: row.answered_at,
   }
+}
+
+async function friendshipsAmong(
+  db: Kysely<Database>,
+  owners: readonly string[],
+): Promise<FriendshipColumns[]> {
+  const { rows } = await sql<FriendshipColumns>`
+    select ${COLUMNS} from friendships where status = 'accepted'
+      and (low = any(${[...owners]}::uuid[]) or high = any(${[...owners]}::uuid[]))
+  `.execute(db)
+  return rows
 }

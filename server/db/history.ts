@@ -1,6 +1,6 @@
 // Values that were replaced, and values of edits that lost: kept for KEEP_DAYS, so that a caller who
 // names an older version is understood and nothing that anyone entered is gone.
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Cell, Tombstone } from '#shared/merge/record.ts'
 import type { Database } from './database.ts'
 
@@ -17,26 +17,6 @@ export type Replaced = {
   ver: number
   cell: Cell | Tombstone | null
   refused: boolean
-}
-
-/** Stores superseded values of records of a scope, whose lock must be held, and counts their size. */
-export async function saveHistory(
-  trx: Transaction<Database>,
-  replaced: readonly Replaced[],
-  scope: string,
-): Promise<void> {
-  if (replaced.length === 0) return
-  await sql`
-    with n as (
-      select * from jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb)
-        as n (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
-    ), saved as (
-      insert into history (record_id, field, ver, cell, refused)
-      select n.record_id, n.field, n.ver, n.cell, n.refused from n
-    )
-    update scopes set bytes = bytes + (select coalesce(sum(pg_column_size(n.cell)), 0) from n)
-    where scope = ${scope}
-  `.execute(trx)
 }
 
 /** What was replaced in these records after a version, oldest first. */

@@ -37,16 +37,6 @@ export async function lockWrites(trx: Transaction<Database>): Promise<void> {
   await sql`lock table scopes in share row exclusive mode`.execute(trx)
 }
 
-/** The history and life of now. */
-export async function readHistory(db: Kysely<Database>): Promise<History> {
-  const { rows } = await sql<History>`
-    select (select value from meta where key = 'epoch') as epoch,
-      (select value from meta where key = 'lifeKey') as key,
-      (select life from lives order by place desc limit 1) as life
-  `.execute(db)
-  return rows[0] ?? { epoch: '', life: null, key: '' }
-}
-
 /** What is remembered of a claim, whose signature is still to be checked. */
 export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promise<Remembered> {
   const { rows } = await sql<Remembered>`
@@ -67,14 +57,6 @@ export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promis
 /** Devices that come from this history have been answered for: they begin anew by themselves. */
 export async function rememberEpoch(trx: Transaction<Database>, epoch: string): Promise<void> {
   await sql`insert into epochs (epoch) values (${epoch}) on conflict do nothing`.execute(trx)
-}
-
-/** The number of the last write in some scopes. */
-export async function lastWrite(db: Kysely<Database>, scopes: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ write: number | null }>`
-    select max(write) as write from scopes where scope = any(${[...scopes]}::text[])
-  `.execute(db)
-  return rows[0]?.write ?? 0
 }
 
 /** Where in meta it stands up to which number writes went into scopes that are gone. */

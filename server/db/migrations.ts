@@ -9,6 +9,7 @@ import { migration0005 } from './migrations/0005-private-past.ts'
 import { migration0006 } from './migrations/0006-usage.ts'
 import { migration0007 } from './migrations/0007-unproven-sign-ups.ts'
 import { migration0008 } from './migrations/0008-code-guesses.ts'
+import { migration0014 } from './migrations/0014-open-calls.ts'
 
 /** A change of the tables. 'later': it has done nothing, and the next start tries it again. */
 export type Migration = {
@@ -27,4 +28,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0006-usage', migration: migration0006 },
   { name: '0007-unproven-sign-ups', migration: migration0007 },
   { name: '0008-code-guesses', migration: migration0008 },
+  { name: '0014-open-calls', migration: migration0014 },
 ]

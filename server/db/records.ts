@@ -1,16 +1,16 @@
 // Records: what is synchronised, one row each. Who may read or write them is decided elsewhere.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import type { Kind, Rec, Row } from '#shared/merge/record.ts'
+import type { Kind, Row } from '#shared/merge/record.ts'
 import type { Database } from './database.ts'
-import type { Usage } from './usage.ts'
 
 /** A record with where it stands. born: the version at which it came. */
 export type StoredRow = Row & { scope: string; owner: string; born: number }
 
-/** A record to be stored at a version of a scope. isNew: it counts as one more. */
-export type Placed = { scope: string; owner: string; ver: number; rec: Rec; isNew?: boolean }
-
-type Columns = Pick<StoredRow, 'scope' | 'id' | 'kind' | 'parent' | 'owner' | 'ver' | 'born'> &
+/** A row as it is stored. */
+export type Columns = Pick<
+  StoredRow,
+  'scope' | 'id' | 'kind' | 'parent' | 'owner' | 'ver' | 'born'
+> &
   Pick<StoredRow, 'cells' | 'del'> & { created_by: string; created_at: number }
 
 const COLUMNS = sql.raw(
@@ -175,64 +175,6 @@ export async function lastPosition(db: Kysely<Database>, listId: string): Promis
   return rows[0]?.pos ?? null
 }
 
-/**
- * Stores records, new or changed, and counts what that adds. The scopes' locks must be held. Resolves
- * to what has been counted for the owner of each scope.
- */
-export async function saveRecords(
-  trx: Transaction<Database>,
-  placed: readonly Placed[],
-): Promise<Map<string, Usage>> {
-  if (placed.length === 0) return new Map()
-  const rows = placed.map(({ scope, owner, ver, rec, isNew = false }) => ({
-    scope,
-    owner,
-    ver,
-    id: rec.id,
-    kind: rec.kind,
-    parent: rec.parent,
-    cells: rec.cells,
-    del: rec.del,
-    created_by: rec.by,
-    created_at: rec.createdAt,
-    is_new: isNew,
-  }))
-  const counted = await sql<Usage & { scope: string }>`
-    with n as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-        scope text, id uuid, kind text, parent uuid, owner uuid, ver bigint, cells jsonb, del jsonb,
-        created_by uuid, created_at bigint, is_new boolean)
-    ), saved as (
-      insert into records
-        (scope, id, kind, parent, owner, ver, born, cells, del, created_by, created_at)
-      select n.scope, n.id, n.kind, n.parent, n.owner, n.ver, n.ver, n.cells, n.del,
-        n.created_by, n.created_at
-      from n
-      on conflict (scope, id)
-        do update set ver = excluded.ver, cells = excluded.cells, del = excluded.del
-    ), more as (
-      select n.scope, count(*) filter (where n.is_new) as records,
-        count(*) filter (where n.is_new and n.parent is null) as things,
-        sum(pg_column_size(n.cells)) as bytes
-      from n group by n.scope
-    ), counted as (
-      update scopes s
-      set records = s.records + m.records, things = s.things + m.things, bytes = s.bytes + m.bytes
-      from more m where s.scope = m.scope collate "C"
-      returning s.scope, s.records, s.things, s.bytes
-    )
-    select c.scope, c.things, (c.records + coalesce(o.records, 0))::bigint as records,
-      (c.bytes + coalesce(o.bytes, 0))::bigint as bytes
-    from counted c, lateral (
-      select sum(s.records) as records, sum(s.bytes) as bytes
-      from unnest(array['me:', 'lists:', 'recipes:', 'places:']) as kind
-      join scopes s on s.scope = kind || split_part(c.scope, ':', 2)
-      where s.scope <> c.scope
-    ) as o
-  `.execute(trx)
-  return new Map(counted.rows.map(({ scope, ...usage }) => [scope, usage]))
-}
-
 /** Gives records a new version without changing them, so that every device gets them again. */
 export async function touchItems(
   trx: Transaction<Database>,
@@ -255,6 +197,7 @@ async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise
   return rows.map(toRow)
 }
 
-function toRow({ created_by, created_at, ...columns }: Columns): StoredRow {
+/** What is stored, as the product knows it. */
+export function toRow({ created_by, created_at, ...columns }: Columns): StoredRow {
   return { ...columns, by: created_by, createdAt: created_at }
 }

@@ -1,4 +1,4 @@
-// How much stands in the scopes of somebody. saveRecords and saveHistory count up as they write.
+// How much stands in the scopes of somebody. saveRecords counts up as it writes.
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -2,6 +2,8 @@
 import type { Transaction } from 'kysely'
 import type { Writing } from '#shared/merge/apply.ts'
 import type { Database } from '../db/database.ts'
+import type { CallTarget } from '../db/open-calls.ts'
+import type { StoredRow } from '../db/records.ts'
 import type { AppDeps } from '../deps.ts'
 
 /**
@@ -17,6 +19,12 @@ export type Caller = {
   locales?: readonly string[]
 }
 
+/**
+ * What a call was given as it began, because its target is the caller's own: see openCalls. place: of
+ * this call. rows: of the target's ids, as they stand now.
+ */
+export type OpenedCall = { target: CallTarget; place: Place; rows: Map<string, StoredRow> }
+
 /** One call being run, in a transaction of its own. */
 export type CallContext = {
   deps: AppDeps
@@ -26,6 +34,7 @@ export type CallContext = {
   now: number
   /** The version that a plain caller says to have seen (If-Match). */
   ifMatch: number | undefined
+  opened?: OpenedCall | undefined
   /** Scopes that were changed: whoever sees them is told after the commit. */
   touched: Set<string>
   /** The id of a record that the caller gave none: the same each time when the call is repeated. */
@@ -35,11 +44,14 @@ export type CallContext = {
 }
 
 /** What storing needs of it, so that a change without a call can be stored too. */
-export type WriteContext = Pick<CallContext, 'trx' | 'now' | 'touched'> & {
+export type WriteContext = Pick<CallContext, 'trx' | 'now' | 'touched' | 'opened'> & {
   caller: Pick<Caller, 'userId'>
   /** Missing for what the server does by itself, which has no limits. */
   deps?: AppDeps
 }
+
+/** Where changes are stored: a scope whose lock is held, and the version it got. */
+export type Place = { scope: string; owner: string; ver: number }
 
 /**
  * What became of a call. id: what it was about, for callers that read it back. scope and version:

@@ -10,6 +10,7 @@ import {
   remembered,
   type History,
   type LifeClaim,
+  type Remembered,
 } from '../db/lives.ts'
 import { beginHistory } from '../db/scopes.ts'
 import type { AppDeps } from '../deps.ts'
@@ -30,26 +31,30 @@ export function lifeToken({ epoch, life, key }: History, write: number): string 
 
 /**
  * Begins a new history when a device was told something by this server that the database does not
- * remember. Whatever the server did not sign is left alone.
+ * remember. Whatever the server did not sign is left alone. Resolves to the epoch where that was read
+ * and still holds.
  */
 export async function recoverFromLoss(
   deps: Pick<AppDeps, 'db' | 'clock'>,
   token: string | undefined,
   log: Log,
-): Promise<void> {
+): Promise<string | undefined> {
   const said = token === undefined ? undefined : readToken(token)
-  if (!said || !(await isLost(deps.db, said))) return
+  if (!said) return undefined
+  const { isLost, epoch } = await judge(deps.db, said)
+  if (!isLost) return epoch
   const recover = () =>
     deps.db.transaction().execute(async (trx) => {
       await lockWrites(trx)
       // Another device may just have proved the same.
-      if (!(await isLost(trx, said))) return false
+      if (!(await judge(trx, said)).isLost) return false
       await beginHistory(trx, { epoch: randomUUID(), now: deps.clock() })
       await rememberEpoch(trx, said.claim.epoch)
       return true
     })
   if (await amongWriters(recover))
     log.warn('an older copy of the database was put back: devices give back the rest')
+  return undefined
 }
 
 const ATTEMPTS = 3
@@ -85,11 +90,23 @@ function readToken(token: string): Said | undefined {
  * that is remembered begin anew in any case. In the history of now a life has to be known, with every
  * write that was seen in it.
  */
-async function isLost(db: Kysely<Database>, { claim, signature }: Said): Promise<boolean> {
-  const { key, epoch, knowsEpoch, knowsLife, lastWrite } = await remembered(db, claim)
+async function judge(
+  db: Kysely<Database>,
+  said: Said,
+): Promise<{ isLost: boolean; epoch: string }> {
+  const known = await remembered(db, said.claim)
+  return { isLost: isOurs(said, known) && isLost(said.claim, known), epoch: known.epoch }
+}
+
+function isOurs({ claim, signature }: Said, { key }: Remembered): boolean {
   const expected = signatureOf(claim, key)
-  const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected)
-  if (!isOurs || key === '') return false
+  return key !== '' && signature.length === expected.length && timingSafeEqual(signature, expected)
+}
+
+function isLost(
+  claim: LifeClaim,
+  { epoch, knowsEpoch, knowsLife, lastWrite }: Remembered,
+): boolean {
   if (claim.epoch !== epoch) return !knowsEpoch
   return !knowsLife || claim.write > lastWrite
 }

@@ -7,10 +7,9 @@ import { isVisible, type Row } from '#shared/merge/record.ts'
 import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
-import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { lastWrite, readHistory } from '../db/lives.ts'
+import type { Friendship } from '../db/friendships.ts'
 import { fingerprintOf, recordsById, rowsBehind, type StoredRow } from '../db/records.ts'
-import { scopeVersions } from '../db/scopes.ts'
+import { readSight } from '../db/sight.ts'
 import { lifeToken } from './lives.ts'
 
 /** cursors: what the device holds of each scope. verify: scopes whose hash it wants. */
@@ -21,7 +20,11 @@ export type PullRequest = {
   verify?: readonly string[] | undefined
 }
 
-export type Pulled = Pick<SyncResponse, 'epoch' | 'life' | 'scopes' | 'gone'>
+/** friendships: of the user, as they were when it was read. */
+export type Pulled = {
+  page: Pick<SyncResponse, 'epoch' | 'life' | 'scopes' | 'gone'>
+  friendships: readonly Friendship[]
+}
 
 const FIRST_CHUNK = 64
 const CHUNK = 512
@@ -38,19 +41,17 @@ export function pull(db: Kysely<Database>, request: PullRequest): Promise<Pulled
 }
 
 async function pullFrom(db: Kysely<Database>, request: PullRequest): Promise<Pulled> {
-  const granted = scopesSeenBy(request.userId, await friendshipsOf(db, request.userId))
-  const versions = await scopeVersions(db, granted)
-  const history = await readHistory(db)
-  const life = lifeToken(history, await lastWrite(db, granted))
+  const { friendships, versions, write, history } = await readSight(db, request.userId)
+  const life = lifeToken(history, write)
   const budget = { bytes: pageBytes(request) }
   const scopes: SyncScope[] = []
-  for (const scope of granted) {
-    const page = await pullScope(db, request, { scope, ver: versions.get(scope) ?? 0, budget })
+  for (const [scope, ver] of versions) {
+    const page = await pullScope(db, request, { scope, ver, budget })
     if (page) scopes.push(page)
   }
-  const isGranted = new Set(granted)
-  const gone = Object.keys(request.cursors).filter((scope) => !isGranted.has(scope))
-  return { epoch: history.epoch, scopes, gone, ...(life === undefined ? {} : { life }) }
+  const gone = Object.keys(request.cursors).filter((scope) => !versions.has(scope))
+  const told = life === undefined ? {} : { life }
+  return { page: { epoch: history.epoch, scopes, gone, ...told }, friendships }
 }
 
 type Wanted = { scope: string; ver: number; budget: { bytes: number } }

@@ -7,21 +7,24 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { v5 as uuidFrom, v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
-import { viewersOf } from '../db/friendships.ts'
+import { viewersOf, type Friendship } from '../db/friendships.ts'
 import { claimCall, loggedCall, noteCall, noteRefusal } from '../db/mutation-log.ts'
+import { openCalls, type CallTarget, type Opened } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
-import type { CallContext, Caller, Done } from './context.ts'
+import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
 
 /** A call as it came in: what its identity is made of. */
 export type CallIdentity = { mutationId: string; method: string; path: string; body: unknown }
 
-type Running = {
+export type Running = {
   deps: AppDeps
   caller: Caller
   /** Missing: the caller gave no id, so a repeated call happens again. */
   identity?: CallIdentity | undefined
   ifMatch?: number | undefined
+  /** Opened as the call begins. */
+  target?: CallTarget | undefined
   /** Answers at a multiple of this after it came, so that the time tells nothing. */
   stepMs?: number | undefined
   /** Collects the changed scopes for a caller that tells their viewers itself (`tellViewers`). */
@@ -93,40 +96,103 @@ async function keepRefusal(running: Running, refused: HttpError): Promise<boolea
 }
 
 async function runOnce(running: Running): Promise<{ done: Done; answer: unknown }> {
-  const { deps, caller } = running
-  const touched = new Set<string>()
-  const afterCommit: (() => Promise<void>)[] = []
-  const result = await deps.db.transaction().execute(async (trx) => {
-    const context: CallContext = {
-      deps,
-      trx,
-      caller,
-      now: deps.clock(),
-      ifMatch: running.ifMatch,
-      touched,
-      newId: idsOf(running),
-      afterCommit,
-    }
-    const done = await runLogged(running, context)
+  return inTransaction(running, async (shared) => {
+    const { trx } = shared
+    const done = await runLogged(running, contextOf(running, shared))
     const answer = done.body ?? (done.status === 204 ? undefined : await running.read?.(trx, done))
     return { done, answer }
   })
+}
+
+/** What the calls of one transaction share. */
+type Shared = Pick<CallContext, 'trx' | 'touched' | 'afterCommit'>
+
+async function inTransaction<T>(
+  { deps, changed }: Running,
+  work: (shared: Shared) => Promise<T>,
+): Promise<T> {
+  const touched = new Set<string>()
+  const afterCommit: (() => Promise<void>)[] = []
+  const result = await deps.db.transaction().execute((trx) => work({ trx, touched, afterCommit }))
   for (const action of afterCommit) await action()
-  if (running.changed) for (const scope of touched) running.changed.add(scope)
+  if (changed) for (const scope of touched) changed.add(scope)
   else tellViewers(deps, touched)
   return result
 }
 
+function contextOf(running: Running, shared: Shared): CallContext {
+  const { deps, caller, ifMatch } = running
+  return { deps, caller, now: deps.clock(), ifMatch, newId: idsOf(running), ...shared }
+}
+
 async function runLogged(running: Running, context: CallContext): Promise<Done> {
+  const { isClaimed, opened } = await claim(context.trx, running, [running])
+  if (!isClaimed) return replay(context.trx, running)
+  return runOpened(running, context, opened && openedFor(running, opened, 0))
+}
+
+/**
+ * Runs calls about one thing in their order, in one transaction. undefined: they cannot be run
+ * together, and nothing happened; alone, each says what becomes of it.
+ */
+export async function runTogether(runnings: readonly Running[]): Promise<Done[] | undefined> {
+  const [first] = runnings
+  if (!first) return []
+  try {
+    return await inTransaction(first, async (shared) => {
+      const { opened } = await claim(shared.trx, first, runnings)
+      if (!opened) throw new Error('One was run before, or this is not theirs')
+      const done: Done[] = []
+      for (const [at, running] of runnings.entries()) {
+        const context = contextOf(running, shared)
+        done.push(await runOpened(running, context, openedFor(running, opened, at)))
+      }
+      return done
+    })
+  } catch {
+    // Safe: the transaction did nothing, and a failure comes again where it is told.
+    return undefined
+  }
+}
+
+/** Claims calls that are about the same thing, and opens that where there is any. */
+async function claim(
+  trx: Transaction<Database>,
+  { caller: { userId }, target }: Running,
+  runnings: readonly Running[],
+): Promise<{ isClaimed: boolean; opened?: Opened | undefined }> {
+  const calls = runnings.flatMap(({ identity }) =>
+    identity ? [{ mutationId: identity.mutationId, hash: hashOf(identity) }] : [],
+  )
+  if (target) return openCalls(trx, { userId, calls, target })
+  const [call] = calls
+  return { isClaimed: call === undefined || (await claimCall(trx, { userId, ...call })) }
+}
+
+/** at: of the call among those that were opened together; each has a version of its own. */
+function openedFor({ caller }: Running, opened: Opened, at: number): OpenedCall {
+  const { target, scope, ver, rows } = opened
+  return { target, rows, place: { scope, owner: caller.userId, ver: ver + at } }
+}
+
+async function runOpened(
+  running: Running,
+  context: CallContext,
+  opened: OpenedCall | undefined,
+): Promise<Done> {
   const { identity, caller } = running
-  if (!identity) return running.run(context)
-  const key = { userId: caller.userId, mutationId: identity.mutationId }
-  const hash = hashOf(identity)
-  if (!(await claimCall(context.trx, { ...key, hash })))
-    return replay(context.trx, { ...key, hash })
-  const done = await running.run(context)
-  await noteCall(context.trx, key, done)
+  const done = await running.run({ ...context, opened })
+  if (identity && !isNoted(opened, done)) {
+    await noteCall(context.trx, { userId: caller.userId, mutationId: identity.mutationId }, done)
+  }
   return done
+}
+
+/** What openCalls has noted beforehand. */
+function isNoted(opened: OpenedCall | undefined, { status, id, scope, version }: Done): boolean {
+  if (!opened || status !== 200) return false
+  const { target, place } = opened
+  return id === target.id && scope === place.scope && version === place.ver
 }
 
 const MADE = '0d2f6c1e-8a4b-4f57-9e13-6b7c2d90a5f4'
@@ -145,13 +211,11 @@ function idsOf({ identity, caller }: Running): () => string {
   }
 }
 
-async function replay(
-  trx: Transaction<Database>,
-  key: { userId: string; mutationId: string; hash: Buffer },
-): Promise<Done> {
+async function replay(trx: Transaction<Database>, { caller, identity }: Running): Promise<Done> {
+  const key = { userId: caller.userId, mutationId: identity?.mutationId ?? '' }
   const logged = await loggedCall(trx, key)
-  if (!logged) throw new HttpError(503, 'unavailable', 'Try again')
-  if (!logged.hash.equals(key.hash)) {
+  if (!identity || !logged) throw new HttpError(503, 'unavailable', 'Try again')
+  if (!logged.hash.equals(hashOf(identity))) {
     throw new KnownRefusal(422, 'call_reused', 'This call id was used for another call')
   }
   if (logged.refusal) {
@@ -177,10 +241,17 @@ function hashOf({ method, path, body }: CallIdentity): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Pokes whoever sees a scope that was changed. It is only a hint, so a failure is just noted. */
-export function tellViewers(deps: AppDeps, touched: ReadonlySet<string>): void {
+/**
+ * Pokes whoever sees a scope that was changed. It is only a hint, so a failure is just noted. known:
+ * friendships that were read anyway.
+ */
+export function tellViewers(
+  deps: AppDeps,
+  touched: ReadonlySet<string>,
+  known?: { me: string; friendships: readonly Friendship[] },
+): void {
   if (touched.size === 0) return
-  viewersOf(deps.db, touched).then(
+  viewersOf(deps.db, touched, known).then(
     (viewers) => deps.pokes.poke([...viewers]),
     (error: unknown) => deps.log.warn('nobody was poked', { error }),
   )

@@ -6,18 +6,17 @@ import { sameValue } from '#shared/merge/canonical.ts'
 import type { Cell, Rec } from '#shared/merge/record.ts'
 import { makeStamp, maxStamp, nextStamp } from '#shared/merge/stamp.ts'
 import { scopeName } from '#shared/scopes.ts'
-import { DELETION, saveHistory, type Replaced } from '../db/history.ts'
-import { isOfPeople, saveRecords, type Placed, type StoredRow } from '../db/records.ts'
+import { DELETION, type Replaced } from '../db/history.ts'
+import { isOfPeople, type StoredRow } from '../db/records.ts'
+import { saveRecords, type Placed } from '../db/save-records.ts'
 import { bumpScopes } from '../db/scopes.ts'
 import { HttpError } from '../http-error.ts'
-import type { WriteContext } from './context.ts'
+import type { Place, WriteContext } from './context.ts'
+import { noteStored } from './opened.ts'
 import { type Growth, keepWithinQuota } from './quota.ts'
 
 /** A record before (null: it is new) and after a call, with what the merge superseded. */
 export type Change = { before: Rec | null; after: Rec; superseded?: readonly Superseded[] }
-
-/** Where changes are stored: a scope whose lock is held, and the version it got. */
-export type Place = { scope: string; owner: string; ver: number }
 
 /** The device in the stamps of what the server writes by itself. */
 export const SERVER_DEVICE = '00000000'
@@ -41,13 +40,10 @@ export async function writeChanges(
   const real = changes.filter(({ before, after }) => !before || !sameRecord(before, after))
   await refuseIdsOfPeople(context, real)
   const placed = real.map(({ before, after }) => ({ ...place, rec: after, isNew: !before }))
-  const counted = await saveRecords(context.trx, placed)
+  const replaced = changes.flatMap((change) => replacedBy(change, place.ver))
+  const counted = await saveRecords(context.trx, placed, { scope: place.scope, replaced })
   await keepWithinQuota(context, growthOf(place, real), counted.get(place.scope))
-  await saveHistory(
-    context.trx,
-    changes.flatMap((change) => replacedBy(change, place.ver)),
-    place.scope,
-  )
+  noteStored(context.opened, placed)
   await writePrivately(
     context,
     apart.map(({ after }) => after),

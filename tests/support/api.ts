@@ -28,6 +28,8 @@ export type Trip = {
   cursors?: Record<string, number>
   pageBytes?: number
   verify?: string[]
+  epoch?: string
+  life?: string
 }
 
 /** Registers somebody; paths are given behind /api. */

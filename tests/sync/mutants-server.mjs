@@ -35,11 +35,9 @@ export const SERVER_MUTANTS = [
   {
     name: 'runs a repeated call again',
     file: 'server/sync/run-call.ts',
-    from: `  if (!(await claimCall(context.trx, { ...key, hash })))
-    return replay(context.trx, { ...key, hash })
+    from: `  if (!isClaimed) return replay(context.trx, running)
 `,
-    to: `  await claimCall(context.trx, { ...key, hash })
-`,
+    to: '',
   },
   {
     name: 'runs later calls of a record although an earlier one failed',
@@ -111,9 +109,8 @@ export const SERVER_MUTANTS = [
   {
     name: 'does not notice that an older copy was put back',
     file: 'server/api/sync.ts',
-    from: `  await recoverFromLoss(deps, request.life, log)
-`,
-    to: '',
+    from: 'await recoverFromLoss(deps, request.life, log)',
+    to: 'undefined',
   },
   {
     name: 'knows a life but not its last write',

@@ -4,11 +4,11 @@ import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { grantedScopes } from '#shared/permissions.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '#server/db/database.ts'
-import { scopesSeenBy, type Friendship } from '#server/db/friendships.ts'
+import { scopesSeenBy, seenBy, type Friendship } from '#server/db/friendships.ts'
 import type { FriendshipStatus } from '#server/db/product-tables.ts'
 import { memoryOf, put, remove, uniqueViolation, type StoredFriendship } from './data.ts'
 
-export { scopesSeenBy }
+export { scopesSeenBy, seenBy }
 
 export async function friendshipOf(
   db: Kysely<Database>,
@@ -16,7 +16,7 @@ export async function friendshipOf(
 ): Promise<Friendship | undefined> {
   const [low, high] = [me, other].sort()
   const row = all(db).find((found) => found.low === low && found.high === high)
-  return row && seenBy(row, me)
+  return row && asSeen(row, me)
 }
 
 export async function friendshipById(
@@ -24,13 +24,13 @@ export async function friendshipById(
   { me, id }: { me: string; id: string },
 ): Promise<Friendship | undefined> {
   const row = memoryOf(db).tables.friendships.get(id)
-  return row && (row.low === me || row.high === me) ? seenBy(row, me) : undefined
+  return row && (row.low === me || row.high === me) ? asSeen(row, me) : undefined
 }
 
 export async function friendshipsOf(db: Kysely<Database>, me: string): Promise<Friendship[]> {
   return all(db)
     .filter(({ low, high, status }) => (low === me || high === me) && status !== 'rejected')
-    .map((row) => seenBy(row, me))
+    .map((row) => asSeen(row, me))
 }
 
 export async function insertFriendship(
@@ -87,7 +87,7 @@ export async function viewersOf(
   for (const { kind, owner } of parsed) {
     for (const row of all(db)) {
       if (row.status !== 'accepted' || (row.low !== owner && row.high !== owner)) continue
-      const { other, mine } = seenBy(row, owner)
+      const { other, mine } = asSeen(row, owner)
       if (grantedScopes(mine).includes(kind)) viewers.add(other)
     }
   }
@@ -104,7 +104,7 @@ function change(trx: unknown, id: string, values: Partial<StoredFriendship>): vo
   if (row) put(memory, memory.tables.friendships, { key: id, value: { ...row, ...values } })
 }
 
-function seenBy(row: StoredFriendship, me: string): Friendship {
+function asSeen(row: StoredFriendship, me: string): Friendship {
   const isLow = row.low === me
   const grants = (low: boolean): Permissions => (low ? row.grantsLow : row.grantsHigh)
   return {

@@ -1,7 +1,7 @@
 // The twin of server/db/lives.ts.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { GONE, type History, type LifeClaim, type Remembered } from '#server/db/lives.ts'
+import { GONE, type LifeClaim, type Remembered } from '#server/db/lives.ts'
 import { memoryOf, put } from './data.ts'
 
 export { GONE }
@@ -15,12 +15,6 @@ export async function beginLife(trx: Transaction<Database>, life: string): Promi
 
 /** Transactions run one after the other here. */
 export async function lockWrites(): Promise<void> {}
-
-export async function readHistory(db: Kysely<Database>): Promise<History> {
-  const { meta, lives } = memoryOf(db).tables
-  const [last] = [...lives].sort(([, a], [, b]) => b.place - a.place)
-  return { epoch: meta.get('epoch') ?? '', key: meta.get('lifeKey') ?? '', life: last?.[0] ?? null }
-}
 
 export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promise<Remembered> {
   const { meta, lives, epochs, counters } = memoryOf(db).tables
@@ -40,9 +34,4 @@ export async function remembered(db: Kysely<Database>, claim: LifeClaim): Promis
 export async function rememberEpoch(trx: Transaction<Database>, epoch: string): Promise<void> {
   const memory = memoryOf(trx)
   put(memory, memory.tables.epochs, { key: epoch, value: true })
-}
-
-export async function lastWrite(db: Kysely<Database>, scopes: readonly string[]): Promise<number> {
-  const { writes } = memoryOf(db).tables
-  return Math.max(0, ...scopes.map((scope) => writes.get(scope) ?? 0))
 }

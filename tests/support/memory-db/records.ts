@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { isVisible, lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Placed, StoredRow } from '#server/db/records.ts'
-import type { Usage } from '#server/db/usage.ts'
-import { memoryOf, put, remove, uniqueViolation, type MemoryDatabase } from './data.ts'
+import { toRow, type StoredRow } from '#server/db/records.ts'
+import { memoryOf, put, remove } from './data.ts'
+
+export { toRow }
 
 const ONCE = new Set<Kind>(['list', 'item', 'recipe', 'place'])
 
@@ -127,25 +128,6 @@ export async function lastPosition(db: Kysely<Database>, listId: string): Promis
   return positions.sort(byText).at(-1) ?? null
 }
 
-export async function saveRecords(
-  trx: Transaction<Database>,
-  placed: readonly Placed[],
-): Promise<Map<string, Usage>> {
-  // Nobody has limits in memory, so nothing is counted.
-  const counted = new Map<string, Usage>()
-  if (placed.length === 0) return counted
-  const memory = memoryOf(trx)
-  for (const { scope, owner, ver, rec } of placed) {
-    const key = keyOf({ scope, id: rec.id })
-    const before = memory.tables.records.get(key)
-    if (!before && ONCE.has(rec.kind) && isTaken(memory, rec.id)) throw uniqueViolation('records')
-    const made = before ?? { ...rec, scope, owner, born: ver }
-    const value = { ...made, ver, cells: rec.cells, del: rec.del }
-    put(memory, memory.tables.records, { key, value })
-  }
-  return counted
-}
-
 export async function touchItems(
   trx: Transaction<Database>,
   listId: string,
@@ -171,11 +153,4 @@ function select(db: unknown, isWanted: (row: StoredRow) => boolean): StoredRow[]
   const found: StoredRow[] = []
   for (const row of memoryOf(db).tables.records.values()) if (isWanted(row)) found.push(row)
   return found
-}
-
-function isTaken(memory: MemoryDatabase, id: string): boolean {
-  for (const row of memory.tables.records.values()) {
-    if (row.id === id && ONCE.has(row.kind)) return true
-  }
-  return false
 }

@@ -4,20 +4,26 @@ import type * as realFriendships from '#server/db/friendships.ts'
 import type * as realHistory from '#server/db/history.ts'
 import type * as realLives from '#server/db/lives.ts'
 import type * as realLog from '#server/db/mutation-log.ts'
+import type * as realOpening from '#server/db/open-calls.ts'
 import type * as realCounts from '#server/db/rate-counts.ts'
 import type * as realRecords from '#server/db/records.ts'
 import type * as realSeen from '#server/db/rest-seen.ts'
+import type * as realSaving from '#server/db/save-records.ts'
 import type * as realScopes from '#server/db/scopes.ts'
+import type * as realSight from '#server/db/sight.ts'
 import type * as realUsers from '#server/db/users.ts'
 import * as expiry from './expiry.ts'
 import * as friendships from './friendships.ts'
 import * as history from './history.ts'
 import * as lives from './lives.ts'
 import * as log from './mutation-log.ts'
+import * as opening from './open-calls.ts'
 import * as counts from './rate-counts.ts'
 import * as records from './records.ts'
 import * as seen from './rest-seen.ts'
+import * as saving from './save-records.ts'
 import * as scopes from './scopes.ts'
+import * as sight from './sight.ts'
 import * as users from './users.ts'
 
 expiry satisfies typeof realExpiry
@@ -25,8 +31,11 @@ friendships satisfies typeof realFriendships
 history satisfies typeof realHistory
 lives satisfies typeof realLives
 log satisfies typeof realLog
+opening satisfies typeof realOpening
 counts satisfies typeof realCounts
 records satisfies typeof realRecords
 seen satisfies typeof realSeen
+saving satisfies typeof realSaving
 scopes satisfies typeof realScopes
+sight satisfies typeof realSight
 users satisfies typeof realUsers

@@ -1,0 +1,82 @@
+// The one statement that stores what a call changed: records, the values they replaced, and how much
+// that adds.
+import { sql, type Transaction } from 'kysely'
+import type { Rec } from '#shared/merge/record.ts'
+import type { Database } from './database.ts'
+import type { Replaced } from './history.ts'
+import type { Usage } from './usage.ts'
+
+/** A record to be stored at a version of a scope. isNew: it counts as one more. */
+export type Placed = { scope: string; owner: string; ver: number; rec: Rec; isNew?: boolean }
+
+/** Superseded values of records of one scope. */
+type Past = { scope: string; replaced: readonly Replaced[] }
+
+const NOTHING: Past = { scope: '', replaced: [] }
+
+/**
+ * Stores records, new or changed, with the values that they replaced, and counts what that adds. The
+ * scopes' locks must be held. Resolves to what has been counted for the owner of each scope.
+ */
+export async function saveRecords(
+  trx: Transaction<Database>,
+  placed: readonly Placed[],
+  past: Past = NOTHING,
+): Promise<Map<string, Usage>> {
+  if (placed.length + past.replaced.length === 0) return new Map()
+  const rows = placed.map(({ scope, owner, ver, rec, isNew = false }) => ({
+    scope,
+    owner,
+    ver,
+    id: rec.id,
+    kind: rec.kind,
+    parent: rec.parent,
+    cells: rec.cells,
+    del: rec.del,
+    created_by: rec.by,
+    created_at: rec.createdAt,
+    is_new: isNew,
+  }))
+  const counted = await sql<Usage & { scope: string }>`
+    with n as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+        scope text, id uuid, kind text, parent uuid, owner uuid, ver bigint, cells jsonb, del jsonb,
+        created_by uuid, created_at bigint, is_new boolean)
+    ), o as (
+      select * from jsonb_to_recordset(${JSON.stringify(past.replaced)}::jsonb)
+        as o (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
+    ), saved as (
+      insert into records
+        (scope, id, kind, parent, owner, ver, born, cells, del, created_by, created_at)
+      select n.scope, n.id, n.kind, n.parent, n.owner, n.ver, n.ver, n.cells, n.del,
+        n.created_by, n.created_at
+      from n
+      on conflict (scope, id)
+        do update set ver = excluded.ver, cells = excluded.cells, del = excluded.del
+    ), kept as (
+      insert into history (record_id, field, ver, cell, refused)
+      select o.record_id, o.field, o.ver, o.cell, o.refused from o
+    ), part as (
+      select n.scope, is_new::int as records, (is_new and n.parent is null)::int as things,
+        pg_column_size(n.cells) as bytes
+      from n union all select ${past.scope}, 0, 0, pg_column_size(o.cell) from o
+    ), more as (
+      select p.scope, sum(p.records) as records, sum(p.things) as things, sum(p.bytes) as bytes
+      from part p group by p.scope
+    ), counted as (
+      update scopes s set records = s.records + m.records, things = s.things + m.things,
+        bytes = s.bytes + coalesce(m.bytes, 0)
+      from more m where s.scope = m.scope collate "C"
+      returning s.scope, s.records, s.things, s.bytes
+    )
+    select c.scope, c.things, (c.records + coalesce(o.records, 0))::bigint as records,
+      (c.bytes + coalesce(o.bytes, 0))::bigint as bytes
+    from counted c, lateral (
+      select sum(s.records) as records, sum(s.bytes) as bytes
+      from unnest(array['me:', 'lists:', 'recipes:', 'places:']) as kind
+      join scopes s on s.scope = kind || split_part(c.scope, ':', 2)
+      where s.scope <> c.scope
+    ) as o
+  `.execute(trx)
+  return new Map(counted.rows.map(({ scope, ...usage }) => [scope, usage]))
+}

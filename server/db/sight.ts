@@ -1,0 +1,51 @@
+// What somebody may see, how far that is, and which history it belongs to: one statement of a pull.
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import { scopesSeenBy, seenBy, type Friendship, type FriendshipColumns } from './friendships.ts'
+import type { History } from './lives.ts'
+
+/** versions: of the scopes that may be seen, in their order; 0 before any change. write: the last. */
+export type Sight = {
+  friendships: Friendship[]
+  versions: Map<string, number>
+  write: number
+  history: History
+}
+
+type Stored = History & {
+  friendships: (Omit<FriendshipColumns, 'answered_at'> & { answered_at: string | null })[]
+  scopes: Record<string, [ver: number, write: number]>
+}
+
+/** How everything stands for a user. */
+export async function readSight(db: Kysely<Database>, me: string): Promise<Sight> {
+  const { rows } = await sql<Stored>`
+    with f as (
+      select * from friendships where (low = ${me} or high = ${me}) and status <> 'rejected'
+    )
+    select (select value from meta where key = 'epoch') as epoch,
+      (select value from meta where key = 'lifeKey') as key,
+      (select life from lives order by place desc limit 1) as life,
+      (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]') from f) as friendships,
+      (
+        select coalesce(jsonb_object_agg(s.scope, jsonb_build_array(s.ver, s.write)), '{}')
+        from scopes s where s.scope in (
+          select kind || ${me}::text from unnest(array['me:', 'lists:', 'recipes:', 'places:']) as kind
+          union all
+          select kind || case when f.low = ${me} then f.high else f.low end
+          from f, unnest(array['lists:', 'recipes:', 'places:']) as kind where f.status = 'accepted'
+        )
+      ) as scopes
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The database gave no row where there is always one')
+  const { friendships, scopes, ...history } = row
+  const seen = friendships.map((stored) => {
+    const { answered_at: at } = stored
+    return seenBy({ ...stored, answered_at: at === null ? null : new Date(at) }, me)
+  })
+  const granted = scopesSeenBy(me, seen)
+  const write = Math.max(0, ...granted.map((scope) => scopes[scope]?.[1] ?? 0))
+  const versions = new Map(granted.map((scope) => [scope, scopes[scope]?.[0] ?? 0]))
+  return { friendships: seen, versions, write, history }
+}

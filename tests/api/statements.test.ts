@@ -1,0 +1,112 @@
+// What calls cost the database, in statements: each is a trip of its own, and locks are held meanwhile.
+import { Client } from 'pg'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { befriend, join, type Api } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const FRAME = /^(?:begin|commit|rollback|start transaction|savepoint|release|set session)\b/
+
+let server: TestServer
+let anna: Api
+let bert: Api
+let listId: string
+let items: string[]
+let life: string | undefined
+let epoch: string
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+  bert = await join(server, 'Bert')
+  await befriend(anna, bert, ['canManageGroceryLists'])
+})
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  const groceries = Array.from({ length: 10 }, (_, at) => ({ text: `Item ${at}` }))
+  const { body } = await anna.post('/grocerylists', { name: 'Weekend', groceries })
+  listId = body.id
+  items = body.groceries.map(({ id }: { id: string }) => id)
+  const answer = await anna.sync()
+  life = answer.life
+  epoch = answer.epoch
+})
+
+/** The statements of a piece of work, without what frames a transaction. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = []
+  const real = Client.prototype.query
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...args: unknown[]
+  ) {
+    const [query] = args as [string | { text: string }]
+    const text = (typeof query === 'string' ? query : query.text).trim()
+    if (!FRAME.test(text)) asked.push(text)
+    return Reflect.apply(real, this, args)
+  })
+  try {
+    await work()
+    // Viewers are told after the answer.
+    await new Promise((resolve) => setImmediate(resolve))
+  } finally {
+    spy.mockRestore()
+  }
+  return asked
+}
+
+const now = () => ({ at: server.clock.now(), wall: server.clock.now(), floor: 0 })
+
+const tick = (id = '') => ({
+  method: 'PATCH' as const,
+  path: `/grocerylists/${listId}`,
+  body: { ops: [{ id, set: { isChecked: { v: true, base: null, ...now() } } }] },
+})
+
+async function trip(api: Api, count: number): Promise<number> {
+  const { scopes } = await api.sync()
+  const cursors = Object.fromEntries(scopes.map(({ scope, version }) => [scope, version]))
+  const calls = items.slice(0, count).map(tick)
+  const told = { epoch, ...(life === undefined ? {} : { life }) }
+  const asked = await statementsOf(async () => {
+    const { results } = await api.sync({ calls, cursors, ...told })
+    expect(results.map(({ status }) => status)).toEqual(calls.map(() => 200))
+  })
+  return asked.length
+}
+
+it('a trip with one tick takes six statements, and each further call of the list one more', async () => {
+  expect(await trip(anna, 1)).toBe(6)
+  expect(await trip(anna, 4)).toBe(9)
+})
+
+it('calls that ran together have versions of their own, and are known when they come again', async () => {
+  const calls = items.slice(0, 3).map((id) => ({ mutationId: v7(), ...tick(id) }))
+  const first = await anna.sync({ calls })
+  const versions = first.results.map(({ version = 0 }) => version)
+  expect(versions).toEqual([0, 1, 2].map((more) => (versions[0] ?? 0) + more))
+  const again = await anna.sync({
+    calls: [...calls, { mutationId: v7(), ...tick(items[3]) }],
+  })
+  expect(again.results.map(({ version = 0 }) => version)).toEqual([
+    ...versions,
+    (versions[2] ?? 0) + 1,
+  ])
+})
+
+it('one that is refused among them takes nothing of the others with it', async () => {
+  const wrong = {
+    ...tick(items[1]),
+    body: { ops: [{ id: items[1], set: { name: { v: 'x', base: null, ...now() } } }] },
+  }
+  const { results } = await anna.sync({ calls: [tick(items[0]), wrong, tick(items[2])] })
+  expect(results.map(({ status }) => status)).toEqual([200, 400, 200])
+  const { body } = await anna.get(`/grocerylists/${listId}`)
+  const checked = body.groceries.filter(({ isChecked }: { isChecked: boolean }) => isChecked)
+  expect(checked.map(({ id }: { id: string }) => id)).toEqual([items[0], items[2]])
+})
+
+it('a friend who ticks is asked for the right before and after the lock', async () => {
+  expect(await trip(bert, 1)).toBe(14)
+})
