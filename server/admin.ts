@@ -1,6 +1,7 @@
 // `npm run admin`: what whoever runs the server can do with accounts, on the running server's
 // database or, when none runs, on one started for the moment.
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import {
   type AccountLine,
   confirmUser,
@@ -9,6 +10,9 @@ import {
   resetPasswordLink,
   rotateKeys,
 } from './auth/admin/admin-commands.ts'
+import { backupFolder, listBackups } from './backup/folder.ts'
+import { backupWarnings, readBackupState } from './backup/report.ts'
+import { megabytes } from './backup/room.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { chooseDataDir } from './db/data-dir.ts'
@@ -22,7 +26,8 @@ import { createPokes } from './pokes.ts'
 import { JOURNAL_FILE, readJournal } from './sync/journal.ts'
 import { replayJournal } from './sync/replay.ts'
 
-const USAGE = `npm run admin -- users                    every account
+const USAGE = `npm run admin -- status                   version, sizes, backups
+npm run admin -- users                    every account
 npm run admin -- confirm <email>          confirm an address as if its mail had been read
 npm run admin -- reset-password <email>   print a link to choose a new password
 npm run admin -- remove-second-step <email>  for somebody who has lost their authenticator app
@@ -37,6 +42,7 @@ type AdminDeps = AppDeps & { dataDir: string }
 type Command = (deps: AdminDeps, argument: string) => Promise<string>
 
 const commands: Record<string, { needsArgument: boolean; command: Command } | undefined> = {
+  status: { needsArgument: false, command: status },
   users: { needsArgument: false, command: users },
   confirm: { needsArgument: true, command: confirm },
   'reset-password': { needsArgument: true, command: resetPassword },
@@ -79,10 +85,8 @@ async function openForAdmin(
   config: Config,
 ): Promise<{ db: AppDeps['db']; dataDir: string; close: () => Promise<void> }> {
   const machine = thisMachine()
-  const { dataDir } = chooseDataDir(machine, {
-    dataDir: config.dataDir,
-    isChosen: config.hasDataDir,
-  })
+  const chosen = chooseDataDir(machine, { dataDir: config.dataDir, isChosen: config.hasDataDir })
+  const dataDir = config.database.url === undefined ? chosen.dataDir : resolve(config.dataDir)
   const url = config.database.url ?? runningUrl(dataDir, machine.platform)
   if (url !== undefined) {
     const db = connect(url, {
@@ -100,6 +104,28 @@ async function openForAdmin(
     onLost: () => undefined,
   })
   return { db: opened.longWork, dataDir: opened.dataDir, close: opened.close }
+}
+
+/** How the installation is, whether its server runs or not. */
+async function status({ db, config, clock, dataDir }: AdminDeps): Promise<string> {
+  const { rows } = await sql<{ postgres: string; bytes: number; people: number; last: string }>`
+    select current_setting('server_version') as postgres,
+      pg_database_size(current_database()) as bytes, (select count(*) from users) as people,
+      (select max(name) from migrations) as last
+  `.execute(db)
+  const folder = backupFolder(config, dataDir)
+  const [newest] = await listBackups(folder).catch(() => [])
+  const { tested } = await readBackupState(dataDir)
+  const time = (ms: number | undefined) =>
+    ms === undefined ? 'never' : new Date(ms).toISOString().slice(0, 16)
+  return [
+    `nomnom       ${config.version}, tables ${rows[0]?.last}`,
+    `PostgreSQL   ${rows[0]?.postgres}, ${megabytes(rows[0]?.bytes ?? 0)} MB`,
+    `people       ${rows[0]?.people}`,
+    `last backup  ${time(newest?.madeAt)}, in ${folder}`,
+    `last trial   ${time(tested?.at)}`,
+    ...(await backupWarnings(config, { dataDir, now: clock() })),
+  ].join('\n')
 }
 
 async function users(deps: AppDeps): Promise<string> {

@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { AuthHooks } from './auth/hooks.ts'
+import type { Nightly } from './backup/nightly.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
@@ -21,6 +22,8 @@ export type AppDeps = {
   files?: StaticFiles
   /** Where rights that were taken away are kept beside the database. Missing: nowhere. */
   journal?: Journal
+  /** The backups that are made by themselves. Missing: none are. */
+  nightly?: Pick<Nightly, 'newestAt'>
   /** What the product does when an account appears or goes. */
   authHooks?: AuthHooks
 }

@@ -6,8 +6,10 @@ import { type AppParts, createApp } from './app.ts'
 import { startAuthHousekeeping } from './auth/housekeeping.ts'
 import { startMailSender } from './auth/mail/mail-sender.ts'
 import { mailboxPath } from './auth/mail/mailbox.ts'
+import { type Nightly, startNightly } from './backup/nightly.ts'
+import { backupWarnings } from './backup/report.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
 import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { listen } from './listen.ts'
@@ -141,6 +143,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     log,
   })
   const pokes = connectPokes({ url: database.directUrl, log })
+  const nightly = await startBackups(options, database)
   try {
     await startLife(database.db)
     const files =
@@ -153,12 +156,14 @@ export async function run(options: RunOptions): Promise<RunningServer> {
       pokes,
       journal: fileJournal(join(database.dataDir, JOURNAL_FILE)),
       ...(files === undefined ? {} : { files }),
+      ...(nightly === undefined ? {} : { nightly }),
     }
     const listening = await openPorts(deps, options.parts)
     const mailSender = startMailSender(deps)
     const housekeeping = startAuthHousekeeping(deps)
     const expiry = startExpiry({ db: database.longWork, log, clock: deps.clock })
     const stop = async (): Promise<void> => {
+      await nightly?.stop()
       await listening.stop(ANSWER_GRACE_MS)
       await mailSender.stop()
       housekeeping.stop()
@@ -168,10 +173,24 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     }
     return { deps, port: listening.port, stop }
   } catch (error) {
+    await nightly?.stop()
     await pokes.stop()
     await database.close()
     throw error
   }
+}
+
+/** Backups by themselves, unless they are switched off; says what is wrong with those so far. */
+async function startBackups(
+  { config, log, say }: RunOptions,
+  database: OpenDatabase,
+): Promise<Nightly | undefined> {
+  if (config.backup.keep === undefined) return undefined
+  const { dataDir } = database
+  for (const warning of await backupWarnings(config, { dataDir, now: Date.now() })) {
+    say(`Note: ${warning}`)
+  }
+  return startNightly({ config, database, log, clock: Date.now })
 }
 
 async function openPorts(

@@ -13,13 +13,20 @@ export function statusRoutes(deps: AppDeps): Hono<AppEnv> {
   routes.get('/health', async (context) => {
     const isHealthy = await databaseAnswers(deps)
     return context.json(
-      { status: isHealthy ? 'ok' : 'database unreachable' },
+      { status: isHealthy ? 'ok' : 'database unreachable', ...backupHealth(deps) },
       isHealthy ? 200 : 503,
     )
   })
 
   routes.get('/config', (context) => context.json(clientConfig(context, deps)))
   return routes
+}
+
+/** When the newest backup was made; null: there is none yet. Left out where none are made. */
+function backupHealth({ nightly }: AppDeps): { lastBackup?: string | null } {
+  if (nightly === undefined) return {}
+  const at = nightly.newestAt()
+  return { lastBackup: at === undefined ? null : new Date(at).toISOString() }
 }
 
 async function databaseAnswers(deps: AppDeps): Promise<boolean> {

@@ -1,7 +1,8 @@
 // The folder of backups. The name of a file says when and why it was made, so that nothing else has
 // to be kept in step with what lies there.
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
 
 /** Why a backup was made: each night, by command, before a migration or before a restore. */
 export type Reason = 'daily' | 'manual' | 'before-restore' | `before-${string}`
@@ -10,16 +11,22 @@ export type Reason = 'daily' | 'manual' | 'before-restore' | `before-${string}`
 export type BackupFile = { file: string; madeAt: number; reason: string }
 
 /** How many are kept: one for each of the last days, and one for each of the last weeks. */
-export type Keep = { daily: number; weekly: number }
+type Keep = NonNullable<Config['backup']['keep']>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 /** Of those from before a change of the tables, and of those from before a restore. */
 const KEPT_BEFORE_MIGRATION = 4
 const KEPT_BEFORE_RESTORE = 2
+const ABANDONED_MS = 60 * 60 * 1000
 
 const NAME = /^nomnom-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z-([\w-]+)\.tar\.gz(?:\.enc)?$/
 const PARTIAL = /^nomnom-.*\.partial-\d+$/
+
+/** Where backups lie that are given no other place. */
+export function backupFolder(config: Pick<Config, 'backup'>, dataDir: string): string {
+  return resolve(config.backup.folder ?? join(dataDir, 'backups'))
+}
 
 /** The name of a backup; sealed ones end in `.enc`, because no other program can open them. */
 export function backupName(madeAt: number, reason: Reason, isSealed: boolean): string {
@@ -54,10 +61,12 @@ export async function pruneBackups(folder: string, keep: Keep): Promise<void> {
   for (const { file } of superfluous(await listBackups(folder), keep)) await rm(file)
 }
 
-/** Removes what a backup that was killed has left. Only while none is being made. */
+/** Removes what a backup that was killed has left: one that is being made still grows. */
 export async function removePartial(folder: string): Promise<void> {
   for (const name of (await namesIn(folder)).filter((each) => PARTIAL.test(each))) {
-    await rm(join(folder, name), { force: true })
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true })
   }
 }
 

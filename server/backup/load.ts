@@ -23,7 +23,15 @@ import type { Progress } from './write.ts'
 
 const PREFIX = 'nomnom_restore_'
 
-export type LoadOptions = { url: string; onProgress?: (progress: Progress) => void }
+export type LoadOptions = {
+  url: string
+  onProgress?: (progress: Progress) => void
+  /** Ends the work; what was loaded so far is removed. */
+  signal?: AbortSignal
+}
+
+/** Any number that nothing else locks: held while something is loaded, so that loads take turns. */
+const LOCK = 0x6e6f6d62
 
 /** What was loaded, and the tables of the backup that are not nomnom's and were left out. */
 export type Loaded = { schema: string; leftOut: string[] }
@@ -35,9 +43,10 @@ export type Loaded = { schema: string; leftOut: string[] }
  */
 export async function loadBeside(reader: BackupReader, options: LoadOptions): Promise<Loaded> {
   refuseNewer(reader.manifest)
-  await removeUnfinished(options.url)
+  const turn = await takeTurn(options.url)
   const schema = `${PREFIX}${randomBytes(6).toString('hex')}`
   try {
+    await removeUnfinished(options.url)
     await makeSchema(options.url, schema)
     await migrateSchema(options.url, { schema, only: reader.manifest.migrations })
     const leftOut = await fill(reader, { ...options, schema })
@@ -46,7 +55,17 @@ export async function loadBeside(reader: BackupReader, options: LoadOptions): Pr
   } catch (error) {
     await dropSchema(options.url, schema).catch(() => undefined)
     throw error
+  } finally {
+    await closeSession(turn)
   }
+}
+
+/** Waits until nothing else is loaded into the database; over when the connection is closed. */
+async function takeTurn(url: string): Promise<Client> {
+  const client = await openSession(url)
+  await client.query('set lock_timeout = 0')
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  return client
 }
 
 function refuseNewer({ migrations: had, app }: Manifest): void {
@@ -124,7 +143,10 @@ type Filling = LoadOptions & { schema: string }
 /** Fills the empty tables in one transaction, and reads them again to compare. */
 async function fill(reader: BackupReader, options: Filling): Promise<string[]> {
   const client = await openSession(options.url, options.schema)
+  const stop = () => void closeSession(client)
+  options.signal?.addEventListener('abort', stop)
   try {
+    options.signal?.throwIfAborted()
     await client.query('begin')
     const own = await listTables(client)
     const known = reader.manifest.tables.filter(({ name }) =>
@@ -141,6 +163,7 @@ async function fill(reader: BackupReader, options: Filling): Promise<string[]> {
     await client.query('commit')
     return reader.manifest.tables.filter((table) => !known.includes(table)).map(({ name }) => name)
   } finally {
+    options.signal?.removeEventListener('abort', stop)
     await closeSession(client)
   }
 }

@@ -5,11 +5,11 @@ import { type Config, readConfig } from '../config.ts'
 import { openAsItIs } from '../db/open.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { JOURNAL_FILE } from '../sync/journal.ts'
-import { backupName } from './folder.ts'
+import { backupFolder, backupName } from './folder.ts'
 import { BackupProblem, type Manifest, type Sums } from './format.ts'
 import { checkBackup } from './read.ts'
 import { restoreBackup } from './restore.ts'
-import { megabytes, requireFree } from './room.ts'
+import { megabytes } from './room.ts'
 import { closeSession, listMigrations, openSession } from './session.ts'
 import { refuseServers } from './swap.ts'
 import { type Progress, writeBackup } from './write.ts'
@@ -85,11 +85,6 @@ export async function runBackup({ args, env, say, onProgress }: Command): Promis
   }
 }
 
-/** Where backups lie that are given no other place. */
-export function backupFolder(config: Pick<Config, 'backup'>, dataDir: string): string {
-  return resolve(config.backup.folder ?? join(dataDir, 'backups'))
-}
-
 function manualName(passphrase: string | undefined): string {
   return backupName(Date.now(), 'manual', passphrase !== undefined)
 }
@@ -108,7 +103,7 @@ export async function runRestore(command: Command): Promise<void> {
   const { manifest, sums } = await checkBackup(file, config.backup.passphrase)
   say(describe(file, manifest, sums))
   if (options.includes('--check')) return
-  await exchange(command, { config, file, sums, keeps: !options.includes('--without-backup') })
+  await exchange(command, { config, file, keeps: !options.includes('--without-backup') })
 }
 
 function describe(file: string, manifest: Manifest, sums: Sums): string {
@@ -119,23 +114,16 @@ function rowsOf(sums: Sums): number {
   return Object.values(sums.tables).reduce((sum, { rows }) => sum + rows, 0)
 }
 
-type Exchange = { config: Config; file: string; sums: Sums; keeps: boolean }
-
-/** Twice the text: the rows with their indexes, and the log of writing them. */
-const ROOM_FOR_TEXT = 2
+type Exchange = { config: Config; file: string; keeps: boolean }
 
 async function exchange(
   { say, onProgress }: Command,
-  { config, file, sums, keeps }: Exchange,
+  { config, file, keeps }: Exchange,
 ): Promise<void> {
   const database = await openAsItIs(config, { isShared: false, say })
   const { url, dataDir } = database
   try {
     await refuseServers(url)
-    if (config.database.url === undefined) {
-      const text = Object.values(sums.tables).reduce((sum, { bytes }) => sum + bytes, 0)
-      await requireFree(dataDir, ROOM_FOR_TEXT * text)
-    }
     const passphrase = config.backup.passphrase
     const journal = join(dataDir, JOURNAL_FILE)
     if (keeps) await keepPresent({ config, dataDir, url, say })
@@ -144,6 +132,7 @@ async function exchange(
       file,
       passphrase,
       journals: [journal],
+      roomIn: config.database.url === undefined ? dataDir : undefined,
       ...(onProgress ? { onProgress } : {}),
     })
     if (restored.leftOut.length > 0) {

@@ -5,8 +5,9 @@ import { rememberEpoch } from '../db/lives.ts'
 import { readJournalSince, type JournalEntry } from '../sync/journal.ts'
 import { replayJournal } from '../sync/replay.ts'
 import type { Manifest, Sums } from './format.ts'
-import { dropSchema, inSchema, loadBeside } from './load.ts'
+import { dropSchema, inSchema, loadBeside, type LoadOptions } from './load.ts'
 import { checkBackup, openBackup } from './read.ts'
+import { requireFree } from './room.ts'
 import { closeSession, listMigrations, openSession } from './session.ts'
 import { refuseServers, swapIn } from './swap.ts'
 import type { Progress } from './write.ts'
@@ -19,9 +20,9 @@ export type RestoreOptions = {
   /** Files of revocations, whatever was taken away since stands in. */
   journals: readonly string[]
   clock?: () => number
+  /** The folder in which the database grows; undefined: it is not on this machine. */
+  roomIn: string | undefined
   onProgress?: (progress: Progress) => void
-  /** Told when the file is known to be whole, before anything is changed. */
-  onChecked?: (manifest: Manifest) => Promise<void> | void
 }
 
 /** What a restore did. */
@@ -34,8 +35,8 @@ export type Restored = { manifest: Manifest; sums: Sums; takenAway: number; left
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { url, file, passphrase } = options
   const { manifest, sums } = await checkBackup(file, passphrase)
-  await options.onChecked?.(manifest)
   await refuseServers(url)
+  await requireRoomFor(sums, options.roomIn)
   const epochs = await epochsOf(url)
   const { schema, leftOut } = await loadFile(options)
   try {
@@ -49,18 +50,35 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** Whether a backup can really be loaded: into the database, and out of it again. */
-export async function tryBackup(options: {
-  url: string
-  file: string
-  passphrase: string | undefined
-}): Promise<void> {
+/** What a trial needs of a restore. */
+export type TrialOptions = Pick<RestoreOptions, 'url' | 'file' | 'passphrase' | 'roomIn'> & {
+  signal?: AbortSignal
+}
+
+/**
+ * Whether a backup can really be loaded: into the database, beside its tables, and out of it again.
+ * A server may be running. Throws when not.
+ */
+export async function tryBackup(options: TrialOptions): Promise<void> {
+  const { sums } = await checkBackup(options.file, options.passphrase)
+  await requireRoomFor(sums, options.roomIn)
+  options.signal?.throwIfAborted()
   const { schema } = await loadFile(options)
   await dropSchema(options.url, schema)
 }
 
+/** Twice the text: the rows with their indexes, and the log of writing them. */
+const ROOM_FOR_TEXT = 2
+
+async function requireRoomFor({ tables }: Sums, folder: string | undefined): Promise<void> {
+  if (folder === undefined) return
+  const text = Object.values(tables).reduce((sum, { bytes }) => sum + bytes, 0)
+  await requireFree(folder, ROOM_FOR_TEXT * text)
+}
+
 async function loadFile(
-  options: Pick<RestoreOptions, 'url' | 'file' | 'passphrase' | 'onProgress'>,
+  options: Pick<LoadOptions, 'url' | 'onProgress' | 'signal'> &
+    Pick<RestoreOptions, 'file' | 'passphrase'>,
 ) {
   const reader = await openBackup(options.file, options.passphrase)
   try {

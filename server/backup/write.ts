@@ -60,7 +60,7 @@ export type Written = { file: string; bytes: number; manifest: Manifest; sums: S
 export async function writeBackup(options: BackupOptions): Promise<Written> {
   const { file, url, signal } = options
   if (existsSync(file)) throw new BackupProblem(`${file} is there already.`)
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(file))
   const partial = `${file}.partial-${process.pid}`
   const client = await openSession(url)
   const stop = () => void closeSession(client)
@@ -89,11 +89,21 @@ export async function writeBackup(options: BackupOptions): Promise<Written> {
   }
 }
 
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw asProblem(error, folder)
+  }
+}
+
+const NOT_WRITABLE: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
+
 function asProblem(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC')
     return new BackupProblem(`There is no room in ${folder}.`, { cause: error })
-  if (code === 'EACCES' || code === 'EROFS') {
+  if (NOT_WRITABLE.includes(code)) {
     return new BackupProblem(`Nothing can be written to ${folder}. Set BACKUP_DIR.`, {
       cause: error,
     })

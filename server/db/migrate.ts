@@ -8,7 +8,7 @@ const LOCK = 0x6e6f6d6e6f6dn
 
 /**
  * Runs what has not run yet, all in one transaction, and returns the names of what ran. Throws,
- * changing nothing, when a step fails or when the database was made by a newer version.
+ * changing nothing, when a step fails, and NewerDatabase when a newer version made the database.
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -38,16 +38,40 @@ async function doneMigrations<T>(tx: Transaction<T>): Promise<Set<string>> {
       applied_at timestamptz not null default now()
     )
   `.execute(tx)
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    tx,
+  )
   return new Set(rows.map(({ name }) => name))
+}
+
+/** The database has been through migrations of which this version knows nothing. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+  /** The first of them. */
+  readonly migration: string
+
+  constructor(migration: string) {
+    super(`This database was made by a newer version of nomnom (it has ${migration}).`)
+    this.migration = migration
+  }
 }
 
 function refuseNewer(done: Set<string>, list: readonly NamedMigration[]): void {
   const known = new Set(list.map(({ name }) => name))
   const unknown = [...done].find((name) => !known.has(name))
-  if (unknown === undefined) return
-  throw new Error(
-    `This database was made by a newer version of nomnom (it has ${unknown}). ` +
-      'Update nomnom, or restore a backup from before the update.',
-  )
+  if (unknown !== undefined) throw new NewerDatabase(unknown)
+}
+
+/** What a database that has tables already still lacks, in order; nothing for a new one. */
+export async function missingMigrations<T>(
+  db: Kysely<T>,
+  list: readonly NamedMigration[] = migrations,
+): Promise<string[]> {
+  const found = await sql<{ is: boolean }>`
+    select to_regclass(quote_ident(current_schema()) || '.migrations') is not null as is
+  `.execute(db)
+  if (found.rows[0]?.is !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  return done.size === 0 ? [] : list.map(({ name }) => name).filter((name) => !done.has(name))
 }

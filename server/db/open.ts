@@ -8,8 +8,8 @@ import { chooseDataDir } from './data-dir.ts'
 import type { Database } from './database.ts'
 import { hasCluster, runningUrl } from './embedded-cluster.ts'
 import { startEmbedded, thisMachine } from './embedded.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
+import { migrateSafely } from '../backup/migrate-safely.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
 /** The settings that decide which database is used. */
@@ -18,6 +18,8 @@ export type OpenOptions = {
     dataDir: string
     hasDataDir: boolean
     database: { url: string | undefined; directUrl: string | undefined; isPrepared: boolean }
+    /** Missing: tables are brought up to date without a backup. */
+    backup?: Config['backup']
   }
   /** Told what a person at the terminal should know. */
   say: (message: string) => void
@@ -67,12 +69,19 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await embedded.stop()
   }
   try {
-    await migrate(longWork, migrations, options.log)
+    await bringUpToDate({ db: longWork, url: embedded.url, dataDir }, options)
   } catch (error) {
     await close()
     throw error
   }
   return { db, longWork, directUrl: embedded.url, dataDir, close }
+}
+
+async function bringUpToDate(
+  tables: { db: Kysely<Database>; url: string; dataDir: string },
+  { config, say, log }: OpenOptions,
+): Promise<void> {
+  await migrateSafely({ ...tables, backup: config.backup, say, log })
 }
 
 async function openExternal(
@@ -83,7 +92,8 @@ async function openExternal(
   const longWork = connectForLongWork(directUrl, options)
   try {
     await waitForAnswer(longWork)
-    await migrate(longWork, migrations, options.log)
+    const { dataDir } = options.config
+    await bringUpToDate({ db: longWork, url: directUrl, dataDir }, options)
   } catch (error) {
     await longWork.destroy()
     throw error
