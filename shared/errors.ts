@@ -10,6 +10,8 @@ export const TEXT = {
   passwordsDoNotMatch: 'Passwords do not match',
   signInAgainToDelete:
     'You signed in more than a day ago. Please sign in again to delete your account.',
+  signInAgainForToken:
+    'You signed in more than a day ago. Please sign in again to make an access token.',
   signInAgainForPassword:
     'You signed in more than a day ago. Please sign in again to choose a new password.',
   inviteSent: 'Friend request sent successfully!',
@@ -61,6 +63,7 @@ export type ErrorCode =
   | 'body_too_large'
   | 'no_authorization'
   | 'bad_jwt'
+  | 'bad_token'
   | 'session_not_found'
   | 'reauthentication_needed'
   | 'keys_unavailable'

@@ -25,6 +25,12 @@ export const CATEGORIES_MAX = 200
 export const DISPLAY_NAME_MAX = 80
 export const EMAIL_MAX = 254
 
+/** Access tokens of one person, their names and lives, and what one may ask in a minute. */
+export const ACCESS_TOKENS_MAX = 50
+export const ACCESS_TOKEN_NAME_MAX = 60
+export const ACCESS_TOKEN_DAYS_MAX = 3650
+export const ACCESS_TOKEN_CALLS_PER_MINUTE = 120
+
 /** What one person may keep, unless the settings `LIMIT_*` say otherwise. */
 export const KEPT_RECORDS_MAX = 200_000
 export const KEPT_MB_MAX = 200

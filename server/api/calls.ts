@@ -54,7 +54,7 @@ export type WriteCall = CallBase & {
   /** The answer leaves at a multiple of this after the call came. */
   stepMs?: number
   /** What a plain caller is answered, read after the call in the same transaction. */
-  answer?(reading: Reading, id: string): Promise<unknown>
+  answer?(reading: Reading, id: string, body: unknown): Promise<unknown>
   versionOf?(answer: unknown): number | undefined
 }
 

@@ -18,7 +18,7 @@ import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
 import { positionsAfter } from './positions.ts'
 import { deleted, invalid, refuse, tooOld } from './refusals.ts'
-import type { Target } from './targets.ts'
+import { idOf, type Target } from './targets.ts'
 
 type Wanted = Partial<WholeList>
 
@@ -49,9 +49,37 @@ export async function runWholeList(
   const merging = await startMerging(context, target, wanted)
   editFields(merging, target.id, fieldsIn(LIST_FIELDS, wanted))
   if (wanted.groceries) await mergeItems(merging, wanted.groceries, mode)
-  const chosen = merging.changes.filter(isCategoryChosen).map(({ after }) => after)
+  return store(merging, target)
+}
+
+/**
+ * Changes one item of a locked list as a plain caller wants it, or deletes it where `values` is null.
+ * Throws 404 when it does not stand there.
+ */
+export async function runItem(
+  context: CallContext,
+  target: Target,
+  { id: asked, values }: { id: string | undefined; values: Record<string, unknown> | null },
+): Promise<Done> {
+  const merging = await startMerging(context, target, {})
+  // Without a version, naming a field means it as it stands: the answers of these calls show items
+  // that the session has not read in any list.
+  if (context.ifMatch === undefined) merging.seen = null
+  const id = idOf(asked) ?? ''
+  const row = merging.rows.get(id)
+  if (row?.kind !== 'item' || !isVisible(row)) throw refuse(404, 'not_found', 'Item not found')
+  // Who names an item has heard of it, if not in the version that they name.
+  if (values === null) removeItem(merging, row, merging.seen?.get(id) ?? row)
+  else editFields(merging, id, values['category'] === '' ? { ...values, category: null } : values)
+  const done = await store(merging, target)
+  return values === null ? { ...done, status: 204 } : { ...done, id }
+}
+
+async function store(merging: Merging, target: Target): Promise<Done> {
+  const { context, changes } = merging
+  const chosen = changes.filter(isCategoryChosen).map(({ after }) => after)
   const corrections = correctionsFrom(context, chosen)
-  await writeChanges(context, target.place, [...merging.changes, ...corrections])
+  await writeChanges(context, target.place, [...changes, ...corrections])
   const { scope, ver: version } = target.place
   return { status: 200, id: target.id, scope, version }
 }
@@ -178,14 +206,18 @@ function removeAbsent(merging: Merging, named: ReadonlyMap<string, GroceryItemIn
     const row = merging.rows.get(id)
     if (rec.kind !== 'item' || !row || named.has(id)) continue
     if (!isVisible(rec) || !isVisible(row)) continue
-    const known: Record<string, string> = {}
-    for (const field of ['text', 'isChecked']) {
-      const stamp = baseOf(rec, field)
-      if (stamp !== null) known[field] = stamp
-    }
-    const before = recOf(row)
-    merging.changes.push({ before, after: applyDelete(before, known, writingOf(merging.context)) })
+    removeItem(merging, row, rec)
   }
+}
+
+function removeItem(merging: Merging, row: StoredRow, seen: Rec): void {
+  const known: Record<string, string> = {}
+  for (const field of ['text', 'isChecked']) {
+    const stamp = baseOf(seen, field)
+    if (stamp !== null) known[field] = stamp
+  }
+  const before = recOf(row)
+  merging.changes.push({ before, after: applyDelete(before, known, writingOf(merging.context)) })
 }
 
 async function addItems(

@@ -9,6 +9,7 @@ import type { Caller } from '../sync/context.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
 import { runCall } from '../sync/run-call.ts'
 import { localesOf } from './accept-language.ts'
+import { accessTokenIn, accessTokenRoutes, callerByToken } from './access-tokens.ts'
 import { accountRoute } from './account.ts'
 import { readJson } from './body.ts'
 import {
@@ -42,6 +43,7 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   })
   routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
   errorReportRoute(routes, deps)
+  accessTokenRoutes(routes, deps)
   accountRoute(routes, deps)
   fetchPageRoute(routes, deps)
   for (const call of API_CALLS) {
@@ -59,13 +61,15 @@ async function serveRead(
   call: ReadCall | EachCall,
   context: Context<AppEnv>,
 ): Promise<Response> {
-  const { userId, sessionId } = await signedIn(deps, context)
+  const { userId, sessionId } = await callerOf(deps, call, context)
   const params = context.req.param()
   if ('each' in call) {
     return answerEach({ deps, reading: { userId, sessionId }, call, params }, context)
   }
   const answer = await call.read({ db: deps.db, userId, sessionId }, params)
-  tag(context, call.versionOf?.(answer))
+  const version = call.versionOf?.(answer)
+  tag(context, version)
+  if (version !== undefined && isKnown(context, version)) return context.body(null, 304)
   return context.json(answer)
 }
 
@@ -74,7 +78,7 @@ async function serveWrite(
   call: WriteCall,
   context: Context<AppEnv>,
 ): Promise<Response> {
-  const { userId, sessionId } = await signedIn(deps, context)
+  const { userId, sessionId } = await callerOf(deps, call, context)
   const locales = localesOf(context.req.header('accept-language'))
   const body = await readJson(context)
   const run = prepareCall(call, context.req.param(), body)
@@ -90,7 +94,7 @@ async function serveWrite(
     stepMs: call.stepMs,
     run,
     read: async (db, { id }) =>
-      id === undefined ? undefined : call.answer?.({ db, userId, sessionId }, id),
+      id === undefined ? undefined : call.answer?.({ db, userId, sessionId }, id, body),
   })
   if (done.status === 204 || answer === undefined) return context.body(null, 204)
   tag(context, call.versionOf?.(answer))
@@ -98,11 +102,19 @@ async function serveWrite(
   return context.json(answer as object, done.status satisfies ContentfulStatusCode)
 }
 
+type Who = { userId: string; sessionId: string }
+
+/** Who makes a call of the table: a session, or an access token that is good for it. */
+async function callerOf(deps: AppDeps, call: ApiCall, context: Context<AppEnv>): Promise<Who> {
+  const token = accessTokenIn(context.req.header('authorization'))
+  if (token === undefined) return signedIn(deps, context)
+  const who = await callerByToken(deps, token, call)
+  askFor(who.userId)
+  return who
+}
+
 /** Who calls; on the first call the product learns of them. Throws 401. */
-async function signedIn(
-  deps: AppDeps,
-  context: Context<AppEnv>,
-): Promise<{ userId: string; sessionId: string }> {
+async function signedIn(deps: AppDeps, context: Context<AppEnv>): Promise<Who> {
   const identity = await verifyToken(deps, context.req.header('authorization'))
   allowSlowBody(context)
   askFor(identity.userId)
@@ -136,6 +148,12 @@ function seenVersion(context: Context<AppEnv>): number | undefined {
     throw refuse(400, 'validation_failed', 'If-Match holds the ETag of an answer', 'If-Match')
   }
   return digits === undefined ? undefined : Number(digits)
+}
+
+/** Whether the caller has this version already (If-None-Match). */
+function isKnown(context: Context<AppEnv>, version: number): boolean {
+  const tags = (context.req.header('if-none-match') ?? '').split(',')
+  return tags.some((text) => ENTITY_TAG.exec(text.trim())?.[1] === String(version))
 }
 
 function tag(context: Context<AppEnv>, version: number | undefined): void {

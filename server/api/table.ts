@@ -1,6 +1,7 @@
 // Every call of product §7, in its order. Routes, the sync endpoint, the description at
 // /api/openapi.json and the tests of rights are all made from this table.
 import { groceryListCalls } from './grocerylists.ts'
+import { listItemCalls } from './list-items.ts'
 import { placeCalls } from './places.ts'
 import { recipeCalls } from './recipes.ts'
 import { userCalls } from './users.ts'
@@ -11,4 +12,5 @@ export const API_CALLS: readonly ApiCall[] = [
   ...recipeCalls,
   ...placeCalls,
   ...groceryListCalls,
+  ...listItemCalls,
 ]

@@ -10,6 +10,7 @@ import { migration0006 } from './migrations/0006-usage.ts'
 import { migration0007 } from './migrations/0007-unproven-sign-ups.ts'
 import { migration0008 } from './migrations/0008-code-guesses.ts'
 import { migration0014 } from './migrations/0014-open-calls.ts'
+import { migration0015 } from './migrations/0015-access-tokens.ts'
 
 /** A change of the tables. 'later': it has done nothing, and the next start tries it again. */
 export type Migration = {
@@ -29,4 +30,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0007-unproven-sign-ups', migration: migration0007 },
   { name: '0008-code-guesses', migration: migration0008 },
   { name: '0014-open-calls', migration: migration0014 },
+  { name: '0015-access-tokens', migration: migration0015 },
 ]

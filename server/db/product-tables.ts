@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { Cell, Kind, Tombstone } from '#shared/merge/record.ts'
 import type { Permissions } from '#shared/grants.ts'
+import type { TokenRights } from '#shared/schemas/access-token.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type Time = ColumnType<Date, Date | undefined, Date>
@@ -81,6 +82,17 @@ export type MutationLogTable = {
 
 export type RestSeenTable = { session_id: string; record_id: string; ver: number; at: Time }
 
+export type AccessTokensTable = {
+  id: string
+  user_id: string
+  name: string
+  hash: Buffer
+  rights: Json<TokenRights>
+  created_at: Time
+  expires_at: ColumnType<Date | null, Date | null, Date | null>
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
 export type MetaTable = { key: string; value: string }
 
 export type RateCountsTable = { key: string; since: number; count: number }
@@ -93,6 +105,7 @@ export type ProductTables = {
   history: HistoryTable
   mutation_log: MutationLogTable
   rest_seen: RestSeenTable
+  access_tokens: AccessTokensTable
   meta: MetaTable
   rate_counts: RateCountsTable
 }

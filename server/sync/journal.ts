@@ -21,6 +21,7 @@ const entry = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('unfriended'), at: z.number(), one: uuid, other: uuid }),
   z.object({ kind: z.literal('account-deleted'), at: z.number(), user: uuid }),
+  z.object({ kind: z.literal('token-revoked'), at: z.number(), token: uuid }),
 ])
 
 /** at: Unix milliseconds. left: the flags that still stand afterwards. */

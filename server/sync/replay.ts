@@ -6,6 +6,7 @@ import { FLAGS, type Permissions } from '#shared/grants.ts'
 import { scopesOfWork } from '#shared/permissions.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
+import { revokeToken } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
 import { beginHistory, bumpScopes, lockScopes } from '../db/scopes.ts'
@@ -29,6 +30,7 @@ export async function replayJournal(
 
 async function replay(trx: Transaction<Database>, entry: JournalEntry, now: number): Promise<void> {
   if (entry.kind === 'account-deleted') return removeAccount(trx, entry.user, now)
+  if (entry.kind === 'token-revoked') return void (await revokeToken(trx, { id: entry.token }))
   const [me, other] =
     entry.kind === 'revoked' ? [entry.granter, entry.friend] : [entry.one, entry.other]
   await lockScopes(trx, scopesOfWork([me, other]))

@@ -54,7 +54,15 @@ async function sync({ api }: Member, { method, path, json }: Asked): Promise<Ans
 
 /** Everything that a call could change. What became of calls is no change. */
 export async function everything({ server }: Ground): Promise<string> {
-  const tables = ['records', 'history', 'friendships', 'users', 'scopes', 'auth_users']
+  const tables = [
+    'records',
+    'history',
+    'friendships',
+    'users',
+    'scopes',
+    'auth_users',
+    'access_tokens',
+  ]
   const hashes = tables.map(
     (table) => sql`(select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), ''))
       from ${sql.ref(table)} t)`,
@@ -97,6 +105,10 @@ export async function idFor({ server, cast }: Ground, path: string): Promise<str
   const { owner } = cast
   if (path.startsWith('/users/me/notices')) return noticeOf(server, owner)
   if (!path.includes(':id')) return ''
+  if (path.startsWith('/access-tokens')) {
+    return (await owner.post('/access-tokens', { name: 'Tests', rights: { lists: 'read' } })).body
+      .id
+  }
   await server.db.deleteFrom('rate_counts').execute()
   const existing: Json[] = (await owner.get('/users/me/friends')).body
   const known = existing.find(({ friend }) => friend.id === cast.third.userId)

@@ -1,0 +1,139 @@
+// /api/access-tokens: what somebody's own programs may do in their name (product §7.tokens). Only a
+// session makes, shows and takes back tokens; a token reaches nothing here.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { v7 as uuidv7 } from 'uuid'
+import { TEXT } from '#shared/errors.ts'
+import { ACCESS_TOKENS_MAX, ACCESS_TOKEN_CALLS_PER_MINUTE } from '#shared/limits.ts'
+import {
+  ACCESS_TOKEN_PREFIX,
+  newAccessToken,
+  type CreatedAccessToken,
+  type TokenDomain,
+} from '#shared/schemas/access-token.ts'
+import { isFreshlyProven } from '../auth/tokens/fresh-proof.ts'
+import { verifyToken } from '../auth/tokens/verify-token.ts'
+import { insertToken, revokeToken, tokensOf, spendToken } from '../db/access-tokens.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import { check, readJson } from './body.ts'
+import { ensureUser } from './known-users.ts'
+import { refuse } from './refusals.ts'
+import { idOf } from './targets.ts'
+
+const DAY_MS = 86_400_000
+const TOKEN_BYTES = 32
+
+/** Which right a path needs, by its first word. Whatever is not here is for sessions alone. */
+const DOMAINS: Readonly<Record<string, { domain: TokenDomain; words: string }>> = {
+  grocerylists: { domain: 'lists', words: 'grocery lists' },
+  recipes: { domain: 'recipes', words: 'recipes' },
+  places: { domain: 'places', words: 'places' },
+}
+
+/** Adds the routes by which people make, see and take back tokens. */
+export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
+  routes.get('/access-tokens', async (context) => {
+    const { userId } = await verifyToken(deps, context.req.header('authorization'))
+    return context.json(await tokensOf(deps.db, userId))
+  })
+  routes.post('/access-tokens', (context) => create(deps, context))
+  routes.delete('/access-tokens/:id', async (context) => {
+    const { userId } = await verifyToken(deps, context.req.header('authorization'))
+    const id = idOf(context.req.param('id'))
+    // On disk beside the database first: a restored backup must not bring it back.
+    const isKnown = id !== undefined && (await tokensOf(deps.db, userId)).some((t) => t.id === id)
+    if (!isKnown) throw refuse(404, 'not_found', 'Access token not found')
+    await deps.journal?.append({ kind: 'token-revoked', at: deps.clock(), token: id })
+    await revokeToken(deps.db, { id, of: userId })
+    return context.body(null, 204)
+  })
+}
+
+async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
+  const identity = await verifyToken(deps, context.req.header('authorization'))
+  const body = check(newAccessToken, await readJson(context))
+  const now = deps.clock()
+  // A session that somebody found on a table must not become a key that outlives it.
+  if (!isFreshlyProven(identity.claims['amr'], now)) {
+    throw refuse(403, 'reauthentication_needed', TEXT.signInAgainForToken)
+  }
+  await ensureUser(deps, identity)
+  const token = ACCESS_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
+  const { name, rights, expiresInDays: days } = body
+  const made = {
+    id: uuidv7(),
+    userId: identity.userId,
+    hash: hashOf(token),
+    name: name.trim(),
+    rights,
+    createdAt: new Date(now),
+    expiresAt: days === undefined ? null : new Date(now + days * DAY_MS),
+  }
+  const kept = await insertToken(deps.db, made, ACCESS_TOKENS_MAX)
+  if (!kept) {
+    const message = `One person can have at most ${ACCESS_TOKENS_MAX} access tokens. Take one back first.`
+    throw refuse(413, 'quota_reached', message)
+  }
+  context.var.log.info('access token made', { userId: identity.userId, rights })
+  context.header('Cache-Control', 'no-store')
+  return context.json({ ...kept, token } satisfies CreatedAccessToken, 201)
+}
+
+/** The access token in an Authorization header; undefined where a session's token or none stands. */
+export function accessTokenIn(authorization: string | undefined): string | undefined {
+  const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  return token?.startsWith(ACCESS_TOKEN_PREFIX) ? token : undefined
+}
+
+/**
+ * Who calls with an access token, if it is good for this method and path. `sessionId` is that of the
+ * token: what it was answered last is what it had seen.
+ * @throws HttpError 401 `bad_token`, 403 `forbidden` beyond its rights, 429 `rate_limited`
+ */
+export async function callerByToken(
+  deps: AppDeps,
+  token: string,
+  asked: { method: string; path: string },
+): Promise<{ userId: string; sessionId: string }> {
+  const isOurs = deps.config.hosted === undefined
+  const now = new Date(deps.clock())
+  const held = await spendToken(deps.db, hashOf(token), { now, embedded: isOurs })
+  if (!held) {
+    throw new HttpError(401, 'bad_token', 'This access token is unknown, or it has run out')
+  }
+  const known = DOMAINS[asked.path.split('/')[1] ?? '']
+  if (!known) {
+    throw refuse(403, 'forbidden', 'An access token opens grocery lists, recipes and places alone')
+  }
+  const access = held.rights[known.domain]
+  if (access === undefined || (asked.method !== 'GET' && access === 'read')) {
+    const verb = asked.method === 'GET' ? 'read' : 'change'
+    throw refuse(403, 'forbidden', `This access token may not ${verb} ${known.words}`)
+  }
+  await admit(deps, held.id)
+  return { userId: held.userId, sessionId: held.id }
+}
+
+const limiters = new WeakMap<AppDeps, RateLimiterMemory>()
+
+async function admit(deps: AppDeps, tokenId: string): Promise<void> {
+  const limiter =
+    limiters.get(deps) ??
+    new RateLimiterMemory({ points: ACCESS_TOKEN_CALLS_PER_MINUTE, duration: 60 })
+  limiters.set(deps, limiter)
+  try {
+    await limiter.consume(tokenId)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    const message = `An access token may ask ${ACCESS_TOKEN_CALLS_PER_MINUTE} times a minute. Try again in ${seconds} s`
+    const refusal = refuse(429, 'rate_limited', message)
+    throw refusal.withHeader('Retry-After', String(seconds)).withDetail({ retryAfter: seconds })
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,128 @@
+// Items one by one, as a program with nothing but HTTP asks for them.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { v7 } from 'uuid'
+import { join, type Api, type Json } from '../support/api.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let anna: Api
+let id: string
+
+beforeAll(async () => {
+  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
+  anna = await join(server, 'Anna')
+  const groceries = [{ text: 'Bread' }, { text: 'Eggs' }]
+  id = (await anna.post('/grocerylists', { name: 'Weekly', groceries })).body.id
+})
+afterAll(() => server.stop())
+
+const list = async (): Promise<Json> => (await anna.get(`/grocerylists/${id}`)).body
+const texts = async () => (await list()).groceries.map(({ text }: Json) => text)
+const items = 'items'
+
+it('[7.lists.11] one is appended and answered, several are answered in their order', async () => {
+  const one = await anna.post(`/grocerylists/${id}/${items}`, { text: 'Milk', category: 'Dairy' })
+  expect(one.status).toBe(201)
+  expect(one.body).toEqual((await list()).groceries.at(-1))
+  expect(one.body).toMatchObject({ text: 'Milk', category: 'Dairy', isChecked: false })
+  const two = await anna.post(`/grocerylists/${id}/${items}`, [{ text: 'Tea' }, { text: 'Rice' }])
+  expect(two.body.map(({ text }: Json) => text)).toEqual(['Tea', 'Rice'])
+  expect(await texts()).toEqual(['Bread', 'Eggs', 'Milk', 'Tea', 'Rice'])
+})
+
+it('[7.lists.11] the same call twice appends once and is answered alike', async () => {
+  const headers = { 'Idempotency-Key': v7() }
+  const body = [{ text: 'Salt' }, { text: 'Pepper' }]
+  const first = await anna.post(`/grocerylists/${id}/${items}`, body, headers)
+  const again = await anna.post(`/grocerylists/${id}/${items}`, body, headers)
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect((await texts()).filter((text: string) => text === 'Salt')).toHaveLength(1)
+})
+
+it('[7.lists.11] one is ticked, renamed, sorted and deleted, and the rest stays', async () => {
+  const before = await list()
+  const [bread] = before.groceries
+  const at = `/grocerylists/${id}/${items}/${bread.id}`
+  const ticked = await anna.patch(at, { isChecked: true })
+  expect([ticked.status, ticked.body]).toEqual([
+    200,
+    { ...bread, isChecked: true, checkedBy: anna.userId },
+  ])
+  const renamed = await anna.patch(at, { text: 'Rye bread', category: 'Bakery' })
+  expect(renamed.body).toMatchObject({ text: 'Rye bread', category: 'Bakery', isChecked: true })
+  expect((await anna.patch(at, { category: '' })).body.category).toBeNull()
+  expect((await anna.del(at)).status).toBe(204)
+  expect((await list()).groceries).toEqual(before.groceries.slice(1))
+  for (const gone of [await anna.patch(at, { isChecked: false }), await anna.del(at)]) {
+    expect(gone).toMatchObject({ status: 404, body: { message: 'Item not found' } })
+  }
+})
+
+it('[7.lists.11] what the caller had not seen stays', async () => {
+  const { version, groceries } = await list()
+  const [eggs] = groceries
+  const at = `/grocerylists/${id}/${items}/${eggs.id}`
+  await anna.sync({
+    device: 'bbbbbbbb',
+    calls: [{ method: 'PATCH', path: at, body: { text: 'Ten eggs' } }],
+  })
+  const headers = { 'If-Match': `"${version}"` }
+  await anna.patch(at, { isChecked: true }, headers)
+  expect((await list()).groceries[0]).toMatchObject({ text: 'Ten eggs', isChecked: true })
+  // Deleting what somebody has renamed meanwhile: the new name was never seen.
+  await anna.del(at, undefined, headers)
+  expect(await texts()).toContain('Ten eggs')
+  await anna.del(at)
+  expect(await texts()).not.toContain('Ten eggs')
+})
+
+it.each<[string, unknown, string]>([
+  ['POST', { text: '' }, 'text'],
+  ['POST', { text: 'a'.repeat(501) }, 'text'],
+  ['POST', {}, 'text'],
+  ['POST', [], ''],
+  ['POST', { text: 'Milk', id: '1' }, 'id'],
+  ['POST', [{ text: 'Milk' }, { text: 7 }], '1.text'],
+  ['PATCH', {}, ''],
+  ['PATCH', { isChecked: 'yes' }, 'isChecked'],
+  ['PATCH', { text: null }, 'text'],
+  ['PATCH', { pos: 'a1' }, 'pos'],
+])('[7.lists.11] %s %j is refused and names the field', async (method, body, field) => {
+  const before = await list()
+  const [first] = before.groceries
+  const answer =
+    method === 'POST'
+      ? await anna.post(`/grocerylists/${id}/${items}`, body)
+      : await anna.patch(`/grocerylists/${id}/${items}/${first.id}`, body)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field } })
+  expect(await list()).toEqual(before)
+})
+
+it('[7.lists.11] an item of another list is not found, and 2,000 are the end', async () => {
+  const other = (
+    await anna.post('/grocerylists', { name: 'Other', groceries: [{ text: 'Nails' }] })
+  ).body
+  const [nails] = (await anna.get(`/grocerylists/${other.id}`)).body.groceries
+  const wrong = await anna.patch(`/grocerylists/${id}/${items}/${nails.id}`, { isChecked: true })
+  expect(wrong.status).toBe(404)
+  const many = Array.from({ length: 2000 }, (_, at) => ({ text: `Item ${at}` }))
+  const refused = await anna.post(`/grocerylists/${id}/${items}`, many)
+  expect(refused).toMatchObject({ status: 400, body: { field: 'groceries' } })
+})
+
+it('[7.lists.12] a list that has not changed is not sent again', async () => {
+  const headers = (etag: string) => ({
+    Authorization: `Bearer ${anna.accessToken}`,
+    'If-None-Match': etag,
+  })
+  const { version } = await list()
+  const ask = (etag: string) => server.fetch(`/api/grocerylists/${id}`, { headers: headers(etag) })
+  const same = await ask(`"1", W/"${version}"`)
+  expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([
+    304,
+    '',
+    `"${version}"`,
+  ])
+  await anna.post(`/grocerylists/${id}/${items}`, { text: 'Soap' })
+  expect((await ask(`"${version}"`)).status).toBe(200)
+})
