@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase, freshEmptyDatabase } from '../../tests/support/postgres.ts'
 import { admin } from '../admin.ts'
 import { createApp } from '../app.ts'
@@ -20,6 +20,9 @@ import { isBackupDue, type NightlyDeps, runNightly, startNightly } from './night
 import { checkBackup } from './read.ts'
 import { backupWarnings } from './report.ts'
 import { runRestore } from './program.ts'
+
+// Each backup and trial makes all tables anew, which a busy machine can make slow.
+vi.setConfig({ testTimeout: 90_000 })
 
 const DAY_MS = 86_400_000
 

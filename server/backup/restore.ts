@@ -70,7 +70,8 @@ export async function tryBackup(options: TrialOptions): Promise<void> {
 /** Twice the text: the rows with their indexes, and the log of writing them. */
 const ROOM_FOR_TEXT = 2
 
-async function requireRoomFor({ tables }: Sums, folder: string | undefined): Promise<void> {
+/** Throws BackupProblem when there is no room to load a backup; elsewhere than here nobody knows. */
+export async function requireRoomFor({ tables }: Sums, folder: string | undefined): Promise<void> {
   if (folder === undefined) return
   const text = Object.values(tables).reduce((sum, { bytes }) => sum + bytes, 0)
   await requireFree(folder, ROOM_FOR_TEXT * text)

@@ -3,14 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { migrations } from '../db/migrations.ts'
 import { BackupProblem } from './format.ts'
-import {
-  closeSession,
-  listMigrations,
-  listSequences,
-  openSession,
-  quoted,
-  SERVER_NAME,
-} from './session.ts'
+import { closeSession, listMigrations, openSession, quoted, SERVER_NAME } from './session.ts'
 
 /** PostgreSQL needs a moment to notice that the connections of a server are closed. */
 const LOOKS = 20
@@ -48,28 +41,21 @@ async function refuseServersOf(client: Client): Promise<void> {
 }
 
 /**
- * Makes the tables of `schema` those of the database; what stood there is gone. Tables of others in
- * the same schema stay. All or nothing.
+ * Makes what `schema` holds that of the database; what stood there is gone. Tables of others beside
+ * it stay. All or nothing.
  */
 export async function swapIn(url: string, schema: string): Promise<void> {
   const own = await openSession(url, schema)
   const client = await openSession(url)
   try {
-    const incoming = { tables: await allTables(own), sequences: await listSequences(own) }
+    const incoming = await thingsIn(own)
     await client.query('begin')
     await refuseServersOf(client)
-    const outgoing = await replaced(client, incoming)
-    if (outgoing.tables.length > 0) {
-      await client.query(`drop table ${outgoing.tables.map(quoted).join(', ')}`)
-    }
-    for (const name of outgoing.sequences) await client.query(`drop sequence ${quoted(name)}`)
+    for (const statement of await removals(client, incoming)) await client.query(statement)
     const { rows } = await client.query<{ name: string }>('select current_schema() as name')
     const place = quoted(rows[0]?.name ?? 'public')
-    for (const name of incoming.tables) {
-      await client.query(`alter table ${quoted(schema)}.${quoted(name)} set schema ${place}`)
-    }
-    for (const name of incoming.sequences) {
-      await client.query(`alter sequence ${quoted(schema)}.${quoted(name)} set schema ${place}`)
+    for (const { kind, name } of incoming) {
+      await client.query(`alter ${kind} ${quoted(schema)}.${name} set schema ${place}`)
     }
     // Fails, and undoes all of it, if anything were left behind.
     await client.query(`drop schema ${quoted(schema)}`)
@@ -80,27 +66,57 @@ export async function swapIn(url: string, schema: string): Promise<void> {
   }
 }
 
-type Names = { tables: string[]; sequences: string[] }
+/** Something that a migration makes; `name` as SQL takes it, of a function with its arguments. */
+type Thing = { kind: 'table' | 'sequence' | 'function'; name: string; isTrigger: boolean }
 
-/**
- * What has to go: our tables, and in a database of a newer nomnom all, because some may be tables of
- * which this version does not know that they are ours.
- */
-async function replaced(client: Client, incoming: Names): Promise<Names> {
-  const known = new Set(migrations.map(({ name }) => name))
-  const isNewer = ((await listMigrations(client)) ?? []).some((name) => !known.has(name))
-  const isOurs = (names: string[]) => (name: string) => isNewer || names.includes(name)
-  return {
-    tables: (await allTables(client)).filter(isOurs(incoming.tables)),
-    sequences: (await listSequences(client)).filter(isOurs(incoming.sequences)),
-  }
+/** Tables (those that a crash would empty among them), sequences and functions of the schema. */
+async function thingsIn(client: Client): Promise<Thing[]> {
+  const { rows } = await client.query<Thing>(`
+    select case relkind when 'r' then 'table' else 'sequence' end as kind,
+      quote_ident(relname) as name, false as "isTrigger"
+    from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'S')
+    union all
+    select 'function', format('%I(%s)', proname, pg_get_function_identity_arguments(oid)),
+      prorettype = 'trigger'::regtype
+    from pg_proc where pronamespace = current_schema()::regnamespace and prokind = 'f'
+    order by 1, 2
+  `)
+  return rows
 }
 
-/** Tables of the schema, those that a crash would empty among them. */
-async function allTables(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname
-  `)
-  return rows.map(({ name }) => name)
+/**
+ * What takes away all that is ours, and in a database of a newer nomnom everything, because some may
+ * be ours without this version's knowing it. Fails where something of others depends on it.
+ */
+async function removals(client: Client, incoming: readonly Thing[]): Promise<string[]> {
+  const known = new Set(migrations.map(({ name }) => name))
+  const isNewer = ((await listMigrations(client)) ?? []).some((name) => !known.has(name))
+  // A function of ours may have had other arguments.
+  const key = ({ kind, name }: Thing) => `${kind} ${name.split('(')[0]}`
+  const own = new Set(incoming.map(key))
+  const isOurs = (thing: Thing) => isNewer || own.has(key(thing))
+  const ours = (await thingsIn(client)).filter(isOurs)
+  const of = (belongs: (thing: Thing) => boolean) => ours.filter(belongs).map(({ name }) => name)
+  const drop = (kind: Thing['kind'], names: readonly string[]) =>
+    names.length === 0 ? [] : [`drop ${kind} ${names.join(', ')}`]
+  return [
+    // Functions may return rows of tables, and tables may have triggers.
+    ...drop(
+      'function',
+      of(({ kind, isTrigger }) => kind === 'function' && !isTrigger),
+    ),
+    ...drop(
+      'table',
+      of(({ kind }) => kind === 'table'),
+    ),
+    ...drop(
+      'function',
+      of(({ isTrigger }) => isTrigger),
+    ),
+    ...drop(
+      'sequence',
+      of(({ kind }) => kind === 'sequence'),
+    ),
+  ]
 }

@@ -182,12 +182,12 @@ function openToAll(folder: string): void {
   }
 }
 
-/** The newest usable PostgreSQL that is installed on the machine, or undefined. */
-export function systemBinaries(platform: string): Binaries | undefined {
+/** The newest usable PostgreSQL that is installed on the machine, or the one that is asked for. */
+export function systemBinaries(platform: string, wanted?: number): Binaries | undefined {
   const places = [...configuredPlace(), ...systemBinaryPlaces(platform).flatMap(expandStar)]
   const found = places.flatMap((bin) => {
     const major = installedMajor(bin, platform)
-    return major !== undefined && major >= OLDEST_MAJOR
+    return major !== undefined && major >= OLDEST_MAJOR && major === (wanted ?? major)
       ? [{ bin, major, origin: 'system' as const }]
       : []
   })

@@ -81,15 +81,30 @@ export function hasCluster(dataDir: string): boolean {
   return clustersIn(dataDir).length > 0
 }
 
+/** The data folder holds files of another major version of PostgreSQL than the one that is here. */
+export class OtherMajor extends Error {
+  override name = 'OtherMajor'
+  readonly from: number
+  readonly to: number
+
+  constructor(directory: string, { from, to }: { from: number; to: number }) {
+    super(
+      `${directory} was made by PostgreSQL ${from}, but only PostgreSQL ${to} is here. ` +
+        'Run npm run backup -- FILE with the nomnom that made it (or install PostgreSQL ' +
+        `${from} on this machine and start again), move that folder away, and run ` +
+        'npm run restore -- FILE with this one.',
+    )
+    this.from = from
+    this.to = to
+  }
+}
+
 /** A new major version cannot read an old one's files: say so rather than start empty. */
 function refuseOtherMajor(cluster: Cluster): void {
   const [other] = clustersIn(cluster.dataDir)
   if (other === undefined) return
-  throw new Error(
-    `${join(cluster.dataDir, other)} was made by PostgreSQL ${other.slice(2)}, ` +
-      `but only PostgreSQL ${cluster.binaries.major} is here. Back up with the old version of ` +
-      'nomnom and restore with this one.',
-  )
+  const versions = { from: Number(other.slice(2)), to: cluster.binaries.major }
+  throw new OtherMajor(join(cluster.dataDir, other), versions)
 }
 
 function removeUnfinished(cluster: Cluster): void {

@@ -251,7 +251,9 @@ test('data of another major version is refused, not hidden behind an empty datab
   const dataDir = newDataDir()
   mkdirSync(join(dataDir, 'pg14'))
   writeFileSync(join(dataDir, 'pg14', 'PG_VERSION'), '14\n')
-  await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 14.*Back up/)
+  await expect(start(dataDir)).rejects.toThrow(
+    /made by PostgreSQL 14.*npm run backup -- FILE.*npm run restore -- FILE/,
+  )
 })
 
 test('the lock of a server that was killed, or whose pid is reused, is taken over', async () => {

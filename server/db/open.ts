@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import { hasCluster, runningUrl } from './embedded-cluster.ts'
 import { startEmbedded, thisMachine } from './embedded.ts'
 import { migrateSafely } from '../backup/migrate-safely.ts'
+import { startAfterTakeOver } from '../backup/take-over.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
@@ -60,7 +61,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     isChosen: options.config.hasDataDir,
   })
   if (note !== undefined) options.say(note)
-  const embedded = await startEmbedded({ dataDir, log: options.say, onLost: options.onLost })
+  const { say, onLost } = options
+  const embedded = await startAfterTakeOver(() => startEmbedded({ dataDir, log: say, onLost }), {
+    dataDir,
+    backup: options.config.backup,
+    say,
+  })
   const { onConnectionError, onAway } = options
   const db = connect(embedded.url, { onConnectionError, onAway })
   const longWork = connectForLongWork(embedded.url, options)

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runBackup, runRestore } from '#server/backup/program.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
@@ -25,6 +25,9 @@ import { signIn } from '../support/people.ts'
 import { createPhone } from '../support/phone.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+
+// Each restore makes all tables anew, which a busy machine can make slow.
+vi.setConfig({ testTimeout: 90_000 })
 
 const PASSWORD = 'a long enough pass-phrase'
 /** Tables that a restore begins anew, and those that a crash would empty. */
