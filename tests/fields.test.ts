@@ -2,6 +2,7 @@
 // the real mirror, the real server and PostgreSQL. A new row is tested by being there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Command } from '#db/commands.ts'
+import { readExport } from '#db/export.ts'
 import { readPending } from '#db/read-pending.ts'
 import {
   FIELDS_OF,
@@ -153,6 +154,18 @@ async function shownOn({ db }: Phone, id: string): Promise<Values> {
   return row ? fieldsOf(row.rec) : {}
 }
 
+/** What somebody takes away with them (product §2.profile.8): whole things, and the items of this list. */
+async function exportedFrom({ db }: Phone, id: string): Promise<unknown[]> {
+  const { recipes, restaurants, groceryLists } = await readExport(db)
+  const whole = [...recipes, ...restaurants, ...groceryLists].filter((one) => one.id === id)
+  return [...whole, ...groceryLists.flatMap(({ items }) => items)]
+}
+
+/** The items of an exported list stand in their order, which needs no position. */
+function inExport(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'pos'))
+}
+
 /** Brings what was saved to the server and from there to the other device; nothing is refused. */
 async function arrives(id: string): Promise<Values> {
   await phone.sync()
@@ -201,6 +214,7 @@ describe.each(Object.entries(KINDS))('every field of a %s', (_name, kind) => {
       expect(await shownOn(phone, id)).toMatchObject(all)
       expect(await arrives(id)).toMatchObject(all)
       expect(await get(id)).toMatchObject(all)
+      expect(await exportedFrom(other, id)).toContainEqual(expect.objectContaining(inExport(all)))
     })
   }
 

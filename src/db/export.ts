@@ -1,4 +1,6 @@
 /** Everything that is a user's own, as one readable document (product §2.profile.8). */
+import { fieldsIn, ITEM_FIELDS } from '#shared/fields.ts'
+import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { META_KEY } from './dexie-store.ts'
 import type { NomnomDb } from './db.ts'
 import { readFriends, readProfile } from './read-people.ts'
@@ -45,16 +47,10 @@ function contentOf<T extends Described>(thing: T) {
   return { ...content, createdAt: asTime(createdAt), updatedAt: asTime(updatedAt) }
 }
 
-function itemOf({
-  text,
-  category,
-  isChecked,
-}: {
-  text: string
-  category?: string | null
-  isChecked: boolean
-}) {
-  return { text, category: category ?? null, isChecked }
+/** The order of the items tells their positions. */
+function itemOf(item: GroceryItem) {
+  const { pos: _, ...said } = fieldsIn(ITEM_FIELDS, item)
+  return said
 }
 
 /** Unix ms as ISO; null for never. */

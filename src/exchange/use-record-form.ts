@@ -10,12 +10,9 @@ import {
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { keepDraft, readDraft } from './drafts.ts'
+import { withNewFields, type Draft, type Taken } from './record-draft.ts'
 
-/** What a form has taken over: the values, and per field the stamp under which it was heard. */
-export type Taken<T> = { values: T; seen: Record<string, Stamp | null> }
-
-/** What a form keeps of itself on this device, at every keystroke. */
-type Draft<T> = Taken<T> & { typed: T }
+export type { Taken }
 
 /** The draft under a key; undefined while it is being read, null without one. Read once. */
 export function useStoredDraft<T>(key: string): Draft<T> | null | undefined {
@@ -58,7 +55,8 @@ type Options<T extends FieldValues> = {
  * because writing back the others would undo the edits of friends.
  */
 export function useRecordForm<T extends FieldValues>(options: Options<T>) {
-  const { draftKey, draft, source, resolver } = options
+  const { draftKey, source, resolver } = options
+  const [draft] = useState(() => options.draft && withNewFields(options.draft, source))
   const taken = useRef<Taken<T>>(draft ?? source)
   const form = useForm<T>({
     resolver,

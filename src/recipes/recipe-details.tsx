@@ -78,6 +78,17 @@ export function RecipeDetails({ form }: { form: UseFormReturn<RecipeDraft> }) {
           <TextInput {...register('numberOfPersons')} autoComplete="off" placeholder="4" />
         </Field>
       </div>
+      <Field label="Source" optional error={errors.sourceUrl?.message}>
+        <TextInput
+          {...register('sourceUrl')}
+          type="url"
+          autoComplete="off"
+          placeholder="https://example.org/recipe"
+        />
+      </Field>
+      <Field label="Notes" optional error={errors.notes?.message}>
+        <TextArea {...register('notes')} rows={2} />
+      </Field>
     </Card>
   )
 }

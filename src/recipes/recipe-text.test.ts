@@ -29,6 +29,14 @@ Instructions
 2. Cook for 30 minutes.`)
 })
 
+test('notes and the page that a recipe comes from stand below its steps', () => {
+  const text = textOfRecipe(
+    { ...SOUP, notes: 'Salt last.', sourceUrl: 'https://example.org/soup' },
+    1,
+  )
+  expect(text).toMatch(/minutes\.\n\nNotes\n\nSalt last\.\n\nhttps:\/\/example\.org\/soup$/)
+})
+
 test('steps are counted through all sections, as one hears of them in the kitchen', () => {
   const croutons = { title: 'Croutons', instructions: [{ instruction: 'Fry the bread.' }] }
   const instructionSections = [...SOUP.instructionSections, croutons]

@@ -11,11 +11,13 @@ export type SharedRecipe = Pick<
   | 'numberOfPersons'
   | 'ingredientSections'
   | 'instructionSections'
+  | 'notes'
+  | 'sourceUrl'
 >
 
 /**
  * A recipe as a message to somebody: title, facts, ingredients, steps numbered through all
- * sections; all for as many people as the author wrote, times a factor.
+ * sections, notes and source; all for as many people as the author wrote, times a factor.
  */
 export function textOfRecipe(recipe: SharedRecipe, factor: number): string {
   const { title, description, cookingTime, numberOfPersons } = recipe
@@ -33,7 +35,9 @@ export function textOfRecipe(recipe: SharedRecipe, factor: number): string {
     ),
   )
   const head = [title, description, facts.join(' · ')].filter(Boolean).join('\n')
-  return [head, 'Ingredients', ...ingredients, 'Instructions', ...steps].join('\n\n')
+  const { notes, sourceUrl } = recipe
+  const remarks = [...(notes ? ['Notes', notes] : []), ...(sourceUrl ? [sourceUrl] : [])]
+  return [head, 'Ingredients', ...ingredients, 'Instructions', ...steps, ...remarks].join('\n\n')
 }
 
 function part(title: string | undefined, lines: readonly string[]): string {

@@ -65,10 +65,13 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
           <h2 id="ingredients">Ingredients</h2>
           <RecipeIngredients recipe={recipe} factor={factor} />
         </section>
-        <section className="recipe-instructions" aria-labelledby="instructions">
-          <h2 id="instructions">Instructions</h2>
-          <RecipeSteps recipe={recipe} />
-        </section>
+        <div>
+          <section className="recipe-instructions" aria-labelledby="instructions">
+            <h2 id="instructions">Instructions</h2>
+            <RecipeSteps recipe={recipe} />
+          </section>
+          <Remarks recipe={recipe} />
+        </div>
       </div>
     </Page>
   )
@@ -111,6 +114,28 @@ function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
         factor={factor}
       />
     </div>
+  )
+}
+
+/** What its writer adds, and where it was found. */
+function Remarks({ recipe: { notes, sourceUrl } }: { recipe: Recipe }) {
+  if (!notes && !sourceUrl) return null
+  return (
+    <section className="mt-9 max-w-[64ch] wrap-anywhere" aria-label="Remarks">
+      {notes && (
+        <>
+          <h2>Notes</h2>
+          <p className="mt-3 whitespace-pre-line">{notes}</p>
+        </>
+      )}
+      {sourceUrl && (
+        <p className="mt-6">
+          <a className="recipe-source text-link" href={sourceUrl} target="_blank" rel="noreferrer">
+            Source
+          </a>
+        </p>
+      )}
+    </section>
   )
 }
 

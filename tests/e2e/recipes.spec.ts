@@ -77,7 +77,7 @@ async function titlesOnServer(person: Shopper): Promise<string[]> {
   return body.map(({ title }: { title: string }) => title)
 }
 
-test('[2.menu.2] [2.recipe-form.1] [2.menu.3] [2.menu.4] the first recipe turns the first steps into a menu', async () => {
+test('[2.menu.2] [2.recipe-form.1] [2.recipe-view.8] [2.menu.3] [2.menu.4] the first recipe turns the first steps into a menu', async () => {
   const { page } = anna
   await page.goto('/recipes')
   await expect(page.getByText('No saved recipes yet')).toBeVisible()
@@ -86,9 +86,20 @@ test('[2.menu.2] [2.recipe-form.1] [2.menu.3] [2.menu.4] the first recipe turns 
   await expect(page.getByRole('link', { name: 'Add a Friend' })).toHaveAttribute('href', '/profile')
   await page.getByRole('link', { name: 'Create a Recipe' }).click()
   await fillIn(page, 'Baked apples')
+  await page.getByLabel('Source').fill('example.org/apples')
+  await page.getByLabel('Notes').fill('Sour apples.\nNo sugar.')
+  await page.getByRole('button', { name: 'Create Recipe' }).click()
+  await expect(page.getByText('A web address begins with https:// or http://')).toBeVisible()
+  await page.getByLabel('Source').fill(' https://example.org/apples')
   await page.getByRole('button', { name: 'Create Recipe' }).click()
   await openedId(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Baked apples' })).toBeVisible()
+  const remarks = page.getByRole('region', { name: 'Remarks' })
+  await expect(remarks.getByRole('heading', { name: 'Notes' })).toBeVisible()
+  expect(await remarks.innerText()).toContain('Sour apples.\nNo sugar.')
+  const source = remarks.getByRole('link', { name: 'Source' })
+  await expect(source).toHaveAttribute('href', 'https://example.org/apples')
+  await expect(source).toHaveAttribute('rel', 'noreferrer')
 
   await page.goto('/menu')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withNewFields } from './record-draft.ts'
+
+const SOURCE = {
+  values: { title: 'Soup', description: 'Warm', sourceUrl: 'https://example.org/soup' },
+  seen: { title: 't2', description: 'd2', sourceUrl: 's2' },
+}
+
+test('a draft of before an update takes the fields that came with it from the record', () => {
+  const old = { title: 'Soup', description: '' }
+  const draft = { values: old, typed: { ...old, title: 'Stew' }, seen: { title: 't1' } }
+  expect(withNewFields<Partial<(typeof SOURCE)['values']>>(draft, SOURCE)).toEqual({
+    values: { ...old, sourceUrl: 'https://example.org/soup' },
+    typed: { title: 'Stew', description: '', sourceUrl: 'https://example.org/soup' },
+    // What the draft knew as empty was seen as empty, whatever stands there now.
+    seen: { title: 't1', sourceUrl: 's2' },
+  })
+})

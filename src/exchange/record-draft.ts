@@ -1,0 +1,22 @@
+/** What a form over one record keeps of itself on this device. */
+import type { Stamp } from '#shared/merge/stamp.ts'
+
+/** What a form has taken over: the values, and per field the stamp under which it was heard. */
+export type Taken<T> = { values: T; seen: Record<string, Stamp | null> }
+
+/** What a form keeps of itself, at every keystroke. */
+export type Draft<T> = Taken<T> & { typed: T }
+
+/**
+ * The draft as a form of today would have kept it. One of before an update knows nothing of the fields
+ * that came with it: they are as in the record, and nobody has typed into them.
+ */
+export function withNewFields<T extends object>(draft: Draft<T>, source: Taken<T>): Draft<T> {
+  const isNew = ([field]: [string, unknown]) => !Object.hasOwn(draft.values, field)
+  const values = Object.fromEntries(Object.entries(source.values).filter(isNew))
+  return {
+    values: { ...draft.values, ...values },
+    typed: { ...draft.typed, ...values },
+    seen: { ...draft.seen, ...Object.fromEntries(Object.entries(source.seen).filter(isNew)) },
+  }
+}
