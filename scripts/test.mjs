@@ -1,6 +1,6 @@
 // `npm test`: sets everything up on a fresh clone, runs every check and test, and ends with one line
 // that adds them all up. Nothing may be needed beyond Node and npm.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { runChecks } from './check.mjs'
@@ -13,10 +13,15 @@ const reports = join(root, '.cache/reports')
 const startedAt = Date.now()
 
 // A person's settings must not lead the tests to their database, their mail server or their port.
-const OWN_SETTINGS =
-  /^(NODE_ENV|PORT|HOST|TLS_(CERT|KEY)|PUBLIC_URL|DATA_DIR|DATABASE_(DIRECT_)?URL|DB_PREPARE|SMTP_URL|MAIL_FROM|AUTH_\w+|SUPABASE_\w+|TRUST_PROXY|ERROR_DSN|METRICS|INVITE_PRIVACY|FETCH_PAGES)$/
+const settings = ['server/settings.ts', 'server/auth-config.ts'].flatMap((path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/\b([A-Z][A-Z_]+): /g)].map(
+    ([, name]) => name,
+  ),
+)
 const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)),
+  Object.entries(process.env).filter(
+    ([name]) => name !== 'NODE_ENV' && !name.startsWith('AUTH_') && !settings.includes(name),
+  ),
 )
 
 try {

@@ -1,14 +1,7 @@
-// Every setting of the server, read once from the environment at start. Nothing else in the server
-// looks at process.env, so a test starts any variant by passing variables.
-import { z } from 'zod'
-import {
-  KEPT_LISTS_MAX,
-  KEPT_MB_MAX,
-  KEPT_RECIPES_MAX,
-  KEPT_RECORDS_MAX,
-  WRITES_PER_MINUTE,
-  WRITTEN_MB_PER_MINUTE,
-} from '#shared/limits.ts'
+// What the settings of settings.ts and auth-config.ts mean for the server, read once from the
+// environment at start. Nothing else in the server looks at process.env, so a test starts any variant
+// by passing variables.
+import type { z } from 'zod'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   authEnvironment,
@@ -17,8 +10,7 @@ import {
   isExternalProviderVariable,
   readExternalProviders,
 } from './auth-config.ts'
-import { isProxyEntry } from './client-address.ts'
-import { flag, list, optionalOrigin, optionalText, text, whole } from './env-values.ts'
+import { environment, type Environment } from './settings.ts'
 
 /** The settings of one server. Secrets are inside: never log it, never send it. */
 export type Config = {
@@ -69,7 +61,6 @@ export type Config = {
   /** Addresses and networks whose forwarding headers count. */
   trustProxy: readonly string[]
   errorDsn: string | undefined
-  hasMetrics: boolean
   /** Every invite answers 200, so that nobody learns who has an account. */
   hasInvitePrivacy: boolean
   /** Whether pages are fetched for people; `loopback`, for tests, from this machine alone. */
@@ -79,57 +70,7 @@ export type Config = {
   warnings: readonly string[]
 }
 
-const DEFAULT_PORT = 3663
-
-const ANY_AMOUNT = { min: 0, max: 1_000_000_000 }
 const MB = 1024 * 1024
-
-const environment = z.object({
-  PORT: whole(DEFAULT_PORT, { min: 0, max: 65_535 }),
-  HOST: optionalText,
-  TLS_CERT: optionalText,
-  TLS_KEY: optionalText,
-  PUBLIC_URL: optionalOrigin,
-  DATA_DIR: optionalText,
-  DATABASE_URL: optionalText.refine(isPostgresUrl, {
-    error: 'must be an address that starts with postgres:// or postgresql://',
-  }),
-  DATABASE_DIRECT_URL: optionalText.refine(isPostgresUrl, {
-    error: 'must be an address that starts with postgres:// or postgresql://',
-  }),
-  DB_PREPARE: flag(true),
-  BACKUP_DIR: optionalText,
-  BACKUP_KEEP: text('7,4').refine((value) => /^\d{1,3}(,\d{1,3})?$/.test(value), {
-    error: 'must be a number of days and one of weeks, such as 7,4, or 0 for no backups',
-  }),
-  BACKUP_PASSPHRASE: optionalText,
-  SMTP_URL: optionalText.refine((value) => value === undefined || /^smtps?:\/\/./.test(value), {
-    error: 'must be an address that starts with smtp:// or smtps://',
-  }),
-  MAIL_FROM: optionalText,
-  SUPABASE_URL: optionalOrigin,
-  SUPABASE_ANON_KEY: optionalText,
-  SUPABASE_JWT_SECRET: optionalText,
-  SUPABASE_SERVICE_ROLE_KEY: optionalText,
-  TRUST_PROXY: list.refine((entries) => entries.every(isProxyEntry), {
-    error: 'must be addresses, networks such as 10.0.0.0/8, or loopback',
-  }),
-  LIMIT_RECORDS: whole(KEPT_RECORDS_MAX, ANY_AMOUNT),
-  LIMIT_STORAGE_MB: whole(KEPT_MB_MAX, ANY_AMOUNT),
-  LIMIT_LISTS: whole(KEPT_LISTS_MAX, ANY_AMOUNT),
-  LIMIT_RECIPES: whole(KEPT_RECIPES_MAX, ANY_AMOUNT),
-  LIMIT_WRITES: whole(WRITES_PER_MINUTE, ANY_AMOUNT),
-  LIMIT_WRITE_MB: whole(WRITTEN_MB_PER_MINUTE, ANY_AMOUNT),
-  ERROR_DSN: optionalText,
-  METRICS: flag(false),
-  INVITE_PRIVACY: flag(false),
-  FETCH_PAGES: text('on').pipe(z.enum(['on', 'off', 'loopback'], { error: 'must be on or off' })),
-  LOG_LEVEL: text('info').pipe(
-    z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }),
-  ),
-})
-
-type Environment = z.infer<typeof environment>
 
 /** The environment asks for something that cannot be; the message has one line per variable. */
 export class ConfigError extends Error {
@@ -183,7 +124,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     limits: whatOnePersonMay(values),
     trustProxy: values.TRUST_PROXY,
     errorDsn: values.ERROR_DSN,
-    hasMetrics: values.METRICS,
     hasInvitePrivacy: values.INVITE_PRIVACY,
     fetchPages: values.FETCH_PAGES,
     logLevel: values.LOG_LEVEL,
@@ -269,10 +209,6 @@ function unknownAuthVariables(env: Record<string, string | undefined>): string[]
     .filter((name) => name.startsWith('AUTH_') && !(name in authEnvironment.shape))
     .filter((name) => !isExternalProviderVariable(name))
     .map((name) => `${name} is no setting of nomnom and has no effect`)
-}
-
-function isPostgresUrl(value: string | undefined): boolean {
-  return value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
 }
 
 function describe(error: z.ZodError | undefined): string[] {
