@@ -5,7 +5,7 @@ import { chromeOptions } from './tests/support/chrome.ts'
 // PostgreSQL of the run.
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'],
+  testMatch: 'e2e/**/*.spec.ts',
   globalSetup: './tests/support/postgres.ts',
   outputDir: 'test-results',
   reporter: [['list']],
