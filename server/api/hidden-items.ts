@@ -35,10 +35,12 @@ export async function hiddenItems(
 }
 
 function isProven(op: ListOperation, known: ReadonlySet<string>): boolean {
-  const isKnown = ([field, edit]: [string, { base: string | null } | undefined]) =>
-    Boolean(edit?.base && known.has(keyOf(op.id.toLowerCase(), field, edit.base)))
-  return byOperation(op, {
-    set: ({ set }) => Object.entries(set).some(isKnown),
+  const id = op.id.toLowerCase()
+  return byOperation<boolean>(op, {
+    set: ({ set }) =>
+      Object.entries(set).some(
+        ([field, edit]) => edit?.base && known.has(keyOf(id, field, edit.base)),
+      ),
     add: () => false,
     del: () => false,
   })

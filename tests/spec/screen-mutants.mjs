@@ -405,8 +405,8 @@ export const SCREEN_MUTANTS = [
     rule: '5.recipe.9',
     name: 'empty rows at the end stop somebody from saving',
     file: 'src/recipes/recipe-check.ts',
-    from: 'checkAll(withoutEmptyEnds(draft), context, options)',
-    to: 'checkAll(withoutEmptyEnds(draft) && draft, context, options)',
+    from: 'const values = withoutEmptyEnds(draft)',
+    to: 'const values = withoutEmptyEnds(draft) && draft',
   },
 
   // Restaurants.
@@ -586,7 +586,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.profile.5',
     name: 'a switch has other words',
-    file: 'shared/grants.ts',
+    file: 'shared/fields.ts',
     from: `'Can manage edit my grocery lists'`,
     to: `'Can manage my grocery lists'`,
   },
