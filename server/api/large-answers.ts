@@ -15,6 +15,8 @@ const WAIT_MS = 60_000
 /** A reader who takes no piece for so long is given up: an open snapshot holds a connection. */
 const PIECE_WAIT_MS = 10_000
 
+/** Finding out what is large costs something, too: each person asks for one thing after the other. */
+const askers = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
 const turns = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
 
 /** Who asks for what. */
@@ -28,9 +30,31 @@ class TooLargeError extends Error {}
 
 /** Answers with all elements of a call as one JSON array. Throws what `each` throws. */
 export async function answerEach(asked: Asked, context: Context<AppEnv>): Promise<Response> {
+  const nextOfAsker = await askers.take()
   try {
-    const whole: string[] = []
-    let chars = 0
+    const whole = await smallAnswer(asked)
+    if (whole !== undefined) {
+      nextOfAsker()
+      return context.body(whole, 200, JSON_TYPE)
+    }
+    // The connection is free again; the answer begins anew when it is its turn.
+    const giveBack = await turns.take()
+    const over = () => {
+      giveBack()
+      nextOfAsker()
+    }
+    return context.body(await streamed(asked, context, over), 200, JSON_TYPE)
+  } catch (error) {
+    nextOfAsker()
+    throw error
+  }
+}
+
+/** The answer, if it fits into one piece. */
+async function smallAnswer(asked: Asked): Promise<string | undefined> {
+  const whole: string[] = []
+  let chars = 0
+  try {
     await writeAll(asked, {
       async write(piece) {
         chars += piece.length
@@ -38,16 +62,9 @@ export async function answerEach(asked: Asked, context: Context<AppEnv>): Promis
         whole.push(piece)
       },
     })
-    return context.body(whole.join(''), 200, JSON_TYPE)
+    return whole.join('')
   } catch (error) {
-    if (!(error instanceof TooLargeError)) throw error
-  }
-  // The connection is free again; the answer begins anew when it is its turn.
-  const giveBack = await turns.take()
-  try {
-    return context.body(await streamed(asked, context, giveBack), 200, JSON_TYPE)
-  } catch (error) {
-    giveBack()
+    if (error instanceof TooLargeError) return undefined
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { readItems, readListFields } from '#shared/read.ts'
 import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { idsByChange, listWithItems, type StoredRow } from '../db/records.ts'
+import { idsByChange, listInPortions, type StoredRow } from '../db/records.ts'
 import { noteSeen } from '../db/rest-seen.ts'
 import { databaseTrouble } from '../db/unavailable.ts'
 import type { Reading, Versioned } from './calls.ts'
@@ -37,7 +37,8 @@ export async function* readSharedLists(reading: Reading): AsyncIterable<GroceryL
 // One list at a time: with its items it may be a megabyte.
 async function* readLists({ db }: Reading, scopes: readonly string[]): AsyncIterable<GroceryList> {
   for (const id of await idsByChange(db, scopes, 'list')) {
-    const rows = await listWithItems(db, id)
+    const rows: StoredRow[] = []
+    for await (const portion of listInPortions(db, id)) rows.push(...portion)
     const row = rows.find((candidate) => candidate.id === id)
     if (row && isVisible(row)) yield listOf(row, rows)
   }

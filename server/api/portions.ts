@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { idsByChange, recordsById, type StoredRow } from '../db/records.ts'
 
 /** A recipe may have 200 kB. */
-const PORTION = 50
+const PORTION = 16
 
 /** What there is of a kind in some scopes, deleted ones left out, what changed last first. */
 export async function* inPortions(

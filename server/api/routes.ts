@@ -26,7 +26,7 @@ import { ensureUser } from './known-users.ts'
 import { answerEach } from './large-answers.ts'
 import { openApiDocument } from './openapi.ts'
 import { refuse } from './refusals.ts'
-import { sync } from './sync.ts'
+import { piecesOf, sync } from './sync.ts'
 import { API_CALLS } from './table.ts'
 import { admitWrite } from './write-rate.ts'
 
@@ -39,7 +39,10 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   routes.post('/sync', async (context) => {
     const { userId, sessionId } = await signedIn(deps, context)
     const body = await readJson(context)
-    return context.json(await sync(deps, context.var.log, { userId, sessionId, body }))
+    const answer = await sync(deps, context.var.log, { userId, sessionId, body })
+    const [whole = '', ...more] = piecesOf(answer)
+    const bytes = more.length === 0 ? whole : streamOf([whole, ...more])
+    return context.body(bytes, 200, { 'Content-Type': 'application/json' })
   })
   routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
   errorReportRoute(routes, deps)
@@ -111,6 +114,18 @@ async function callerOf(deps: AppDeps, call: ApiCall, context: Context<AppEnv>):
   const who = await callerByToken(deps, token, call)
   askFor(who.userId)
   return who
+}
+
+/** Text as a body of which only the piece that is being sent exists as bytes. */
+function streamOf(pieces: string[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      const piece = pieces.shift()
+      if (piece === undefined) controller.close()
+      else controller.enqueue(encoder.encode(piece))
+    },
+  })
 }
 
 /** Who calls; on the first call the product learns of them. Throws 401. */

@@ -6,7 +6,7 @@ import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { readEpoch } from '../db/scopes.ts'
 import { recoverFromLoss } from '../sync/lives.ts'
-import { pull } from '../sync/pull.ts'
+import { pull, type Pulled } from '../sync/pull.ts'
 import { runBatch } from '../sync/run-batch.ts'
 import { tellViewers } from '../sync/run-call.ts'
 import { check } from './body.ts'
@@ -20,12 +20,15 @@ const WRITES = [
   ...reassertCalls,
 ]
 
+/** The answer to a trip, with rows that are JSON text already: see `piecesOf`. */
+export type SyncAnswer = Pick<SyncResponse, 'serverTime' | 'results'> & Pulled['page']
+
 /** Runs one trip for a signed-in user. Throws HttpError when the trip as a whole is refused. */
 export async function sync(
   deps: AppDeps,
   log: Log,
   from: { userId: string; sessionId: string; body: unknown },
-): Promise<SyncResponse> {
+): Promise<SyncAnswer> {
   const request: SyncRequest = check(syncRequest, from.body)
   if (request.schema > SCHEMA_VERSION) {
     // The page is newer than this server, which is being replaced: its calls wait.
@@ -40,14 +43,38 @@ export async function sync(
   const isOtherHistory = await knowsOtherHistory(deps, request, epoch)
   const batch = { deps, log, caller, table: WRITES, isOtherHistory }
   const { results, changed } = await runBatch(batch, request.calls)
-  let known
+  let isTold = false
+  const tell = (known?: Parameters<typeof tellViewers>[2]) => {
+    if (!isTold) tellViewers(deps, changed, known)
+    isTold = true
+  }
   try {
-    const { page, friendships } = await pull(deps.db, { userId, ...request })
-    known = { me: userId, friendships }
+    // Whoever sees the changes does not wait until this device has loaded everything.
+    const { page, friendships } = await pull(deps.db, { userId, ...request }, () => tell())
+    tell({ me: userId, friendships })
     return { serverTime: deps.clock(), results, ...page }
   } finally {
-    tellViewers(deps, changed, known)
+    tell()
   }
+}
+
+/** A piece is so long that sending costs little, and so short that making it holds nobody up. */
+const PIECE_CHARS = 64 * 1024
+
+/** The JSON of an answer, piece by piece: of one thousand rows none is written anew. */
+export function* piecesOf({ scopes, ...head }: SyncAnswer): Generator<string, void> {
+  let piece = `${JSON.stringify(head).slice(0, -1)},"scopes":[`
+  for (const [at, { rows, ...scope }] of scopes.entries()) {
+    piece += `${at === 0 ? '' : ','}${JSON.stringify(scope).slice(0, -1)},"rows":[`
+    for (const [place, row] of rows.entries()) {
+      piece += place === 0 ? row : `,${row}`
+      if (piece.length < PIECE_CHARS) continue
+      yield piece
+      piece = ''
+    }
+    piece += ']}'
+  }
+  yield `${piece}]}`
 }
 
 /**

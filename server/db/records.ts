@@ -1,10 +1,14 @@
 // Records: what is synchronised, one row each. Who may read or write them is decided elsewhere.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { ITEM_FIELDS, LIST_FIELDS, PLACE_FIELDS, RECIPE_FIELDS } from '#shared/fields.ts'
 import type { Kind, Row } from '#shared/merge/record.ts'
 import type { Database } from './database.ts'
 
 /** A record with where it stands. born: the version at which it came. */
 export type StoredRow = Row & { scope: string; owner: string; born: number }
+
+/** A row on its way to a device: its cells as JSON text, because nobody on the way has to read them. */
+export type TextRow = Omit<Row, 'cells'> & { cells: string }
 
 /** A row as it is stored. */
 export type Columns = Pick<
@@ -56,6 +60,26 @@ export function listWithItems(db: Kysely<Database>, listId: string): Promise<Sto
   return select(db, sql`(r.id = ${listId} and r.kind = 'list') or r.parent = ${listId}`)
 }
 
+/** So many rows are read at once where they may be thousands: others are served in between. */
+const PORTION = 256
+
+/** The same, a portion at a time. db: a transaction, in which one list is read at once. */
+export async function* listInPortions(
+  db: Kysely<Database>,
+  listId: string,
+): AsyncIterable<StoredRow[]> {
+  await sql`
+    declare of_list no scroll cursor for select ${COLUMNS} from records r
+    where (r.id = ${listId} and r.kind = 'list') or r.parent = ${listId}
+  `.execute(db)
+  for (;;) {
+    const { rows } = await sql<Columns>`fetch ${sql.raw(String(PORTION))} from of_list`.execute(db)
+    if (rows.length > 0) yield rows.map(toRow)
+    if (rows.length < PORTION) break
+  }
+  await sql`close of_list`.execute(db)
+}
+
 /** Everything of some kinds in some scopes. */
 export function recordsInScopes(
   db: Kysely<Database>,
@@ -90,6 +114,13 @@ export async function newestOfCourses(
   return rows.map(toRow)
 }
 
+/** What a list, a recipe or a place is made of; a list with its items. */
+const FIELDS = {
+  list: Object.keys({ ...LIST_FIELDS, ...ITEM_FIELDS }),
+  recipe: Object.keys(RECIPE_FIELDS),
+  place: Object.keys(PLACE_FIELDS),
+}
+
 /**
  * The ids of all lists, recipes or places of some scopes, deleted ones too; what changed last comes
  * first, a list with its items.
@@ -100,14 +131,14 @@ export async function idsByChange(
   kind: 'list' | 'recipe' | 'place',
 ): Promise<string[]> {
   const kinds = kind === 'list' ? ['list', 'item'] : [kind]
+  // By name: to look at whatever cells there are takes six times as long.
+  const stamps = FIELDS[kind].map((field) => sql`r.cells->${sql.lit(field)}->>'s'`)
   const { rows } = await sql<{ id: string }>`
-    select coalesce(r.parent, r.id) as id from records r, lateral (
-      select max(cell.value->>'s' collate "C") as s from jsonb_each(r.cells) as cell
-    ) as last
+    select coalesce(r.parent, r.id) as id from records r
     where r.scope = any(${[...scopes]}::text[]) and r.kind = any(${kinds}::text[])
     group by 1
-    order by left(max(greatest(last.s, r.del->>'s', r.del->>'back') collate "C"), ${STAMP_MS_DIGITS})
-      collate "C" desc nulls last, 1
+    order by left(max(greatest(r.del->>'s' collate "C", r.del->>'back', ${sql.join(stamps)})),
+      ${STAMP_MS_DIGITS}) collate "C" desc nulls last, 1
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -150,13 +181,15 @@ export async function rowsBehind(
   db: Kysely<Database>,
   place: { scope: string; ver: number; id: string },
   limit: number,
-): Promise<StoredRow[]> {
-  const { rows } = await sql<Columns>`
-    select ${COLUMNS} from records r
+): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select r.id, r.kind, r.parent, r.created_by as by, r.created_at as "createdAt",
+      r.cells::text as cells, r.del, r.ver
+    from records r
     where r.scope = ${place.scope} and (r.ver, r.id) > (${place.ver}, ${place.id}::uuid)
     order by r.ver, r.id limit ${limit}
   `.execute(db)
-  return rows.map(toRow)
+  return rows
 }
 
 /** How many items of a list were not deleted; revived ones are not counted. */

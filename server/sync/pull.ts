@@ -1,14 +1,16 @@
 // What a device does not have yet, from one snapshot of the database: rows in the order of versions,
-// pages closed where a version ends, because a cursor inside a version would skip its rest.
-// docs/sync.md section 4.
+// pages closed where a version ends, because a cursor inside a version would skip its rest. Rows stay
+// the text as which they leave, and whoever asks for many waits for a turn: one person's full load
+// must not hold up the others. docs/sync.md section 4.
 import type { Kysely } from 'kysely'
 import { SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
-import { isVisible, type Row } from '#shared/merge/record.ts'
+import { isVisible, type Rec } from '#shared/merge/record.ts'
 import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import type { Friendship } from '../db/friendships.ts'
-import { fingerprintOf, recordsById, rowsBehind, type StoredRow } from '../db/records.ts'
+import { fingerprintOf, recordsById, rowsBehind, type TextRow } from '../db/records.ts'
+import { Shares } from '../db/shares.ts'
 import { readSight } from '../db/sight.ts'
 import { lifeToken } from './lives.ts'
 
@@ -20,31 +22,70 @@ export type PullRequest = {
   verify?: readonly string[] | undefined
 }
 
+/** A page of a scope. rows: each the JSON text of a `Row`. */
+export type PulledScope = Omit<SyncScope, 'rows'> & { rows: string[] }
+
 /** friendships: of the user, as they were when it was read. */
 export type Pulled = {
-  page: Pick<SyncResponse, 'epoch' | 'life' | 'scopes' | 'gone'>
+  page: Pick<SyncResponse, 'epoch' | 'life' | 'gone'> & { scopes: PulledScope[] }
   friendships: readonly Friendship[]
 }
 
+/** Nearly every trip ends within the first rows of each scope. */
 const FIRST_CHUNK = 64
-const CHUNK = 512
+const CHUNK = 256
+/** So many long pages are read at once in a server process, one for each person. */
+const LONG_AT_ONCE = 3
+/** Longest wait for one's turn; a device waits 15 s for its answer. */
+const LONG_WAIT_MS = 8_000
 /** Behind every row of a version. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Reads the next page for a device. */
-export function pull(db: Kysely<Database>, request: PullRequest): Promise<Pulled> {
+const turns = new Shares({ total: LONG_AT_ONCE, perPerson: 1, waitMs: LONG_WAIT_MS })
+
+/** Thrown by the first attempt: there is more to read than nearly everybody has. */
+class LongPageError extends Error {}
+
+/**
+ * Reads the next page for a device. A long one has to wait for its turn; before that `willTake` is
+ * called. Throws DatabaseBusy when the turn does not come.
+ */
+export async function pull(
+  db: Kysely<Database>,
+  request: PullRequest,
+  willTake: () => void = () => {},
+): Promise<Pulled> {
+  try {
+    return await pullOnce(db, { ...request, isLong: false })
+  } catch (error) {
+    if (!(error instanceof LongPageError)) throw error
+  }
+  willTake()
+  // The connection is free again; the page begins anew when it is its turn.
+  const giveBack = await turns.take()
+  try {
+    return await pullOnce(db, { ...request, isLong: true })
+  } finally {
+    giveBack()
+  }
+}
+
+/** isLong: it is the turn of this page, however long it is. */
+type Attempt = PullRequest & { isLong: boolean }
+
+function pullOnce(db: Kysely<Database>, attempt: Attempt): Promise<Pulled> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => pullFrom(trx, request))
+    .execute((trx) => pullFrom(trx, attempt))
 }
 
-async function pullFrom(db: Kysely<Database>, request: PullRequest): Promise<Pulled> {
+async function pullFrom(db: Kysely<Database>, request: Attempt): Promise<Pulled> {
   const { friendships, versions, write, history } = await readSight(db, request.userId)
   const life = lifeToken(history, write)
   const budget = { bytes: pageBytes(request) }
-  const scopes: SyncScope[] = []
+  const scopes: PulledScope[] = []
   for (const [scope, ver] of versions) {
     const page = await pullScope(db, request, { scope, ver, budget })
     if (page) scopes.push(page)
@@ -58,22 +99,23 @@ type Wanted = { scope: string; ver: number; budget: { bytes: number } }
 
 async function pullScope(
   db: Kysely<Database>,
-  request: PullRequest,
+  request: Attempt,
   { scope, ver, budget }: Wanted,
-): Promise<SyncScope | undefined> {
+): Promise<PulledScope | undefined> {
   const asked = Object.hasOwn(request.cursors, scope) ? request.cursors[scope] : undefined
   // A cursor ahead of the scope comes from another life of the database; a negative one says that
   // the device has rows of it, but cannot tell how many.
   const cursor = asked === undefined || asked > ver || asked < 0 ? undefined : asked
   const isVerified = request.verify?.includes(scope) === true
   if (cursor === ver && !isVerified) return undefined
+  if (isVerified && !request.isLong) throw new LongPageError()
   const full = cursor === undefined ? { full: true } : {}
   const from = cursor ?? 0
   if (from < ver && budget.bytes <= 0)
     return { scope, version: from, rows: [], more: true, ...full }
 
   const isOwner = parseScope(scope)?.owner === request.userId
-  const view: View = { isOwner, isFull: from === 0 }
+  const view: View = { isOwner, isFull: from === 0, isLong: request.isLong }
   const { rows, version } = await readPage(db, { scope, from, ver, budget }, view)
   const isDone = version >= ver
   const more = isDone ? {} : { more: true }
@@ -82,16 +124,16 @@ async function pullScope(
 }
 
 /** isFull: the load begins at nothing, so what is dead need not be sent. */
-type View = { isOwner: boolean; isFull: boolean }
+type View = { isOwner: boolean; isFull: boolean; isLong: boolean }
 
 async function readPage(
   db: Kysely<Database>,
   page: { scope: string; from: number; ver: number; budget: { bytes: number } },
   view: View,
-): Promise<{ rows: Row[]; version: number }> {
+): Promise<{ rows: string[]; version: number }> {
   const { scope, budget } = page
   const dead = new Map<string, boolean>()
-  const rows: Row[] = []
+  const rows: string[] = []
   let last = { ver: page.from, id: LAST_ID }
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
     const chunk = await rowsBehind(db, { scope, ...last }, limit)
@@ -102,9 +144,10 @@ async function readPage(
       const sent = rowFor(row, view, dead)
       if (!sent) continue
       rows.push(sent)
-      budget.bytes -= JSON.stringify(sent).length
+      budget.bytes -= sent.length
     }
     if (chunk.length < limit) return { rows, version: page.ver }
+    if (!view.isLong) throw new LongPageError()
   }
 }
 
@@ -112,21 +155,29 @@ async function readPage(
  * A row as a device gets it; undefined when it has no use for it. Of what is deleted only its owner
  * gets the content, from whatever cursor: others may have been let in since (docs/sync.md step 10).
  */
-function rowFor(row: StoredRow, view: View, dead: ReadonlyMap<string, boolean>): Row | undefined {
-  const { id, kind, parent, by, createdAt, cells, del, ver } = row
-  const sent = { id, kind, parent, by, createdAt, cells, del, ver }
-  const isInDeadList = kind === 'item' && dead.get(parent ?? '') === true
-  if (isVisible(row) && !isInDeadList) return sent
-  if (view.isFull && (kind === 'item' || !view.isOwner)) return undefined
-  if (view.isOwner) return sent
+function rowFor(row: TextRow, view: View, dead: ReadonlyMap<string, boolean>): string | undefined {
+  const isInDeadList = row.kind === 'item' && dead.get(row.parent ?? '') === true
+  if (isThere(row) && !isInDeadList) return textOf(row)
+  if (view.isFull && (row.kind === 'item' || !view.isOwner)) return undefined
+  if (view.isOwner) return textOf(row)
   // Whoever has the list buries it with its items; restoring it sends them all again.
-  return isInDeadList || !del ? undefined : { ...sent, cells: {}, del: { ...del, seen: {} } }
+  if (isInDeadList || !row.del) return undefined
+  return textOf({ ...row, cells: '{}', del: { ...row.del, seen: {} } })
+}
+
+function isThere(row: TextRow): boolean {
+  if (!row.del) return true
+  return isVisible({ ...row, cells: JSON.parse(row.cells) as Rec['cells'] })
+}
+
+function textOf({ cells, ...row }: TextRow): string {
+  return `${JSON.stringify(row).slice(0, -1)},"cells":${cells}}`
 }
 
 /** Notes which lists of the items are deleted. */
 async function findDeadLists(
   db: Kysely<Database>,
-  rows: readonly StoredRow[],
+  rows: readonly TextRow[],
   dead: Map<string, boolean>,
 ): Promise<void> {
   const parents = rows.flatMap(({ parent }) => parent ?? [])

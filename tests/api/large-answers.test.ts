@@ -1,10 +1,13 @@
 // Large answers: the same bytes as ever, from one snapshot, and never whole in memory.
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
+import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isVisible } from '#shared/merge/record.ts'
+import { readOwnLists } from '#server/api/list-answers.ts'
 import { recordsInScopes } from '#server/db/records.ts'
 import { scopeVersions } from '#server/db/scopes.ts'
+import { askFor, asOneRequest } from '#server/db/shares.ts'
+import { pull } from '#server/sync/pull.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { as } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -116,6 +119,46 @@ it('[7.calls.7] what was answered is what the caller has seen', async () => {
   const texts = after.body.groceries.map(({ text }: { text: string }) => text)
   expect(texts).toContain('Unseen by Anna')
   expect(texts).not.toContain(seen[0].groceries[0].text)
+})
+
+/** Tells of each statement how many rows came back. */
+const counting = (note: (rows: number) => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    note(result.rows.length)
+    return result
+  },
+})
+
+/** So many rows at once take a millisecond or two, in which nobody else is served. */
+const ROWS_AT_ONCE = 256
+
+it('[7.calls.7] however much is asked for, the rows are read a portion at a time', async () => {
+  const portions: number[] = []
+  const db = server.db.withPlugin(counting((rows) => portions.push(rows)))
+  const { page } = await pull(db, { userId: anna.userId, cursors: {} })
+  expect(Math.max(...page.scopes.map(({ rows }) => rows.length))).toBeGreaterThan(ITEMS / 2)
+  await db.transaction().execute(async (trx) => {
+    const reading = { db: trx, userId: anna.userId, sessionId: randomUUID() }
+    for await (const { groceries } of readOwnLists(reading)) expect(groceries.length).toBe(ITEMS)
+  })
+  expect(portions.length).toBeGreaterThan(ITEMS / ROWS_AT_ONCE)
+  expect(Math.max(...portions)).toBeLessThanOrEqual(ROWS_AT_ONCE)
+})
+
+it('[7.calls.7] of the long pages that one person asks for at once, one after the other is read', async () => {
+  const read: number[] = []
+  const load = (device: number) =>
+    asOneRequest(() => {
+      askFor(anna.userId)
+      const isLong = (rows: number) => rows === ROWS_AT_ONCE
+      const db = server.db.withPlugin(counting((rows) => isLong(rows) && read.push(device)))
+      return pull(db, { userId: anna.userId, cursors: {} })
+    })
+  await Promise.all([1, 2, 3].map(load))
+  const turns = read.filter((device, at) => device !== read[at - 1])
+  expect(read.length).toBeGreaterThan(turns.length)
+  expect(turns.toSorted()).toEqual([1, 2, 3])
 })
 
 it('the fingerprint that the database makes is that of what shows', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { isVisible, lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
-import { toRow, type StoredRow } from '#server/db/records.ts'
+import { toRow, type StoredRow, type TextRow } from '#server/db/records.ts'
 import { memoryOf, put, remove } from './data.ts'
 
 export { toRow }
@@ -35,6 +35,13 @@ export async function isOfPeople(db: Kysely<Database>, ids: readonly string[]): 
 
 export async function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
   return select(db, (row) => row.parent === listId || (row.id === listId && row.kind === 'list'))
+}
+
+export async function* listInPortions(
+  db: Kysely<Database>,
+  listId: string,
+): AsyncIterable<StoredRow[]> {
+  yield await listWithItems(db, listId)
 }
 
 export async function recordsInScopes(
@@ -109,12 +116,15 @@ export async function rowsBehind(
   db: Kysely<Database>,
   place: { scope: string; ver: number; id: string },
   limit: number,
-): Promise<StoredRow[]> {
+): Promise<TextRow[]> {
   const isBehind = (row: StoredRow) =>
     row.ver > place.ver || (row.ver === place.ver && row.id > place.id)
   return select(db, (row) => row.scope === place.scope && isBehind(row))
     .sort((a, b) => a.ver - b.ver || byText(a.id, b.id))
     .slice(0, limit)
+    .map(({ scope: _scope, owner: _owner, born: _born, cells, ...row }) => {
+      return { ...row, cells: JSON.stringify(cells) }
+    })
 }
 
 export async function countItems(db: Kysely<Database>, listId: string): Promise<number> {

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono'
 import { apiRoutes } from '#server/api/routes.ts'
-import { sync } from '#server/api/sync.ts'
+import { piecesOf, sync } from '#server/api/sync.ts'
 import type { AppDeps, AppEnv } from '#server/deps.ts'
 import { errorAnswer } from '#server/error-answer.ts'
 import { HttpError } from '#server/http-error.ts'
@@ -136,8 +136,9 @@ async function askPlainly({ method, path, token, body, headers = {} }: Asked): P
 async function askToSync(deps: AppDeps, token: string, body: string): Promise<Answer> {
   try {
     const { userId, sessionId } = await verifyToken(deps, `Bearer ${token}`)
-    const said = await sync(deps, SILENT, { userId, sessionId, body: JSON.parse(body) })
-    return { status: 200, headers: { 'X-Nomnom': '1' }, text: JSON.stringify(said), said }
+    const answer = await sync(deps, SILENT, { userId, sessionId, body: JSON.parse(body) })
+    const text = [...piecesOf(answer)].join('')
+    return { status: 200, headers: { 'X-Nomnom': '1' }, text, said: JSON.parse(text) }
   } catch (error) {
     if (error instanceof DatabaseGone)
       return { status: 500, headers: { 'X-Nomnom': '1' }, text: '{}' }
