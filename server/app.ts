@@ -9,7 +9,8 @@ import { statusRoutes } from './api/status.ts'
 import { answerError, AuthError, authErrorOf, unexpectedFailure } from './auth/errors.ts'
 import { mailboxRoutes } from './auth/mail/mailbox.ts'
 import { authRoutes } from './auth/routes.ts'
-import { isLoopbackName, looksForwarded } from './client-address.ts'
+import { BodyShares } from './body-shares.ts'
+import { clientAddressReader, isLoopbackName, looksForwarded, networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { asOneRequest } from './db/shares.ts'
 import type { AppDeps, AppEnv } from './deps.ts'
@@ -41,7 +42,13 @@ export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<A
   app.onError(refuse)
 
   app.use('/api/*', (_context, next) => asOneRequest(next))
-  app.use('/api/*', guardBody({ maxBytes: BODY_MAX_BYTES, isJsonOnly: true }))
+  const addressOf = clientAddressReader(config.trustProxy)
+  const bodies = {
+    maxBytes: BODY_MAX_BYTES,
+    shares: new BodyShares(),
+    networkOf: (context: Context<AppEnv>) => networkOf(addressOf(context)),
+  }
+  app.use('/api/*', guardBody({ ...bodies, isJsonOnly: true }))
   app.route('/api', statusRoutes(deps))
   if (parts === 'everything') {
     // Rows shrink to a tenth, which on a bad line is minutes. Nobody can make a browser ask for them,
@@ -52,8 +59,7 @@ export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<A
     app.route('/api', apiRoutes(deps))
   }
   if (config.hosted === undefined) {
-    const anyType = guardBody({ maxBytes: BODY_MAX_BYTES, isJsonOnly: false })
-    app.use(`${config.authPathPrefix}/*`, anyType)
+    app.use(`${config.authPathPrefix}/*`, guardBody({ ...bodies, isJsonOnly: false }))
     app.route(config.authPathPrefix, authRoutes(deps))
   }
   if (config.isMailboxMode) app.route('/dev/mailbox', mailboxRoutes(deps))

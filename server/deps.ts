@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { AuthHooks } from './auth/hooks.ts'
 import type { Nightly } from './backup/nightly.ts'
+import type { BodyShare } from './body-shares.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
@@ -31,5 +32,5 @@ export type AppDeps = {
 /** Hono's environment in this server: what the first middleware puts on each request. */
 export type AppEnv = {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; log: Log }
+  Variables: { requestId: string; log: Log; bodyShare?: BodyShare }
 }

@@ -1,6 +1,7 @@
 // What may come in as a body: its size, its type and its encoding. What is inside is the business of
 // the routes.
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { BodyShares } from './body-shares.ts'
 import type { AppEnv } from './deps.ts'
 import { HttpError } from './http-error.ts'
 
@@ -8,6 +9,9 @@ type BodyRules = {
   maxBytes: number
   /** Refuse a body that is not application/json: what a foreign page's form can send is not. */
   isJsonOnly: boolean
+  /** What all bodies together may take, and by which network they count. */
+  shares: BodyShares
+  networkOf(context: Context<AppEnv>): string
 }
 
 /** A larger body is not read at all. */
@@ -33,19 +37,44 @@ export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
       throw new HttpError(415, 'unsupported_media_type', 'Send the body without compression')
     }
     if (req.raw.body === null || req.header('content-length') === '0') return next()
-    // Over a socket a call that says nothing of a body has one all the same, an empty one.
-    const isSizeKnown = req.header('content-length') !== undefined
-    if (!isSizeKnown && (await readWithin(context, rules.maxBytes)) === 0) return next()
-    if (rules.isJsonOnly && !isJson(req.header('content-type'))) {
-      throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json')
+    const share = rules.shares.share(rules.networkOf(context))
+    context.set('bodyShare', share)
+    try {
+      return await guarded(rules, context, next)
+    } finally {
+      share.free()
     }
-    const length = Number(req.header('content-length') ?? 0)
-    if (length > rules.maxBytes) {
-      if (length <= SWALLOWED_MAX_BYTES) await swallow(context)
-      throw tooLarge(rules.maxBytes)
-    }
-    return next()
   }
+}
+
+async function guarded(rules: BodyRules, context: Context<AppEnv>, next: Next): Promise<void> {
+  const { req } = context
+  // Over a socket a call that says nothing of a body has one all the same, an empty one.
+  const isSizeKnown = req.header('content-length') !== undefined
+  if (!isSizeKnown && (await readWithin(context, rules.maxBytes)) === 0) return next()
+  if (rules.isJsonOnly && !isJson(req.header('content-type'))) {
+    throw new HttpError(415, 'unsupported_media_type', 'Send the body as application/json')
+  }
+  const length = Number(req.header('content-length') ?? 0)
+  if (length > rules.maxBytes) {
+    if (length <= SWALLOWED_MAX_BYTES) await swallow(context)
+    throw tooLarge(rules.maxBytes)
+  }
+  return next()
+}
+
+/** Requests whose body has come in, and was counted then. */
+const whole = new WeakSet<Request>()
+
+/** The body, within the room that there is for all bodies at once. Throws HttpError 503. */
+export async function readBytes(context: Context<AppEnv>): Promise<Uint8Array> {
+  const { raw } = context.req
+  const chunks: Uint8Array[] = []
+  for await (const chunk of raw.body ?? []) {
+    if (!whole.has(raw)) context.var.bodyShare?.take(chunk.byteLength)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function isJson(contentType: string | undefined): boolean {
@@ -83,8 +112,10 @@ async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<n
   let size = 0
   for await (const chunk of raw.body ?? []) {
     size += chunk.byteLength
-    if (size <= maxBytes) chunks.push(chunk)
-    else if (size > SWALLOWED_MAX_BYTES) break
+    if (size <= maxBytes) {
+      context.var.bodyShare?.take(chunk.byteLength)
+      chunks.push(chunk)
+    } else if (size > SWALLOWED_MAX_BYTES) break
   }
   if (size > maxBytes) throw tooLarge(maxBytes)
   context.req.raw = new Request(raw.url, {
@@ -92,5 +123,6 @@ async function readWithin(context: Context<AppEnv>, maxBytes: number): Promise<n
     headers: raw.headers,
     body: Buffer.concat(chunks),
   })
+  whole.add(context.req.raw)
   return size
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import type { AppEnv } from '../deps.ts'
-import { decodeText } from '../request-body.ts'
+import { decodeText, readBytes } from '../request-body.ts'
 import { invalid, refuse } from './refusals.ts'
 
 // Without a locale every message of zod/mini is 'Invalid input'.
@@ -14,7 +14,7 @@ const DEPTH_MAX = 32
 
 /** The body as JSON, undefined where there is none. Throws 400 `bad_json`. */
 export async function readJson(context: Context<AppEnv>): Promise<unknown> {
-  const text = decodeText(await context.req.arrayBuffer())
+  const text = decodeText(await readBytes(context))
   if (text === undefined) throw refuse(400, 'bad_json', 'The body is not valid UTF-8')
   if (text.trim() === '') return undefined
   const value = parse(text)

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../deps.ts'
-import { decodeText } from '../request-body.ts'
+import { decodeText, readBytes } from '../request-body.ts'
 import { AuthError } from './errors.ts'
 import { fitsToken, METADATA_MAX_BYTES } from './accounts/metadata.ts'
 import type { Json, JsonObject } from './tables.ts'
@@ -48,14 +48,9 @@ export const pkceFields = { code_challenge: text, code_challenge_method: text }
 async function readText(c: Context<AppEnv>): Promise<string> {
   const tooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request body exceeds 1 MB')
   if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  const text = decodeText(Buffer.concat(chunks))
+  const bytes = await readBytes(c)
+  if (bytes.byteLength > MAX_BYTES) throw tooLarge()
+  const text = decodeText(bytes)
   if (text === undefined) throw badJson('invalid UTF-8')
   return text
 }

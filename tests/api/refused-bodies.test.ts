@@ -100,3 +100,35 @@ it.each([
   const levels = server.logLines.slice(before).map((text) => JSON.parse(text).level)
   expect(new Set(levels)).toEqual(new Set(['debug']))
 })
+
+it('unfinished bodies of one address fill a share of the memory, and small calls go on', async () => {
+  const length = 2 * MB - 1
+  const open24 = Array.from({ length: 24 }, async () => {
+    const { socket, until } = await open()
+    socket.write(head('/api/recipes', length))
+    socket.write(Buffer.alloc(length - 1, 0x20))
+    return { socket, until }
+  })
+  const connections = await Promise.all(open24)
+  const refused = new Set<number>()
+  const answers = connections.map(async ({ until }, at) => {
+    const said = await until(/\r\n\r\n[^]+$/)
+    if (said === '') return
+    refused.add(at)
+    expect(said).toMatch(/^HTTP\/1\.1 503 /)
+    expect(said.toLowerCase()).toContain('retry-after: 5')
+    expect(said).toContain('Too much is being sent to this server at once')
+  })
+  // 16 MB, and what the rest of the 24 had sent when they were refused.
+  await expect.poll(() => refused.size).toBeGreaterThanOrEqual(24 - 8)
+  expect((await anna.post('/grocerylists', { name: 'Small', groceries: [] })).status).toBe(201)
+  for (const { socket } of connections) socket.destroy()
+  await Promise.all(answers)
+  // What they had is free again.
+  await expect
+    .poll(async () => {
+      const text = 'x'.repeat(150_000)
+      return (await anna.post('/grocerylists', { name: 'Large', groceries: [], more: text })).status
+    })
+    .toBe(400)
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { BodyShares } from './body-shares.ts'
+
+const LIMITS = { total: 100, perNetwork: 50, small: 10 }
+
+it('one network has its share of the bytes that are on their way, and gets it back', () => {
+  const bodies = new BodyShares(LIMITS)
+  const first = bodies.share('one')
+  first.take(30)
+  first.take(10)
+  expect(() => bodies.share('one').take(11)).toThrow('Too much is being sent')
+  bodies.share('one').take(10)
+  expect(() => bodies.share('one').take(1)).toThrow('Too much is being sent')
+  bodies.share('two').take(11)
+  first.free()
+  first.free()
+  bodies.share('one').take(30)
+})
+
+it('large bodies leave room for small ones, whoever sends them', () => {
+  const bodies = new BodyShares(LIMITS)
+  for (const network of ['one', 'two']) bodies.share(network).take(40)
+  const third = bodies.share('three')
+  expect(() => third.take(11)).toThrow('Too much is being sent')
+  third.take(10)
+  expect(() => third.take(1)).toThrow('Too much is being sent')
+  bodies.share('four').take(10)
+  expect(() => bodies.share('five').take(1)).toThrow('Too much is being sent')
+})
