@@ -5,11 +5,12 @@ import { declineArrival, finishArrival } from '#session/finish-arrival.ts'
 import { Page } from '#page/page.tsx'
 import './account-switch.css'
 
-/** email: of whoever is signed in; other: of the link, whose access token this is. */
-type Props = { email: string; other: string; accessToken: string }
+/** email: of whoever is signed in, if anybody; other: of the link, whose access token this is. */
+type Props = { email: string | null; other: string; accessToken: string }
 
 /**
- * Asks before a link from a mail changes accounts. Each account keeps its own data on this device;
+ * Asks before a link from a mail changes accounts, or signs in somebody who did not ask for it in this
+ * browser: whoever sent it might want what is entered next. Each account keeps its own data on this device;
  * what was not sent waits for its owner.
  */
 export function AccountSwitch({ email, other, accessToken }: Props) {
@@ -22,24 +23,49 @@ export function AccountSwitch({ email, other, accessToken }: Props) {
     setBusy('switch')
     void finishArrival()
   }
+  const words = email === null ? signInWords(other) : switchWords(email, other)
   return (
-    <Page title="Another account">
+    <Page title={words.title}>
       <div className="account-switch">
         <Wordmark />
-        <h1 tabIndex={-1}>Another account</h1>
-        <p>
-          You are signed in as <b>{email}</b>. The link that you opened signs in <b>{other}</b>.
-        </p>
-        <p className="muted">
-          Changes of {email} that were not sent yet wait on this device until they sign in again.
-        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.what}</p>
+        <p className="muted">{words.more}</p>
         <Button wide busy={busy === 'stay'} onClick={stay}>
-          Stay signed in
+          {words.stay}
         </Button>
         <Button look="secondary" wide busy={busy === 'switch'} onClick={change}>
-          Switch accounts
+          {words.change}
         </Button>
       </div>
     </Page>
   )
+}
+
+function switchWords(email: string, other: string) {
+  return {
+    title: 'Another account',
+    what: (
+      <>
+        You are signed in as <b>{email}</b>. The link that you opened signs in <b>{other}</b>.
+      </>
+    ),
+    more: `Changes of ${email} that were not sent yet wait on this device until they sign in again.`,
+    stay: 'Stay signed in',
+    change: 'Switch accounts',
+  }
+}
+
+function signInWords(other: string) {
+  return {
+    title: 'Is this your account?',
+    what: (
+      <>
+        The link that you opened signs in <b>{other}</b>.
+      </>
+    ),
+    more: 'If that is not your address, somebody else sent you the link, and could read what you enter.',
+    stay: 'Not my account',
+    change: 'Sign in',
+  }
 }

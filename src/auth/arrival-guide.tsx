@@ -3,6 +3,7 @@ import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import type { Arrival } from '#session/arrival.ts'
+import { hasAskedMail } from '#session/asked-mail.ts'
 import { finishArrival } from '#session/finish-arrival.ts'
 import { settleArrival, type SessionUser } from '#session/session.ts'
 
@@ -12,10 +13,14 @@ type Props = { arrival: Exclude<Arrival, { kind: 'refused' }>; user: SessionUser
 export function ArrivalGuide({ arrival, user }: Props) {
   if (arrival.kind === 'told') return <Told text={arrival.text} />
   const { sub, email } = claimsOf(arrival.accessToken)
-  // A link never changes accounts by itself (product §4.session.6).
-  if (user === null || user.id === sub) return <TakeOver />
-  const other = typeof email === 'string' && email !== '' ? email : 'another account'
-  return <AccountSwitch email={user.email} other={other} accessToken={arrival.accessToken} />
+  const told = typeof email === 'string' ? email : ''
+  // A link never changes accounts by itself, nor signs in by one that nobody asked for here
+  // (product §4.session.6).
+  if (user === null ? hasAskedMail(told) : user.id === sub) return <TakeOver />
+  const other = told === '' ? 'another account' : told
+  return (
+    <AccountSwitch email={user?.email ?? null} other={other} accessToken={arrival.accessToken} />
+  )
 }
 
 function TakeOver() {

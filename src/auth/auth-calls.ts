@@ -1,5 +1,6 @@
 /** The calls of the sign-in screens to the provider. */
 import type { AuthError } from '@supabase/supabase-js'
+import { noteAskedMail } from '#session/asked-mail.ts'
 import { outcomeOf, type AuthFailure, type AuthOutcome } from '#session/auth-outcome.ts'
 import { followRecord, forgetSession } from '#session/session.ts'
 import { revokeSession } from '#session/sign-out.ts'
@@ -18,6 +19,7 @@ export async function signUp(
   password: string,
 ): Promise<{ ok: true; isSignedIn: boolean } | AuthFailure> {
   let isSignedIn = false
+  noteAskedMail(email)
   const options = { emailRedirectTo: confirmationTarget() }
   const result = await outcomeOf(async (auth) => {
     const { data, error } = await auth.signUp({ email, password, options })
@@ -29,12 +31,14 @@ export async function signUp(
 
 /** Asks for the mail that confirms an account once more. */
 export function resendConfirmation(email: string): Promise<AuthOutcome> {
+  noteAskedMail(email)
   const options = { emailRedirectTo: confirmationTarget() }
   return outcomeOf((auth) => auth.resend({ type: 'signup', email, options }))
 }
 
 /** Asks for a mail whose link leads to /update-password. */
 export function sendResetMail(email: string): Promise<AuthOutcome> {
+  noteAskedMail(email)
   const redirectTo = `${location.origin}/update-password`
   return outcomeOf((auth) => auth.resetPasswordForEmail(email, { redirectTo }))
 }

@@ -97,10 +97,25 @@ test('[2.login.6] somebody else can sign in instead, and a reset mail does not s
   const redirectTo = encodeURIComponent(`${server.url}/update-password`)
   await call(server, `/recover?redirect_to=${redirectTo}`, { json: { email: NORA } })
   await page.goto((await mailTo(server, NORA, 1)).link)
+  // Nobody asked for it here.
+  await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await codeField().fill(show())
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Update Your Password' })).toBeVisible()
+})
+
+test('[4.session.6] a link that nobody asked for here signs nobody in before they say so', async () => {
+  await register(server, ANNA)
+  await call(server, '/magiclink', { json: { email: ANNA } })
+  await page.goto((await mailTo(server, ANNA, 1)).link)
+  await expect(page.getByText(`The link that you opened signs in ${ANNA}`)).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+  await page.getByRole('button', { name: 'Not my account' }).click()
+  await page.waitForURL(`${server.url}/`)
+  expect(await storedSession(page)).toBeNull()
+  await expect.poll(async () => (await sessionsOf(ANNA)).length).toBe(1)
 })
 
 test('[4.session.6] a link of another account asks first; unsent changes wait for their owner', async () => {
