@@ -14,10 +14,11 @@ import { sameValue } from '#shared/merge/canonical.ts'
 import { GIVEN_BACK, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import { stampUpTo } from '#shared/merge/stamp.ts'
 import { KEEP_DAYS, LIST_MAX_ITEMS } from '#shared/limits.ts'
-import type { Entity } from '#shared/permissions.ts'
+import { canEdit, type Entity } from '#shared/permissions.ts'
 import { heldRecords, type HeldRecord } from '#shared/schemas/operations.ts'
 import { make } from '#shared/schemas/make.ts'
 import { scopeName } from '#shared/scopes.ts'
+import { friendshipsOf } from '../db/friendships.ts'
 import {
   listWithItems,
   locateRecord,
@@ -67,13 +68,15 @@ type Work = {
   id: string
   place: Place
   restore: Restore
+  /** Whom a cell may name as having given it back: see `giversOf`. */
+  givers: ReadonlySet<string>
 }
 
 async function runReassert(context: CallContext, asked: Asked, held: Held): Promise<Done> {
   const locked = await lockRoot(context, asked, held)
   const restore = await readRestore(context.trx)
   if (restore === undefined || context.now - restore.at > KEEP_MS) throw nothingLost()
-  const work = { ...locked, restore }
+  const work = { ...locked, restore, givers: await giversOf(context, asked, locked.place) }
   const { id, entity, place } = work
   const stored =
     entity === 'list' ? await listWithItems(context.trx, id) : await recordsById(context.trx, [id])
@@ -88,6 +91,24 @@ async function runReassert(context: CallContext, asked: Asked, held: Held): Prom
   return done
 }
 
+/**
+ * Only the owner can have been given something back, by a friend who may edit here. Nobody names
+ * anybody else: the name of a giver stands in the record for all who see it.
+ */
+async function giversOf(
+  { trx, caller }: CallContext,
+  { entity }: Asked,
+  { owner }: Place,
+): Promise<ReadonlySet<string>> {
+  if (caller.userId !== owner) return new Set()
+  const friendships = await friendshipsOf(trx, owner)
+  const mayEdit = friendships.filter(
+    ({ status, mine }) =>
+      status === 'accepted' && canEdit(entity, { isOwner: false, grants: mine }),
+  )
+  return new Set(mayEdit.map(({ other }) => other))
+}
+
 function nothingLost() {
   const message = `No backup was restored here in the last ${KEEP_DAYS} days`
   return refuse(409, 'conflict', message)
@@ -98,7 +119,7 @@ async function lockRoot(
   context: CallContext,
   asked: Asked,
   { owner }: Held,
-): Promise<Omit<Work, 'restore'>> {
+): Promise<Pick<Work, 'context' | 'entity' | 'id' | 'place'>> {
   const { entity, id } = asked
   const { trx, caller } = context
   if (id === undefined) throw missing(entity)
@@ -161,8 +182,9 @@ function cellsOf(work: Work, record: HeldRecord, fields: Fields): Record<string,
       throw invalid('Not a valid value', field)
     }
     const cell = { v, s: stampUpTo(s, restore.upTo), u: u === place.owner ? u : me }
-    // What was given back to the caller before stays so, unless the caller has written it since.
-    const giver = cell.u === me ? g : me
+    // What was given back to the owner before stays so, unless the owner has written it since.
+    const before = g !== undefined && work.givers.has(g) ? g : undefined
+    const giver = cell.u === me ? before : me
     cells[field] = giver === undefined || giver === u ? cell : { ...cell, g: giver }
   }
   return cells

@@ -199,6 +199,33 @@ describe('after a backup was restored', () => {
     expect(await readNotices(bensPhone.db)).toEqual([])
   })
 
+  it('nobody names somebody else as the one who gave something back', async () => {
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Named', items: [] })
+    await annasPhone.sync()
+    await backUp()
+    await restore()
+    const third = (await join(server, 'Third')).userId
+    const held = (who: Api, g: string) => {
+      const record = heldBy(who.userId, NEW_ITEM)
+      const cells = Object.entries(record.cells).map(([field, cell]) => [
+        field,
+        Object.assign({}, cell, { g }),
+      ])
+      return { ...record, cells: Object.fromEntries(cells) }
+    }
+    for (const [who, named, believed] of [
+      [ben, third, undefined],
+      [ben, anna.userId, undefined],
+      [anna, third, undefined],
+      // A friend who may edit, whose mark the device of the owner has seen.
+      [anna, ben.userId, ben.userId],
+    ] as const) {
+      const record = held(who, named)
+      expect(await giveBack(who, listId, [record])).toMatchObject({ status: 200 })
+      expect((await stored(record.id))?.cells['text']?.g).toBe(believed)
+    }
+  })
+
   it('what is said to be from after the restore is not: an edit since then stands', async () => {
     const { id: listId } = await annasPhone.save({
       type: 'create-list',
