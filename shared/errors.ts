@@ -14,6 +14,8 @@ export const TEXT = {
     'You signed in more than a day ago. Please sign in again to make an access token.',
   signInAgainForPassword:
     'You signed in more than a day ago. Please sign in again to choose a new password.',
+  signInAgainToChange:
+    'You signed in more than a day ago. Please sign in again to change how you sign in.',
   inviteSent: 'Friend request sent successfully!',
   inviteUnknown: 'Oh noooo! We could not find user with that email!',
   inviteSelf: 'Wooops! Looks like you are trying to invite yourself!',

@@ -39,6 +39,8 @@ export const KEPT_RECIPES_MAX = 20_000
 /** What one person may write in a minute. A device that was away for weeks brings hundreds of calls. */
 export const WRITES_PER_MINUTE = 3_000
 export const WRITTEN_MB_PER_MINUTE = 20
+export const GRANTS_PER_MINUTE = 60
+export const FRIEND_CALLS_PER_MINUTE = 600
 
 /** One request to the sync endpoint carries at most this much; a single call may exceed it alone. */
 export const SYNC_MAX_CALLS = 100

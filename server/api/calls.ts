@@ -50,7 +50,7 @@ export type WriteCall = CallBase & {
   method: 'POST' | 'PATCH' | 'DELETE'
   forms: readonly Form[]
   /** Runs before the transaction; refuses by throwing, such as for a limit. */
-  admit?(deps: AppDeps, userId: string): Promise<void>
+  admit?(deps: AppDeps, userId: string, body: unknown): Promise<void>
   /** The answer leaves at a multiple of this after the call came. */
   stepMs?: number
   /** What a plain caller is answered, read after the call in the same transaction. */

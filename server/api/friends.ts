@@ -22,6 +22,7 @@ import {
 } from '../db/friendships.ts'
 import { isOfPeople, locateRecord } from '../db/records.ts'
 import { bumpScopes } from '../db/scopes.ts'
+import { comparableAddress } from '../mail-address.ts'
 import { findUserByEmail, lockUsers, namesOf } from '../db/users.ts'
 import { HttpError } from '../http-error.ts'
 import type { CallContext, Done } from '../sync/context.ts'
@@ -29,6 +30,7 @@ import { removeFriendshipRows, writeFriendshipRows } from '../sync/me-rows.ts'
 import { form, has, type ApiCall, type Reading } from './calls.ts'
 import { asItStands, oneFlag, readFriend, runGrant, runUnfriend, scopesOf } from './grants.ts'
 import { admitInvite, INVITE_STEP_MS } from './invite-limits.ts'
+import { admitGrant } from './write-rate.ts'
 import { nothing } from './bodies.ts'
 import { forbidden, refuse } from './refusals.ts'
 import { idOf } from './targets.ts'
@@ -66,6 +68,7 @@ export const friendCalls: readonly ApiCall[] = [
     method: 'PATCH',
     path: '/users/friends/:id/permissions',
     summary: 'Grant or take away a right',
+    admit: admitGrant,
     forms: [
       form(
         flagSet,
@@ -103,7 +106,7 @@ async function runInvite(
 ): Promise<Done> {
   const { trx, caller, now } = context
   const me = caller.userId
-  const found = await findUserByEmail(trx, email)
+  const found = await findUserByEmail(trx, comparableAddress(email))
   if (!found) throw refuse(404, 'user_not_found', TEXT.inviteUnknown)
   if (found.id === me) throw refuse(406, 'self_invite', TEXT.inviteSelf)
   await lockUsers(trx, [me, found.id])

@@ -87,7 +87,7 @@ async function serveWrite(
   const run = prepareCall(call, context.req.param(), body)
   const bytes = JSON.stringify(body ?? null).length
   await admitWrite(deps, userId, { path: call.path, bytes })
-  await call.admit?.(deps, userId)
+  await call.admit?.(deps, userId, body)
   const { done, answer } = await runCall({
     deps,
     caller: { ...plainCaller(deps, { userId, sessionId }), locales },

@@ -1,16 +1,26 @@
 // How much one person may write in a minute. Counted in memory, for each server process: what it
 // protects is this process and its disk, and counting must not cost what it saves.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import * as z from 'zod/mini'
+import { FRIEND_CALLS_PER_MINUTE, GRANTS_PER_MINUTE } from '#shared/limits.ts'
 import type { AppDeps } from '../deps.ts'
 import { refuse } from './refusals.ts'
 
 const MINUTE_SECONDS = 60
 
-type Limiters = { calls: RateLimiterMemory | undefined; bytes: RateLimiterMemory | undefined }
+type Limiters = {
+  calls: RateLimiterMemory | undefined
+  bytes: RateLimiterMemory | undefined
+  grants: RateLimiterMemory | undefined
+  aboutFriends: RateLimiterMemory | undefined
+}
 
 const limiters = new WeakMap<AppDeps['config']['limits'], Limiters>()
 
-/** Friends, and requests to become one. What takes a right away never waits. */
+/**
+ * Friends, and requests to become one. What takes a right away never waits for other writes, and is
+ * bounded only where no person does it any more: doing so again and again wakes devices for nothing.
+ */
 const ABOUT_FRIENDS = '/users/friend'
 
 /** Lets a call pass whose body has so many bytes, or throws 429 with the seconds to wait. */
@@ -19,20 +29,45 @@ export async function admitWrite(
   userId: string,
   call: { path: string; bytes: number },
 ): Promise<void> {
-  if (call.path.startsWith(ABOUT_FRIENDS)) return
-  const { calls, bytes } = limitersOf(deps)
+  const { calls, bytes, aboutFriends } = limitersOf(deps)
+  if (call.path.startsWith(ABOUT_FRIENDS)) return consume(aboutFriends, userId, 1)
   await consume(calls, userId, 1)
   await consume(bytes, userId, call.bytes)
 }
+
+/**
+ * Lets a call pass that grants something, or throws 429: each makes new versions for two people and
+ * wakes their devices. Without these there is nothing to take away again and again.
+ */
+export async function admitGrant(deps: AppDeps, userId: string, body: unknown): Promise<void> {
+  if (grantsAnything(body)) await consume(limitersOf(deps).grants, userId, 1)
+}
+
+const granting = z.union([
+  z.object({ set: z.record(z.string(), z.unknown()) }),
+  z.record(z.string(), z.unknown()),
+])
+
+/** Of a plain caller `{flag: true}`, of a device `{set: {flag: {v: true}}}`. Not checked further yet. */
+function grantsAnything(body: unknown): boolean {
+  const { data } = z.safeParse(granting, body)
+  const flags = Object.values((data && 'set' in data ? data.set : data) ?? {})
+  return flags.some((flag) => flag === true || z.safeParse(switchedOn, flag).success)
+}
+
+const switchedOn = z.object({ v: z.literal(true) })
 
 function limitersOf({ config: { limits } }: AppDeps): Limiters {
   const known = limiters.get(limits)
   if (known) return known
   const perMinute = (points: number) =>
     points === 0 ? undefined : new RateLimiterMemory({ points, duration: MINUTE_SECONDS })
+  const isLimited = limits.writesPerMinute > 0
   const made = {
     calls: perMinute(limits.writesPerMinute),
     bytes: perMinute(limits.writtenBytesPerMinute),
+    grants: perMinute(isLimited ? GRANTS_PER_MINUTE : 0),
+    aboutFriends: perMinute(isLimited ? FRIEND_CALLS_PER_MINUTE : 0),
   }
   limiters.set(limits, made)
   return made

@@ -27,9 +27,11 @@ export type LimitKind =
   | 'recoveryEmails'
   | 'emailsOfSender'
   | 'emailsToRecipient'
+  | 'emailsOfSenderToRecipient'
   | 'sms'
   | 'smsOfSender'
   | 'smsToRecipient'
+  | 'smsOfSenderToRecipient'
 
 export type Limits = {
   /** Counts one call. @throws AuthError 429 when the sender asked too often. */
@@ -38,8 +40,18 @@ export type Limits = {
   clear(kind: LimitKind, key: string): Promise<void>
 }
 
-const EMAIL_KINDS = new Set<LimitKind>(['emails', 'emailsOfSender', 'emailsToRecipient'])
-const SMS_KINDS = new Set<LimitKind>(['sms', 'smsOfSender', 'smsToRecipient'])
+const EMAIL_KINDS = new Set<LimitKind>([
+  'emails',
+  'emailsOfSender',
+  'emailsToRecipient',
+  'emailsOfSenderToRecipient',
+])
+const SMS_KINDS = new Set<LimitKind>([
+  'sms',
+  'smsOfSender',
+  'smsToRecipient',
+  'smsOfSenderToRecipient',
+])
 
 function refusal(kind: LimitKind, waitMs: number): AuthError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
@@ -63,6 +75,8 @@ function windows(limits: AuthSettings['rateLimits']): Record<LimitKind, [number,
   const { sentPerSender: perSender, sentPerRecipient: perRecipient } = limits
   // A third is for people who have an account and cannot get in.
   const recoveryEmails = Math.floor(emails / 3)
+  // A part of what an address gets is left for senders who have not asked yet: for its owner.
+  const perPair = Math.ceil(perRecipient * 0.6)
   const token: [number, number] = [limits.tokenPer5Minutes, FIVE_MINUTES_SECONDS]
   return {
     signup: otp,
@@ -83,9 +97,11 @@ function windows(limits: AuthSettings['rateLimits']): Record<LimitKind, [number,
     recoveryEmails: [recoveryEmails, HOUR_SECONDS],
     emailsOfSender: [Math.min(perSender, emails), HOUR_SECONDS],
     emailsToRecipient: [Math.min(perRecipient, emails), HOUR_SECONDS],
+    emailsOfSenderToRecipient: [perPair, HOUR_SECONDS],
     sms: [sms, HOUR_SECONDS],
     smsOfSender: [Math.min(perSender, sms), HOUR_SECONDS],
     smsToRecipient: [Math.min(perRecipient, sms), HOUR_SECONDS],
+    smsOfSenderToRecipient: [perPair, HOUR_SECONDS],
   }
 }
 

@@ -17,6 +17,7 @@ const EDIT_SLACK = 1.1
 const FRIENDS_SHARE = 0.8
 
 const CODE: ErrorCode = 'quota_reached'
+const BUSY: ErrorCode = 'too_many_writes'
 const MB = 1024 * 1024
 
 /** Refuses, with 413 and a sentence for people, what goes beyond the room that the owner has. */
@@ -31,9 +32,30 @@ export async function keepWithinQuota(
   if (parseScope(growth.scope)?.kind === 'me') return
   const find = context.caller.userId === growth.owner ? beyond : beyondFriends
   if (!find(limits, growth, counted)) return
+  if (context.caller.userId !== growth.owner) takeRecount(context, growth.owner)
   const real = await countUsage(context.trx, growth)
   const message = find(limits, growth, real)
   if (message) throw new HttpError(413, CODE, message)
+}
+
+/** Counting what is there takes as long as there is much, and its owner waits for it. */
+const RECOUNT_MS = 10_000
+const recounted = new WeakMap<object, Map<string, number>>()
+
+/** For friends of an owner it is counted once in ten seconds. Throws 429 in between. */
+function takeRecount({ deps, now }: WriteContext, owner: string): void {
+  if (!deps) return
+  const times = recounted.get(deps) ?? new Map<string, number>()
+  recounted.set(deps, times)
+  const waitMs = (times.get(owner) ?? -RECOUNT_MS) + RECOUNT_MS - now
+  if (waitMs > 0 && waitMs <= RECOUNT_MS) {
+    const seconds = Math.ceil(waitMs / 1000)
+    const message = `The room for what friends write here is nearly taken. Try again in ${seconds} s`
+    const refusal = new HttpError(429, BUSY, message).withHeader('Retry-After', String(seconds))
+    throw refusal.withDetail({ retryAfter: seconds })
+  }
+  for (const [known, at] of times) if (now - at > RECOUNT_MS) times.delete(known)
+  times.set(owner, now)
 }
 
 const isBeyond = (used: number, limit: number) => limit > 0 && used > limit

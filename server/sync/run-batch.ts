@@ -120,7 +120,7 @@ async function prepare(
     const { mutationId, method, path, body } = call
     const bytes = JSON.stringify(body ?? null).length
     await admitWrite(deps, caller.userId, { path, bytes })
-    await serves.call.admit?.(deps, caller.userId)
+    await serves.call.admit?.(deps, caller.userId, body)
     const identity = { mutationId: mutationId.toLowerCase(), method, path, body }
     return { deps, caller, identity, target, run, changed, stepMs: serves.call.stepMs }
   } catch (error) {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { atMost } from '#shared/errors.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
+import type { AuthFailure } from '#session/auth-outcome.ts'
 import { MailboxLink } from '#session/mailbox-link.tsx'
+import { signInAgain } from '#session/sign-out.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
@@ -22,16 +24,16 @@ export function AccountEmailDialog({ open, onClose, email }: Props) {
 }
 
 function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Omit<AuthFailure, 'ok'>>()
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormCall(async (fields, element) => {
     const wanted = textOf(fields, 'email').trim()
     const outcome =
       wanted.length > EMAIL_MAX
-        ? { ok: false as const, message: atMost(EMAIL_MAX) }
+        ? { ok: false as const, message: atMost(EMAIL_MAX), code: undefined }
         : await changeEmail(wanted)
     if (!outcome.ok) {
-      setProblem(outcome.message)
+      setProblem(outcome)
       return focusField(element, 'email')
     }
     if (!outcome.isDone) return setSentTo(wanted)
@@ -44,7 +46,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
       <DialogFields>
         <Field
           label="New e-mail"
-          error={problem}
+          error={problem?.message}
           hint={`Both addresses get an e-mail. Until both are confirmed, you sign in with ${email}.`}
         >
           <TextInput name="email" type="email" autoComplete="email" data-autofocus />
@@ -54,9 +56,13 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
         <Button look="secondary" onClick={onClose} disabled={form.busy}>
           Cancel
         </Button>
-        <Button type="submit" busy={form.busy} busyText="Sending...">
-          Change
-        </Button>
+        {problem?.code === 'reauthentication_needed' ? (
+          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
+        ) : (
+          <Button type="submit" busy={form.busy} busyText="Sending...">
+            Change
+          </Button>
+        )}
       </DialogButtons>
     </form>
   )

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AuthFailure } from '#session/auth-outcome.ts'
+import { signInAgain } from '#session/sign-out.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
@@ -21,13 +23,13 @@ export function AccountStepDialog({ open, onClose }: Props) {
 
 function SetUp({ onClose }: Pick<Props, 'onClose'>) {
   const [step, setStep] = useState<NewSecondStep>()
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<AuthFailure>()
   useEffect(() => {
     let isCurrent = true
     void beginSecondStep().then((outcome) => {
       if (!isCurrent) return
       if (outcome.ok) setStep(outcome.step)
-      else setFailed(outcome.message)
+      else setFailed(outcome)
     })
     return () => {
       isCurrent = false
@@ -36,11 +38,14 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
   if (step) return <Confirmation step={step} onClose={onClose} />
   return (
     <>
-      <DialogFields>{failed ? <ErrorBox>{failed}</ErrorBox> : <Loading />}</DialogFields>
+      <DialogFields>{failed ? <ErrorBox>{failed.message}</ErrorBox> : <Loading />}</DialogFields>
       <DialogButtons>
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
+        {failed?.code === 'reauthentication_needed' && (
+          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
+        )}
       </DialogButtons>
     </>
   )

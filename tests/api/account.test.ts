@@ -85,18 +85,24 @@ describe('[2.profile.8] deleting one’s account', () => {
     },
   )
 
-  it('and another password take no second step as a proof: a session sets one up by itself', async () => {
+  it('and another password take no second step as a proof: it may be shown beside the session', async () => {
     const person = await register(server, 'found-phone@example.org')
+    const show = await setUpSecondStep(server, person)
     server.clock.advance(24 * HOUR_MS + 1000)
-    const renew = async ({ refreshToken }: { refreshToken: string }) => {
-      const json = { refresh_token: refreshToken }
-      const { body } = await call(server, '/token?grant_type=refresh_token', { json })
-      const { access_token: accessToken, refresh_token: next } = body
-      return { ...person, accessToken: String(accessToken), refreshToken: String(next) }
+    const renewed = await call(server, '/token?grant_type=refresh_token', {
+      json: { refresh_token: person.refreshToken },
+    })
+    const token = String(renewed.body.access_token)
+    const { factors } = (await call(server, '/user', { token })).body as {
+      factors: [{ id: string }]
     }
-    const stale = await renew(person)
-    await setUpSecondStep(server, stale)
-    const raised = await renew(stale)
+    const path = `/factors/${factors[0].id}`
+    const { body: challenge } = await call(server, `${path}/challenge`, { token, json: {} })
+    const proven = await call(server, `${path}/verify`, {
+      token,
+      json: { challenge_id: challenge.id, code: show() },
+    })
+    const raised = { ...person, accessToken: String(proven.body.access_token) }
     const ask = as(server, raised)
     const deleted = await ask('/api/account', { method: 'DELETE', json: { email: person.email } })
     expect([deleted.status, (await deleted.json()).code]).toEqual([403, 'reauthentication_needed'])

@@ -30,6 +30,7 @@ let noraId: string
 
 beforeAll(async () => {
   server = await startServer({ env: { AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:xyz' } })
+  await register(server, 'taken@example.org', `${PASSWORD} xyz`)
   const nora = await register(server, NORA, `${PASSWORD} xyz`)
   noraId = nora.userId
   await call(server, '/signup', { json: { email: 'new@example.org', password: `${PASSWORD} xyz` } })
@@ -308,7 +309,7 @@ const rows: Row[] = [
     is: 'to an address that is taken',
     at: 'PUT /user',
     as: 'nora',
-    json: { email: 'new@example.org' },
+    json: { email: 'taken@example.org' },
     status: 422,
     code: 'email_exists',
     says: 'A user with this email address has already been registered',

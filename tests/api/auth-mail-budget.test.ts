@@ -108,6 +108,17 @@ describe('the mails of an hour', () => {
     expect(await ask(5, '/recover', { email: 'nobody@example.org' })).toBe('200')
   })
 
+  it('go to one address as often only where several ask', async () => {
+    const server = await sending({ AUTH_RATE_LIMIT_EMAIL_SENT: '30' })
+    const ask = async (host: number) => {
+      passMailPause(server)
+      return from(server, `203.0.113.${host}`)('/recover', { email: KNOWN })
+    }
+    const answers = [await ask(1), await ask(1), await ask(1), await ask(1)]
+    expect(answers).toEqual(['200', '200', '200', REFUSED])
+    expect(await ask(2)).toBe('200')
+  })
+
   it('are counted by account for those who are signed in', async () => {
     const server = await sending({ AUTH_RATE_LIMIT_SENT_PER_SENDER: '1' })
     const client = authClient(server)

@@ -95,17 +95,24 @@ describe('[7.calls.6] room', () => {
     const path = `/grocerylists/${shared.id}`
     const append = (person: Api) => person.patch(path, { groceries: [{ text: 'One more' }] })
     const added = []
-    for (let at = 0; at < 6; at += 1) added.push(await append(friend))
+    for (let at = 0; at < 6; at += 1) {
+      server.clock.advance(10_000)
+      added.push(await append(friend))
+    }
     expect(added[0]?.status).toBe(200)
     expect(added.at(-1)).toMatchObject({
       status: 413,
       body: { message: 'The room for what friends write here is taken' },
     })
+    // The owner waits while it is counted, so for friends that is done only now and then.
+    const again = await append(friend)
+    expect(again).toMatchObject({ status: 429, body: { code: 'too_many_writes' } })
+    expect(again.headers.get('retry-after')).toBe('10')
     expect((await append(owner)).status).toBe(200)
     // The same with bytes, of which the replaced ones stay.
     let status = 200
     for (let round = 0; status === 200; round += 1) {
-      server.clock.advance(1000)
+      server.clock.advance(10_000)
       const ops = shared.groceries.map((item: { id: string }) => ({
         id: item.id,
         set: { text: editAt(server, `${round}`.padEnd(500, 'x'), null) },
@@ -183,6 +190,23 @@ describe('[7.calls.6] a minute', () => {
     expect((await bert.post('/grocerylists', list('Mine'))).status).toBe(201)
     // A new name is written to every friend, and takes no right away.
     expect((await anna.patch('/users/me', { displayName: 'Anne' })).status).toBe(429)
+  })
+
+  it('has room for granting sixty times; taking away goes on', async () => {
+    const [owner, friend] = [await join(server, 'Ove'), await join(server, 'Pia')]
+    const { id } = await befriend(owner, friend)
+    const set = (on: boolean) =>
+      owner.patch(`/users/friends/${id}/permissions`, { canViewPlaces: on })
+    const granted: number[] = []
+    for (let at = 0; at < 61; at += 1) granted.push((await set(true)).status)
+    expect(granted.filter((status) => status === 200)).toHaveLength(60)
+    expect(granted.at(-1)).toBe(429)
+    const now = server.clock.now()
+    const edit = { v: true, base: null, at: now, wall: now, floor: now }
+    const path = `/users/friends/${id}/permissions`
+    const call = { method: 'PATCH', path, body: { set: { canViewPlaces: edit } } } as const
+    expect((await owner.sync({ calls: [call] })).results).toMatchObject([{ status: 429 }])
+    expect((await set(false)).status).toBe(200)
   })
 
   it('has room for so many bytes', async () => {

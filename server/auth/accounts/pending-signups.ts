@@ -17,7 +17,7 @@ export type SignUpKind = Extract<OneTimeTokenKind, 'confirmation' | 'phone_confi
 
 export const NO_CHOICE: Choice = { passwordHash: null, data: {} }
 
-/** So many sign-ups of one address wait at once, the newest ones. */
+/** So many sign-ups of one address wait at once beside those whose code still counts. */
 const MAX_PENDING = 5
 
 /** What the sign-up of this code or link chose. */
@@ -71,14 +71,18 @@ export async function pendingPasswordHash(
   return row?.password_hash ?? null
 }
 
-/** Makes room for one more sign-up of the account: the oldest ones end. */
+/**
+ * Makes room for one more sign-up of the account: the oldest ones end, if their code has run out.
+ * Others do not: whoever signs up the address again and again must not end what its owner began.
+ * expired: what was sent before has run out.
+ */
 export async function forgetOldestPending(
   trx: Trx,
-  userId: string,
-  kind: SignUpKind,
+  { userId, kind, expired }: { userId: string; kind: SignUpKind; expired: Date },
 ): Promise<void> {
   await trx
     .deleteFrom('auth_one_time_tokens')
+    .where('created_at', '<', expired)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('auth_one_time_tokens')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { comparableAddress } from '../../mail-address.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { validationError } from '../errors.ts'
 import type { AuthIdentitiesTable, AuthUsersTable, JsonObject } from '../tables.ts'
@@ -21,7 +22,7 @@ const MAX_EMAIL_LENGTH = 254
  * @throws AuthError 400 when it is none
  */
 export function normalEmail(email: string): string {
-  const normal = email.trim().toLowerCase()
+  const normal = comparableAddress(email)
   if (normal === '') throw validationError('An email address is required')
   if (normal.length > MAX_EMAIL_LENGTH || !EMAIL.test(normal)) {
     throw validationError('Unable to validate email address: invalid format')
@@ -70,6 +71,16 @@ export function lockUser(trx: Trx, id: string): Promise<User> {
 
 export function isConfirmed(user: User): boolean {
   return user.email_confirmed_at !== null || user.phone_confirmed_at !== null
+}
+
+/**
+ * Somebody signed this account up and nobody has proven it: it holds nothing, opens nothing, and must
+ * keep nothing from whoever does prove its address. Those that an administrator made are others.
+ */
+export function isMereClaim(user: User): boolean {
+  const isOfSignUp = user.confirmation_sent_at !== null && user.invited_at === null
+  const isEmpty = user.password_hash === null && user.last_sign_in_at === null
+  return isOfSignUp && isEmpty && !isConfirmed(user) && !user.deleted_at && !user.is_anonymous
 }
 
 export function isBanned(user: User, nowMs: number): boolean {

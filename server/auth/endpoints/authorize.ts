@@ -9,7 +9,8 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type { AppEnv } from '../../deps.ts'
-import { assertSecondStep, requireUser } from '../tokens/bearer.ts'
+import { assertSecondStep, type Caller, requireUser } from '../tokens/bearer.ts'
+import { assertFreshlyProven } from '../tokens/fresh-proof.ts'
 import { type AuthContext, type Endpoint, now } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { callbackUrl, findOidcProvider } from '../external/oidc-providers.ts'
@@ -46,16 +47,21 @@ export const authorize: Endpoint = async (ctx, c) => {
 /** Starts linking one more identity to the caller's account. */
 export const authorizeLink: Endpoint = async (ctx, c) => {
   const caller = await requireUser(ctx, c)
-  assertLinkingEnabled(ctx)
-  await assertSecondStep(ctx, caller)
+  await assertMayLink(ctx, caller)
   const url = await startExternalFlow(ctx, c, caller.user.id)
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
 }
 
-/** @throws AuthError 404 unless people may link identities by hand */
-export function assertLinkingEnabled(ctx: AuthContext): void {
-  if (ctx.settings.isManualLinkingEnabled) return
-  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+/**
+ * Lets somebody add or remove identities of their account by hand.
+ * @throws AuthError 404 where nobody may, 401 for half a session, 400 without a fresh proof
+ */
+export async function assertMayLink(ctx: AuthContext, caller: Caller): Promise<void> {
+  if (!ctx.settings.isManualLinkingEnabled) {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  }
+  await assertSecondStep(ctx, caller)
+  assertFreshlyProven(ctx, caller)
 }
 
 async function startExternalFlow(

@@ -8,9 +8,9 @@ import { sendConfirmation } from '../mail/account-mails.ts'
 import type { AuthContext, Client, Endpoint, Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import {
-  addIdentity,
   type ExternalIdentity,
   findIdentity,
+  linkIdentity,
   signInExternally,
 } from '../external/external-account.ts'
 import { readExternalIdentity } from '../external/external-identity.ts'
@@ -179,7 +179,7 @@ async function link(
 ): Promise<User | AuthError> {
   const user = await lockUser(trx, userId)
   const known = await findIdentity(trx, external)
-  if (!known) return addIdentity(ctx, trx, { user, external })
+  if (!known) return linkIdentity(ctx, trx, { user, external })
   const whose = known.user_id === userId ? '' : ' to another user'
   return new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
 }

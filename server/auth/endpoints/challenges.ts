@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { requireSession } from '../tokens/bearer.ts'
 import { readBody, text } from '../body.ts'
+import { tellOwner } from '../mail/owner-mails.ts'
 import { forgetGuesses, type Guess, noteWrongCode, takeGuess } from '../mail/code-guesses.ts'
 import { type AuthContext, type Client, type Endpoint, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
@@ -166,6 +167,9 @@ async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued |
     .where('factor_type', '=', factor.factor_type)
     .where('status', '=', 'unverified')
     .execute()
+  if (factor.status === 'unverified') {
+    await tellOwner(ctx, trx, { user: proof.user, kind: 'factor_added' })
+  }
   return raiseSession(ctx, trx, { ...proof, factor })
 }
 

@@ -7,7 +7,9 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../../deps.ts'
+import { tellOwner } from '../mail/owner-mails.ts'
 import { type Caller, requireSession } from '../tokens/bearer.ts'
+import { assertFreshlyProven } from '../tokens/fresh-proof.ts'
 import { readBody, text } from '../body.ts'
 import { type AuthContext, type Endpoint, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
@@ -60,6 +62,7 @@ export const enrolFactor: Endpoint = async (ctx, c) => {
     throw new AuthError(403, 'no_authorization', message)
   }
   assertKindAllowed(ctx, body)
+  assertFreshlyProven(ctx, caller)
   if (body.friendly_name.length > MAX_NAME) throw validationError('friendly_name is too long')
   const factor = await ctx.db
     .transaction()
@@ -191,11 +194,16 @@ export function amrMethod(factorType: string): string {
 }
 
 export const unenrolFactor: Endpoint = async (ctx, c) => {
-  const { user, session } = await requireSession(ctx, c)
+  const caller = await requireSession(ctx, c)
+  const { user, session } = caller
   const factor = await findFactor(ctx, c, user.id)
-  if (factor.status === 'verified' && session.aal !== 'aal2') {
+  const isVerified = factor.status === 'verified'
+  if (isVerified && session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
+  if (isVerified) assertFreshlyProven(ctx, caller)
   await removeFactor(ctx, factor)
+  const told = { user, kind: 'factor_removed' } as const
+  if (isVerified) await ctx.db.transaction().execute((trx) => tellOwner(ctx, trx, told))
   return c.json({ id: factor.id })
 }

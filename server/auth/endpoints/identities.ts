@@ -1,7 +1,7 @@
 // DELETE /user/identities/{id}: takes one way of signing in from an account; never the last one.
 import * as z from 'zod/mini'
-import { assertLinkingEnabled } from './authorize.ts'
-import { assertSecondStep, requireUser } from '../tokens/bearer.ts'
+import { assertMayLink } from './authorize.ts'
+import { requireUser } from '../tokens/bearer.ts'
 import { type AuthContext, type Endpoint, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import {
@@ -15,8 +15,7 @@ import {
 
 export const unlinkIdentity: Endpoint = async (ctx, c) => {
   const caller = await requireUser(ctx, c)
-  assertLinkingEnabled(ctx)
-  await assertSecondStep(ctx, caller)
+  await assertMayLink(ctx, caller)
   const id = z.safeParse(z.uuid(), c.req.param('identityId'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
   await ctx.db

@@ -6,7 +6,7 @@ import { assertSecondStep, type Caller, requireUser } from '../tokens/bearer.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
 import { confirmEmailChange, EMAIL_EXISTS } from '../mail/email-change.ts'
 import { AuthError, validationError } from '../errors.ts'
-import { isFreshlyProven } from '../tokens/fresh-proof.ts'
+import { assertFreshlyProven, isFreshlyProven } from '../tokens/fresh-proof.ts'
 import { changedMetadata } from '../accounts/metadata.ts'
 import { findByCode } from '../mail/one-time-tokens.ts'
 import { assertPasswordAllowed, checkPassword, hashPassword } from '../accounts/password.ts'
@@ -19,6 +19,7 @@ import type { JsonObject } from '../tables.ts'
 import { loadUserJson } from '../accounts/user-json.ts'
 import {
   findUserByEmail,
+  isMereClaim,
   lockUser,
   normalEmail,
   normalPhone,
@@ -61,7 +62,8 @@ export const userPut: Endpoint = async (ctx, c) => {
   const email = body.email === '' ? undefined : normalEmail(body.email)
   const isNewEmail = email !== undefined && email !== caller.user.email
   await assertMayChange(ctx, caller, { body, isNewEmail })
-  if (isNewEmail && (await findUserByEmail(ctx.db, email))) {
+  const holder = isNewEmail ? await findUserByEmail(ctx.db, email) : undefined
+  if (holder && !isMereClaim(holder)) {
     throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
   }
   const change: Change = {
@@ -105,6 +107,10 @@ async function assertMayChange(
       'Updating password of an anonymous user without an email or phone is not allowed'
     throw new AuthError(422, 'validation_failed', message)
   }
+  if (!isNewEmail && body.phone === '') return
+  // A password says so in its own words, and takes the code of a mail, too.
+  if (body.nonce === '') assertFreshlyProven(ctx, caller)
+  else await assertReauthenticated(ctx, caller, body.nonce)
 }
 
 async function newPasswordHash(ctx: AuthContext, caller: Caller, body: Body): Promise<string> {

@@ -2,6 +2,7 @@
 // otherwise a verified address leads to the account that has it. An unverified one proves nothing.
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { tellOwner } from '../mail/owner-mails.ts'
 import { assertMayRegister } from '../accounts/may-register.ts'
 import type { Choice } from '../accounts/pending-signups.ts'
 import type { JsonObject } from '../tables.ts'
@@ -66,6 +67,17 @@ export async function addIdentity(
     data: identityData(external),
   })
   return refreshProviders(ctx, trx, user)
+}
+
+/** The same by the wish of somebody who is signed in; the owner of the account hears of it. */
+export async function linkIdentity(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, external }: { user: User; external: ExternalIdentity },
+): Promise<User> {
+  const linked = await addIdentity(ctx, trx, { user, external })
+  await tellOwner(ctx, trx, { user, kind: 'identity_added' })
+  return linked
 }
 
 /** What signing in with an external identity led to. */

@@ -1,4 +1,5 @@
 // What an external provider's claims say about somebody.
+import { comparableAddress } from '../../mail-address.ts'
 import { AuthError } from '../errors.ts'
 import type { ExternalIdentity } from './external-account.ts'
 import type { JsonObject } from '../tables.ts'
@@ -33,7 +34,7 @@ export function readExternalIdentity(provider: string, claims: JsonObject): Exte
   return {
     provider,
     sub,
-    email: typeof email === 'string' && email !== '' ? email.toLowerCase() : null,
+    email: typeof email === 'string' && email !== '' ? comparableAddress(email) : null,
     isEmailVerified: verified === true || verified === 'true',
     claims: Object.fromEntries(about),
   }

@@ -7,13 +7,13 @@ import type { ExternalProvider } from '../../auth-config.ts'
 import { requireUser } from '../tokens/bearer.ts'
 import { maybeBoolean, readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
-import { assertLinkingEnabled } from '../endpoints/authorize.ts'
+import { assertMayLink } from '../endpoints/authorize.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
 import { AuthError, OAuthError, validationError } from '../errors.ts'
 import {
-  addIdentity,
   type ExternalIdentity,
   findIdentity,
+  linkIdentity,
   signInExternally,
 } from './external-account.ts'
 import { readExternalIdentity } from './external-identity.ts'
@@ -49,11 +49,11 @@ export const idTokenGrant: Endpoint = async (ctx, c) => {
   assertNonce(claims, body.nonce)
   const { provider } = providerOf(ctx, body)
   const external = readExternalIdentity(provider, JSON.parse(JSON.stringify(claims)))
-  const linkTo = body.link_identity ? (await requireUser(ctx, c)).user : undefined
-  if (linkTo) assertLinkingEnabled(ctx)
+  const caller = body.link_identity ? await requireUser(ctx, c) : undefined
+  if (caller) await assertMayLink(ctx, caller)
   const issued = await ctx.db.transaction().execute(async (trx) => {
-    const user = linkTo
-      ? await link(ctx, trx, { user: linkTo, external })
+    const user = caller
+      ? await link(ctx, trx, { user: caller.user, external })
       : await signIn(ctx, trx, external)
     return startSession(ctx, trx, { user, method: 'oauth', client })
   })
@@ -119,7 +119,7 @@ async function link(
   { user, external }: { user: User; external: ExternalIdentity },
 ): Promise<User> {
   const known = await findIdentity(trx, external)
-  if (!known) return addIdentity(ctx, trx, { user, external })
+  if (!known) return linkIdentity(ctx, trx, { user, external })
   const whose = known.user_id === user.id ? '' : ' to another user'
   throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
 }

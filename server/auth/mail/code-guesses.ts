@@ -3,8 +3,7 @@
 import { networkOf } from '../../client-address.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { queueMail } from './mail.ts'
-import { countMail } from './sending.ts'
+import { tellOwner } from './owner-mails.ts'
 import type { User } from '../accounts/users.ts'
 
 const DAY_MS = 86_400_000
@@ -100,21 +99,6 @@ function waitAfterMs(ctx: AuthContext, failures: number): number {
 
 async function warn(ctx: AuthContext, user: User): Promise<void> {
   ctx.log.warn('many wrong codes of a second step', { userId: user.id })
-  const { email } = user
-  if (email === null) return
-  try {
-    await countMail(ctx)
-    const mail = {
-      kind: 'wrong_codes',
-      userId: user.id,
-      recipient: email,
-      link: '',
-      code: '',
-    } as const
-    await ctx.db.transaction().execute((trx) => queueMail(ctx, trx, mail))
-  } catch (error) {
-    // The mails of this hour are used up; the log has it.
-    if (!(error instanceof AuthError)) throw error
-    ctx.log.warn('the owner could not be told of wrong codes', { userId: user.id })
-  }
+  const told = { user, kind: 'wrong_codes' } as const
+  await ctx.db.transaction().execute((trx) => tellOwner(ctx, trx, told))
 }

@@ -3,10 +3,13 @@
 import { type AuthContext, type Trx } from '../context.ts'
 import { now } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { tellOwner } from './owner-mails.ts'
 import {
   announceConfirmed,
   createEmailIdentity,
   findUserByEmail,
+  isMereClaim,
+  lockUser,
   updateIdentityData,
   updateUser,
   type User,
@@ -22,6 +25,13 @@ export async function halfConfirmed(ctx: AuthContext, trx: Trx, user: User): Pro
   return true
 }
 
+/** An account that somebody only signed up goes when the address is proven by another one. */
+async function giveWay(trx: Trx, holder: User): Promise<void> {
+  const known = await lockUser(trx, holder.id)
+  if (!isMereClaim(known)) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
+  await trx.deleteFrom('auth_users').where('id', '=', known.id).execute()
+}
+
 /**
  * Puts the new address in place.
  * @throws AuthError 422 when somebody else has taken it in the meantime
@@ -30,7 +40,7 @@ export async function confirmEmailChange(ctx: AuthContext, trx: Trx, user: User)
   const email = user.new_email
   if (email === null) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   const holder = await findUserByEmail(trx, email)
-  if (holder && holder.id !== user.id) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
+  if (holder && holder.id !== user.id) await giveWay(trx, holder)
   const changed = await updateUser(ctx, trx, {
     id: user.id,
     set: {
@@ -59,6 +69,7 @@ export async function confirmEmailChange(ctx: AuthContext, trx: Trx, user: User)
     set: { email, email_verified: true },
   })
   await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  await tellOwner(ctx, trx, { user, kind: 'email_changed' })
   await announceConfirmed(ctx, trx, changed)
   return changed
 }

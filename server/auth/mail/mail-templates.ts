@@ -9,12 +9,19 @@ export type MailKind =
   | 'email_change'
   | 'reauthentication'
   | 'wrong_codes'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'phone_added'
+  | 'identity_added'
+  | 'email_changed'
 
 export type MailContent = { kind: MailKind; recipient: string; link: string; code: string }
 
 type Words = { subject: string; heading: string; body: string; button: string; ignore: string }
 
 const IGNORE = 'If you did not ask for this, you can ignore this e-mail.'
+
+const NOT_YOU = 'If this was not you, choose a new password, which signs out all other devices.'
 
 const WORDS: Record<MailKind, Words> = {
   confirmation: {
@@ -66,6 +73,41 @@ const WORDS: Record<MailKind, Words> = {
     body: 'They signed in with it and then entered many wrong codes of your second step. Nobody came in, and further tries have to wait. If this was not you, choose a new password on a device where you are signed in.',
     button: '',
     ignore: 'If this was you, look whether the clock of the device with your codes is right.',
+  },
+  factor_added: {
+    subject: 'Your nomnom account has a new second step',
+    heading: 'Two-step sign-in was set up',
+    body: 'From now on signing in to your account takes a code as well. The account is signed out on all other devices.',
+    button: '',
+    ignore: 'If this was not you, ask whoever runs this nomnom to remove the second step.',
+  },
+  factor_removed: {
+    subject: 'A second step of your nomnom account is gone',
+    heading: 'A second step was removed',
+    body: 'A way to prove that it is you was taken from your account. With none left, signing in takes the password alone.',
+    button: '',
+    ignore: NOT_YOU,
+  },
+  phone_added: {
+    subject: 'Your nomnom account has a new phone number',
+    heading: 'A phone number was added',
+    body: 'Your account can be signed in to with a new phone number.',
+    button: '',
+    ignore: NOT_YOU,
+  },
+  identity_added: {
+    subject: 'A new way to sign in to your nomnom account',
+    heading: 'A way to sign in was added',
+    body: 'Your account can be signed in to with an account at another provider.',
+    button: '',
+    ignore: NOT_YOU,
+  },
+  email_changed: {
+    subject: 'Your nomnom account has another e-mail address',
+    heading: 'The address of your account has changed',
+    body: 'Your account is signed in to with another address now. Mails about it no longer come to this one.',
+    button: '',
+    ignore: 'If this was not you, ask whoever runs this nomnom for help.',
   },
 }
 

@@ -52,8 +52,10 @@ export async function issueOneTimeToken(
   const salt = randomBytes(SALT_BYTES)
   const isPkce = wanted.isPkce ?? false
   const token = linkToken({ sentTo: wanted.sentTo, salt, isPkce }, code)
-  if (wanted.choice) await forgetOldestPending(trx, wanted.userId, wanted.kind)
-  else await endTokens(trx, wanted.userId, wanted.kind)
+  const { userId, kind } = wanted
+  const expired = new Date(ctx.clock() - lifetimeMs(ctx, kind))
+  if (wanted.choice) await forgetOldestPending(trx, { userId, kind: wanted.kind, expired })
+  else await endTokens(trx, userId, kind)
   await trx
     .insertInto('auth_one_time_tokens')
     .values({
@@ -84,9 +86,11 @@ async function endTokens(trx: Trx, userId: string, kind: OneTimeTokenKind): Prom
 
 /** True once the code or link is too old to count. */
 function isExpired(ctx: AuthContext, row: OneTimeToken): boolean {
-  const { otpExpirySeconds, smsOtpExpirySeconds } = ctx.settings
-  const lifetime = PHONE_KINDS.has(row.kind) ? smsOtpExpirySeconds : otpExpirySeconds
-  return ctx.clock() > row.created_at.getTime() + lifetime * 1000
+  return ctx.clock() > row.created_at.getTime() + lifetimeMs(ctx, row.kind)
+}
+
+function lifetimeMs({ settings }: AuthContext, kind: OneTimeTokenKind): number {
+  return 1000 * (PHONE_KINDS.has(kind) ? settings.smsOtpExpirySeconds : settings.otpExpirySeconds)
 }
 
 /** The unexpired row that a link token belongs to. */

@@ -50,7 +50,10 @@ export async function allowSending(
   const isLimited = isMessage(kind) || !ctx.config.isMailboxMode
   const channel = isMessage(kind) ? 'sms' : 'emails'
   // First: whoever has no share left must not start a pause that others then have to wait for.
-  if (isLimited) await ctx.limits.take(`${channel}OfSender`, sender)
+  if (isLimited) {
+    await ctx.limits.take(`${channel}OfSender`, sender)
+    await ctx.limits.take(`${channel}OfSenderToRecipient`, `${kind} ${to} ${sender}`)
+  }
   await assertNotTooSoon(ctx, db, request)
   if (!isLimited) return
   await ctx.limits.take(`${channel}ToRecipient`, `${kind} ${to}`)

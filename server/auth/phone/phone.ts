@@ -2,6 +2,7 @@
 import { chosenColumns } from '../accounts/confirmation.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { tellOwner } from '../mail/owner-mails.ts'
 import type { Choice } from '../accounts/pending-signups.ts'
 import type { OneTimeTokenKind } from '../tables.ts'
 import { announceConfirmed, findUserByPhone, updateUser, type User } from '../accounts/users.ts'
@@ -33,6 +34,7 @@ export async function confirmPhone(
     },
   })
   await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  if (isChange) await tellOwner(ctx, trx, { user, kind: 'phone_added' })
   await announceConfirmed(ctx, trx, confirmed)
   return confirmed
 }

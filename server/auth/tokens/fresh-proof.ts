@@ -1,6 +1,10 @@
 // Whether somebody has proven lately who they are. A session lives for months, and who finds a phone
 // unlocked must not take the account over or away with it.
 import * as z from 'zod/mini'
+import { TEXT } from '#shared/errors.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import type { Caller } from './bearer.ts'
 import { SECOND_FACTORS } from './sessions.ts'
 
 const FRESH_MS = 24 * 3_600_000
@@ -20,4 +24,15 @@ export function isFreshlyProven(amr: unknown, nowMs: number): boolean {
   return proofs.data.some(
     ({ method, timestamp }) => !NO_PROOFS.has(method) && nowMs - timestamp * 1000 <= FRESH_MS,
   )
+}
+
+/**
+ * Whoever adds, changes or removes a way to sign in has proven lately who they are. An anonymous
+ * account has nothing to prove it with.
+ * @throws AuthError 400 `reauthentication_needed`
+ */
+export function assertFreshlyProven(ctx: AuthContext, { user, session }: Caller): void {
+  if (!ctx.settings.isReauthenticationRequired || user.is_anonymous) return
+  if (isFreshlyProven(session?.amr, ctx.clock())) return
+  throw new AuthError(400, 'reauthentication_needed', TEXT.signInAgainToChange)
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import type { AppDeps } from '../../deps.ts'
 import { HttpError } from '../../http-error.ts'
+import { comparableAddress } from '../../mail-address.ts'
 import { authContext } from '../context.ts'
 import {
   checkJwt,
@@ -121,7 +122,7 @@ function identityOf(claims: Claims): Identity {
   return {
     userId: sub.data.toLowerCase(),
     sessionId: session.success ? session.data.toLowerCase() : '',
-    email: (claims.email ?? '').toLowerCase(),
+    email: comparableAddress(claims.email ?? ''),
     claims,
   }
 }

@@ -1,0 +1,37 @@
+// Mails that tell the owner of an account what has become of it, in case it was not them.
+import type { User } from '../accounts/users.ts'
+import type { AuthContext, Trx } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import type { MailKind } from './mail-templates.ts'
+import { queueMail } from './mail.ts'
+import { countMail } from './sending.ts'
+
+export type OwnerMailKind = Extract<
+  MailKind,
+  | 'wrong_codes'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'phone_added'
+  | 'identity_added'
+  | 'email_changed'
+>
+
+/** Tells the address that the account had. Where the mails of the hour are used up, the log has it. */
+export async function tellOwner(
+  ctx: AuthContext,
+  trx: Trx,
+  { user, kind }: { user: Pick<User, 'id' | 'email'>; kind: OwnerMailKind },
+): Promise<void> {
+  const { id: userId, email: recipient } = user
+  if (recipient === null) return
+  try {
+    // One account's share: switching something on and off must not use up the mails of others.
+    if (!ctx.config.isMailboxMode) await ctx.limits.take('emailsOfSender', userId)
+    await countMail(ctx)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    ctx.log.warn('the owner of an account could not be told by mail', { userId, kind })
+    return
+  }
+  await queueMail(ctx, trx, { kind, userId, recipient, link: '', code: '' })
+}
