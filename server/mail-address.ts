@@ -10,7 +10,8 @@ export function comparableAddress(email: string): string {
   const plain = email.trim().toLowerCase()
   const at = plain.lastIndexOf('@')
   const domain = plain.slice(at + 1)
-  // ASCII stays as it is: to the function a domain is a host, and `127.1` one, too.
-  if (at < 0 || !/[^\0-\x7f]/.test(domain)) return plain
+  // To the function a domain is the host of an address: `127.1` is one, and what follows a `/` is
+  // none of its business. So ASCII stays as it is, and what no domain has is left to be refused.
+  if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:\\[\]%]/.test(domain)) return plain
   return `${plain.slice(0, at)}@${domainToASCII(domain)}`
 }

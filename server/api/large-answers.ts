@@ -14,6 +14,8 @@ const AT_ONCE = 3
 const WAIT_MS = 60_000
 /** A reader who takes no piece for so long is given up: an open snapshot holds a connection. */
 const PIECE_WAIT_MS = 10_000
+/** So long in all a reader lets others wait for a turn; alone, they may be as slow as they are. */
+const READER_WAIT_MS = 20_000
 
 /** Finding out what is large costs something, too: each person asks for one thing after the other. */
 const askers = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
@@ -80,11 +82,18 @@ function streamed(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const encoder = new TextEncoder()
+  const { clock } = asked.deps
+  let waitedMs = 0
   return new Promise((resolve, reject) => {
     const sink: Sink = {
       async write(piece) {
         resolve(readable)
+        const since = clock()
         await inTime(writer.ready)
+        waitedMs += clock() - since
+        if (waitedMs > READER_WAIT_MS && turns.isWaitedFor) {
+          throw new Error('A slow reader holds up others')
+        }
         // A failure of the reader shows at the next piece.
         writer.write(encoder.encode(piece)).catch(() => {})
       },

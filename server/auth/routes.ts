@@ -2,6 +2,7 @@
 // those of the hosted provider's protocol, so the client cannot tell the difference (product §7).
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { asFrom } from './asking-network.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { refusalFor } from '../failures.ts'
 import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './admin/admin-factors.ts'
@@ -104,6 +105,7 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
     }),
   )
   routes.use(withinTime)
+  routes.use((c, next) => asFrom(ctx.clientOf(c).network, next))
   for (const [method, path, endpoint] of ENDPOINTS) {
     routes.on(method, path, (c) => endpoint(ctx, c))
   }

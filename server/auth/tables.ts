@@ -95,6 +95,9 @@ export type AuthOneTimeTokensTable = {
   sent_to: string
   is_pkce: WithDefault<boolean>
   attempts: WithDefault<number>
+  /** Where it was asked for; see one-time-tokens.ts. */
+  network: WithDefault<string>
+  other_attempts: WithDefault<number>
   /** What the sign-up of this token chose; see pending-signups.ts. */
   password_hash: Text
   user_metadata: ColumnType<JsonObject | null, JsonObject | null | undefined, JsonObject | null>

@@ -73,6 +73,11 @@ export class Shares {
     }
   }
 
+  /** Whether anybody waits for a turn. */
+  get isWaitedFor(): boolean {
+    return this.#waiting.size > 0
+  }
+
   /** Sends everybody away who waits. */
   refuseAll(error: Error): void {
     const waiters = [...this.#waiting.values()].flatMap((ofPerson) => [...ofPerson])

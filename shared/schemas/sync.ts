@@ -1,6 +1,6 @@
 /** One trip between a device and the server: calls go up, rows come down. docs/sync.md section 4. */
 import * as z from 'zod/mini'
-import { SYNC_MAX_CALLS } from '../limits.ts'
+import { SYNC_MAX_CALLS, SYNC_MAX_SCOPES } from '../limits.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Row } from '../merge/record.ts'
 import { uuid } from './text.ts'
@@ -35,9 +35,13 @@ export const syncRequest = z.strictObject({
   schema: wholeNumber(1),
   clock: z.strictObject({ wall: z.number() }),
   calls: z.array(syncCall).check(z.maxLength(SYNC_MAX_CALLS)),
-  cursors: z.record(z.string(), cursor),
+  cursors: z
+    .record(z.string(), cursor)
+    .check(
+      z.refine((all) => Object.keys(all).length <= SYNC_MAX_SCOPES, 'There are too many scopes'),
+    ),
   pageBytes: z.optional(wholeNumber(1)),
-  verify: z.optional(z.array(z.string())),
+  verify: z.optional(z.array(z.string()).check(z.maxLength(SYNC_MAX_SCOPES))),
   epoch: z.optional(z.string().check(z.maxLength(100))),
   life: z.optional(z.string().check(z.maxLength(300))),
 })

@@ -119,6 +119,33 @@ describe('the mails of an hour', () => {
     expect(await ask(2)).toBe('200')
   })
 
+  it('carry codes that nobody burns by guessing from elsewhere', async () => {
+    const server = await sending()
+    const home = from(server, '203.0.113.1')
+    const guess = (who: typeof home, token: string) =>
+      who('/verify', { type: 'recovery', email: KNOWN, token })
+    await home('/recover', { email: KNOWN })
+    const { code } = await lastMail(server, KNOWN)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (const host of [2, 3, 4, 5, 6, 7]) await guess(from(server, `203.0.113.${host}`), wrong)
+    // They have had theirs, also for the right one.
+    expect(await guess(from(server, '203.0.113.8'), code)).toBe('403 otp_expired')
+    for (let at = 0; at < 4; at += 1) expect(await guess(home, wrong)).toBe('403 otp_expired')
+    expect(await guess(home, code)).toBe('200')
+  })
+
+  it('carry codes that can be guessed at home five times', async () => {
+    const server = await sending()
+    const home = from(server, '203.0.113.1')
+    await home('/recover', { email: KNOWN })
+    const { code: token } = await lastMail(server, KNOWN)
+    const wrong = token === '000000' ? '111111' : '000000'
+    const guess = (typed: string) =>
+      home('/verify', { type: 'recovery', email: KNOWN, token: typed })
+    for (let at = 0; at < 5; at += 1) await guess(wrong)
+    expect(await guess(token)).toBe('403 otp_expired')
+  })
+
   it('are counted by account for those who are signed in', async () => {
     const server = await sending({ AUTH_RATE_LIMIT_SENT_PER_SENDER: '1' })
     const client = authClient(server)

@@ -218,6 +218,10 @@ it('[7.auth.16] a domain with other letters is one address in both spellings, an
   for (const spelled of [email, stored]) {
     expect(await tryPassword({ email: spelled }, OWN)).toBe('in')
   }
+  for (const none of ['a@exämple.org/x.org', 'a@exämple.org?x', 'a@ä#x', 'a@ä:80', 'a@ä..org']) {
+    const refused = await authClient(server).signUp({ email: none, password: OWN })
+    expect(refused.error).toMatchObject({ status: 400, code: 'validation_failed' })
+  }
   const friend = await join(server, 'Friend')
   expect((await friend.post('/users/friend-requests', { email })).status).toBe(201)
 })

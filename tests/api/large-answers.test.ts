@@ -105,6 +105,34 @@ it('[7.calls.7] readers who go away leave no snapshot open, and the next are ser
   await expect.poll(idle).toBe(0)
 })
 
+it('[7.calls.7] readers who take their time leave the turn to those who wait', async () => {
+  const friends = [bert]
+  for (const name of ['Cleo', 'Dora']) {
+    friends.push(await join(server, name))
+    await befriend(anna, friends.at(-1) ?? bert, ['canManageGroceryLists'])
+  }
+  const slow = await Promise.all(
+    [open(anna, '/grocerylists'), open(bert, '/grocerylists/shared')].concat(
+      friends.slice(1, 2).map((person) => open(person, '/grocerylists/shared')),
+    ),
+  )
+  const readers = slow.map((answer) => answer.body?.getReader())
+  for (const reader of readers) await reader?.read()
+  const dora = open(friends.at(-1) ?? bert, '/grocerylists/shared')
+  const isServed = dora.then((answer) => answer.status)
+  // Asking takes some statements; then nobody is served before somebody is cut off.
+  await anna.get('/users/me')
+  server.clock.advance(30_000)
+  const ends = await Promise.allSettled(
+    readers.map(async (reader) => {
+      while (!(await reader?.read())?.done);
+    }),
+  )
+  expect(ends.map(({ status }) => status)).toContain('rejected')
+  expect(await isServed).toBe(200)
+  await (await dora).body?.cancel()
+})
+
 it('[7.calls.7] what was answered is what the caller has seen', async () => {
   const [list] = (await anna.get('/grocerylists')).body
   const { body: seen } = await anna.get('/grocerylists')

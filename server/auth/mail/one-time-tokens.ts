@@ -5,6 +5,7 @@ import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import { type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
+import { askingNetwork } from '../asking-network.ts'
 import { secretHash } from '../tokens/sessions.ts'
 import type { AuthOneTimeTokensTable, OneTimeTokenKind } from '../tables.ts'
 import { type Choice, forgetOldestPending, type SignUpKind } from '../accounts/pending-signups.ts'
@@ -66,6 +67,7 @@ export async function issueOneTimeToken(
       salt,
       sent_to: wanted.sentTo,
       is_pkce: isPkce,
+      network: askingNetwork(),
       password_hash: wanted.choice?.passwordHash ?? null,
       user_metadata: wanted.choice?.data ?? null,
       identity_id: wanted.choice?.identityId ?? null,
@@ -111,18 +113,42 @@ export async function findByLink(
 /**
  * The unexpired row whose code was typed. Each call uses up one of five attempts before it compares,
  * on a connection of its own, so that parallel guesses and rolled back transactions count as well.
+ * The network from which the code was asked for has five, all others have five together: whoever
+ * guesses from elsewhere does not burn it for its owner.
  */
 export async function findByCode(
   ctx: AuthContext,
   wanted: { userId: string; kinds: OneTimeTokenKind[]; sentTo: string; code: string },
 ): Promise<OneTimeToken | undefined> {
+  const here = askingNetwork()
   const rows = await ctx.db
     .updateTable('auth_one_time_tokens')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .set((eb) => {
+      const isHere = eb('network', '=', here)
+      return {
+        attempts: eb
+          .case()
+          .when(isHere)
+          .then(eb('attempts', '+', 1))
+          .else(eb.ref('attempts'))
+          .end(),
+        other_attempts: eb
+          .case()
+          .when(isHere)
+          .then(eb.ref('other_attempts'))
+          .else(eb('other_attempts', '+', 1))
+          .end(),
+      }
+    })
     .where('user_id', '=', wanted.userId)
     .where('kind', 'in', wanted.kinds)
     .where('sent_to', '=', wanted.sentTo)
-    .where('attempts', '<', MAX_ATTEMPTS)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('network', '=', here), eb('attempts', '<', MAX_ATTEMPTS)]),
+        eb.and([eb('network', '!=', here), eb('other_attempts', '<', MAX_ATTEMPTS)]),
+      ]),
+    )
     .returningAll()
     .execute()
   return rows.find((row) => {
