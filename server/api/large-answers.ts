@@ -19,7 +19,8 @@ const READER_WAIT_MS = 20_000
 
 /** Finding out what is large costs something, too: each person asks for one thing after the other. */
 const askers = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
-const turns = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
+/** The turns of those that are large. */
+export const turns = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
 
 /** Who asks for what. */
 type Asked = { deps: AppDeps; reading: Omit<Reading, 'db'>; call: EachCall; params: Params }

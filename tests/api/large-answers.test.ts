@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isVisible } from '#shared/merge/record.ts'
+import { turns } from '#server/api/large-answers.ts'
 import { readOwnLists } from '#server/api/list-answers.ts'
 import { recordsInScopes } from '#server/db/records.ts'
 import { scopeVersions } from '#server/db/scopes.ts'
@@ -120,8 +121,7 @@ it('[7.calls.7] readers who take their time leave the turn to those who wait', a
   for (const reader of readers) await reader?.read()
   const dora = open(friends.at(-1) ?? bert, '/grocerylists/shared')
   const isServed = dora.then((answer) => answer.status)
-  // Asking takes some statements; then nobody is served before somebody is cut off.
-  await anna.get('/users/me')
+  await expect.poll(() => turns.isWaitedFor, { timeout: 15_000 }).toBe(true)
   server.clock.advance(30_000)
   const ends = await Promise.allSettled(
     readers.map(async (reader) => {

@@ -120,15 +120,18 @@ it('unfinished bodies of one address fill a share of the memory, and small calls
     expect(said).toContain('Too much is being sent to this server at once')
   })
   // 16 MB, and what the rest of the 24 had sent when they were refused.
-  await expect.poll(() => refused.size).toBeGreaterThanOrEqual(24 - 8)
+  await expect.poll(() => refused.size, { timeout: 15_000 }).toBeGreaterThanOrEqual(24 - 8)
   expect((await anna.post('/grocerylists', { name: 'Small', groceries: [] })).status).toBe(201)
   for (const { socket } of connections) socket.destroy()
   await Promise.all(answers)
   // What they had is free again.
   await expect
-    .poll(async () => {
-      const text = 'x'.repeat(150_000)
-      return (await anna.post('/grocerylists', { name: 'Large', groceries: [], more: text })).status
-    })
+    .poll(
+      async () => {
+        const more = 'x'.repeat(150_000)
+        return (await anna.post('/grocerylists', { name: 'Large', groceries: [], more })).status
+      },
+      { timeout: 15_000 },
+    )
     .toBe(400)
 })
