@@ -132,13 +132,20 @@ test('[2.profile.8, 2.profile.9] a new password asks for a fresh proof after a d
   password = NEW_PASSWORD
 })
 
-test('[2.profile.8] a new e-mail counts once both addresses have agreed', async () => {
+test('[2.profile.8, 7.auth.15] a new e-mail asks for a fresh proof, and counts once both addresses have agreed', async () => {
   const before = await mailsTo(NORA)
   await press('Change e-mail')
   const dialog = page.getByRole('dialog', { name: 'Your e-mail' })
   await dialog.getByLabel('New e-mail').fill('no address')
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(dialog.getByText('Unable to validate email address')).toBeVisible()
+  await dialog.getByLabel('New e-mail').fill(NEW)
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByText(TEXT.signInAgainToChange)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await page.waitForURL('**/login?redirect=%2Fprofile')
+  await fillSignIn(page, NORA, password)
+  await press('Change e-mail')
   await dialog.getByLabel('New e-mail').fill(NEW)
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(dialog.getByText(`the one to ${NORA} shows that`)).toBeVisible()

@@ -154,7 +154,13 @@ function depsOf(
   { clock, journal }: { clock: () => number; journal: JournalEntry[] },
 ): AppDeps {
   const limits = { writesPerMinute: 0, writtenBytesPerMinute: 0 }
-  const config = { limits, hosted: undefined, hasInvitePrivacy: false, trustProxy: [] }
+  const config = {
+    limits,
+    hosted: undefined,
+    hasInvitePrivacy: false,
+    trustProxy: [],
+    fetchPages: 'off',
+  }
   const pokes = { poke: () => {}, subscribe: () => () => {} }
   const append = async (entry: JournalEntry) => void journal.push(entry)
   return {
