@@ -37,7 +37,19 @@ const DeletionDialog = later<OfAddress>(() =>
   import('./account-deletion-dialog.tsx').then((m) => m.AccountDeletionDialog),
 )
 
-type Opened = 'name' | 'email' | 'password' | 'step-on' | 'step-off' | 'others' | 'deletion'
+const TokensDialog = later<DialogProps>(() =>
+  import('./access-tokens-dialog.tsx').then((m) => m.AccessTokensDialog),
+)
+
+type Opened =
+  | 'tokens'
+  | 'name'
+  | 'email'
+  | 'password'
+  | 'step-on'
+  | 'step-off'
+  | 'others'
+  | 'deletion'
 
 /** The account behind the profile: a row for each thing that can be changed (product §2.profile.8). */
 export function AccountSection({ displayName }: { displayName: string }) {
@@ -97,6 +109,11 @@ function Rows({ account, open }: { account: Shown; open: (dialog: Opened) => voi
           End
         </Act>
       </Row>
+      <Row title="Access tokens" text="For programs of your own, such as a home automation.">
+        <Act label="Manage access tokens" onClick={() => open('tokens')}>
+          Manage
+        </Act>
+      </Row>
       <Row title="Your data" text={EXPORT_TEXT}>
         <Act label="Export your data" onClick={() => void downloadExport()}>
           Export
@@ -138,6 +155,7 @@ function Dialogs({ account, opened, onClose }: DialogsProps) {
         run={signOutOthers}
         done="Your sessions on other devices have ended."
       />
+      <TokensDialog {...isOpen('tokens')} />
       <DeletionDialog {...isOpen('deletion')} email={email} />
     </>
   )

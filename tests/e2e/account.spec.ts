@@ -206,6 +206,35 @@ test('[2.profile.9] /update-password without a fresh proof says so, and leads to
   await page.waitForURL('**/menu')
 })
 
+test('[7.tokens.1, 7.tokens.3] an access token is made, shown once, works, and is taken back', async () => {
+  await page.goto('/profile')
+  await press('Manage access tokens')
+  const dialog = page.getByRole('dialog', { name: 'Access tokens' })
+  await expect(dialog.getByText('You have no access tokens.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'New access token' }).click()
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  await expect(dialog.getByText('A token needs a name')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Kitchen speaker')
+  await dialog.getByLabel('Recipes').selectOption('Read')
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  const token = (await dialog.locator('code').textContent()) ?? ''
+  const ask = async () => {
+    const headers = { Authorization: `Bearer ${token}` }
+    return (await server.fetch(`/api/grocerylists`, { headers })).status
+  }
+  expect(await ask()).toBe(200)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await press('Manage access tokens')
+  await expect(dialog.getByText('Grocery lists: read and change. Recipes: read.')).toBeVisible()
+  await expect(dialog.getByText(/^Used just now, good until /)).toBeVisible()
+  await expect(dialog.getByText(token)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Take back Kitchen speaker' }).click()
+  await dialog.getByRole('button', { name: 'Yes, take back Kitchen speaker' }).click()
+  await expect(toast('“Kitchen speaker” opens nothing any more.')).toBeVisible()
+  expect(await ask()).toBe(401)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+})
+
 test('[2.profile.8] other devices are signed out, data is exported, and the account is deleted', async () => {
   await press('End sessions on other devices')
   await press('End')

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import type { AccessToken, CreatedAccessToken } from '#shared/schemas/access-token.ts'
+import { useNow } from '#page/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { notify } from '#ui/notify.ts'
+import { lifeInWords, rightsInWords } from './access-token-words.ts'
+import { readTokens, takeBackToken } from './access-tokens.data.ts'
+import { NewTokenForm } from './new-token-form.tsx'
+
+const MINUTE_MS = 60_000
+
+const TEXT =
+  'For programs of your own, such as a speaker in the kitchen that adds to a list. A token opens what you choose and never your account.'
+
+/** What programs may do in one's name: the tokens there are, a new one, and taking one back. */
+export function AccessTokensDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Access tokens" text={TEXT} closeButton>
+      <AccessTokens onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type Step = { kind: 'list' } | { kind: 'new' } | { kind: 'made'; token: CreatedAccessToken }
+
+function AccessTokens({ onClose }: { onClose: () => void }) {
+  const [tokens, setTokens] = useState<AccessToken[]>()
+  const [problem, setProblem] = useState<string>()
+  const [step, setStep] = useState<Step>({ kind: 'list' })
+  useEffect(() => {
+    let isCurrent = true
+    void readTokens().then((answer) => {
+      if (!isCurrent) return
+      if (answer.ok) setTokens(answer.value)
+      else setProblem(answer.message)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (problem !== undefined) return <ErrorBox>{problem}</ErrorBox>
+  if (tokens === undefined) return <p className="muted">Loading...</p>
+  if (step.kind === 'new') {
+    return (
+      <NewTokenForm
+        onCancel={() => setStep({ kind: 'list' })}
+        onMade={(token) => {
+          setTokens([token, ...tokens])
+          setStep({ kind: 'made', token })
+        }}
+      />
+    )
+  }
+  if (step.kind === 'made') return <MadeToken token={step.token} onClose={onClose} />
+  const takeBack = async ({ id, name }: AccessToken) => {
+    const outcome = await takeBackToken(id)
+    if (!outcome.ok) {
+      notify.error(outcome.message)
+      return
+    }
+    setTokens(tokens.filter((token) => token.id !== id))
+    notify.success(`“${name}” opens nothing any more.`)
+  }
+  return (
+    <>
+      <TokenList tokens={tokens} onTakeBack={takeBack} />
+      <DialogButtons>
+        <Button onClick={() => setStep({ kind: 'new' })} data-autofocus>
+          New access token
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}
+
+type ListProps = { tokens: AccessToken[]; onTakeBack: (token: AccessToken) => Promise<void> }
+
+function TokenList({ tokens, onTakeBack }: ListProps) {
+  const now = useNow(() => MINUTE_MS)
+  if (tokens.length === 0) return <p className="muted">You have no access tokens.</p>
+  return (
+    <ul>
+      {tokens.map((token) => (
+        <li key={token.id} className="account-row">
+          <div>
+            <h3>{token.name}</h3>
+            <p>{rightsInWords(token)}</p>
+            <p>{lifeInWords(token, now)}</p>
+          </div>
+          <TakeBack token={token} onTakeBack={onTakeBack} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TakeBackProps = {
+  token: AccessToken
+  onTakeBack: (token: AccessToken) => Promise<void>
+}
+
+// Asks where it stands: a dialog over a dialog would hide what it is about.
+function TakeBack({ token, onTakeBack }: TakeBackProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!isAsking) {
+    return (
+      <Button
+        look="danger-quiet"
+        size="small"
+        aria-label={`Take back ${token.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Take back
+      </Button>
+    )
+  }
+  const confirm = async () => {
+    setBusy(true)
+    await onTakeBack(token)
+    setBusy(false)
+  }
+  return (
+    <Button
+      look="danger"
+      size="small"
+      busy={busy}
+      aria-label={`Yes, take back ${token.name}`}
+      onClick={() => void confirm()}
+      onBlur={() => setAsking(false)}
+      ref={(button) => button?.focus()}
+    >
+      Really?
+    </Button>
+  )
+}
+
+function MadeToken({ token, onClose }: { token: CreatedAccessToken; onClose: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token.token)
+      notify.success('Copied')
+    } catch {
+      notify.error('This browser does not let nomnom copy')
+    }
+  }
+  return (
+    <>
+      <div className="account-told" role="status">
+        <p>
+          This is <b>{token.name}</b>. Copy it now: nomnom keeps no copy and cannot show it again.
+        </p>
+        <code className="account-secret">{token.token}</code>
+      </div>
+      <DialogButtons>
+        <Button look="secondary" onClick={() => void copy()} data-autofocus>
+          Copy
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </DialogButtons>
+    </>
+  )
+}
