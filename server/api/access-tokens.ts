@@ -32,6 +32,11 @@ const DOMAINS: Readonly<Record<string, { domain: TokenDomain; words: string }>> 
   places: { domain: 'places', words: 'places' },
 }
 
+/** What a token must be good for to call this path; undefined where none is enough. */
+export function domainOf(path: string): (typeof DOMAINS)[string] | undefined {
+  return DOMAINS[path.split('/')[1] ?? '']
+}
+
 /** Adds the routes by which people make, see and take back tokens. */
 export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.get('/access-tokens', async (context) => {
@@ -103,7 +108,7 @@ export async function callerByToken(
   if (!held) {
     throw new HttpError(401, 'bad_token', 'This access token is unknown, or it has run out')
   }
-  const known = DOMAINS[asked.path.split('/')[1] ?? '']
+  const known = domainOf(asked.path)
   if (!known) {
     throw refuse(403, 'forbidden', 'An access token opens grocery lists, recipes and places alone')
   }

@@ -1,9 +1,11 @@
 // GET /api/openapi.json: the calls of the product, described by the schemas that check them.
 import * as z from 'zod/mini'
+import { accessToken, createdAccessToken, newAccessToken } from '#shared/schemas/access-token.ts'
 import { errorReport } from '#shared/schemas/error-report.ts'
 import { pageAnswer, pageRequest } from '#shared/schemas/fetch-page.ts'
 import { syncRequest } from '#shared/schemas/sync.ts'
 import type { Config } from '../config.ts'
+import { domainOf } from './access-tokens.ts'
 import type { ApiCall, WriteCall } from './calls.ts'
 import { API_CALLS } from './table.ts'
 
@@ -18,6 +20,33 @@ const refusal = z.object({
   field: z.optional(z.string()),
   detail: z.optional(z.record(z.string(), z.unknown())),
 })
+
+const SECURITY = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a session: POST /auth/v1/token?grant_type=password.',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A token of one's own, made in the profile; it begins with nomnom_.",
+  },
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+})
+
+const HEADERS = {
+  idempotencyKey: header('Idempotency-Key', 'However often the call arrives, it happens once.'),
+  ifMatch: header('If-Match', 'The ETag of what the caller has read: nothing unseen is undone.'),
+  ifNoneMatch: header('If-None-Match', 'The ETag that the caller has: 304 while it is the newest.'),
+}
 
 let calls: Json | undefined
 
@@ -35,10 +64,11 @@ export function openApiDocument(config: Config): Json {
         'what the caller had seen, so that nothing unseen is undone.',
     },
     servers: [{ url: '/api' }],
-    security: [{ bearer: [] }],
+    security: [{ session: [] }],
     paths: calls,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: SECURITY,
+      parameters: HEADERS,
       schemas: { Refusal: schemaOf(refusal, 'output') },
     },
   }
@@ -52,6 +82,7 @@ function describeCalls(): Json {
   }
   paths['/sync'] = {
     post: {
+      operationId: 'postSync',
       summary: 'Send waiting calls and fetch what is new, in one trip',
       requestBody: bodyOf([schemaOf(syncRequest, 'input')]),
       responses: { 200: { description: 'Results and rows' }, ...refused() },
@@ -59,6 +90,7 @@ function describeCalls(): Json {
   }
   paths['/fetch-page'] = {
     post: {
+      operationId: 'postFetchPage',
       summary: 'A public web page as text, to be read as a recipe on the device',
       requestBody: { ...bodyOf([schemaOf(pageRequest, 'input')]), required: true },
       responses: {
@@ -70,8 +102,45 @@ function describeCalls(): Json {
       },
     },
   }
+  paths['/access-tokens'] = {
+    get: {
+      operationId: 'getAccessTokens',
+      summary: 'The own access tokens',
+      responses: { 200: answered('The tokens', z.array(accessToken)), ...refused() },
+    },
+    post: {
+      operationId: 'postAccessTokens',
+      summary: 'Make an access token; its text is in this answer alone',
+      requestBody: { ...bodyOf([schemaOf(newAccessToken, 'input')]), required: true },
+      responses: { 201: answered('The token', createdAccessToken), ...refused() },
+    },
+  }
+  paths['/access-tokens/{id}'] = {
+    delete: {
+      operationId: 'deleteAccessTokensById',
+      summary: 'Take an access token back',
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+      ],
+      responses: { 204: { description: 'Done' }, ...refused() },
+    },
+  }
+  paths['/events'] = {
+    get: {
+      operationId: 'getEvents',
+      summary: 'A stream that tells when something changed, without saying what',
+      responses: {
+        200: {
+          description: 'Server-sent events',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...refused(),
+      },
+    },
+  }
   paths['/errors'] = {
     post: {
+      operationId: 'postErrors',
       summary: 'Report an error that nobody caught',
       security: [],
       requestBody: bodyOf([schemaOf(errorReport, 'input')]),
@@ -82,12 +151,13 @@ function describeCalls(): Json {
 }
 
 function describe(call: ApiCall): Json {
-  const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string', format: 'uuid' },
   }))
+  const parameters = [...inPath, ...headersOf(call)]
   const content = call.answerSchema && {
     'application/json': { schema: schemaOf(call.answerSchema, 'output') },
   }
@@ -96,11 +166,39 @@ function describe(call: ApiCall): Json {
     : { 204: { description: 'Done' } }
   const made = content && isCreate(call) ? { 201: { description: 'Created', content } } : {}
   return {
+    operationId: operationId(call),
     summary: call.summary,
+    ...(domainOf(call.path) ? { security: [{ session: [] }, { accessToken: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === 'GET' ? {} : takes(call)),
     responses: { ...answered, ...made, ...refused() },
   }
+}
+
+function headersOf(call: ApiCall): Json[] {
+  const names =
+    call.method !== 'GET'
+      ? ['idempotencyKey', ...(call.method === 'PATCH' ? ['ifMatch'] : [])]
+      : 'versionOf' in call
+        ? ['ifNoneMatch']
+        : []
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+/** 'patchGrocerylistsItems', what generated clients call a function: method, then words of the path. */
+function operationId({ method, path }: Pick<ApiCall, 'method' | 'path'>): string {
+  const words = path.split('/').map((part) => part.replaceAll(/\W/g, ' ').trim())
+  const isOne = path.endsWith('Id') || path.endsWith(':id')
+  const name = words
+    .filter((word, at) => word !== '' && !path.split('/')[at]?.startsWith(':'))
+    .flatMap((word) => word.split(' '))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+  return method.toLowerCase() + name + (isOne ? 'ById' : '')
+}
+
+function answered(description: string, schema: z.ZodMiniType): Json {
+  return { description, content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
 }
 
 function takes({ forms }: WriteCall): Json {

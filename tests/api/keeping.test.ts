@@ -265,7 +265,7 @@ describe('[7.calls.4] the description of the calls', () => {
     const document = (await answer.json()) as Json
     expect(document.openapi).toBe('3.1.0')
     for (const { method, path } of API_CALLS) {
-      const described = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()]
+      const described = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       expect(described?.summary).toBeTruthy()
       if (method === 'POST' || method === 'PATCH') {
         expect(described.requestBody.content['application/json'].schema).toBeTypeOf('object')
@@ -275,6 +275,15 @@ describe('[7.calls.4] the description of the calls', () => {
       document.paths['/grocerylists/{id}'].patch.requestBody.content['application/json'].schema
         .anyOf,
     ).toHaveLength(3)
+    const all: Json[] = Object.values<Json>(document.paths).flatMap((item) => Object.values(item))
+    const names = all.map(({ operationId }) => operationId)
+    expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)+$/.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    // What a reference leads to is there, for whoever generates a client.
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
+    const resolve = (path: string) =>
+      path.split('/').reduce<Json>((node, word) => node?.[word], document)
+    expect([...references].filter(([, path = '']) => resolve(path) === undefined)).toEqual([])
     const fields = document.paths['/places'].post.requestBody.content['application/json'].schema
     expect(fields.properties.foodRating).toMatchObject({ minimum: 0, maximum: 10 })
     expect(fields.additionalProperties).toBe(false)
