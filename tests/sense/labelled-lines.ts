@@ -6,18 +6,32 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Ingredient } from '#shared/ingredient/read-ingredient.ts'
 
-export const LINE_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl'] as const
+export const LINE_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'da', 'pl'] as const
 
 export type LabelledLine = { text: string; amounts: string; name: string; isHeldOut: boolean }
 
+/** English lines with the category of their name: `text => amounts | name | category`. */
+export function freshLines(): (LabelledLine & { category: string })[] {
+  return readLines('fresh/lines-en.txt').map(({ text, labels, isHeldOut }) => {
+    const [amounts = '', name = '', category = ''] = labels
+    return { text, amounts, name, category, isHeldOut }
+  })
+}
+
 /** The lines of a language. */
 export function labelledLines(language: string): LabelledLine[] {
-  const path = fileURLToPath(new URL(`lines-${language}.txt`, import.meta.url))
+  return readLines(`lines-${language}.txt`).map(({ text, labels, isHeldOut }) => {
+    const [amounts = '', name = ''] = labels
+    return { text, amounts, name, isHeldOut }
+  })
+}
+
+function readLines(file: string) {
+  const path = fileURLToPath(new URL(file, import.meta.url))
   const lines = readFileSync(path, 'utf8').trim().split('\n')
   return lines.map((line, at) => {
     const [text = '', labels = ''] = line.split(/ =>\s*/)
-    const [amounts = '', name = ''] = labels.split('|').map((label) => label.trim())
-    return { text, amounts, name, isHeldOut: at % 2 === 1 }
+    return { text, labels: labels.split('|').map((label) => label.trim()), isHeldOut: at % 2 === 1 }
   })
 }
 

@@ -16,9 +16,9 @@ export function labelledLanguages(): Language[] {
   return LANGUAGES.filter((language) => files.includes(`items-${language}.txt`))
 }
 
-/** The list of a language. */
-export function labelled(language: Language): Labelled[] {
-  const lines = readFileSync(`${folder}/items-${language}.txt`, 'utf8').trim().split('\n')
+/** The list of a language; those in `fresh` are of another hand-writing, made before more words were. */
+export function labelled(language: Language, from: '' | 'fresh/' = ''): Labelled[] {
+  const lines = readFileSync(`${folder}/${from}items-${language}.txt`, 'utf8').trim().split('\n')
   return lines.flatMap((line) => {
     const end = line.indexOf(':')
     const category = line.slice(0, end)
