@@ -44,6 +44,7 @@ export function partsOf(text: string): string[][] {
 
 /** The words of a text; '&' belongs to the word that it joins. */
 export function wordsOf(text: string): string[] {
+  if (/^[a-z]+(?: [a-z]+)*$/.test(text)) return text.split(' ')
   const words: string[] = []
   for (const [word] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&]*/gu)) {
     const digits = /^\p{N}[\p{N}.,]*/u.exec(word)?.[0].length ?? 0
@@ -59,5 +60,5 @@ function isWord(word: string): boolean {
 
 /** Without doubled letters: 'brocolli' and 'broccoli' are one. */
 export function squeeze(word: string): string {
-  return word.replace(/(.)\1+/g, '$1')
+  return /(.)\1/.test(word) ? word.replace(/(.)\1+/g, '$1') : word
 }

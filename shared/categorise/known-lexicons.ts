@@ -2,6 +2,7 @@
 import { LANGUAGES, type Language } from './languages.ts'
 import type { Lexicon } from './lexicon.ts'
 import { indexLexicon, type LexiconIndex } from './lexicon-index.ts'
+import { NAMES } from './lexicons/names.ts'
 
 const sources = new Map<Language, Lexicon>()
 const indexes = new Map<Language, LexiconIndex>()
@@ -20,7 +21,7 @@ export function indexesOf(languages: readonly Language[]): LexiconIndex[] {
     if (known) return [known]
     const source = sources.get(language)
     if (!source) return []
-    const index = indexLexicon(language, source)
+    const index = indexLexicon(language, source, NAMES)
     indexes.set(language, index)
     return [index]
   })

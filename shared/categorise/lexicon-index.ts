@@ -11,6 +11,8 @@ export type Entry = {
   isHerb: boolean
   isStrong: boolean
   isRuling: boolean
+  /** One of those that are the same in every language. */
+  isName?: boolean
   phrase: string
 }
 
@@ -24,8 +26,6 @@ export type LexiconIndex = {
   entries: Map<string, Entry>
   /** First words of phrases of more than one. */
   starts: Set<string>
-  /** What single words of six letters or more begin with: where a blank may stand too many. */
-  begins: Set<string>
   states: Map<string, State>
   /** What the beginning of a compound says, the longest first. */
   prefixes: { begin: string; state?: State; word?: string }[]
@@ -44,14 +44,16 @@ const SHORTEST_FORM = 3
 
 type Listed = Entry & { words: string[]; isShortEnd: boolean }
 
-/** Makes the index of a language's words. */
-export function indexLexicon(language: Language, lexicon: Lexicon): LexiconIndex {
+/** Makes the index of a language's words, and of names that are the same in all languages. */
+export function indexLexicon(
+  language: Language,
+  lexicon: Lexicon,
+  names: Lexicon['words'] = {},
+): LexiconIndex {
   const formsOf = formsBy(lexicon)
   const silent = new Set(listOf(lexicon.silent))
-  const listed = Object.entries(lexicon.words).flatMap(([category, list]) =>
-    // Entries lost the type of their keys.
-    listedIn(list ?? '', category as Category | 'Other', silent),
-  )
+  const named = listedIn(names, silent).map((name) => ({ ...name, isName: true }))
+  const listed = [...listedIn(lexicon.words, silent), ...named]
   const stateLists = Object.entries(lexicon.states).map(
     ([state, list]) => [state as State, listOf(list ?? '')] as const,
   )
@@ -68,7 +70,6 @@ export function indexLexicon(language: Language, lexicon: Lexicon): LexiconIndex
     words,
     entries: new Map(),
     starts: new Set(),
-    begins: new Set(),
     states: new Map(),
     prefixes: [],
     silent,
@@ -85,7 +86,6 @@ export function indexLexicon(language: Language, lexicon: Lexicon): LexiconIndex
     index.entries.set(key, entry)
     const [first = ''] = phrase
     if (phrase.length > 1) index.starts.add(canonical(first))
-    else for (let end = 3; end <= first.length - 3; end += 1) index.begins.add(first.slice(0, end))
     if (isShortEnd) index.shortEnds.add(key)
     if (entry.isRuling && lexicon.hasCompounds) {
       index.prefixes.push({ begin: phrase[0] ?? '', word: key })
@@ -101,16 +101,36 @@ export function indexLexicon(language: Language, lexicon: Lexicon): LexiconIndex
   return index
 }
 
-function listedIn(list: string, category: Category | 'Other', silent: Set<string>): Listed[] {
-  return list.split(',').flatMap((written) => {
-    const [, marks = '', phrase = '', star] = /^([\^~-]*)([^*]*)(\*?)$/.exec(written.trim()) ?? []
+function listedIn(lists: Lexicon['words'], silent: Set<string>): Listed[] {
+  return Object.entries(lists).flatMap(([category, list]) =>
+    // Entries lost the type of their keys.
+    listedOf(list, category as Category | 'Other', silent),
+  )
+}
+
+function listedOf(list: string, category: Category | 'Other', silent: Set<string>): Listed[] {
+  const found: Listed[] = []
+  for (const written of list.split(',').flatMap(alternatives)) {
+    const start = written.search(/[^\s^~-]/)
+    if (start < 0) continue
+    const marks = written.slice(0, start)
+    const isHerb = written.endsWith('*')
+    const phrase = (isHerb ? written.slice(0, -1) : written).slice(start).trim()
     const words = wordsOf(fold(phrase)).filter((word) => !silent.has(word))
-    if (words.length === 0) return []
-    const isHerb = star === '*'
+    if (words.length === 0) continue
     const [isStrong, isRuling] = [marks.includes('^'), marks.includes('~')]
     const isShortEnd = marks.includes('-')
-    return [{ category, isHerb, isStrong, isRuling, isShortEnd, phrase: phrase.trim(), words }]
-  })
+    found.push({ category, isHerb, isStrong, isRuling, isShortEnd, phrase, words })
+  }
+  return found
+}
+
+/** 'hair tie/gel' stands for two phrases. */
+function alternatives(written: string): string[] {
+  if (!written.includes('/')) return [written]
+  const [, before = '', choices = '', after = ''] =
+    /^(.* )?(\S*\/\S*)( .*)?$/.exec(written.trim()) ?? []
+  return choices.split('/').map((choice) => `${before}${choice}${after}`)
 }
 
 function listOf(list: string): string[] {
@@ -162,36 +182,42 @@ function isOneThing(a: string | undefined, b: string | undefined): boolean {
 
 /** The forms that a word may be known by, besides itself. */
 function formsBy({ endings, spellings = '' }: Lexicon): (word: string) => string[] {
-  const pairs = (list: string) =>
-    list
-      .split(/\s+/)
-      .filter((pair) => pair !== '')
-      .map((pair): [string, string] => {
-        const [from = '', to = ''] = pair.split(':')
-        return [from, to]
-      })
-  const rules = pairs(endings)
-  const letters = pairs(spellings)
+  // Rules by the last letter of what they take away: most words have but a few to try.
+  const rules = new Map<string, [from: string, to: string][]>()
+  for (const rule of pairsOf(endings)) {
+    const last = rule[0].slice(-1)
+    rules.set(last, [...(rules.get(last) ?? []), rule])
+  }
+  const letters = pairsOf(spellings)
   return (word) => {
-    const forms = new Set<string>()
-    let plain = word
-    for (const [from, to] of letters) plain = plain.replaceAll(from, to)
-    for (const spelling of new Set([word, plain])) {
-      if (spelling !== word) forms.add(spelling)
-      for (const [from, to] of rules) {
-        if (!spelling.endsWith(from)) continue
-        const form = spelling.slice(0, spelling.length - from.length) + to
-        if (form.length >= SHORTEST_FORM) forms.add(form)
+    const forms: string[] = []
+    const add = (form: string) => {
+      if (form.length >= SHORTEST_FORM && form !== word && !forms.includes(form)) forms.push(form)
+    }
+    const shorten = (spelling: string) => {
+      for (const [from, to] of rules.get(spelling.slice(-1)) ?? []) {
+        if (spelling.endsWith(from)) add(spelling.slice(0, spelling.length - from.length) + to)
       }
     }
-    for (const form of forms) {
-      const squeezed = squeeze(form)
-      if (squeezed.length >= SHORTEST_FORM) forms.add(squeezed)
+    shorten(word)
+    let plain = word
+    for (const [from, to] of letters) if (plain.includes(from)) plain = plain.replaceAll(from, to)
+    if (plain !== word) {
+      add(plain)
+      shorten(plain)
     }
+    for (let at = 0, end = forms.length; at < end; at += 1) add(squeeze(forms[at] ?? ''))
     // As it stands a short word with a doubled letter is another word, or a mistyped one.
     const squeezed = squeeze(word)
-    if (squeezed.length > SHORTEST_FORM) forms.add(squeezed)
-    forms.delete(word)
-    return [...forms]
+    if (squeezed.length > SHORTEST_FORM) add(squeezed)
+    return forms
   }
+}
+
+function pairsOf(list: string): [from: string, to: string][] {
+  const pairs = list.split(/\s+/).filter((pair) => pair !== '')
+  return pairs.map((pair) => {
+    const [from = '', to = ''] = pair.split(':')
+    return [from, to]
+  })
 }

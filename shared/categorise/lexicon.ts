@@ -18,7 +18,8 @@ export type State =
  * The words of a language, comma-separated. In `words` a `*` marks a herb, which is one thing fresh
  * and another dried; a `^` marks what settles it even before a fruit ("juice apple"), a `~` what
  * settles it whatever stands with it ("hair"), in a compound at its beginning ("Haargummi"); a `-`
- * allows a word of fewer than four letters as the end of a compound ("Olivenöl").
+ * allows a word of fewer than four letters as the end of a compound ("Olivenöl"). Words with `/`
+between them stand for each other in a phrase ("hair tie/gel").
  */
 export type Lexicon = {
   /** Which of several nouns says what it is: the last of "orange juice", the first of "jus d'orange". */

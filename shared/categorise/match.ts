@@ -2,6 +2,7 @@
 import { NUMBER } from './fold.ts'
 import type { Entry, LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
+import { meantBy, type Beside, type Reading } from './mistyped.ts'
 
 /** A word as it was read: `word` is known, `from` is what stands in the text where that differs. */
 type Read = {
@@ -24,16 +25,11 @@ export type Match = {
 }
 
 type Found = { entry: Entry; start: number; length: number; from: string | null }
-/** typos: how short a word may be that is taken for a mistyped one; null: none is. */
-export type Reading = { index: LexiconIndex; typos: number | null }
 
 const LONGEST_PHRASE = 4
 const SHORTEST_END = 4
 const SHORTEST_BEGIN = 2
 const SHORTEST_FORM = 3
-/** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
-const NO_OTHER_LETTER = 4
-const SAME_FIRST_LETTER = 5
 
 /** Reads the parts of a text (see fold.ts) in a language. */
 export function matchIn(reading: Reading, parts: readonly string[][]): Match {
@@ -198,7 +194,7 @@ function isPhrase(index: LexiconIndex, word: string, next: string | undefined): 
 
 /** 'tooth paste' is written apart and known as one word. */
 function joinedWord(index: LexiconIndex, word: string, next: string): string | undefined {
-  if (word.length < 3 || next.length < 3 || !index.begins.has(word)) return undefined
+  if (word.length < 3 || next.length < 3) return undefined
   const known = exact(index, word + next)
   return known !== undefined && index.entries.has(known) && !index.entries.has(`${word} ${next}`)
     ? known
@@ -218,8 +214,6 @@ function phraseIn(index: LexiconIndex, { word, isKnown }: Read): Read[] | null {
   }
   return null
 }
-
-type Beside = (string | undefined)[]
 
 function readWord({ index, typos }: Reading, word: string, beside: Beside): Read {
   const known = exact(index, word)
@@ -253,7 +247,8 @@ function endOf(index: LexiconIndex, word: string): Read | null {
     if (known === undefined) continue
     const state =
       prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
-    const isGuess = state === undefined && !isBeginning(index, word.slice(0, at))
+    const isName = index.entries.get(known)?.isName === true
+    const isGuess = isName || (state === undefined && !isBeginning(index, word.slice(0, at)))
     return { word: known, isKnown: true, isGuess, from: word, ...(state && { prefix: state }) }
   }
   if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
@@ -271,13 +266,17 @@ function endIn(index: LexiconIndex, forms: readonly string[], at: number): strin
   return undefined
 }
 
-/** A word that is known, perhaps with the letters that join it to the next. */
+/** A word that is known, perhaps with the letters that join it to the next. A name begins nothing. */
 function isBeginning(index: LexiconIndex, begin: string): boolean {
-  const ends = [begin.slice(0, -1), begin.slice(0, -2)]
-  return (
-    exact(index, begin) !== undefined ||
-    ends.some((word) => word.length >= SHORTEST_FORM && index.words.has(word))
-  )
+  const joint = /(?:e[nrs]|[enosu])$/.exec(begin)?.[0].length ?? 0
+  const words = [
+    exact(index, begin),
+    ...[1, joint].map((length) => {
+      const word = length > 0 && length <= joint ? begin.slice(0, -length) : ''
+      return word.length >= SHORTEST_FORM ? index.words.get(word) : undefined
+    }),
+  ]
+  return words.some((word) => word !== undefined && !index.entries.get(word)?.isName)
 }
 
 /** A piece of something is what it is a piece of: 'Lachsfilet' is Lachs. */
@@ -288,47 +287,6 @@ function beginningOf(index: LexiconIndex, word: string): Read | null {
     if (begin !== undefined && index.entries.has(begin)) {
       return { word: begin, isKnown: true, from: word }
     }
-  }
-  return null
-}
-
-/**
- * The word that was meant by a mistyped one: the one that makes a phrase with its neighbours, or the
- * only one; null where two are as likely and differ.
- */
-function meantBy({ index, typos }: Reading, word: string, [before, next]: Beside): string | null {
-  for (const form of [word, ...index.formsOf(word)]) {
-    if (form.length < 3) continue
-    const near = index
-      .neighbours()
-      .of(form, form.length <= NO_OTHER_LETTER)
-      .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
-    const all = [...new Set(near.map((known) => index.words.get(known) ?? known))]
-    const fitting = all.find(
-      (known) =>
-        index.entries.has(`${known} ${next}`) ||
-        index.entries.has(`${before} ${known}`) ||
-        (next !== undefined && (index.entries.get(known)?.isRuling || index.states.has(known))),
-    )
-    if (fitting !== undefined) return fitting
-    if (typos === null || form.length < typos) continue
-    const things = all.filter((known) => index.entries.has(known))
-    const meant = things.length > 0 ? things : all
-    const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))
-    const [first] = meant
-    if (first !== undefined && kinds.size === 1) return first
-  }
-  return index.hasCompounds ? endMeantBy(index, word) : null
-}
-
-/** The end of a compound that is mistyped: 'Apfelsfat'. */
-function endMeantBy(index: LexiconIndex, word: string): string | null {
-  for (let at = SHORTEST_FORM; at <= word.length - SHORTEST_END; at += 1) {
-    const begin = index.words.get(word.slice(0, at))
-    if (begin === undefined || !index.entries.has(begin)) continue
-    const near = index.neighbours().of(word.slice(at), word.length - at <= SAME_FIRST_LETTER)
-    const [end] = near.map((known) => index.words.get(known) ?? known)
-    if (end !== undefined) return index.entries.has(end) ? end : begin
   }
   return null
 }

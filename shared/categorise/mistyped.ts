@@ -1,0 +1,70 @@
+/** Which word was meant by one that nobody knows: one letter may be wrong. */
+import type { LexiconIndex } from './lexicon-index.ts'
+
+/** typos: how short a word may be that is taken for a mistyped one; null: none is. */
+export type Reading = { index: LexiconIndex; typos: number | null }
+
+/** The words that stand before and behind a word. */
+export type Beside = (string | undefined)[]
+
+const SHORTEST_END = 4
+const SHORTEST_FORM = 3
+/** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
+const NO_OTHER_LETTER = 4
+const SAME_FIRST_LETTER = 5
+
+/**
+ * The word that was meant by a mistyped one: the one that makes a phrase with its neighbours, or the
+ * only one; null where two are as likely and differ.
+ */
+export function meantBy(
+  { index, typos }: Reading,
+  word: string,
+  [before, next]: Beside,
+): string | null {
+  for (const form of [word, ...index.formsOf(word)]) {
+    if (form.length < 3) continue
+    const near = index
+      .neighbours()
+      .of(form, form.length <= NO_OTHER_LETTER)
+      .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
+    const all = [...new Set(near.map((known) => index.words.get(known) ?? known))]
+    const fitting = all.find(
+      (known) =>
+        index.entries.has(`${known} ${next}`) ||
+        index.entries.has(`${before} ${known}`) ||
+        (next !== undefined && (index.entries.get(known)?.isRuling || index.states.has(known))),
+    )
+    if (fitting !== undefined) return fitting
+    if (typos === null || form.length < typos) continue
+    const meant = likeliestOf(index, near)
+    const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))
+    const [first] = meant
+    if (first !== undefined && kinds.size === 1) return first
+  }
+  return index.hasCompounds ? endMeantBy(index, word) : null
+}
+
+/**
+ * What is meant by words that are as near: a thing before what names none, one of the language before
+ * one that goes by a name, and one that is written so before a form that nobody writes.
+ */
+function likeliestOf(index: LexiconIndex, near: readonly string[]): string[] {
+  const things = near.filter((form) => index.entries.has(index.words.get(form) ?? form))
+  const own = things.filter((form) => !index.entries.get(index.words.get(form) ?? form)?.isName)
+  const asWritten = own.filter((form) => index.words.get(form) === form)
+  const forms = [asWritten, own, things].find((some) => some.length > 0) ?? near
+  return [...new Set(forms.map((form) => index.words.get(form) ?? form))]
+}
+
+/** The end of a compound that is mistyped: 'Apfelsfat'. */
+function endMeantBy(index: LexiconIndex, word: string): string | null {
+  for (let at = SHORTEST_FORM; at <= word.length - SHORTEST_END; at += 1) {
+    const begin = index.words.get(word.slice(0, at))
+    if (begin === undefined || !index.entries.has(begin)) continue
+    const near = index.neighbours().of(word.slice(at), word.length - at <= SAME_FIRST_LETTER)
+    const [end] = near.map((known) => index.words.get(known) ?? known)
+    if (end !== undefined) return index.entries.has(end) ? end : begin
+  }
+  return null
+}
