@@ -18,16 +18,17 @@ type Counted = { quantity: number; to: number | null; end: number }
 const RANGE = /-?\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do)\s+|\s*[-–—]\s*/y
 const ARTICLE = /(?:an?|eine?[nrm]?|une?|una|uno?|een|ett?|en)(?=['’]|\s)['’]?\s*/iy
 const HALF =
-  /(?:half(?: an?)?|halb[er]{1,2}|eine[rn]? halbe[nr]?|demi|medi[oa]|mezz[oa]|halve|halv)\s+/iy
+  /(?:half(?: an?)?|halb[er]{1,2}|eine[rn]? halbe[nr]?|demi|medi[oa]|mezz[oa]|halve|halv[at]?|pół)\s+/iy
+const PART_OF = /\s+(?:of )?an?(?=\s)/iy
 const SPACE = /[ \u00a0\u2009]*/y
 const JOINT = /\s*,?\s*(?:\/|\+|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy
 const OPEN = /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each)?\s*/iy
 const CLOSE = /\s*(?:each|total)?\s*\)/iy
 const TIMES = /\s*[x×]\s*/iy
-const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?/iy
+const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
 /** How a measure is filled, or how big a thing is. */
 const SIZE =
-  /(?:(?:extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille)(?=\s)\s+)/iy
+  /(?:(?:extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=\s)\s+)/iy
 const FILLED =
   /(?:heap(?:ed|ing)|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken)\s+/iy
 
@@ -80,7 +81,9 @@ function countAt(text: string, start: number): First | null {
   const rangeEnd = past(RANGE, text, first.end)
   const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
   if (second === null || second.value <= first.value) {
-    return { quantity: first.value, to: null, end: first.end, isBare }
+    // '½ a bunch', '1/2 of a red onion'.
+    const article = first.value < 1 ? past(PART_OF, text, first.end) : null
+    return { quantity: first.value, to: null, end: article ?? first.end, isBare }
   }
   return { quantity: first.value, to: second.value, end: second.end, isBare }
 }

@@ -34,6 +34,27 @@ describe('a line is read in parts', () => {
     )
   })
 
+  it("'of' is no 'or' in English, and is one in Dutch", () => {
+    expect(readIngredient('1 leg of lamb').name).toBe('leg of lamb')
+    const boter = readIngredient('2 el boter of margarine')
+    expect([boter.name, boter.alternatives]).toEqual(['boter', ['margarine']])
+  })
+
+  it.each([
+    ['½ a bunch of mint', 0.5, 'bunch', 'mint'],
+    ['1/2 of a red onion', 0.5, null, 'red onion'],
+    ['1 and 1/2 cups flour', 1.5, 'cup', 'flour'],
+    ['1 tsp each salt and pepper', 1, 'tsp', 'salt and pepper'],
+    ['2 rib-eye steaks', 2, null, 'rib-eye steaks'],
+    ['5 łyżek oleju', 5, 'tbsp', 'oleju'],
+    ['1 förpackning halloumi', 1, 'package', 'halloumi'],
+    ['2 stk. porrer', 2, null, 'porrer'],
+  ])('%s', (text, quantity, unit, name) => {
+    const { amounts, name: read } = readIngredient(text)
+    expect(amounts[0]).toMatchObject({ quantity, unit })
+    expect(read).toBe(name)
+  })
+
   it.each([
     '1e400 cups flour',
     '0/0 cups flour',

@@ -2,6 +2,7 @@
  * What a line of a recipe says, in parts: how much, of what, how big and how prepared. The line
  * itself stays what it is; this is read from it anew wherever it is needed.
  */
+import { spokenIn } from '../categorise/languages.ts'
 import { amountsAt, amountsBehind, type Amount } from './amounts.ts'
 import { measureAt } from './measures.ts'
 
@@ -27,12 +28,14 @@ const SECTION = /^((?:for (?:the )?|für |pour |para |per |voor )[^:]{1,40}):\s*
 const JUICE =
   /^((?:(?:finely )?(?:grated )?(?:juice|zest|rind)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)? (?=of |from ))(?:of|from)|saft (?:von|einer)|schale von|le jus|le zeste|jus|el zumo|el jugo|zumo|jugo|la ralladura|ralladura|il succo|succo|la scorza|scorza|sap van|rasp van)\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|une?\s|una?\s|een|ein)/i
 const OF =
-  /^\s*(?:of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
+  /^\s*(?:each (?:of )?|st\.? |stk\.? |styck |szt\.? |sztuki? |of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
 const PURPOSE =
-  /\s*(?:,\s*)?\b(?:plus (?:extra|more)\b|(?:for|to) (?:the |a )?(?:serv|dust|greas|fry|garnish|drizzl|brush|glaz|roll|sprinkl|decorat|cook|deep|finish|top|coat|rub|tast|knead|pan|tin|sauce)|to serve|to garnish|for |zum |zur |für |pour |para |per (?=\p{L}+[ae]re\b|il|la|l['’])|voor |om (?:in|te) |till |til ).*$/iu
+  /\s*(?:,\s*)?\b(?:plus (?:extra|more)\b|(?:for|to) (?:the |a )?(?:serv|dust|greas|fry|garnish|drizzl|brush|glaz|roll|sprinkl|decorat|cook|deep|finish|top|coat|rub|tast|knead|pan|tin|sauce)|to serve|to garnish|for |zum |zur |für |pour |para |per (?=\p{L}+[ae]re\b|il|la|l['’])|voor |om (?:in|te) |till |til |att (?=\p{L})|do (?=\p{L}+(?:nia|cia|a)\b(?! smaku))|na (?=\p{L}+nie\b)).*$/iu
 const REMARK =
-  /\s*(?:,\s*)?(?:\b(?:or )?(?:to taste|as needed|as desired|if (?:desired|needed|possible|using)|such as\b.*|preferably\b.*|optional|at room temperature|room temperature|divided|al gusto|a piacere|nach (?:geschmack|belieben)|facultatif|naar smaak|au goût|opcional)|\bq\.?\s?b\.?)(?=$|[\s,.)]).*$/iu
-const OR = /\s+(?:or|oder|ou|oppure|of)\s+/i
+  /\s*(?:,\s*)?(?:\b(?:or )?(?:to taste|as needed|as desired|if (?:desired|needed|possible|using)|such as\b.*|(?:mixed|dissolved|blended) (?:with|in)\b.*|preferably\b.*|optional|at room temperature|room temperature|divided|al gusto|a piacere|nach (?:geschmack|belieben)|facultatif|naar smaak|au goût|opcional|do smaku|efter smak|efter smag)|\bq\.?\s?b\.?)(?=$|[\s,.)]).*$/iu
+const OR = /\s+(?:or|oder|ou|oppure|eller|albo|lub)\s+/i
+/** In English it stands in 'leg of lamb'. */
+const OR_IN_DUTCH = /\s+of\s+/i
 /** 'Vegetable or chicken stock' is one name with two ways to begin. */
 const SHARED =
   /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape)$/i
@@ -40,7 +43,7 @@ const SHARED =
 const ADVERB =
   '(?:very |freshly |finely |thinly |thickly |coarsely |roughly |lightly |firmly |loosely |well |tightly |fein |grob |frisch |finement |grossièrement |finamente |fijn |grof )?'
 const DONE =
-  '(?:chopped|sliced|diced|minced|grated|shredded|crushed|peeled|melted|softened|beaten|sifted|packed|toasted|cooked|halved|quartered|cubed|mashed|julienned|crumbled|drained|rinsed|torn|pitted|squeezed|cracked|chilled|cooled|warmed|shaved|whipped|snipped|trimmed|hulled|cored|scrubbed|shelled|geriebene[rsnm]?|gehackte[rsnm]?|geschälte[rsnm]?|gewürfelte[rsnm]?|geschnittene[rsnm]?|gepresste[rsnm]?|zerlassene[rsnm]?|geschmolzene[rsnm]?|geraspte|geraspelte[rsnm]?|gehakte|fijngehakte|gesneden|gesmolten|geperste)'
+  '(?:chopped|sliced|diced|minced(?! (?:beef|lamb|pork|meat|veal|turkey|chicken))|grated|shredded|crushed|peeled|melted|softened|beaten|sifted|packed|toasted(?! sesame oil)|cooked|halved|quartered|cubed|mashed|julienned|crumbled|drained|rinsed|torn|pitted|squeezed|cracked|chilled|cooled|warmed|shaved|whipped(?! (?:cream|topping|butter))|snipped|trimmed|hulled|cored|scrubbed|shelled|geriebene[rsnm]?|gehackte[rsnm]?|geschälte[rsnm]?|gewürfelte[rsnm]?|geschnittene[rsnm]?|gepresste[rsnm]?|zerlassene[rsnm]?|geschmolzene[rsnm]?|geraspte|geraspelte[rsnm]?|riv(?:en|na|et|ede)|hackade?|revet|hakke(?:t|de)(?! (?:okse|grise|svine|kalve?|kylling|lamme?|kalkun|fl))|finthakket|finhackade?|strimlade?|smält|smeltet|skivade?|posiekan(?:ej|ego|ych|a|e|y)|startego|startej|starty|pokrojon(?:ej|ego|ych|a|e|y)|gehakte|fijngehakte|gesneden|gesmolten|geperste)'
 const BEFORE = new RegExp(
   `^((?:${ADVERB}${DONE}(?:,? and |,? und |,? en |, )?)+|freshly (?:ground|squeezed))\\s+(?=\\p{L})`,
   'iu',
@@ -162,7 +165,9 @@ function joinQualities(segments: readonly string[]): string[] {
 }
 
 function withoutAlternatives(found: Ingredient, name: string): string {
-  const [first = '', ...others] = name.split(OR)
+  const parts = name.split(OR)
+  const isDutch = parts.length === 1 && spokenIn([name.replace(OR_IN_DUTCH, ' ')])[0] === 'nl'
+  const [first = '', ...others] = isDutch ? name.split(OR_IN_DUTCH) : parts
   if (others.length === 0 || first === '' || SHARED.test(first.split(' ').at(-1) ?? '')) return name
   found.alternatives.push(...others.map((other) => other.trim()).filter(Boolean))
   return first
