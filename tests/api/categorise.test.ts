@@ -52,7 +52,7 @@ describe('[7.lists.8, 7.lists.9, 7.lists.10] categorising', () => {
   })
 
   it('answers 3,000 texts as a device does', { timeout: 60_000 }, async () => {
-    const items = labelledLanguages().flatMap(labelled)
+    const items = labelledLanguages().flatMap((language) => labelled(language))
     const disturbances = Object.values(DISTURBANCES)
     const all = items.map(
       ({ text }, at) => disturbances[at % disturbances.length]?.(text, at) ?? '',
