@@ -1,0 +1,164 @@
+/** Amounts that are added: which ones can be, and in which unit the sum reads best. */
+import { readLine } from '../ingredient/ingredient.ts'
+import type { Amount } from '../ingredient/amounts.ts'
+import { unitFor } from '../ingredient/units.ts'
+
+/** What one text says of how much. value: in the smallest unit of its family; null: as written only. */
+export type Quantity = {
+  /** What is added to what; a text of its own where the amount can be added to nothing. */
+  family: string
+  from: number
+  to: number
+  unit: string | null
+  /** As the text writes the amount, and its unit. */
+  written: string
+  writtenUnit: string | null
+  hasComma: boolean
+}
+
+/** Of each family of units how many of the smallest each has; the sum is written in one of them. */
+const FAMILIES: Record<string, Record<string, number>> = {
+  mass: { mg: 0.001, g: 1, dag: 10, hg: 100, kg: 1000 },
+  volume: { ml: 1, cl: 10, dl: 100, l: 1000 },
+  spoons: { tsp: 1, tbsp: 3 },
+  pounds: { oz: 1, lb: 16 },
+  cups: { 'fl oz': 1, cup: 8, pint: 16, quart: 32, gallon: 128 },
+  pieces: { '': 1, dozen: 12 },
+}
+/** From which sum on the larger unit reads better. */
+const LARGER: Record<string, { unit: string; from: number }> = {
+  mass: { unit: 'kg', from: 1000 },
+  volume: { unit: 'l', from: 1000 },
+  pounds: { unit: 'lb', from: 16 },
+  cups: { unit: 'cup', from: 8 },
+}
+/** In which a sum of several units is written below that. */
+const SMALLER: Record<string, string> = { mass: 'g', volume: 'ml', pounds: 'oz', cups: 'fl oz' }
+/** '1 cup/240 ml' and '10g/½oz' say the same twice, as far as kitchens measure. */
+const SAME_WITHIN = 0.45
+/** Millilitres and grams for comparing what stands twice. */
+const METRIC: Record<string, [kind: string, each: number]> = {
+  mass: ['mass', 1],
+  pounds: ['mass', 28.35],
+  volume: ['volume', 1],
+  spoons: ['volume', 5],
+  cups: ['volume', 29.6],
+}
+
+const familyOf = new Map<string, [family: string, each: number]>()
+for (const [family, units] of Object.entries(FAMILIES)) {
+  for (const [unit, each] of Object.entries(units)) familyOf.set(unit, [family, each])
+}
+
+/** What a text's amounts come to; null where it names none. */
+export function amountOf(text: string, amounts: readonly Amount[]): Quantity | null {
+  const [first, ...rest] = amounts
+  if (!first) return null
+  const read = rest.every((other) => isSame(first, other)) ? [first] : amounts
+  const hasComma = /\d,\d/.test(readLine(text).amount)
+  const written = read.map((amount) => writtenAmount(amount, hasComma)).join(', ')
+  const writtenUnit = first.written
+  const unit = first.unit === 'can' ? 'tin' : first.unit
+  if (read.length > 1) {
+    // '2 tins of 400 g' and '1 cup plus 2 tbsp': it is kept as it was written.
+    return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, hasComma }
+  }
+  const [family, each] = familyOf.get(unit ?? '') ?? [`of ${unit}`, 1]
+  const from = first.quantity * each
+  const to = (first.to ?? first.quantity) * each
+  return { family, from, to, unit, written, writtenUnit, hasComma }
+}
+
+function isSame(first: Amount, other: Amount): boolean {
+  const [a, b] = [metricOf(first), metricOf(other)]
+  return (
+    a !== null && b !== null && a.kind === b.kind && Math.abs(a.value / b.value - 1) < SAME_WITHIN
+  )
+}
+
+function metricOf({ quantity, unit }: Amount): { kind: string; value: number } | null {
+  const [family = '', each = 1] = familyOf.get(unit ?? '') ?? []
+  const [kind, metric = 1] = METRIC[family] ?? []
+  return kind === undefined ? null : { kind, value: quantity * each * metric }
+}
+
+/** What can be added is added; the result does not depend on the order. */
+export function added(quantities: readonly Quantity[]): Quantity[] {
+  const sums = new Map<string, Quantity[]>()
+  for (const quantity of quantities) {
+    sums.set(quantity.family, [...(sums.get(quantity.family) ?? []), quantity])
+  }
+  return [...sums.values()].map(sumOf).toSorted((a, b) => compare(a, b))
+}
+
+function compare(a: Quantity, b: Quantity): number {
+  // Pieces and tins come before what is weighed: '2 tins + 400 g'.
+  const rank = ({ family }: Quantity) => (family in SMALLER || family === 'spoons' ? 1 : 0)
+  return rank(a) - rank(b) || (a.family < b.family ? -1 : Number(a.family > b.family))
+}
+
+function sumOf(parts: readonly Quantity[]): Quantity {
+  // The spelling is that of the largest: 'Dosen' rather than 'Dose', in whatever order they come.
+  const [first] = parts.toSorted((a, b) => b.to - a.to || (a.written < b.written ? -1 : 1))
+  if (!first || parts.length === 1) return first ?? NONE
+  const isWritten = first.family.startsWith('=')
+  const from = parts.reduce((sum, part) => sum + part.from, 0)
+  const to = parts.reduce((sum, part) => sum + part.to, 0)
+  const hasComma = parts.some((part) => part.hasComma)
+  if (isWritten) return { ...first, from, to, written: `${parts.length} × (${first.written})` }
+  const unit = unitOfSum(parts, to)
+  const isOwn = unit === first.unit
+  const writtenUnit = isOwn ? first.writtenUnit : unit === '' ? null : unit
+  const sum = { ...first, from, to, unit, writtenUnit, hasComma }
+  return { ...sum, written: inUnit(sum) }
+}
+
+const NONE: Quantity = {
+  family: '',
+  from: 0,
+  to: 0,
+  unit: null,
+  written: '',
+  writtenUnit: null,
+  hasComma: false,
+}
+
+function unitOfSum(parts: readonly Quantity[], total: number): string | null {
+  const [{ family, unit } = NONE] = parts
+  const units = new Set(parts.map((part) => part.unit))
+  const larger = LARGER[family]
+  const each = familyOf.get(unit ?? '')?.[1] ?? 1
+  if (larger && total >= larger.from && !(units.size === 1 && each >= larger.from))
+    return larger.unit
+  if (units.size === 1) return unit
+  if (family === 'spoons') return total % 3 === 0 ? 'tbsp' : 'tsp'
+  return SMALLER[family] ?? null
+}
+
+function inUnit({ from, to, unit, writtenUnit, hasComma }: Quantity): string {
+  const each = familyOf.get(unit ?? '')?.[1] ?? 1
+  const shown = shownRange(from / each, to / each, hasComma)
+  return writtenUnit === null ? shown : `${shown} ${unitFor(writtenUnit, to / each)}`
+}
+
+/** Exact to a hundredth, and small amounts to two digits: nothing is lost by adding. */
+function shownAs(value: number, hasComma: boolean): string {
+  const rounded = Math.round(value * 100) / 100
+  const shown = String(rounded > 0 ? rounded : Number(value.toPrecision(2)))
+  return hasComma ? shown.replace('.', ',') : shown
+}
+
+function writtenAmount({ quantity, to, written }: Amount, hasComma: boolean): string {
+  const shown = shownRange(quantity, to ?? quantity, hasComma)
+  return written === null ? shown : `${shown} ${written}`
+}
+
+function shownRange(from: number, to: number, hasComma: boolean): string {
+  const shown = shownAs(from, hasComma)
+  return from === to ? shown : `${shown}-${shownAs(to, hasComma)}`
+}
+
+/** Amounts side by side. */
+export function writtenIn(quantities: readonly Quantity[]): string {
+  return quantities.map(({ written }) => written).join(' + ')
+}

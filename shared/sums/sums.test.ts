@@ -1,0 +1,277 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountOf } from './quantities.ts'
+import { originOf, sumsOf, textOf } from './sums.ts'
+import { readIngredient } from '../ingredient/read-ingredient.ts'
+
+/** '2 l Milk @Béchamel' is an item that a recipe brought. */
+function itemsOf(texts: readonly string[]) {
+  return texts.map((written, at) => {
+    const [text = '', from = null] = written.split(' @')
+    return { id: String(at), text, from }
+  })
+}
+
+function rowsOf(texts: readonly string[]): string[] {
+  return sumsOf(itemsOf(texts)).map(textOf)
+}
+
+/** `items, with bars between them => rows, with bars between them`. */
+const ADDED = `
+2 l Milk | 250 ml milk => Milk 2.25 l
+250 ml milk | 2 l milk => milk 2.25 l
+500 ml milk | 500 ml milk => milk 1 l
+500 ml milk | 250 ml milk => milk 750 ml
+1.5 l milk | 1 l milk => milk 2.5 l
+2 dl cream | 3 dl cream => cream 5 dl
+5 dl cream | 7 dl cream => cream 1.2 l
+10 cl rum | 2 cl rum => rum 12 cl
+20 cl cream | 1 dl cream => cream 300 ml
+500 g flour | 300 g flour => flour 800 g
+500 g flour | 500 g flour => flour 1 kg
+1 kg flour | 250 g flour => flour 1.25 kg
+1 kg flour | 2 kg flour => flour 3 kg
+1 hg cheese | 50 g cheese => cheese 150 g
+2 hg cheese | 3 hg cheese => cheese 5 hg
+500 mg saffron | 1 g saffron => saffron 1.5 g
+0.5 kg rice | 0.5 kg rice => rice 1 kg
+100 g butter | 100 g butter | 50 g butter => butter 250 g
+1 tbsp oil | 2 tbsp oil => oil 3 tbsp
+1 tsp salt | 1 tsp salt => salt 2 tsp
+1 tbsp oil | 1 tsp oil => oil 4 tsp
+1 tbsp oil | 3 tsp oil => oil 2 tbsp
+1/2 tsp salt | 1/4 tsp salt => salt 0.75 tsp
+1 oz cheese | 2 oz cheese => cheese 3 oz
+8 oz beef | 8 oz beef => beef 1 lb
+1 lb beef | 4 oz beef => beef 1.25 lb
+1 lb beef | 2 lb beef => beef 3 lb
+1 cup sugar | 2 cups sugar => sugar 3 cups
+1/2 cup sugar | 1/4 cup sugar => sugar 0.75 cup
+1 pint stock | 1 cup stock => stock 3 cups
+1 quart stock | 2 cups stock => stock 6 cups
+4 fl oz juice | 4 fl oz juice => juice 1 cup
+1 gallon water | 1 gallon water => water 2 gallons
+1 onion | 2 onions => onion 3
+2 onions | onion => onions 2
+3 large onions, chopped | 1 small onion, sliced => onions 4
+1 dozen eggs | 3 eggs => eggs 15
+6 eggs | 4 eggs => eggs 10
+1 1/2 lemons | 1/2 lemon => lemons 2
+half a lemon | 1 lemon => lemon 1.5
+1-2 lemons | 2 lemons => lemons 3-4
+1-2 lemons | 1-3 lemons => lemons 2-5
+100-150 g feta | 50 g feta => feta 150-200 g
+2 cloves garlic | 3 cloves of garlic, minced => garlic 5 cloves
+2 cloves garlic | 4 garlic cloves => garlic 6 cloves
+1 bunch parsley | 2 bunches parsley => parsley 3 bunches
+2 tins tomatoes | 1 tin tomatoes => tomatoes 3 tins
+2 tins tomatoes | 1 can tomatoes => tomatoes 3 tins
+2 bottles wine | 1 bottle wine => wine 3 bottles
+1 jar pesto | 1 jar pesto => pesto 2 jars
+2 slices bread | 4 slices bread => bread 6 slices
+a pinch of salt | 1 pinch salt => salt 2 pinches
+a handful of spinach | 2 handfuls spinach => spinach 3 handfuls
+1 stick butter | 2 sticks butter => butter 3 sticks
+1 head lettuce | 1 head lettuce => lettuce 2 heads
+Milk 2 l | Milk 1 l => Milk 3 l
+Milk, 2 l | 1 l milk => Milk 3 l
+berries | 200 g berries => berries 200 g
+1 cherry | 20 cherries => cherry 21
+1 loaf | 2 loaves => loaf 3
+2 potatoes | 1 potato => potatoes 3
+3 tomatoes | 1 tomato => tomatoes 4
+1 cup/240 ml milk | 1 cup milk => milk 2 cups
+1 cup (240 ml) milk | 2 cups milk => milk 3 cups
+10g/½oz tarragon | 5 g tarragon => tarragon 15 g
+225g/8oz flour | 225g/8oz flour => flour 450 g
+MILK 1 l | milk 1 l => MILK 2 l
+1 Crème fraîche | 2 creme fraiche => Crème fraîche 3
+0.25 l cream | 0.1 l cream => cream 0.35 l
+1 l oil | 1 ml oil => oil 1 l
+`
+
+const BESIDE = `
+2 tins tomatoes | 400 g tomatoes => tomatoes 2 tins + 400 g
+400 g tomatoes | 2 tins tomatoes => tomatoes 2 tins + 400 g
+2 onions | 500 g onions => onions 2 + 500 g
+500 g onions | 2 onions | 250 g onions => onions 2 + 750 g
+1 bunch parsley | 20 g parsley => parsley 1 bunch + 20 g
+1 cup milk | 250 ml milk => milk 1 cup + 250 ml
+1 lb beef | 500 g beef => beef 500 g + 1 lb
+2 tbsp oil | 100 ml oil => oil 2 tbsp + 100 ml
+1 head garlic | 2 cloves garlic => garlic 2 cloves + 1 head
+1 bottle wine | 200 ml wine => wine 1 bottle + 200 ml
+2 (400 g) tins beans | 1 tin beans => beans 2 tins, 400 g + 1 tin
+1 cup plus 2 tbsp sugar | 1 cup sugar => sugar 1 cup, 2 tbsp + 1 cup
+2 (400 g) tins beans | 2 (400 g) tins beans => beans 2 × (2 tins, 400 g)
+1 pinch salt | 1 tsp salt => salt 1 pinch + 1 tsp
+`
+
+const APART = `
+milk | oat milk => milk | oat milk
+1 l milk | 1 l oat milk => 1 l milk | 1 l oat milk
+onions | red onions => onions | red onions
+1 pea | 1 pear => 1 pea | 1 pear
+pan | pane => pan | pane
+cream | ice cream => cream | ice cream
+corn | corner => corn | corner
+2 l milk => 2 l milk
+butter | 1 tbsp butter or margarine => butter | 1 tbsp butter or margarine
+-2 eggs | 2 eggs => -2 eggs | 2 eggs
+1e400 eggs | 2 eggs => 1e400 eggs | 2 eggs
+0/0 cups flour | 1 cup flour => 0/0 cups flour | 1 cup flour
+7up | 2 limes => 7up | 2 limes
+coconut milk | milk coconut => coconut milk | milk coconut
+`
+
+const LANGUAGES = `
+500 g Mehl | 1,5 kg Mehl => Mehl 2 kg
+1 Zwiebel | 2 Zwiebeln => Zwiebel 3
+2 EL Öl | 1 EL Öl => Öl 3 EL
+1 Tomate | 3 Tomaten => Tomate 4
+3 Eier | 1 Ei => Eier 4
+1 Apfel | 2 Äpfel => Apfel 3
+1/4 l Milch | 1/4 l Milch => Milch 0.5 l
+0,25 l Sahne | 0,5 l Sahne => Sahne 0,75 l
+2 Dosen Mais | 1 Dose Mais => Mais 3 Dosen
+1 Bund Petersilie | 1 Bund Petersilie => Petersilie 2 Bund
+2 pommes | 1 pomme => pommes 3
+200 g de farine | 300 g farine => farine 500 g
+2 c. à soupe d'huile | 1 c. à soupe d'huile => huile 3 c. à soupe
+2 cebollas | 1 cebolla => cebollas 3
+3 dientes de ajo | 2 dientes de ajo => ajo 5 dientes
+2 pomodori | 1 pomodoro => pomodori 3
+1 cipolla | 2 cipolle => cipolla 3
+200 g di burro | 100 g burro => burro 300 g
+2 uien | 1 ui => uien 3
+2 teentjes knoflook | 1 teentje knoflook => knoflook 3 teentjes
+2 dl grädde | 1 dl grädde => grädde 3 dl
+1 tomat | 2 tomater => tomat 3
+3 msk olja | 2 msk olja => olja 5 msk
+2 fed hvidløg | 1 fed hvidløg => hvidløg 3 fed
+2 spsk olie | 1 spsk olie => olie 3 spsk
+2 łyżki cukru | 1 łyżka cukru => cukru 3 łyżki
+500 g mąki | 1 kg mąki => mąki 1.5 kg
+`
+
+function casesOf(table: string): [string, string[], string[]][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [items = '', rows = ''] = line.split(' => ')
+      return [line, items.split(' | '), rows.split(' | ')]
+    })
+}
+
+describe('the same thing is one row', () => {
+  it('with at least 120 cases', () => {
+    const all = [ADDED, BESIDE, APART, LANGUAGES].flatMap(casesOf)
+    expect(new Set(all.map(([line]) => line)).size).toBeGreaterThanOrEqual(120)
+  })
+
+  describe('what can be added is', () => {
+    it.each(casesOf(ADDED))('%s', (_, items, rows) => expect(rowsOf(items)).toEqual(rows))
+  })
+  describe('what cannot stands side by side', () => {
+    it.each(casesOf(BESIDE))('%s', (_, items, rows) => expect(rowsOf(items)).toEqual(rows))
+  })
+  describe('different things stay apart', () => {
+    it.each(casesOf(APART))('%s', (_, items, rows) => expect(rowsOf(items)).toEqual(rows))
+  })
+  describe('in other languages', () => {
+    it.each(casesOf(LANGUAGES))('%s', (_, items, rows) => expect(rowsOf(items)).toEqual(rows))
+  })
+
+  it('and says where each part comes from', () => {
+    const [sum] = sumsOf(itemsOf(['2 l Milk', '250 ml milk @Béchamel', 'milk @Waffles']))
+    expect(sum && originOf(sum)).toBe('2 l + 250 ml (Béchamel) + milk (Waffles)')
+    expect(sum?.isOpen).toBe(true)
+    expect(sum?.parts.map(({ item }) => item.id)).toEqual(['0', '1', '2'])
+  })
+})
+
+const THINGS = ['onion', 'onions', 'milk', 'Milk', 'garlic', 'Tomate', 'Tomaten', 'olive oil']
+const AMOUNTS = [
+  '',
+  '2 ',
+  '1-2 ',
+  '½ ',
+  '500 g ',
+  '1.5 kg ',
+  '250 ml ',
+  '2 l ',
+  '1 tin ',
+  '3 tbsp ',
+]
+const text = fc
+  .tuple(fc.constantFrom(...AMOUNTS), fc.constantFrom(...THINGS))
+  .map((pair) => pair.join(''))
+const list = fc.array(text, { maxLength: 12 })
+
+/** Rows as sets: what is in which, and the amount in any spelling. */
+function shapeOf(items: ReturnType<typeof itemsOf>) {
+  return sumsOf(items)
+    .map(({ amount, isOpen, parts }) => ({
+      amount: amount.replace(/[a-z]+/g, ' '),
+      isOpen,
+      ids: parts.map(({ item }) => item.id).toSorted(),
+    }))
+    .toSorted((a, b) => ((a.ids[0] ?? '') < (b.ids[0] ?? '') ? -1 : 1))
+}
+
+describe('of any list', () => {
+  it('the order does not matter', () => {
+    fc.assert(
+      fc.property(list, fc.infiniteStream(fc.nat()), (texts, keys) => {
+        const items = itemsOf(texts)
+        const shuffled = items
+          .map((item) => ({ item, key: keys.next().value }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ item }) => item)
+        expect(shapeOf(shuffled)).toEqual(shapeOf(items))
+      }),
+    )
+  })
+
+  it('each item is in one row, and taking one off restores what was before it', () => {
+    fc.assert(
+      fc.property(list, text, (texts, added) => {
+        const items = itemsOf(texts)
+        const all = sumsOf(itemsOf([...texts, added]))
+        const ids = all.flatMap(({ parts }) => parts.map(({ item }) => item.id))
+        expect(ids.toSorted()).toEqual(
+          [...items.map(({ id }) => id), String(texts.length)].toSorted(),
+        )
+        expect(sumsOf(itemsOf([...texts, added]).slice(0, -1))).toEqual(sumsOf(items))
+      }),
+    )
+  })
+
+  it('no amount is lost', () => {
+    const grams = fc.integer({ min: 1, max: 5000 })
+    fc.assert(
+      fc.property(fc.array(grams, { minLength: 1, maxLength: 10 }), (amounts) => {
+        const [row] = rowsOf(amounts.map((amount) => `${amount} g flour`))
+        const read = readIngredient(row ?? '').amounts
+        const total = amountOf(row ?? '', read)?.from ?? 0
+        const sum = amounts.reduce((all, amount) => all + amount, 0)
+        // Kilograms are shown with two decimals.
+        expect(Math.abs(total - sum)).toBeLessThanOrEqual(sum >= 1000 ? 5 : 0.001)
+      }),
+    )
+  })
+
+  it.each([
+    'x'.repeat(10_000),
+    '__proto__',
+    '\u0000',
+    '<b>1 kg</b>',
+    '123',
+    '🍅🍅',
+    '牛奶 2 l',
+    '',
+  ])('a row of %j is shown and thrown at nothing', (odd) => {
+    expect(sumsOf(itemsOf([odd, odd])).flatMap(({ parts }) => parts)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,95 @@
+/**
+ * The same thing from several recipes, or typed twice, as one row with one amount: a view of the items
+ * of a list, which changes none of them (decision 0022). Each part stays what it is.
+ */
+import { fold, wordsOf } from '../categorise/fold.ts'
+import { readIngredient, type Ingredient } from '../ingredient/read-ingredient.ts'
+import { nameOfLine } from '../ingredient/ingredient.ts'
+import { added, amountOf, writtenIn, type Quantity } from './quantities.ts'
+import { isOneWord } from './one-word.ts'
+
+/** An item of a list; from: what it was put on the list for, such as the title of a recipe. */
+export type Item = { id: string; text: string; from?: string | null }
+
+/** amount: '' where the text names none. */
+export type Part<T extends Item> = { item: T; amount: string }
+
+/**
+ * name: the thing, as its first item writes it. amount: what all parts come to, what cannot be added
+ * side by side ('2 tins + 400 g'). isOpen: a part does not say how much, so that it may be more.
+ */
+export type Sum<T extends Item> = {
+  name: string
+  amount: string
+  isOpen: boolean
+  parts: Part<T>[]
+}
+
+type Reading = { name: string; words: string[]; quantity: Quantity | null }
+
+/**
+ * The items as rows, in the order of their first parts; an item that stands alone is a row of one part.
+ * Which items make a row, and its amount, do not depend on their order. Never throws.
+ */
+export function sumsOf<T extends Item>(items: readonly T[]): Sum<T>[] {
+  const read = items.map((item) => ({ item, reading: readItem(item.text) }))
+  const rows: (typeof read)[] = []
+  const seen = new Set<number>()
+  for (const [at] of read.entries()) {
+    if (seen.has(at)) continue
+    // A word may be another one's plural and a third one's singular: what hangs together is one row.
+    const row = [at]
+    seen.add(at)
+    for (const member of row) {
+      for (const [other, candidate] of read.entries()) {
+        if (seen.has(other) || !isOneThing(read[member]?.reading, candidate.reading)) continue
+        seen.add(other)
+        row.push(other)
+      }
+    }
+    rows.push(row.toSorted((a, b) => a - b).flatMap((index) => read[index] ?? []))
+  }
+  return rows.map((row) => {
+    const quantities = row.flatMap(({ reading }) => reading.quantity ?? [])
+    return {
+      name: row[0]?.reading.name ?? '',
+      amount: writtenIn(added(quantities)),
+      isOpen: row.length > 1 && quantities.length < row.length,
+      parts: row.map(({ item, reading }) => ({ item, amount: reading.quantity?.written ?? '' })),
+    }
+  })
+}
+
+/** What a row of several parts says: 'Milk 2.25 l'. The item's own text where it stands alone. */
+export function textOf({ name, amount, parts }: Sum<Item>): string {
+  const [only] = parts
+  if (parts.length === 1 && only) return only.item.text
+  return amount === '' ? name : `${name} ${amount}`
+}
+
+/** Where the amount of a row comes from: '2 l + 250 ml (Béchamel)'. */
+export function originOf({ parts }: Sum<Item>): string {
+  return parts
+    .map(({ item, amount }) => {
+      const said = amount === '' ? item.text : amount
+      return item.from ? `${said} (${item.from})` : said
+    })
+    .join(' + ')
+}
+
+function readItem(text: string): Reading {
+  const ingredient = readIngredient(text)
+  const name = ingredient.amounts.length === 0 ? plainName(ingredient, text) : ingredient.name
+  const words = [name, ...ingredient.alternatives].flatMap((part) => wordsOf(fold(part)))
+  return { name, words, quantity: amountOf(text, ingredient.amounts) }
+}
+
+/** A line without an amount that can be relied on is its own name: '-2 eggs' are not eggs. */
+function plainName({ name }: Ingredient, text: string): string {
+  return /\d/.test(name) ? nameOfLine(text) : name
+}
+
+function isOneThing(a: Reading | undefined, b: Reading): boolean {
+  if (!a || a.words.length === 0 || a.words.length !== b.words.length) return false
+  return a.words.every((word, at) => isOneWord(word, b.words[at] ?? ''))
+}
