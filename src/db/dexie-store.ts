@@ -28,14 +28,22 @@ export function createDexieStore(
     read: (work) =>
       mended(dexie, async () =>
         dexie.transaction('r', all, async () =>
-          work(createTx(tables, (await stored()) ?? initial())),
+          work(createTx(tables, nothingRead((await stored()) ?? initial()))),
         ),
       ),
-    write: (work) =>
+    write: (work, { ids, root } = { ids: [] }) =>
       mended(dexie, async () =>
         dexie.transaction('rw', all, async () => {
-          const known = await stored()
-          const tx = createTx(tables, known ?? initial())
+          // Asked for at once: each wait for the disk is longer than what is read.
+          const [known, rows, newest] = await Promise.all([
+            stored(),
+            ids.length === 0 ? [] : tables.records.bulkGet([...ids]),
+            root === undefined ? undefined : newestOf(tables.outbox, root),
+          ])
+          const atHand = nothingRead(known ?? initial())
+          for (const [at, id] of ids.entries()) atHand.rows.set(id, rows[at])
+          if (root !== undefined) atHand.newest.set(root, newest)
+          const tx = createTx(tables, atHand)
           if (known) await claimMirror(tx, known, schema)
           else await tx.putMeta(await tx.meta())
           return await work(tx)
@@ -54,24 +62,38 @@ export async function mended<T>(dexie: Dexie, run: () => Promise<T>): Promise<T>
   }
 }
 
-/** Of one transaction: what it has read or written of meta and rows is at hand from then on. */
-function createTx(tables: Tables, known: Meta): Tx {
+/** What a transaction has read or written; undefined: there is none. newest: calls, by root. */
+type AtHand = {
+  meta: Meta
+  rows: Map<string, MirrorRow | undefined>
+  newest: Map<string, OutboxRecord | undefined>
+}
+
+function nothingRead(meta: Meta): AtHand {
+  return { meta, rows: new Map(), newest: new Map() }
+}
+
+function newestOf(outbox: Tables['outbox'], root: string): PromiseLike<OutboxRecord | undefined> {
+  const ofRoot = outbox.where('root').equals(root)
+  return ofRoot.filter(({ state }) => state !== 'parked').last()
+}
+
+/** One transaction, which reads nothing twice. */
+function createTx(tables: Tables, atHand: AtHand): Tx {
   const { records, outbox, scopes, meta, results, drafts, local } = tables
-  const atHand = new Map<string, MirrorRow | undefined>()
-  let current = known
   return {
     async meta() {
-      return current
+      return atHand.meta
     },
     async putMeta(state) {
-      current = state
+      atHand.meta = state
       await meta.put({ ...state, key: META_KEY })
     },
     async rows(ids) {
-      const unread = ids.filter((id) => !atHand.has(id))
+      const unread = ids.filter((id) => !atHand.rows.has(id))
       const read = unread.length === 0 ? [] : await records.bulkGet(unread)
-      for (const [at, id] of unread.entries()) atHand.set(id, read[at])
-      return ids.map((id) => atHand.get(id))
+      for (const [at, id] of unread.entries()) atHand.rows.set(id, read[at])
+      return ids.map((id) => atHand.rows.get(id))
     },
     async rowIdsInScope(scope) {
       return await records.where('scope').equals(scope).primaryKeys()
@@ -90,13 +112,13 @@ function createTx(tables: Tables, known: Meta): Tx {
     },
     async putRows(rows) {
       await records.bulkPut([...rows])
-      for (const row of rows) atHand.set(row.id, row)
+      for (const row of rows) atHand.rows.set(row.id, row)
     },
     async deleteRows(ids) {
       await records.bulkDelete([...ids])
-      for (const id of ids) atHand.set(id, undefined)
+      for (const id of ids) atHand.rows.set(id, undefined)
     },
-    ...outboxPart(outbox),
+    ...outboxPart(outbox, atHand),
     async scope(scope) {
       return await scopes.get(scope)
     },
@@ -114,7 +136,7 @@ function createTx(tables: Tables, known: Meta): Tx {
     },
     async clearMirror({ typed }) {
       for (const table of [records, scopes, results, local]) await table.clear()
-      atHand.clear()
+      atHand.rows.clear()
       if (typed) await drafts.clear()
     },
   }
@@ -132,7 +154,7 @@ type OutboxPart = Pick<
   | 'deleteOutbox'
 >
 
-function outboxPart(outbox: Tables['outbox']): OutboxPart {
+function outboxPart(outbox: Tables['outbox'], { newest }: AtHand): OutboxPart {
   return {
     async outbox() {
       return await outbox.orderBy('seq').toArray()
@@ -141,8 +163,7 @@ function outboxPart(outbox: Tables['outbox']): OutboxPart {
       return await outbox.where('root').equals(root).sortBy('seq')
     },
     async newestOfRoot(root) {
-      const ofRoot = outbox.where('root').equals(root)
-      return await ofRoot.filter(({ state }) => state !== 'parked').last()
+      return newest.has(root) ? newest.get(root) : await newestOf(outbox, root)
     },
     async hasWaiting() {
       return (await outbox.where('state').anyOf('queued', 'sent').count()) > 0
@@ -152,13 +173,16 @@ function outboxPart(outbox: Tables['outbox']): OutboxPart {
       return roots.map(String)
     },
     async addOutbox(record) {
+      newest.clear()
       // Dexie fills the key in.
       await outbox.add(record as OutboxRecord)
     },
     async putOutbox(list) {
+      newest.clear()
       await outbox.bulkPut([...list])
     },
     async deleteOutbox(seqs) {
+      newest.clear()
       await outbox.bulkDelete([...seqs])
     },
   }

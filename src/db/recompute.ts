@@ -214,29 +214,41 @@ async function storeViews(tx: Tx, changed: Changed): Promise<void> {
   const lost = ids.filter((_, at) => next[at] === null)
   if (lost.length > 0) await tx.deleteRows(lost)
   const others = kept.filter(({ kind }) => kind !== 'list')
-  if (others.length > 0) await tx.putRows(others)
-  const lists = await datedLists(tx, changed)
-  if (lists.length > 0) await tx.putRows(lists)
+  const dates = datesOf(changed)
+  const isGrown = [...dates.values()].every((date) => date.isGrown)
+  // All items of a list are asked once they stand there.
+  if (!isGrown && others.length > 0) await tx.putRows(others)
+  const lists = await datedLists(tx, changed, dates)
+  const left = isGrown ? [...others, ...lists] : lists
+  if (left.length > 0) await tx.putRows(left)
+}
+
+/** By list, the latest date of what changed in it, and whether none of it went back. */
+type Dates = Map<string, { latest: number; isGrown: boolean }>
+
+function datesOf({ rows, next }: Changed): Dates {
+  const dates: Dates = new Map()
+  for (const [at, row] of next.entries()) {
+    const old = rows[at]
+    const { kind, id, parent } = row ?? old ?? {}
+    const list = kind === 'list' ? id : kind === 'item' ? parent : undefined
+    if (!list) continue
+    // Of a list that is new, items may be here already.
+    const before = old ? updatedMs(old.rec) : kind === 'list' ? Infinity : 0
+    const { latest = 0, isGrown = true } = dates.get(list) ?? {}
+    const now = row?.updated ?? 0
+    dates.set(list, { latest: Math.max(latest, now), isGrown: isGrown && now >= before })
+  }
+  return dates
 }
 
 /**
  * The lists that changed, or whose date did: a list counts as updated when one of its items was
  * (product §2, groceries). Only where a date went back are all items asked.
  */
-async function datedLists(tx: Tx, { rows, next }: Changed): Promise<MirrorRow[]> {
-  const dates = new Map<string, { latest: number; isGrown: boolean }>()
-  const changed = new Map<string, MirrorRow>()
-  for (const [at, row] of next.entries()) {
-    const old = rows[at]
-    const { kind, id, parent } = row ?? old ?? {}
-    const list = kind === 'list' ? id : kind === 'item' ? parent : undefined
-    if (!list) continue
-    if (row && kind === 'list') changed.set(list, row)
-    const before = old ? updatedMs(old.rec) : kind === 'list' ? Infinity : 0
-    const { latest = 0, isGrown = true } = dates.get(list) ?? {}
-    const now = row?.updated ?? 0
-    dates.set(list, { latest: Math.max(latest, now), isGrown: isGrown && now >= before })
-  }
+async function datedLists(tx: Tx, { next }: Changed, dates: Dates): Promise<MirrorRow[]> {
+  const lists = next.filter((row) => row?.kind === 'list')
+  const changed = new Map(lists.map((row) => [row?.id, row]))
   const stored = await tx.rows([...dates.keys()])
   const dated: MirrorRow[] = []
   for (const [at, [id, { latest, isGrown }]] of [...dates].entries()) {

@@ -9,7 +9,7 @@ import { coalesce, looksBack, takesBack } from './coalesce.ts'
 import type { Command, Saved } from './commands.ts'
 import { makeId } from './ids.ts'
 import { authorOf, recomputeCalls, showCall } from './recompute.ts'
-import type { Mirror, Tx } from './store.ts'
+import type { Ahead, Mirror, Tx } from './store.ts'
 
 /**
  * Resolves once the change is on the disk of this device. Throws UnknownRecordError when its record
@@ -25,7 +25,22 @@ export function saveAll(mirror: Mirror, commands: readonly Command[]): Promise<S
     const saved: Saved[] = []
     for (const command of commands) saved.push(await saveIn(tx, mirror, command))
     return saved
+  }, aheadOf(commands))
+}
+
+/** What the commands will ask for, as far as they say so themselves. */
+function aheadOf(commands: readonly Command[]): Ahead {
+  const ids = commands.flatMap((command) => {
+    if (command.type === 'change-recipe' || command.type === 'change-place') return [command.id]
+    if (command.type !== 'change-list') return []
+    const items = command.changes.flatMap((change) => {
+      if ('item' in change) return [change.item]
+      if ('remove' in change) return [change.remove]
+      return 'bringBack' in change ? [change.bringBack] : []
+    })
+    return [command.listId, ...items]
   })
+  return { ids: [...new Set(ids)], root: ids[0] }
 }
 
 async function saveIn(tx: Tx, mirror: Mirror, command: Command): Promise<Saved> {
@@ -56,11 +71,10 @@ export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void>
     createdAt: mirror.clock(),
   }
   const merged = coalesce(newest, call)
-  if (merged) await tx.putOutbox([merged])
-  else await tx.addOutbox(record)
-  // What is given back goes before what waits already.
-  if (call.kind === 'held.reassert') await recomputeCalls(tx, me, [call])
-  else await showCall(tx, me, record)
+  const queued = merged ? tx.putOutbox([merged]) : tx.addOutbox(record)
+  // What is given back goes before what waits already, which has to be read.
+  if (call.kind !== 'held.reassert') await Promise.all([queued, showCall(tx, me, record)])
+  else await queued.then(() => recomputeCalls(tx, me, [call]))
 }
 
 function idOf(command: Command): string {

@@ -144,8 +144,11 @@ export type Tx = {
  */
 export type Store = {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, ahead?: Ahead): Promise<T>
 }
+
+/** What a transaction will ask for, so that all of it is read in one go: rows, a root's newest call. */
+export type Ahead = { ids: readonly string[]; root?: string | undefined }
 
 /**
  * A user's mirror with what its rules need from outside. schema: what this code writes; random: in
