@@ -49,9 +49,9 @@ export const SYNC_MAX_SCOPES = 5_000
 export const SYNC_MAX_BYTES = 256 * 1024
 /** A batch starts small, so that it arrives on a bad network, and follows what the line carries. */
 export const SYNC_BATCH_START_BYTES = 32 * 1024
-/** A page of pulled rows starts small, so that it arrives on a bad network, and grows. */
+/** A page of pulled rows starts small, so that it arrives on a bad network, and grows on a good one. */
 export const SYNC_PAGE_START_BYTES = 32 * 1024
-export const SYNC_PAGE_MAX_BYTES = 256 * 1024
+export const SYNC_PAGE_MAX_BYTES = 8 * 1024 * 1024
 
 /** How long deleted content, superseded values and the answers of calls are kept. */
 export const KEEP_DAYS = 90

@@ -3,19 +3,14 @@
  * short transactions, so that a tap never waits for a load. docs/sync.md steps 11 to 15.
  */
 import { hearServer } from '#shared/clock.ts'
-import type { Row } from '#shared/merge/record.ts'
 import type { SyncResponse, SyncScope } from '#shared/schemas/sync.ts'
 import type { OutboxRecord } from './calls.ts'
+import { applyScope, type Write } from './apply-page.ts'
 import { applyOutcomes, type CallOutcome } from './apply-results.ts'
 import { parkScope } from './park.ts'
-import { heldVersion } from './held-version.ts'
-import { keepHeld, type Compared } from './reassert.ts'
-import { authorOf, dropBases, recomputeCalls, replaceBases, type ServerState } from './recompute.ts'
+import { authorOf, recomputeCalls } from './recompute.ts'
 import type { Mirror, ScopeState, Tx } from './store.ts'
 import { linesOf, noteVerified, type Hash } from './verify.ts'
-
-/** A transaction that writes more rows than this makes a tap wait longer than a frame. */
-const SLICE_ROWS = 100
 
 /** An answer with what was asked. sentAt, receivedAt: Unix ms of the device's clock. */
 export type Answer = {
@@ -67,7 +62,7 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
     }
     // Pages that bring nothing new have no next ones, whatever they say.
     again &&= isFurther
-    if (await verify(write, answer)) again = true
+    if (await verify(mirror, write, answer)) again = true
     await write(async (tx) => {
       await letGoOfIncluded(tx, mirror, { isEnd: !again })
       if (!again) await noteLastPull(tx, answer.receivedAt)
@@ -86,14 +81,16 @@ function isHeld(held: ReadonlyMap<string, ScopeState>, page: SyncScope): boolean
   return state?.cursor === page.version && !state.loading && !state.behind
 }
 
-type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-
 /** Compares the scopes whose fingerprints came; true when one has to be loaded anew. */
-async function verify(write: Write, { response, hash, receivedAt: now }: Answer): Promise<boolean> {
+async function verify(
+  mirror: Mirror,
+  write: Write,
+  { response, hash, receivedAt: now }: Answer,
+): Promise<boolean> {
   let isWrong = false
   for (const scope of response.scopes) {
     if (scope.hash === undefined || !hash || scope.more) continue
-    const lines = await write((tx) => linesOf(tx, scope.scope))
+    const lines = await mirror.store.read((tx) => linesOf(tx, scope.scope))
     const isSame = (await hash(lines)) === scope.hash
     await write((tx) => noteVerified(tx, scope, { isSame, now }))
     isWrong ||= !isSame
@@ -131,114 +128,6 @@ async function startOver(tx: Tx): Promise<void> {
     await tx.putScope({ ...state, cursor: -1, behind: true, saving: true })
   const acked = (await tx.outbox()).filter((record) => record.state === 'acked')
   await tx.putOutbox(acked.map((record): OutboxRecord => ({ ...record, state: 'sent' })))
-}
-
-/** Applies a page of one scope. */
-async function applyScope(
-  write: Write,
-  mirror: Mirror,
-  { scope, askedFrom }: { scope: SyncScope; askedFrom: number | undefined },
-): Promise<void> {
-  const isFull = scope.full === true || askedFrom === undefined || askedFrom < 0
-  const load = await write((tx) => beginLoad(tx, { scope: scope.scope, isFull, askedFrom }))
-  if (load === null) return
-  const slices: Row[][] = []
-  for (let at = 0; at < scope.rows.length; at += SLICE_ROWS) {
-    slices.push(scope.rows.slice(at, at + SLICE_ROWS))
-  }
-  for (const slice of slices) {
-    const states = slice.map(({ ver, ...rec }): ServerState => ({
-      rec,
-      ver,
-      scope: scope.scope,
-      load,
-    }))
-    await write((tx) => takeOver(tx, mirror, states))
-  }
-  if (!scope.more) await removeUndelivered(write, mirror, { scope: scope.scope, load })
-  await write((tx) => endPage(tx, { scope, load }))
-}
-
-/** The number of the load that rows belong to; null when the page is one that came too late. */
-async function beginLoad(
-  tx: Tx,
-  page: { scope: string; isFull: boolean; askedFrom: number | undefined },
-): Promise<number | null> {
-  const { scope } = page
-  const state = await tx.scope(scope)
-  if (!page.isFull) return state && state.cursor >= (page.askedFrom ?? 0) ? state.load : null
-  const meta = await tx.meta()
-  const load = meta.loads + 1
-  await tx.putMeta({ ...meta, loads: load })
-  // The cursor is stored with the end of the page, so that an interrupted first page starts again.
-  const saving = state?.saving === true ? { saving: true } : {}
-  const verified = state?.verified === undefined ? {} : { verified: state.verified }
-  await tx.putScope({
-    scope,
-    cursor: -1,
-    load,
-    loading: true,
-    behind: true,
-    ...saving,
-    ...verified,
-  })
-  return load
-}
-
-async function takeOver(tx: Tx, mirror: Mirror, states: readonly ServerState[]): Promise<void> {
-  const meta = await tx.meta()
-  const scope = states[0]?.scope ?? ''
-  if ((await tx.scope(scope))?.saving) {
-    const rows = await tx.rows(states.map(({ rec }) => rec.id))
-    const compared = states.flatMap(({ rec, load }, at): Compared[] => {
-      const held = rows[at]
-      return held && held.load < load ? [{ held, now: rec }] : []
-    })
-    await keepHeld(tx, mirror, { scope, compared })
-  }
-  await replaceBases(tx, authorOf(mirror.userId, meta), states)
-}
-
-/** After a full load: what it did not deliver is not on the server any more. */
-async function removeUndelivered(
-  write: Write,
-  mirror: Mirror,
-  { scope, load }: { scope: string; load: number },
-): Promise<void> {
-  const ids = await write(async (tx) => {
-    const state = await tx.scope(scope)
-    return state?.loading ? await tx.rowIdsInScope(scope) : []
-  })
-  for (let at = 0; at < ids.length; at += SLICE_ROWS) {
-    await write(async (tx) => {
-      const rows = await tx.rows(ids.slice(at, at + SLICE_ROWS))
-      const stale = rows.filter((row) => row !== undefined && row.ver > 0 && row.load < load)
-      const me = authorOf(mirror.userId, await tx.meta())
-      if ((await tx.scope(scope))?.saving) {
-        const compared = stale.flatMap((held): Compared[] => (held ? [{ held, now: null }] : []))
-        await keepHeld(tx, mirror, { scope, compared })
-      }
-      await dropBases(
-        tx,
-        me,
-        stale.map((row) => row?.id ?? ''),
-      )
-    })
-  }
-}
-
-/** Stores the cursor: everything up to it is in the mirror now. */
-async function endPage(tx: Tx, { scope, load }: { scope: SyncScope; load: number }): Promise<void> {
-  const state = await tx.scope(scope.scope)
-  const cursor = Math.max(state?.cursor ?? -1, scope.version)
-  const behind = scope.more === true
-  const loading = state?.loading === true && behind
-  const saving = state?.saving === true && behind ? { saving: true } : {}
-  const verified = state?.verified === undefined ? {} : { verified: state.verified }
-  // A load that has not come to its end holds nothing for sure.
-  const held = behind && state && !loading ? { held: heldVersion(state) } : {}
-  const about = { scope: scope.scope, cursor, load, loading, behind }
-  await tx.putScope({ ...about, ...held, ...saving, ...verified })
 }
 
 /**

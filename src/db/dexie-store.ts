@@ -98,6 +98,9 @@ function createTx(tables: Tables, atHand: AtHand): Tx {
     async rowIdsInScope(scope) {
       return await records.where('scope').equals(scope).primaryKeys()
     },
+    async rowsInScope(scope) {
+      return await records.where('scope').equals(scope).toArray()
+    },
     async rowsShown(shown) {
       return await records
         .where('[shown+updated]')

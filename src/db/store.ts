@@ -51,6 +51,8 @@ export type ScopeState = {
   behind: boolean
   /** While behind: the cursor when no page was missing last; absent where that means nothing now. */
   held?: number
+  /** While loading: nothing of it was here when the load began, so nothing has to leave at its end. */
+  bare?: boolean
   /** A backup was restored: what the device holds beyond the server is kept while it loads. */
   saving?: boolean
   /** When (Unix ms, device clock) it was last compared with the server's. */
@@ -112,6 +114,8 @@ export type Tx = {
   /** One entry per id, in their order; undefined where the mirror has none. */
   rows(ids: readonly string[]): Promise<(MirrorRow | undefined)[]>
   rowIdsInScope(scope: string): Promise<string[]>
+  /** In the order of their ids. */
+  rowsInScope(scope: string): Promise<MirrorRow[]>
   /** The visible rows of a kind, or of a list's items. */
   rowsShown(shown: string): Promise<MirrorRow[]>
   /** The latest `updated` of the rows under a parent, 0 without any. */

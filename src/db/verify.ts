@@ -26,11 +26,10 @@ export async function scopesToVerify(tx: Tx, now: number): Promise<string[]> {
  * as far as this device knows. Items of a deleted list do not count.
  */
 export async function linesOf(tx: Tx, scope: string): Promise<string> {
-  const rows = await tx.rows(await tx.rowIdsInScope(scope))
   const alive: { rec: Rec; ver: number }[] = []
-  for (const row of rows) {
-    const rec = row && baseOfRow(row)
-    if (row && rec && row.ver > 0 && isVisible(rec)) alive.push({ rec, ver: row.ver })
+  for (const row of await tx.rowsInScope(scope)) {
+    const rec = baseOfRow(row)
+    if (rec && row.ver > 0 && isVisible(rec)) alive.push({ rec, ver: row.ver })
   }
   const ids = new Set(alive.map(({ rec }) => rec.id))
   return alive

@@ -5,12 +5,18 @@ import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
 import { makeId } from '#db/ids.ts'
 import type { Meta } from '#db/store.ts'
 import { scopesToVerify } from '#db/verify.ts'
-import { SYNC_MAX_CALLS, SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
+import { SYNC_MAX_CALLS, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
 import { afterFailure } from './backoff.ts'
 import { judgeCalls, judgeReply, pauseAfter, reasonOf } from './outcome.ts'
 import { asResponse, readCursors } from './pull.ts'
-import { batchAfterAnswer, batchAfterSilence, firstBatch } from './pace.ts'
+import {
+  batchAfterAnswer,
+  batchAfterSilence,
+  firstBatch,
+  pageAfterAnswer,
+  pageAfterSilence,
+} from './pace.ts'
 import { callOf, takeBatch } from './push.ts'
 import type { EngineDeps, RunResult } from './run.ts'
 import type { Reply } from './transport.ts'
@@ -74,11 +80,11 @@ async function makeTrip(run: Run): Promise<RunResult | null> {
   if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
   const trip = await prepareTrip(run)
   if (!trip) return { kind: 'stopped' }
-  const { reply, tookMs } = await send(run, trip, token.token)
+  const { reply, tookMs, wholeMs } = await send(run, trip, token.token)
   switch (judgeReply(reply)) {
     case 'answered':
       run.limits.bytes = batchAfterAnswer(run.limits.bytes, trip.bytes, tookMs)
-      return await takeAnswer(run, trip, reply)
+      return await takeAnswer(run, trip, { reply, wholeMs })
     case 'renew':
       if (run.refusedToken !== null) return await pause(run)
       run.refusedToken = token.token
@@ -87,11 +93,12 @@ async function makeTrip(run: Run): Promise<RunResult | null> {
       return await blameCall(run, trip, reply)
     case 'retry':
       run.limits.bytes = batchAfterSilence(run.limits.bytes, trip.bytes, tookMs)
+      run.pageBytes = pageAfterSilence(run.pageBytes)
       return await silence(run, reply)
   }
 }
 
-/** The reply, and how long it took until something came or it was given up. */
+/** The reply, how long it took until something came or it was given up, and until all was there. */
 async function send(run: Run, { request }: Trip, token: string) {
   const { transport, mirror } = run.deps
   const sentAt = mirror.clock()
@@ -100,7 +107,8 @@ async function send(run: Run, { request }: Trip, token: string) {
     onAnswer: () => (answeredAt = mirror.clock()),
     onAlive: () => noteStep(run),
   })
-  return { reply, tookMs: (answeredAt ?? mirror.clock()) - sentAt }
+  const endedAt = mirror.clock()
+  return { reply, tookMs: (answeredAt ?? endedAt) - sentAt, wholeMs: endedAt - sentAt }
 }
 
 /** Marks the calls as sent before they leave; null when the mirror was wiped or switched off. */
@@ -134,7 +142,7 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
 async function takeAnswer(
   run: Run,
   { request, sent, bytes }: Trip,
-  reply: Reply,
+  { reply, wholeMs }: { reply: Reply; wholeMs: number },
 ): Promise<RunResult | null> {
   const { mirror } = run.deps
   const response = reply.kind === 'answer' ? asResponse(reply.body) : null
@@ -153,6 +161,8 @@ async function takeAnswer(
     receivedAt: mirror.clock(),
   })
   if (applied.refused) return { kind: 'stopped' }
+  // Only where there is more to come has a page of this size been tried.
+  if (applied.again) run.pageBytes = pageAfterAnswer(run.pageBytes, wholeMs)
   return await goOn(run, applied, { sent: sent.length, pauseMs: pauseAfter(response.results) })
 }
 
@@ -162,10 +172,7 @@ async function goOn(
   applied: Applied,
   { sent, pauseMs }: { sent: number; pauseMs: number | null },
 ): Promise<RunResult | null> {
-  if (applied.again) {
-    run.pageBytes = Math.min(run.pageBytes * 2, SYNC_PAGE_MAX_BYTES)
-    return null
-  }
+  if (applied.again) return null
   if (!(await hasWaiting(run))) return { kind: 'idle' }
   if (pauseMs !== null) return await backOff(run, pauseMs)
   // Not a single call was settled: hammering the server would not help.

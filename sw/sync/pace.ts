@@ -1,9 +1,14 @@
 /**
- * How much goes up in one trip: as much as the line carries in a few seconds, so that a slow one
- * delivers something before anybody gives up. Kept in the mirror while no answer comes. docs/sync.md
- * step 5.
+ * How much goes up and comes down in one trip: as much as the line carries in a few seconds, so that
+ * a slow one delivers something before anybody gives up. What goes up is kept in the mirror while no
+ * answer comes. docs/sync.md steps 5 and 10.
  */
-import { SYNC_BATCH_START_BYTES, SYNC_MAX_BYTES } from '#shared/limits.ts'
+import {
+  SYNC_BATCH_START_BYTES,
+  SYNC_MAX_BYTES,
+  SYNC_PAGE_MAX_BYTES,
+  SYNC_PAGE_START_BYTES,
+} from '#shared/limits.ts'
 
 /** A trip up is to take about this long. */
 const AIM_MS = 8000
@@ -33,6 +38,23 @@ export function batchAfterAnswer(limit: number, sent: number, tookMs: number): n
 export function batchAfterSilence(limit: number, sent: number, tookMs: number): number {
   const isHasty = tookMs < (sent > SMALL_BYTES ? HASTY_MS : HASTY_SMALL_MS)
   return isHasty ? limit : atLeast(Math.min(limit, Math.round(sent / 4)))
+}
+
+const QUICK_MS = 500
+
+/**
+ * The bytes of the next page after one came down whole within `tookMs`: larger once the line proves
+ * fast, so that few trips load everything; smaller where one takes so long that it may be cut off.
+ */
+export function pageAfterAnswer(bytes: number, tookMs: number): number {
+  if (tookMs > AIM_MS) return Math.max(bytes / 2, SYNC_PAGE_START_BYTES)
+  const growth = tookMs <= QUICK_MS ? 8 : tookMs <= QUICK_MS * 4 ? 2 : 1
+  return Math.min(bytes * growth, SYNC_PAGE_MAX_BYTES)
+}
+
+/** The bytes of the next page after one did not come. */
+export function pageAfterSilence(bytes: number): number {
+  return Math.max(bytes / 4, SYNC_PAGE_START_BYTES)
 }
 
 function atLeast(bytes: number): number {

@@ -170,6 +170,11 @@ class MemoryTx implements Tx {
     return found.sort(byText)
   }
 
+  async rowsInScope(scope: string) {
+    const ids = await this.rowIdsInScope(scope)
+    return ids.flatMap((id) => this.#disk.rows.get(id) ?? [])
+  }
+
   async rowsShown(shown: string) {
     const found: MirrorRow[] = []
     for (const row of this.#disk.rows.values()) if (row.shown === shown) found.push(row)

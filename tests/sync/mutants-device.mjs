@@ -62,6 +62,12 @@ export const DEVICE_MUTANTS = [
     to: '',
   },
   {
+    name: 'keeps what a full load did not deliver',
+    file: 'src/db/apply-page.ts',
+    from: '(await tx.rowIdsInScope(scope)).length === 0',
+    to: 'true',
+  },
+  {
     name: 'ignores that a scope is gone',
     file: 'src/db/apply.ts',
     from: `    for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))

@@ -84,6 +84,10 @@ const READING: Record<string, (chance: Chance) => Work> = {
     const scope = nameOf(chance, 'scope', 3)
     return (tx) => tx.rowIdsInScope(scope)
   },
+  rowsInScope(chance) {
+    const scope = nameOf(chance, 'scope', 3)
+    return (tx) => tx.rowsInScope(scope)
+  },
   rowsShown(chance) {
     const shown = chance.below(2) === 0 ? 'list' : nameOf(chance, 'row', 4)
     return (tx) => tx.rowsShown(shown)

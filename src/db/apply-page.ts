@@ -1,0 +1,147 @@
+/**
+ * Writes a page of one scope into the mirror: its rows, what a full load did not deliver, its cursor.
+ * docs/sync.md steps 14 and 15.
+ */
+import type { Row } from '#shared/merge/record.ts'
+import type { SyncScope } from '#shared/schemas/sync.ts'
+import { heldVersion } from './held-version.ts'
+import { keepHeld, type Compared } from './reassert.ts'
+import { authorOf, dropBases, replaceBases, type ServerState } from './recompute.ts'
+import type { Mirror, Tx } from './store.ts'
+
+/** A tap waits for the transaction before it; each one costs as much as some hundred rows. */
+const SLICE_ROWS = 400
+
+/** Runs a transaction of the run that asked; rejects once another one took over. */
+export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+type Page = { scope: SyncScope; isFull: boolean; askedFrom: number | undefined }
+
+/** The load that rows belong to, and whether the page is written with its end. */
+type Written = { load: number; hasEnded: boolean }
+
+/** Applies a page of one scope; one that came too late changes nothing. */
+export async function applyScope(
+  write: Write,
+  mirror: Mirror,
+  { scope, askedFrom }: { scope: SyncScope; askedFrom: number | undefined },
+): Promise<void> {
+  const isFull = scope.full === true || askedFrom === undefined || askedFrom < 0
+  const page = { scope, isFull, askedFrom }
+  let written = await write((tx) => writeSlice(tx, mirror, { page, at: 0 }))
+  for (let at = SLICE_ROWS; written && at < scope.rows.length; at += SLICE_ROWS) {
+    const { load } = written
+    written = await write((tx) => writeSlice(tx, mirror, { page, at, load }))
+  }
+  if (!written || written.hasEnded) return
+  const { load } = written
+  await removeUndelivered(write, mirror, { scope: scope.scope, load })
+  await write((tx) => endPage(tx, { scope, load }))
+}
+
+/** Writes the rows of a page from `at` on; the first ones with its beginning, the last with its end. */
+async function writeSlice(
+  tx: Tx,
+  mirror: Mirror,
+  { page, at, load: known }: { page: Page; at: number; load?: number },
+): Promise<Written | null> {
+  const { scope, rows } = page.scope
+  const load = known ?? (await beginLoad(tx, page))
+  if (load === null) return null
+  await takeOver(tx, mirror, statesOf(rows.slice(at, at + SLICE_ROWS), scope, load))
+  const hasEnded = at + SLICE_ROWS >= rows.length && (await isWhole(tx, page.scope))
+  if (hasEnded) await endPage(tx, { scope: page.scope, load })
+  return { load, hasEnded }
+}
+
+function statesOf(rows: readonly Row[], scope: string, load: number): ServerState[] {
+  return rows.map(({ ver, ...rec }) => ({ rec, ver, scope, load }))
+}
+
+/** Whether nothing has to leave after this page: what it did not deliver was not here before. */
+async function isWhole(tx: Tx, { scope, more }: SyncScope): Promise<boolean> {
+  const state = await tx.scope(scope)
+  return more === true || !state?.loading || state.bare === true
+}
+
+/** The number of the load that rows belong to; null when the page is one that came too late. */
+async function beginLoad(tx: Tx, page: Page): Promise<number | null> {
+  const { scope } = page.scope
+  const state = await tx.scope(scope)
+  if (!page.isFull) return state && state.cursor >= (page.askedFrom ?? 0) ? state.load : null
+  const meta = await tx.meta()
+  const load = meta.loads + 1
+  await tx.putMeta({ ...meta, loads: load })
+  // The cursor is stored with the end of the page, so that an interrupted first page starts again.
+  const saving = state?.saving === true ? { saving: true } : {}
+  const verified = state?.verified === undefined ? {} : { verified: state.verified }
+  const isBare = (await tx.rowIdsInScope(scope)).length === 0
+  await tx.putScope({
+    scope,
+    cursor: -1,
+    load,
+    loading: true,
+    behind: true,
+    ...(isBare ? { bare: true } : {}),
+    ...saving,
+    ...verified,
+  })
+  return load
+}
+
+async function takeOver(tx: Tx, mirror: Mirror, states: readonly ServerState[]): Promise<void> {
+  const meta = await tx.meta()
+  const scope = states[0]?.scope ?? ''
+  if ((await tx.scope(scope))?.saving) {
+    const rows = await tx.rows(states.map(({ rec }) => rec.id))
+    const compared = states.flatMap(({ rec, load }, at): Compared[] => {
+      const held = rows[at]
+      return held && held.load < load ? [{ held, now: rec }] : []
+    })
+    await keepHeld(tx, mirror, { scope, compared })
+  }
+  await replaceBases(tx, authorOf(mirror.userId, meta), states)
+}
+
+/** After a full load: what it did not deliver is not on the server any more. */
+async function removeUndelivered(
+  write: Write,
+  mirror: Mirror,
+  { scope, load }: { scope: string; load: number },
+): Promise<void> {
+  const ids = await write(async (tx) => {
+    const state = await tx.scope(scope)
+    return state?.loading ? await tx.rowIdsInScope(scope) : []
+  })
+  for (let at = 0; at < ids.length; at += SLICE_ROWS) {
+    await write(async (tx) => {
+      const rows = await tx.rows(ids.slice(at, at + SLICE_ROWS))
+      const stale = rows.filter((row) => row !== undefined && row.ver > 0 && row.load < load)
+      const me = authorOf(mirror.userId, await tx.meta())
+      if ((await tx.scope(scope))?.saving) {
+        const compared = stale.flatMap((held): Compared[] => (held ? [{ held, now: null }] : []))
+        await keepHeld(tx, mirror, { scope, compared })
+      }
+      await dropBases(
+        tx,
+        me,
+        stale.map((row) => row?.id ?? ''),
+      )
+    })
+  }
+}
+
+/** Stores the cursor: everything up to it is in the mirror now. */
+async function endPage(tx: Tx, { scope, load }: { scope: SyncScope; load: number }): Promise<void> {
+  const state = await tx.scope(scope.scope)
+  const cursor = Math.max(state?.cursor ?? -1, scope.version)
+  const behind = scope.more === true
+  const loading = state?.loading === true && behind
+  const saving = state?.saving === true && behind ? { saving: true } : {}
+  const verified = state?.verified === undefined ? {} : { verified: state.verified }
+  // A load that has not come to its end holds nothing for sure.
+  const held = behind && state && !loading ? { held: heldVersion(state) } : {}
+  const bare = loading && state?.bare === true ? { bare: true } : {}
+  const about = { scope: scope.scope, cursor, load, loading, behind }
+  await tx.putScope({ ...about, ...bare, ...held, ...saving, ...verified })
+}
