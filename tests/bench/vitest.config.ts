@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    globalSetup: 'tests/support/postgres.ts',
     fileParallelism: false,
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
   },
