@@ -10,7 +10,7 @@ import { authorOf, dropBases, replaceBases, type ServerState } from './recompute
 import type { Mirror, Tx } from './store.ts'
 
 /** A tap waits for the transaction before it; each one costs as much as some hundred rows. */
-const SLICE_ROWS = 400
+export const SLICE_ROWS = 400
 
 /** Runs a transaction of the run that asked; rejects once another one took over. */
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

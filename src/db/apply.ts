@@ -5,7 +5,7 @@
 import { hearServer } from '#shared/clock.ts'
 import type { SyncResponse, SyncScope } from '#shared/schemas/sync.ts'
 import type { OutboxRecord } from './calls.ts'
-import { applyScope, type Write } from './apply-page.ts'
+import { applyScope, SLICE_ROWS, type Write } from './apply-page.ts'
 import { applyOutcomes, type CallOutcome } from './apply-results.ts'
 import { parkScope } from './park.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
@@ -47,31 +47,42 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
       return await work(tx)
     })
   try {
-    const first = await write((tx) => applyFirst(tx, mirror, answer))
-    if (first.isNewEpoch) return { refused: false, again: true, ...first.counts }
-    let again = false
-    // First, while the names that the parked calls keep as labels are still here.
-    for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
-    let isFurther = false
-    for (const scope of answer.response.scopes) {
-      const askedFrom = answer.cursors[scope.scope]
-      if (isHeld(first.held, scope)) continue
-      await applyScope(write, mirror, { scope, askedFrom })
-      isFurther ||= scope.rows.length > 0 || scope.version > (askedFrom ?? -1)
-      again ||= scope.more === true
-    }
-    // Pages that bring nothing new have no next ones, whatever they say.
-    again &&= isFurther
-    if (await verify(mirror, write, answer)) again = true
-    await write(async (tx) => {
-      await letGoOfIncluded(tx, mirror, { isEnd: !again })
-      if (!again) await noteLastPull(tx, answer.receivedAt)
-    })
-    return { refused: false, again, ...first.counts }
+    if (!isSmall(answer)) return await applyAll(write, mirror, answer)
+    return await write((tx) => applyAll((work) => work(tx), mirror, answer))
   } catch (error) {
     if (error instanceof WipedError) return REFUSED
     throw error
   }
+}
+
+/** Most answers bring a few rows: one transaction, and the screen is drawn once. */
+function isSmall({ response: { scopes } }: Answer): boolean {
+  const rows = scopes.reduce((sum, scope) => sum + scope.rows.length, 0)
+  return rows <= SLICE_ROWS && scopes.every(({ hash }) => hash === undefined)
+}
+
+async function applyAll(write: Write, mirror: Mirror, answer: Answer): Promise<Applied> {
+  const first = await write((tx) => applyFirst(tx, mirror, answer))
+  if (first.isNewEpoch) return { refused: false, again: true, ...first.counts }
+  let again = false
+  // First, while the names that the parked calls keep as labels are still here.
+  for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
+  let isFurther = false
+  for (const scope of answer.response.scopes) {
+    const askedFrom = answer.cursors[scope.scope]
+    if (isHeld(first.held, scope)) continue
+    await applyScope(write, mirror, { scope, askedFrom })
+    isFurther ||= scope.rows.length > 0 || scope.version > (askedFrom ?? -1)
+    again ||= scope.more === true
+  }
+  // Pages that bring nothing new have no next ones, whatever they say.
+  again &&= isFurther
+  if (await verify(mirror, write, answer)) again = true
+  await write(async (tx) => {
+    await letGoOfIncluded(tx, mirror, { isEnd: !again })
+    if (!again) await noteLastPull(tx, answer.receivedAt)
+  })
+  return { refused: false, again, ...first.counts }
 }
 
 /** Most pages of most trips say that there is nothing new. */

@@ -70,7 +70,7 @@ export const DEVICE_MUTANTS = [
   {
     name: 'ignores that a scope is gone',
     file: 'src/db/apply.ts',
-    from: `    for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
+    from: `  for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
 `,
     to: '',
   },
