@@ -14,7 +14,13 @@ export async function noteSeen(
   await sql`
     insert into rest_seen as s (session_id, record_id, ver)
     select ${sessionId}, n.id, n.version
-    from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, version bigint) order by n.id
+    from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, version bigint)
+    -- A conflict would lock the row, which is a write.
+    where not exists (
+      select from rest_seen k
+      where k.session_id = ${sessionId} and k.record_id = n.id and k.ver >= n.version
+    )
+    order by n.id
     on conflict (session_id, record_id) do update set ver = excluded.ver, at = now()
     where s.ver < excluded.ver
   `.execute(db)

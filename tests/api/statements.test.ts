@@ -1,4 +1,5 @@
 // What calls cost the database, in statements: each is a trip of its own, and locks are held meanwhile.
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -109,4 +110,13 @@ it('one that is refused among them takes nothing of the others with it', async (
 
 it('a friend who ticks is asked for the right before and after the lock', async () => {
   expect(await trip(bert, 1)).toBe(14)
+})
+
+it('reading a list again writes nothing', async () => {
+  const seen = () => sql`select ctid, xmin, xmax, ver from rest_seen`.execute(server.db)
+  await anna.get(`/grocerylists/${listId}`)
+  const { rows: before } = await seen()
+  await anna.get(`/grocerylists/${listId}`)
+  expect((await seen()).rows).toEqual(before)
+  expect(before.length).toBeGreaterThan(0)
 })
