@@ -1,35 +1,34 @@
-// `npm run bench [-- client | server | sync | sense]`: what keeping, answering, merging and categorising
-// cost, each beside the simplest thing that could do the same, in one run. The figures are printed, not
-// judged; what must hold is counted in the tests. docs/performance.md
+// `npm run bench [-- client | server | sync | sense | bundle]`: what keeping, answering, merging and
+// categorising cost, each beside the simplest thing that could do the same, in one run. The figures are
+// printed, not judged; what must hold is counted in the tests. docs/performance.md
 import { join } from 'node:path'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { bin, node, root } from './run.mjs'
 
-/** Files of tests/bench, by what they measure. client: in Chromium. */
+/** By name of a part, what measures it. */
 const PARTS = {
-  client: [],
-  server: ['server'],
-  sync: ['merge', 'mirror', 'pull'],
-  sense: ['categorise'],
+  client: async () => (await import('../tests/bench/client.mjs')).benchClient(),
+  server: () => bench('server'),
+  sync: () => bench('merge', 'mirror', 'pull'),
+  sense: () => bench('categorise'),
+  bundle: async () => (await import('../tests/bench/bundle.mjs')).benchBundle(),
 }
 
 requireNode()
 await ensureInstalled({ dev: true, log: console.log })
 const wanted = process.argv[2]
 const chosen = wanted === undefined ? Object.keys(PARTS) : [wanted]
-const config = join(root, 'tests/bench/vitest.config.ts')
-process.exitCode = 0
-for (const part of chosen) {
-  const files = PARTS[part]
-  if (!files) {
-    console.error(`Usage: npm run bench [-- ${Object.keys(PARTS).join(' | ')}]`)
-    process.exitCode = 2
-  } else if (part === 'client') {
-    const { benchClient } = await import('../tests/bench/client.mjs')
-    await benchClient()
-  } else {
-    const filters = files.map((name) => `tests/bench/${name}`)
-    const code = await node([bin('vitest'), 'bench', '--run', '--config', config, ...filters])
-    process.exitCode ||= code
-  }
+if (chosen.some((part) => !Object.hasOwn(PARTS, part))) {
+  console.error(`Usage: npm run bench [-- ${Object.keys(PARTS).join(' | ')}]`)
+  process.exitCode = 2
+} else {
+  for (const part of chosen) await PARTS[part]()
+}
+
+/** The files of tests/bench that begin so; a failure is one of the whole run. */
+async function bench(...names) {
+  const config = join(root, 'tests/bench/vitest.config.ts')
+  const files = names.map((name) => `tests/bench/${name}`)
+  const code = await node([bin('vitest'), 'bench', '--run', '--config', config, ...files])
+  if (code !== 0) process.exitCode = code
 }
