@@ -39,13 +39,16 @@ class WipedError extends Error {}
 /** Applies an answer. Safe to repeat: a part that was applied before changes nothing. */
 export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Applied> {
   const write: Write = (work) =>
-    mirror.store.write(async (tx) => {
-      // A late answer must not refill what a sign-out has emptied.
-      const { generation, drain } = await tx.meta()
-      const isTaken = (drain?.run ?? '') !== answer.run
-      if (generation !== answer.generation || isTaken) throw new WipedError()
-      return await work(tx)
-    })
+    mirror.store.write(
+      async (tx) => {
+        // A late answer must not refill what a sign-out has emptied.
+        const { generation, drain } = await tx.meta()
+        const isTaken = (drain?.run ?? '') !== answer.run
+        if (generation !== answer.generation || isTaken) throw new WipedError()
+        return await work(tx)
+      },
+      { canComeAgain: true },
+    )
   try {
     if (!isSmall(answer)) return await applyAll(write, mirror, answer)
     return await write((tx) => applyAll((work) => work(tx), mirror, answer))

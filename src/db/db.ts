@@ -5,7 +5,7 @@
 import { Dexie, type Table } from 'dexie'
 import { UNKNOWN_CLOCK } from '#shared/clock.ts'
 import type { OutboxRecord, Schema } from './calls.ts'
-import { createDexieStore } from './dexie-store.ts'
+import { createDexieStore, durability } from './dexie-store.ts'
 import { makeDevice } from './device-name.ts'
 import { SCHEMA } from './schema.ts'
 import type { CallResult, Meta, Mirror, MirrorRow, ScopeState } from './store.ts'
@@ -47,9 +47,8 @@ export function createDb(userId: string, deps: DbDeps): NomnomDb {
     indexedDB,
     IDBKeyRange,
     cache: 'immutable',
-    // Written means written: a change that the user saw survives a crash of the browser.
-    chromeTransactionDurability: 'strict',
   })
+  dexie.use(durability)
   dexie.version(1).stores({
     records: 'id, scope, [shown+updated], [parent+updated]',
     outbox: '++seq, &mutationId, root, state',

@@ -1,9 +1,29 @@
 /** The store on Dexie: the tables inside one IndexedDB transaction. */
-import { Dexie } from 'dexie'
+import { Dexie, type DBCore, type Middleware } from 'dexie'
 import type { OutboxRecord, Schema } from './calls.ts'
 import type { Tables } from './db.ts'
 import { claimMirror } from './schema.ts'
 import type { Meta, MirrorRow, Store, Tx } from './store.ts'
+
+/**
+ * Written means written, so that a change that the user saw survives a power cut; except where the
+ * server would say it again: see `Known`. A later change that waits for the disk takes what was
+ * written before it along, so no answer is lost that a change has built on.
+ */
+export const durability: Middleware<DBCore> = {
+  stack: 'dbcore',
+  name: 'durability',
+  create: (core) => ({
+    ...core,
+    transaction: (stores, mode) =>
+      core.transaction(stores, mode, { durability: isOfServer(stores) ? 'relaxed' : 'strict' }),
+  }),
+}
+
+/** All tables but the one in which the server has no part: the mark of such a transaction. */
+function isOfServer(stores: readonly string[]): boolean {
+  return stores.includes('scopes') && !stores.includes('drafts')
+}
 
 /** The one row of the table meta. */
 export const META_KEY = 'state'
@@ -18,6 +38,7 @@ export function createDexieStore(
   { initial, schema }: { initial: () => Meta; schema: Schema },
 ): Store {
   const all = Object.values(tables)
+  const { drafts: _, ...others } = tables
   const stored = async (): Promise<Meta | undefined> => {
     const row = await tables.meta.get(META_KEY)
     if (!row) return undefined
@@ -31,9 +52,9 @@ export function createDexieStore(
           work(createTx(tables, nothingRead((await stored()) ?? initial()))),
         ),
       ),
-    write: (work, { ids, root } = { ids: [] }) =>
+    write: (work, { ahead: { ids, root } = { ids: [] }, canComeAgain = false } = {}) =>
       mended(dexie, async () =>
-        dexie.transaction('rw', all, async () => {
+        dexie.transaction('rw', canComeAgain ? Object.values(others) : all, async () => {
           // Asked for at once: each wait for the disk is longer than what is read.
           const [known, rows, newest] = await Promise.all([
             stored(),

@@ -46,6 +46,11 @@ it('an answer with up to 400 rows is written in one transaction, a larger one in
   expect(await other.tables.records.count()).toBe(1000)
 })
 
+it('what the server would say again does not wait for a power cut', async () => {
+  const { durability } = await countIdb(() => load(open(), rowsUpTo(3)))
+  expect(durability).toEqual(['relaxed'])
+})
+
 it('rows that a full load does not deliver leave, where any were here before', async () => {
   const db = open()
   await load(db, rowsUpTo(3))

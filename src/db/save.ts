@@ -21,11 +21,14 @@ export function save(mirror: Mirror, command: Command): Promise<Saved> {
 
 /** Saves several commands in one transaction: all of them or none. */
 export function saveAll(mirror: Mirror, commands: readonly Command[]): Promise<Saved[]> {
-  return mirror.store.write(async (tx) => {
-    const saved: Saved[] = []
-    for (const command of commands) saved.push(await saveIn(tx, mirror, command))
-    return saved
-  }, aheadOf(commands))
+  return mirror.store.write(
+    async (tx) => {
+      const saved: Saved[] = []
+      for (const command of commands) saved.push(await saveIn(tx, mirror, command))
+      return saved
+    },
+    { ahead: aheadOf(commands) },
+  )
 }
 
 /** What the commands will ask for, as far as they say so themselves. */

@@ -148,10 +148,17 @@ export type Tx = {
  */
 export type Store = {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  write<T>(work: (tx: Tx) => Promise<T>, ahead?: Ahead): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, known?: Known): Promise<T>
 }
 
-/** What a transaction will ask for, so that all of it is read in one go: rows, a root's newest call. */
+/**
+ * What is known of a transaction before it begins. ahead: what it will ask for, so that all of it is
+ * read in one go: rows, a root's newest call. canComeAgain: the server has what it writes, and would
+ * say it again, so nobody waits until a power cut could not take it back; without it, written means
+ * written.
+ */
+export type Known = { ahead?: Ahead; canComeAgain?: boolean }
+
 export type Ahead = { ids: readonly string[]; root?: string | undefined }
 
 /**

@@ -1,8 +1,8 @@
 /** Counts what a piece of work asks of IndexedDB (the one in memory): a disk answers one by one. */
 import { IDBCursor, IDBIndex, IDBObjectStore } from 'fake-indexeddb'
 
-/** transactions: those in which anything was asked. */
-export type IdbCount = { transactions: number; requests: number }
+/** transactions: those in which anything was asked. durability: of these, each once. */
+export type IdbCount = { transactions: number; requests: number; durability: string[] }
 
 const ASKING = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor']
 const WRITING = ['put', 'add', 'delete', 'clear']
@@ -30,7 +30,8 @@ export async function countIdb(work: () => Promise<unknown>): Promise<IdbCount> 
   } finally {
     for (const step of undo) step()
   }
-  return { transactions: transactions.size, requests }
+  const durability = new Set([...transactions].map((each) => each.durability))
+  return { transactions: transactions.size, requests, durability: [...durability] }
 }
 
 function watch<T>(
