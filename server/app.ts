@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { BODY_MAX_BYTES } from '#shared/limits.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { routePath } from 'hono/route'
 import { eventRoutes } from './api/events.ts'
 import { apiRoutes } from './api/routes.ts'
 import { statusRoutes } from './api/status.ts'
@@ -97,6 +98,12 @@ function answering(
     noteProxy(context)
     await next()
 
+    deps.metrics?.answered({
+      method,
+      route: routePath(context, -1),
+      status: context.res.status,
+      seconds: (deps.clock() - startedAt) / 1000,
+    })
     // Not context.header(): on a finished answer it copies the whole answer for each header.
     const { headers, status } = context.res
     for (const [name, value] of everyAnswer) {

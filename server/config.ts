@@ -61,6 +61,8 @@ export type Config = {
   /** Addresses and networks whose forwarding headers count. */
   trustProxy: readonly string[]
   errorDsn: string | undefined
+  /** Whoever knows it may read GET /api/metrics; undefined: nobody. */
+  metricsToken: string | undefined
   /** Every invite answers 200, so that nobody learns who has an account. */
   hasInvitePrivacy: boolean
   /** Whether pages are fetched for people; `loopback`, for tests, from this machine alone. */
@@ -124,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     limits: whatOnePersonMay(values),
     trustProxy: values.TRUST_PROXY,
     errorDsn: values.ERROR_DSN,
+    metricsToken: values.METRICS_TOKEN,
     hasInvitePrivacy: values.INVITE_PRIVACY,
     fetchPages: values.FETCH_PAGES,
     logLevel: values.LOG_LEVEL,

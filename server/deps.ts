@@ -7,6 +7,7 @@ import type { BodyShare } from './body-shares.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { Pokes } from './pokes.ts'
 import type { StaticFiles } from './static.ts'
 import type { Journal } from './sync/journal.ts'
@@ -25,6 +26,10 @@ export type AppDeps = {
   journal?: Journal
   /** The backups that are made by themselves. Missing: none are. */
   nightly?: Pick<Nightly, 'newestAt'>
+  /** Counts what happens. Missing: nobody asks. */
+  metrics?: Metrics
+  /** Where the server keeps its files, the database among them if it is the embedded one. */
+  dataDir?: string
   /** What the product does when an account appears or goes. */
   authHooks?: AuthHooks
 }

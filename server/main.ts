@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './db/open.ts'
 import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { listen } from './listen.ts'
+import { createMetrics } from './metrics.ts'
 import { createLog, type Log } from './log.ts'
 import { connectPokes } from './pokes.ts'
 import { loadStaticFiles } from './static.ts'
@@ -157,6 +158,8 @@ export async function run(options: RunOptions): Promise<RunningServer> {
       journal: fileJournal(join(database.dataDir, JOURNAL_FILE)),
       ...(files === undefined ? {} : { files }),
       ...(nightly === undefined ? {} : { nightly }),
+      ...(config.metricsToken === undefined ? {} : { metrics: createMetrics() }),
+      dataDir: database.dataDir,
     }
     const listening = await openPorts(deps, options.parts)
     const mailSender = startMailSender(deps)

@@ -97,6 +97,15 @@ export const SETTINGS = [
     says: 'Sentry-compatible address for error reports',
   },
   {
+    reads: {
+      METRICS_TOKEN: optionalText.refine((value) => value === undefined || value.length >= 16, {
+        error: 'must have at least 16 characters',
+      }),
+    },
+    unset: 'none',
+    says: 'opens [metrics](docs/metrics.md)',
+  },
+  {
     reads: { INVITE_PRIVACY: flag(false) },
     unset: '`0`',
     says: '`1`: an invite does not tell who has an account',

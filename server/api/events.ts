@@ -28,6 +28,7 @@ export function eventRoutes(deps: AppDeps): Hono<AppEnv> {
       throw refusal.withHeader('Retry-After', '60')
     }
     openStreams.set(userId, open + 1)
+    deps.metrics?.streamOpened()
 
     const isStillSignedIn = async () => {
       try {
@@ -42,6 +43,7 @@ export function eventRoutes(deps: AppDeps): Hono<AppEnv> {
       isStillSignedIn,
       subscribe: (onPoke) => deps.pokes.subscribe(userId, onPoke),
       onClose: () => {
+        deps.metrics?.streamClosed()
         const left = (openStreams.get(userId) ?? 1) - 1
         if (left > 0) openStreams.set(userId, left)
         else openStreams.delete(userId)

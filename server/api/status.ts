@@ -3,10 +3,13 @@ import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import { isLoopbackName, looksForwarded } from '../client-address.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import { mayReadMetrics } from '../metrics.ts'
+import { Readiness } from './ready.ts'
 
 const HEALTH_TIMEOUT_MS = 1_500
 
-/** GET /api/health and GET /api/config, mounted at /api. */
+/** GET /api/health, /api/ready, /api/metrics and /api/config, mounted at /api. */
 export function statusRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
 
@@ -17,6 +20,24 @@ export function statusRoutes(deps: AppDeps): Hono<AppEnv> {
       isHealthy ? 200 : 503,
     )
   })
+
+  const readiness = new Readiness(deps)
+  routes.get('/ready', async (context) => {
+    const state = await readiness.state()
+    return context.json(state, state.status === 'ready' ? 200 : 503)
+  })
+
+  const { metrics } = deps
+  const token = deps.config.metricsToken
+  if (metrics !== undefined && token !== undefined) {
+    routes.get('/metrics', async (context) => {
+      if (!mayReadMetrics(context.req.header('authorization'), token)) {
+        throw new HttpError(401, 'unauthorized', 'Give METRICS_TOKEN as a bearer token')
+      }
+      const { type, text } = await metrics.text(deps)
+      return context.body(text, 200, { 'Content-Type': type })
+    })
+  }
 
   routes.get('/config', (context) => context.json(clientConfig(context, deps)))
   return routes

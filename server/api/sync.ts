@@ -43,6 +43,7 @@ export async function sync(
   const isOtherHistory = await knowsOtherHistory(deps, request, epoch)
   const batch = { deps, log, caller, table: WRITES, isOtherHistory }
   const { results, changed } = await runBatch(batch, request.calls)
+  deps.metrics?.called(results)
   let isTold = false
   const tell = (known?: Parameters<typeof tellViewers>[2]) => {
     if (!isTold) tellViewers(deps, changed, known)

@@ -136,7 +136,23 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const shared = shares && watch ? sharedPool(pool, shares, watch) : pool
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
+  counts.set(db, () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount + (shares?.waiting ?? 0),
+  }))
+  return db
+}
+
+/** Connections of a pool, and who waits for one. */
+export type ConnectionCounts = { total: number; idle: number; waiting: number }
+
+const counts = new WeakMap<Kysely<Database>, () => ConnectionCounts>()
+
+/** How a pool of `connect` is used at this moment. */
+export function connectionsOf(db: Kysely<Database>): ConnectionCounts {
+  return counts.get(db)?.() ?? { total: 0, idle: 0, waiting: 0 }
 }
 
 /** A pool whose connections are handed out in turns; without a database nobody waits for one. */

@@ -78,6 +78,11 @@ export class Shares {
     return this.#waiting.size > 0
   }
 
+  /** How many wait for a turn. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, ofPerson) => sum + ofPerson.size, 0)
+  }
+
   /** Sends everybody away who waits. */
   refuseAll(error: Error): void {
     const waiters = [...this.#waiting.values()].flatMap((ofPerson) => [...ofPerson])

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts'
 import type { AppDeps, AppEnv } from '#server/deps.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { connectPokes } from '#server/pokes.ts'
 import { loadStaticFiles } from '#server/static.ts'
 import { startLife } from '#server/sync/lives.ts'
@@ -77,6 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   await startLife(db)
   const pokes = connectPokes({ url: database.url, log })
   const deps: AppDeps = { config, db, log, clock: clock.now, pokes }
+  if (config.metricsToken !== undefined) deps.metrics = createMetrics()
   if (options.listen === true && existsSync(BUILT_PAGE)) {
     deps.files = await loadStaticFiles(BUILT_PAGE)
   }
