@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,27 +7,33 @@ import { fileURLToPath } from 'node:url'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { runRestore } from '#server/backup/program.ts'
 import { postgresBelow } from '../support/checkout.ts'
 import { figure } from '../support/figures.ts'
+import { freshEmptyDatabase } from '../support/postgres.ts'
 import { freePort } from '../support/server.ts'
 
-const ROUNDS = 20
+const ROUNDS = 50
 const WRITERS = 8
 const OPEN_LIMIT_MS = 30_000
 const POLL_MS = 10
 
 let dataDir = ''
+let backups = ''
 let url = ''
 let port = 0
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nomnom-kill-'))
   chmodSync(dataDir, 0o755)
+  backups = mkdtempSync(join(tmpdir(), 'nomnom-kill-backups-'))
   port = await freePort()
   url = `http://127.0.0.1:${port}`
 })
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => {
+  for (const folder of [dataDir, backups]) rmSync(folder, { recursive: true, force: true })
+})
 
 type Server = { process: ChildProcess; openMs: number }
 
@@ -113,6 +119,16 @@ function kill(round: number, server: Server): string {
   return name
 }
 
+/** A backup by command, which the kill of the database may cut off. */
+function startBackup(round: number): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/backup.mjs', join(backups, `${round}.tar.gz`)], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
 function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
@@ -128,7 +144,7 @@ function killHard(pid: number): void {
 
 const lists = z.array(z.object({ id: z.string() }))
 
-test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers lose nothing that was acknowledged`, async ({
+test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers and backups lose nothing that was acknowledged`, async ({
   skip,
 }) => {
   if (process.platform !== 'linux') skip('finds the processes in /proc, which only Linux has')
@@ -145,6 +161,7 @@ test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers lose nothing that was
     const writers = tokens.map((token, index) =>
       write(token, acknowledged[index] ?? new Set(), () => isOver),
     )
+    const backup = startBackup(round)
     // Killed in the middle of writing, at another moment in each round.
     while (count(acknowledged) < before + WRITERS * (2 + (round % 5))) await delay(POLL_MS)
     if (server === undefined) break
@@ -152,6 +169,8 @@ test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers lose nothing that was
     if (what === 'server' || what === 'all') {
       isOver = true
       await Promise.all(writers)
+      // It may have found no server and started the database for itself.
+      await backup
       server = await open()
       if (server === undefined) failedOpens += 1
       else openTimes.push(server.openMs)
@@ -164,6 +183,7 @@ test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers lose nothing that was
       isOver = true
       await Promise.all(writers)
     }
+    await backup
   }
   let lost = 0
   for (const [index, token] of tokens.entries()) {
@@ -184,6 +204,21 @@ test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers lose nothing that was
 function count(sets: Set<string>[]): number {
   return sets.reduce((sum, { size }) => sum + size, 0)
 }
+
+test('after the rounds each backup that is there can be restored', async () => {
+  const made = readdirSync(backups)
+  expect(made.filter((name) => !/^\d+\.tar\.gz$/.test(name))).toEqual([])
+  let restored = 0
+  for (const name of made) {
+    const { url, drop } = await freshEmptyDatabase()
+    const env = { DATABASE_URL: url, DATA_DIR: dataDir }
+    await runRestore({ args: [join(backups, name)], env, say: () => undefined })
+    await drop()
+    restored += 1
+  }
+  figure('kill rounds: backups that were whole, all restored', restored, '')
+  expect(restored).toBeGreaterThan(0)
+})
 
 test('after the rounds PostgreSQL finds no damage in its files', async () => {
   await expect.poll(() => postgresBelow(dataDir), { timeout: OPEN_LIMIT_MS }).toEqual([])
