@@ -1,13 +1,14 @@
 // Opens the ports. The page is answered on both loopback addresses, because `localhost` may mean
 // either.
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { followCertificate, readCertificate } from './certificate.ts'
 import type { Config } from './config.ts'
 import type { AppEnv } from './deps.ts'
+import type { Log } from './log.ts'
 import { endSlowBodies, REQUEST_MAX_MS } from './slow-bodies.ts'
 
 /** Open ports. */
@@ -28,15 +29,21 @@ const TIMEOUTS = {
 }
 const GRACE_MS = 2_000
 
+/** certificateEveryMs: how often the files of the certificate are looked at. */
+export type ListenOptions = { log?: Log; certificateEveryMs?: number }
+
+const CERTIFICATE_EVERY_MS = 60_000
+
 /**
  * Listens where the config says; port 0 takes a free one.
  * Rejects with the system's error (`EADDRINUSE`, ...) when a port cannot be had.
  */
-export async function listen(app: Hono<AppEnv>, config: Config): Promise<Listening> {
-  const tls = config.tls && {
-    cert: await readFile(config.tls.certFile),
-    key: await readFile(config.tls.keyFile),
-  }
+export async function listen(
+  app: Hono<AppEnv>,
+  config: Config,
+  options: ListenOptions = {},
+): Promise<Listening> {
+  const tls = config.tls && (await readCertificate(config.tls))
   const open = async (host: string, port: number) => {
     const server = createAdaptorServer(
       tls === undefined
@@ -65,12 +72,24 @@ export async function listen(app: Hono<AppEnv>, config: Config): Promise<Listeni
       }
     }
   }
+  const unfollow = follow(servers, config, options)
   return {
     port,
     async stop(graceMs = GRACE_MS) {
+      unfollow()
       await Promise.all(servers.map((server) => closed(server, graceMs)))
     },
   }
+}
+
+function follow(
+  servers: readonly ServerType[],
+  { tls }: Config,
+  { log, certificateEveryMs: everyMs = CERTIFICATE_EVERY_MS }: ListenOptions,
+): () => void {
+  if (tls === undefined) return () => undefined
+  const secure = servers.filter((server) => 'setSecureContext' in server)
+  return followCertificate(secure, tls, { everyMs, log })
 }
 
 function listening(server: ServerType, host: string, port: number): Promise<void> {

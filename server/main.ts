@@ -201,7 +201,7 @@ async function openPorts(
   parts?: AppParts,
 ): Promise<Awaited<ReturnType<typeof listen>>> {
   try {
-    return await listen(createApp(deps, parts), deps.config)
+    return await listen(createApp(deps, parts), deps.config, { log: deps.log })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     const { port } = deps.config
