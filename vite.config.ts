@@ -1,67 +1,86 @@
 // How the page is built. The worker and the server are built beside it by scripts/build.mjs.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import type { CodeSplittingGroup } from 'rolldown'
+
+const ENTRY = /\/src\/main\.tsx$/
+/** Each import() in it opens a door: the frame with the navigation, or the screens of a room. */
+const ROUTES = /\/src\/app\/routes\.tsx$/
+const FRAME = /\/src\/app\/frame\.ts$/
+const DOOR_OF_VISITORS = /\/src\/auth\/screens\.ts$/
+const GALLERY = /\/src\/gallery\//
+/** The rooms below the features, whose files are shared by screens. */
+const SHARED_ROOMS = /\/(src\/(ui|page|session|exchange|timers|db|app)|shared)\/|preload-helper/
+
+type Imports = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type Graph = { getModuleInfo(id: string): Imports | null }
+
+/** The files that need this one before they can run, itself included. */
+function neededBy(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) neededBy(importer, graph, found)
+  return found
+}
+
+/** The files whose import() names this one; no build has the gallery. */
+function openedBy(id: string, graph: Graph): readonly string[] {
+  return GALLERY.test(id) ? [] : (graph.getModuleInfo(id)?.dynamicImporters ?? [])
+}
+
+type Audience = 'start' | 'visitor' | 'member' | 'screen'
 
 /**
- * What every screen starts with lies in few files: fifty small ones take longer on a phone and
- * compress a quarter worse. What is not named here is split by itself, by who needs it.
+ * Whose first screen needs a file: everybody's, a visitor's, a member's, that of one door alone; null:
+ * nobody's.
  */
-const together = [
+function audienceOf(id: string, graph: Graph): Audience | null {
+  const needing = [...neededBy(id, graph)]
+  if (needing.some((file) => ENTRY.test(file))) return 'start'
+  const doors = needing.filter((file) => openedBy(file, graph).length > 0)
+  const ofScreens = doors.filter((file) => openedBy(file, graph).some((by) => ROUTES.test(by)))
+  if (ofScreens.length === 0) return null
+  const forVisitors = ofScreens.filter((file) => DOOR_OF_VISITORS.test(file))
+  if (forVisitors.length > 0 && forVisitors.length < ofScreens.length) return 'start'
+  if (doors.length === 1 && !doors.some((file) => FRAME.test(file))) return 'screen'
+  return forVisitors.length > 0 ? 'visitor' : 'member'
+}
+
+/** The files of the shared rooms that one audience needs first lie in one. */
+function firstOf(audience: Audience, priority: number): CodeSplittingGroup {
+  const name = (id: string, graph: Graph) => (audienceOf(id, graph) === audience ? audience : null)
+  return { name, test: SHARED_ROOMS, debugName: audience, priority }
+}
+
+/** What these files share lies in one; those that an import() names are the beginning of their own. */
+function behind(chunk: string, test: RegExp): CodeSplittingGroup {
+  const name = (id: string, graph: Graph) =>
+    audienceOf(id, graph) !== null || openedBy(id, graph).length > 0 ? null : chunk
+  return { name, test, debugName: chunk }
+}
+
+/** What is shared lies in few files; everything else is split by itself, along the import()s. */
+const chunks: CodeSplittingGroup[] = [
   // A release rarely changes these; they keep their names, and so their place in the cache.
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//,
-    priority: 2,
+    priority: 5,
   },
-  { name: 'dexie', test: /node_modules\/dexie(-react-hooks)?\//, priority: 2 },
-  // What main.tsx needs before it knows who is there.
-  {
-    name: 'core',
-    test: /src\/((app|page|session|exchange)\/(routes|app|guard|session|device|device-users|error-(boundary|screens)|screen-slot|page|page-title|lazy-screen|update-state|install|load-surely|report-error|storage|safe-redirect|arrival|save|busy-screen)|ui\/(button.*|card|hash|icon|icon-strokes|idle|later|loading|preload|toaster|notify|spinner|app-link|wordmark|text-link|art\/(plate|street|wheat))|db\/(session-store|browser))\.tsx?$|shared\/(errors|limits)\.ts$|vite\/preload/,
-    priority: 1,
-  },
-  // What the header and every list of a member need: the mirror and how it is read.
-  {
-    name: 'member',
-    test: /src\/((app|page|session|exchange)\/(header|shell|shell\.data|sync-chip-later|use-is-current|device-notice|mirror|use-elapsed)|db\/(db|local|dexie-store|device-name|read-sync|read-people|read-records|base-of-row)|ui\/(avatar|back-link|initials|confirm-dialog|dialog|sheet|icon-button|skip-link|pulse-dot|empty-state|section-heading|chip))\.tsx?$|shared\/(read|scopes|grants|permissions|clock|merge\/(record|stamp))\.ts$/,
-    priority: 1,
-  },
-  // What a recipe and its cooking mode show.
-  {
-    name: 'recipe',
-    test: /src\/recipes\/(steps|ingredient-list|cooking\.data|servings.*)\.tsx?$|shared\/ingredient\//,
-    priority: 1,
-  },
-  { name: 'art', test: /src\/ui\/art\/(layer|shapes)\.tsx?$/, priority: 1 },
-  { name: 'plates', test: /src\/ui\/art\/plate-.*\.tsx?$/, priority: 0 },
-  { name: 'toasts', test: /src\/ui\/toasts\.tsx$|react-hot-toast/, priority: 0 },
-  {
-    name: 'modal',
-    test: /src\/ui\/(modal|use-presence|confirm-box|dialog-box|sheet-box)\.tsx?$/,
-    priority: 0,
-  },
+  { name: 'dexie', test: /node_modules\/dexie(-react-hooks)?\//, priority: 4 },
+  firstOf('start', 3),
+  firstOf('visitor', 2),
+  firstOf('member', 1),
+  // What no first screen needs: parts of later ones, and what goes on behind all of them.
+  behind('parts', /\/src\/(ui|page|timers)\/[^/]+$|\/shared\/ingredient\//),
+  behind('sync', /\/(src\/db|sw)\/|\/src\/session\/typed/),
 ]
 
-/**
- * Says of the router's contexts and wrapped components that making them has no effect, and drops their
- * names for debuggers: what only its framework mode uses can then be left out, a third of it.
- */
-const shakeRouter: Plugin = {
-  name: 'nomnom:shake-router',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = .*$/gm, '')
-        .replaceAll(/= (React\d*\.(?:createContext|memo|forwardRef)\()/g, '= /* @__PURE__ */ $1'),
-  },
-}
-
-const isOfStart = /\/(react|core|rolldown-runtime)-/
+const isOfStart = /\/(react|start|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), shakeRouter],
+  plugins: [react(), tailwindcss()],
   // The package's usual entry is written for browsers that have no service workers either.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   build: {
@@ -84,7 +103,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: together },
+        codeSplitting: { groups: chunks },
       },
     },
   },

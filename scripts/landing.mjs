@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
 const OUT = 'dist/landing'
-const SCREEN = 'src/auth/landing.tsx'
+const SCREEN = 'src/auth/screens.ts'
 /** What the screen fetches by itself at once. */
-const PARTS = ['src/ui/icon-more.tsx', 'src/ui/art/plate-food.tsx']
+const PARTS = ['src/ui/art/drawings.ts']
 
 /** How Vite builds the program that answers the screen as text. */
 export function landingConfig() {

@@ -9,7 +9,6 @@ import { watchInstall } from '#app/install.ts'
 import { loadSurely } from '#page/load-surely.ts'
 import { reportError, watchErrors } from '#page/report-error.ts'
 import { keepSessionFresh, startSession } from '#session/session.ts'
-import { prepareSaving } from '#exchange/save.ts'
 import { prepareStorage } from '#session/storage.ts'
 import { prepareTitleFont } from '#page/title-font.ts'
 import { preloadScreen } from '#app/routes.tsx'
@@ -37,11 +36,10 @@ async function start(element: HTMLElement): Promise<void> {
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
 async function startBackground(): Promise<void> {
-  const { startSync } = await loadSurely(() => import('#exchange/worker.ts'))
+  const { startSync } = await loadSurely(() => import('#exchange/background.ts'))
   startSync()
   void import('#page/print.css')
   void import('#page/card-transition.ts').then(({ watchCards }) => watchCards())
-  await prepareSaving()
   if (navigator.onLine) renewAhead()
   window.addEventListener('online', renewAhead)
   await emptyOtherMirrors()

@@ -5,15 +5,13 @@ import { PreloadContext } from '#ui/preload.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { AppRoutes, preloadScreen } from './routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { AppFallback, RootError } from './error-screens.tsx'
+import { AppFallback } from './error-screens.tsx'
+import { RootError } from './root-error.tsx'
 import { useUpdateState } from './update-state.ts'
 
-const UpdateDialog = later<object>(
-  () => import('./update-dialog.tsx').then((m) => m.UpdateDialog),
-  {
-    drawn: true,
-  },
-)
+const UpdateDialog = later<object>(() => import('./extras.ts').then((m) => m.UpdateDialog), {
+  drawn: true,
+})
 
 /** The first screen as the server sent it to a visitor (scripts/build.mjs), to look at until now. */
 export function earlyWelcome(): HTMLElement | null {

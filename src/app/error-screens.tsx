@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
-import { later } from '#ui/later.tsx'
 import { Page } from '#page/page.tsx'
-
-/** Over the whole page when its frame failed. Without its code, AppFallback has to do. */
-export const RootError = later<object>(() => import('./root-error.tsx').then((m) => m.RootError), {
-  now: true,
-  required: true,
-})
 
 /**
  * One screen failed; the header stays and leads elsewhere (product §2.shell.9). Loads the page anew,

@@ -6,11 +6,11 @@ import { loginPath } from '#session/safe-redirect.ts'
 import { useSession } from '#session/session.ts'
 
 /** Only tells what became of earlier calls, so it lets the screen go first. */
-const Results = later<object>(() => import('../profile/results.tsx').then((m) => m.Results))
+const Results = later<object>(() => import('./extras.ts').then((m) => m.Results))
 
 /** Seldom needed: somebody came by a link from a mail. */
 const ArrivalGuide = lazy(() =>
-  import('../auth/arrival-guide.tsx').then((m) => ({ default: m.ArrivalGuide })),
+  import('../auth/screens.ts').then((m) => ({ default: m.ArrivalGuide })),
 )
 
 /** Lets people with a session through; everybody else goes to sign in first (product §2.routes.3). */

@@ -5,10 +5,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { PulseDot } from '#ui/pulse-dot.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
-import type { MenuProps } from './menu.tsx'
+import type { HeaderMenuProps } from './header-menu.tsx'
 import { useIsCurrent } from '#page/use-is-current.ts'
 
-const Menu = later<MenuProps>(() => import('./menu.tsx').then((m) => m.Menu))
+const HeaderMenu = later<HeaderMenuProps>(() => import('./extras.ts').then((m) => m.HeaderMenu))
 
 type Props = {
   signedIn: boolean
@@ -86,7 +86,11 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
           )}
         </div>
       </div>
-      <Menu open={isMenuOpen} requestCount={requestCount} onClose={() => setOpenOn(undefined)} />
+      <HeaderMenu
+        open={isMenuOpen}
+        requestCount={requestCount}
+        onClose={() => setOpenOn(undefined)}
+      />
     </header>
   )
 }

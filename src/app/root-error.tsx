@@ -6,7 +6,7 @@ import { signOut } from '#session/sign-out.ts'
 
 // A picture that cannot be fetched must not be the next error.
 const Field = lazy<ComponentType>(() =>
-  import('#ui/art/wheat-field.tsx').then(
+  import('#ui/art/drawings.ts').then(
     (m) => ({ default: m.WheatField }),
     () => ({ default: () => null }),
   ),

@@ -6,62 +6,48 @@ import { ReceiveArrival, RequireSession } from './guard.tsx'
 import { screen, type Frame, type ScreenRoute } from './lazy-screen.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 
+// The screens of a room are fetched together.
+const frame = () => import('./frame.ts')
+const auth = () => import('../auth/screens.ts')
+const menu = () => import('../menu/menu.tsx')
+const profile = () => import('../profile/profile.tsx')
+const recipes = () => import('../recipes/screens.ts')
+const places = () => import('../places/screens.ts')
+const lists = () => import('../groceries/list-index.tsx')
+const list = () => import('../groceries/list.ts')
+
 /** The header with its data is fetched beside the screen below it, and not for visitors. */
-const headerFrame = screen('', () => import('./shell.tsx').then((m) => m.HeaderFrame))
+const headerFrame = screen('', () => frame().then((m) => m.HeaderFrame))
 
 const open = { access: 'anyone', frame: 'bare' } as const
 
 const routes: readonly ScreenRoute[] = [
-  screen('/', () => import('../auth/landing.tsx').then((m) => m.Landing), open),
-  screen('/login', () => import('../auth/login.tsx').then((m) => m.Login), open),
-  screen('/register', () => import('../auth/register.tsx').then((m) => m.Register), open),
-  screen(
-    '/forgot-password',
-    () => import('../auth/forgot-password.tsx').then((m) => m.ForgotPassword),
-    open,
-  ),
-  screen(
-    '/update-password',
-    () => import('../auth/update-password.tsx').then((m) => m.UpdatePassword),
-    { frame: 'bare' },
-  ),
-  screen('/menu', () => import('../menu/menu.tsx').then((m) => m.Menu)),
-  screen('/profile', () => import('../profile/profile.tsx').then((m) => m.Profile)),
-  screen('/recipes', () => import('../recipes/recipe-list.tsx').then((m) => m.RecipeList)),
-  screen('/recipes/create', () =>
-    import('../recipes/recipe-create.tsx').then((m) => m.RecipeCreate),
-  ),
-  screen('/recipes/:recipeId/view', () =>
-    import('../recipes/recipe-view.tsx').then((m) => m.RecipeView),
-  ),
-  screen(
-    '/recipes/:recipeId/prepare',
-    () => import('../recipes/recipe-cook.tsx').then((m) => m.RecipeCook),
-    { frame: 'bare' },
-  ),
-  screen('/recipes/:recipeId/edit', () =>
-    import('../recipes/recipe-edit.tsx').then((m) => m.RecipeEdit),
-  ),
-  screen('/places', () => import('../places/place-list.tsx').then((m) => m.PlaceList)),
-  screen('/places/new', () => import('../places/place-new.tsx').then((m) => m.PlaceNew)),
-  screen('/places/:placeId/view', () =>
-    import('../places/place-view.tsx').then((m) => m.PlaceView),
-  ),
-  screen('/places/:placeId/edit', () =>
-    import('../places/place-edit.tsx').then((m) => m.PlaceEdit),
-  ),
-  screen('/groceries', () => import('../groceries/list-index.tsx').then((m) => m.ListIndex)),
-  screen('/groceries/:listId/edit', () =>
-    import('../groceries/list-edit.tsx').then((m) => m.ListEdit),
-  ),
-  screen(
-    '/groceries/:listId/shopping',
-    () => import('../groceries/list-shopping.tsx').then((m) => m.ListShopping),
-    { frame: 'bare' },
-  ),
+  screen('/', () => auth().then((m) => m.Landing), open),
+  screen('/login', () => auth().then((m) => m.Login), open),
+  screen('/register', () => auth().then((m) => m.Register), open),
+  screen('/forgot-password', () => auth().then((m) => m.ForgotPassword), open),
+  screen('/update-password', () => auth().then((m) => m.UpdatePassword), { frame: 'bare' }),
+  screen('/menu', () => menu().then((m) => m.Menu)),
+  screen('/profile', () => profile().then((m) => m.Profile)),
+  screen('/recipes', () => recipes().then((m) => m.RecipeList)),
+  screen('/recipes/create', () => recipes().then((m) => m.RecipeCreate)),
+  screen('/recipes/:recipeId/view', () => recipes().then((m) => m.RecipeView)),
+  screen('/recipes/:recipeId/prepare', () => recipes().then((m) => m.RecipeCook), {
+    frame: 'bare',
+  }),
+  screen('/recipes/:recipeId/edit', () => recipes().then((m) => m.RecipeEdit)),
+  screen('/places', () => places().then((m) => m.PlaceList)),
+  screen('/places/new', () => places().then((m) => m.PlaceNew)),
+  screen('/places/:placeId/view', () => places().then((m) => m.PlaceView)),
+  screen('/places/:placeId/edit', () => places().then((m) => m.PlaceEdit)),
+  screen('/groceries', () => lists().then((m) => m.ListIndex)),
+  screen('/groceries/:listId/edit', () => list().then((m) => m.ListEdit)),
+  screen('/groceries/:listId/shopping', () => list().then((m) => m.ListShopping), {
+    frame: 'bare',
+  }),
 ]
 
-const notFound = screen('*', () => import('./not-found.tsx').then((m) => m.NotFound))
+const notFound = screen('*', () => frame().then((m) => m.NotFound))
 
 /** Every component in every state; no production build has it. */
 const gallery = import.meta.env.DEV

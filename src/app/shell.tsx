@@ -9,17 +9,15 @@ import { whenIdle } from '#ui/idle.ts'
 import { useInstallOffer } from './install.ts'
 import { ScreenSlot } from './screen-slot.tsx'
 import { useRequestCount } from './shell.data.ts'
-import { SyncChip } from '#exchange/sync-chip-later.ts'
 
-const InstallBanner = later<object>(() =>
-  import('./install-banner.tsx').then((m) => m.InstallBanner),
-)
+const InstallBanner = later<object>(() => import('./extras.ts').then((m) => m.InstallBanner))
 
+const SyncChip = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncChip))
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
   drawn: true,
 })
 
-const Shortcuts = later<object>(() => import('./shortcuts.tsx').then((m) => m.Shortcuts))
+const Shortcuts = later<object>(() => import('./extras.ts').then((m) => m.Shortcuts))
 
 /** Round every screen with the navigation (product §2.shell). */
 export function HeaderFrame() {
@@ -65,11 +63,6 @@ function EntryFreshener() {
 
 async function freshenSoon(): Promise<void> {
   await whenIdle()
-  const [{ freshen }, { watchTimers }] = await Promise.all([
-    import('#exchange/worker.ts'),
-    import('#timers/timers.data.ts'),
-  ])
-  // What was put on the stove rings on every screen.
-  watchTimers()
+  const { freshen } = await import('#exchange/background.ts')
   await freshen()
 }

@@ -15,6 +15,6 @@ export async function enterApp(path: string): Promise<void> {
 /** A page load would forget a session that lies in memory alone; the screen leads on by itself. */
 async function stayHere(): Promise<void> {
   await followRecord()
-  const { startSync } = await import('#exchange/worker.ts')
+  const { startSync } = await import('#exchange/background.ts')
   startSync()
 }

@@ -8,8 +8,8 @@ import { Landing } from './landing.tsx'
 
 /** What stands in the page's body until the app draws there. */
 export async function landingHtml(): Promise<string> {
-  // The parts that come a moment later (icons, food) are wanted here from the start.
-  await Promise.all([import('#ui/icon-more.tsx'), import('#ui/art/plate-food.tsx')])
+  // The drawings, which come a moment later elsewhere, are wanted here from the start.
+  await import('#ui/art/drawings.ts')
   await new Promise((resolve) => setTimeout(resolve))
   return renderToStaticMarkup(
     <StaticRouter location="/">

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { Loading } from '#ui/loading.tsx'
 import { safeRedirect } from '#session/safe-redirect.ts'
 import { followRecord, isHalfSignedIn, useSession } from '#session/session.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { signIn } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
+import { SecondStep } from './second-step.tsx'
 import { LoginNotes } from './login-notes.tsx'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
-
-const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })))
 
 /** /login (product §2.login). */
 export function Login() {
@@ -41,11 +39,7 @@ export function Login() {
   })
   if (isSignedIn && !form.busy) return <Navigate to={target} replace />
   if (halfSignedIn !== null) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <SecondStep email={halfSignedIn.email} target={target} />
-      </Suspense>
-    )
+    return <SecondStep email={halfSignedIn.email} target={target} />
   }
 
   return (

@@ -1,12 +1,12 @@
 /** Drafts, as screens keep and read them; the code for it comes when something can be typed. */
 import { currentDb } from './mirror.ts'
 
-let code: typeof import('#session/typed.ts') | undefined
+let background: typeof import('./background.ts') | undefined
 
 /** Reads the draft under a key; undefined without one. After that `keepDraft` loads nothing. */
 export async function readDraft(key: string): Promise<unknown> {
-  code ??= await import('#session/typed.ts')
-  return await code.readTyped(currentDb(), key)
+  background ??= await import('./background.ts')
+  return await background.readTyped(currentDb(), key)
 }
 
 /**
@@ -14,6 +14,6 @@ export async function readDraft(key: string): Promise<unknown> {
  * has to be one that survives JSON and does not change any more.
  */
 export async function keepDraft(key: string, value: unknown): Promise<void> {
-  code ??= await import('#session/typed.ts')
-  await code.keepDraft(currentDb(), key, value)
+  background ??= await import('./background.ts')
+  await background.keepTyped(currentDb(), key, value)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFirstLoad } from './first-load.data.ts'
-import { FirstLoadNote } from './first-load-later.ts'
+import { FirstLoadNote } from './first-load.tsx'
 import { Page } from '#page/page.tsx'
 
 type Props = {

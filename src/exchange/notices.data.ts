@@ -1,8 +1,9 @@
 /** Values of this user that lost a conflict, and what can be done about them. docs/sync.md section 2. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readNotices, type Notice } from '#db/read-notices.ts'
+import { restoreNotice } from '#db/restore-notice.ts'
 import { currentDb } from './mirror.ts'
-import { save } from './save.ts'
+import { saveHere } from './save.ts'
 
 export { labelOf } from '#shared/fields.ts'
 export { GIVEN_BACK } from '#shared/merge/record.ts'
@@ -15,11 +16,10 @@ export function useNotices(): Notice[] | undefined {
 
 /** Puts a lost value back in place of the one that was kept. */
 export async function restoreLost(id: string): Promise<void> {
-  const { restoreNotice } = await import('#db/restore-notice.ts')
   await restoreNotice(currentDb(), id)
 }
 
 /** The kept value is fine. */
 export async function dismissLost(id: string): Promise<void> {
-  await save(currentDb(), { type: 'dismiss-notice', id })
+  await saveHere({ type: 'dismiss-notice', id })
 }

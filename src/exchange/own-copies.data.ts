@@ -11,7 +11,7 @@ import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
 import { placeInput } from '#shared/schemas/place.ts'
 import { recipeInput } from '#shared/schemas/recipe.ts'
 import { currentDb } from './mirror.ts'
-import { save } from './save.ts'
+import { saveHere } from './save.ts'
 
 /**
  * Makes an own list, recipe or place of what was refused, with what is still here of the rest, and
@@ -37,7 +37,7 @@ async function copyList(db: NomnomDb, { root, title: name, parked }: Refused): P
   const texts = parked.flatMap(textsIn)
   const positions = appendPositions([], texts.length)
   const items = texts.map((text, at) => ({ text, category: null, pos: positions[at] ?? 'a0' }))
-  const { id } = await save(db, { type: 'create-list', name, items })
+  const { id } = await saveHere({ type: 'create-list', name, items })
   await discardParked(db, root)
   return `/groceries/${id}/edit`
 }
@@ -60,7 +60,7 @@ async function copyRecipe(db: NomnomDb, { root, title, parked }: Refused): Promi
   const whole = recipeInput.safeParse(withoutEmptied(fields))
   // What is missing is asked for by the form, which finds there what was typed.
   if (!whole.success) return `/recipes/${root}/edit`
-  const { id } = await save(db, { type: 'create-recipe', fields: whole.data })
+  const { id } = await saveHere({ type: 'create-recipe', fields: whole.data })
   await discardParked(db, root)
   return `/recipes/${id}/view`
 }
@@ -81,7 +81,7 @@ async function copyPlace(db: NomnomDb, { root, title, parked }: Refused): Promis
     await discardParked(db, root)
     return '/places/new'
   }
-  const { id } = await save(db, { type: 'create-place', fields: whole.data })
+  const { id } = await saveHere({ type: 'create-place', fields: whole.data })
   await discardParked(db, root)
   return `/places/${id}/view`
 }

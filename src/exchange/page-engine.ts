@@ -7,6 +7,8 @@ import { createEngine, type Engine } from '#sw/sync/run.ts'
 import { createTransport } from '#sw/sync/transport.ts'
 import { renewSession } from '#session/renew.ts'
 
+export type { Engine }
+
 /**
  * An engine for this database; the lock keeps it and the worker's from running at once.
  * isWorkerSilent: whether a run of the worker is to be taken over.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { saveOwnCopy } from './own-copies.data.ts'
 import { changedSinceText, isQuestion, refusalText } from './refusal-texts.ts'
 import { discardChanges, retryChanges, type PendingChange } from './sync-actions.data.ts'
 
@@ -23,7 +24,6 @@ export function ParkedChanges({ changes, onSettled }: Props) {
     void deed().finally(() => setBusy(false))
   }
   const copy = async () => {
-    const { saveOwnCopy } = await import('./own-copies.data.ts')
     const path = await saveOwnCopy(first.root, first.where ?? 'My copy')
     onSettled()
     await navigate(path)

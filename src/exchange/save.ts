@@ -3,22 +3,33 @@
  * the first one stands, so it is fetched when nothing else is under way.
  */
 import type { Command, Saved } from '#db/commands.ts'
-import type { NomnomDb } from '#db/db.ts'
+import { notify } from '#ui/notify.ts'
+import { currentDb } from './mirror.ts'
 
-type Saving = typeof import('./saving.ts')
+type Background = typeof import('./background.ts')
 
-let saving: Saving | undefined
+let background: Background | undefined
 
 /**
  * Resolves once the change is on the disk of this device. Throws UnknownRecordError when its record
- * is gone NewerSchemaError when this tab is too old to write, and
- * NoRoomError when the disk is full; the last two are told to the user.
+ * is gone, NewerSchemaError when this tab is too old to write, and NoRoomError when the disk is full;
+ * the last two are told to the user, whatever the screen does.
  */
-export function save(db: NomnomDb, command: Command): Promise<Saved> {
-  // Without a detour where it can be: a page that is being closed waits for nothing.
+export function saveHere(command: Command): Promise<Saved> {
+  const db = currentDb()
   askToKeep()
-  if (saving !== undefined) return saving.save(db, command)
-  return prepareSaving().then((ready) => ready.save(db, command))
+  // Without a detour where it can be: a page that is being closed waits for nothing.
+  const saved =
+    background === undefined
+      ? prepareSaving().then(({ save }) => save(db, command))
+      : background.save(db, command)
+  saved.catch(tell)
+  return saved
+}
+
+function tell(error: unknown): void {
+  if (!(error instanceof Error) || !/^(NoRoom|NewerSchema)Error$/.test(error.name)) return
+  notify.error(error.message)
 }
 
 let hasAsked = false
@@ -31,8 +42,8 @@ function askToKeep(): void {
   navigator.storage?.persist?.().catch(() => undefined)
 }
 
-/** Fetches the code of `save`. */
-export async function prepareSaving(): Promise<Saving> {
-  saving = await import('./saving.ts')
-  return saving
+/** Fetches the code that saves. */
+export async function prepareSaving(): Promise<Background> {
+  background = await import('./background.ts')
+  return background
 }

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react'
-import { later } from '#ui/later.tsx'
 import { SyncChip as Chip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
 import { useSyncView } from './sync.data.ts'
-import type { SyncSheetProps } from './sync-sheet.tsx'
-
-const DeleteQuestion = later<object>(
-  () => import('./delete-question.tsx').then((m) => m.DeleteQuestion),
-  { drawn: true },
-)
-const SyncSheet = later<SyncSheetProps>(() => import('./sync-sheet.tsx').then((m) => m.SyncSheet))
+import { SyncSheet } from './sync-sheet.tsx'
 
 /** Changes of state are read out once they have settled for this long. */
 const SETTLED_MS = 2000

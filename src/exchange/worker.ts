@@ -10,9 +10,11 @@ import { SESSION_KEY } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { restoreViews } from '#db/wipe.ts'
 import { FRESH_MS } from '#shared/limits.ts'
-import { whenIdle } from '#ui/idle.ts'
-import { loadSurely } from '#page/load-surely.ts'
+import { followLive } from './live.ts'
 import { dbOf } from './mirror.ts'
+import { createPageEngine, type Engine } from './page-engine.ts'
+import { rereadAll } from './reread.ts'
+import { prepareSaving } from './save.ts'
 import { reportError } from '#page/report-error.ts'
 import { currentUser } from '#session/session.ts'
 import { isStorageKept } from '#session/storage.ts'
@@ -39,10 +41,7 @@ export function startSync(): void {
     .catch((error: unknown) => reportError('error', error))
     // Whoever opens the app with changes that wait is not told to wait for the end of a back-off.
     .then(async () => requestSync({ force: await hasWaiting(db) }))
-  // A worker that hangs would not let its code come when it is needed.
-  void whenIdle().then(async () => {
-    await Promise.allSettled([pageEngine(db), import('./reread.ts')])
-  })
+  void prepareSaving()
   watchOutbox(db)
   watchBackoff(db)
   window.addEventListener('online', () => void requestSync({ force: true }))
@@ -55,12 +54,10 @@ export function startSync(): void {
     if (data.event === 'TOKEN_REFRESHED') void freshen()
     else void requestSync({ force: true })
   })
-  const live = loadSurely(() => import('./live.ts')).then(({ followLive }) =>
-    followLive(user.id, () => void requestSync()),
-  )
+  const live = followLive(user.id, () => void requestSync())
   watchMeta(db, {
     select: (meta) => meta?.workOffline ?? false,
-    next: (workOffline) => void live.then(({ hold }) => hold(workOffline)),
+    next: (workOffline) => live.hold(workOffline),
   })
 }
 
@@ -72,7 +69,7 @@ export async function requestSync({ force = false }: { force?: boolean } = {}): 
   const db = startedFor
   if (!db) return
   try {
-    if (!(await askWorker(force))) await (await pageEngine(db)).run({ force })
+    if (!(await askWorker(force))) await pageEngine(db).run({ force })
   } catch (error) {
     // Nothing is lost: what waits is in the outbox, and the next trigger tries again.
     reportError('error', error)
@@ -129,14 +126,13 @@ async function askWorker(force: boolean): Promise<boolean> {
 /** After a worker that hangs, or that the browser has ended, in the middle of a run. */
 async function takeOver(): Promise<void> {
   isWorkerSilent = true
-  // The code may be what cannot be had at such a moment: sending does not wait for it.
-  void loadSurely(() => import('./reread.ts')).then(({ rereadAll }) => rereadAll())
+  rereadAll()
   await requestSync()
 }
 
 async function runHere(db: NomnomDb, force: boolean): Promise<void> {
   try {
-    await (await pageEngine(db)).run({ force })
+    await pageEngine(db).run({ force })
   } catch (error) {
     reportError('error', error)
   }
@@ -152,16 +148,14 @@ async function registerTag(registration: ServiceWorkerRegistration): Promise<voi
   await sync.register(SYNC_TAG).catch(() => undefined)
 }
 
-let engine: Promise<{ run(options: { force: boolean }): Promise<unknown> }> | undefined
+let engine: Engine | undefined
 
-/** The engine of this page, for moments in which no worker runs one. */
-function pageEngine(db: NomnomDb) {
-  if (engine) return engine
-  engine = import('./page-engine.ts').then(({ createPageEngine }) =>
-    createPageEngine(db, () => isWorkerSilent),
-  )
-  // What could not be loaded now is asked for again the next time.
-  engine.catch(() => (engine = undefined))
+/**
+ * The engine of this page, for moments in which no worker runs one. Its code is a part of this file's,
+ * because a worker that hangs would not let it come when it is needed.
+ */
+function pageEngine(db: NomnomDb): Engine {
+  engine ??= createPageEngine(db, () => isWorkerSilent)
   return engine
 }
 

@@ -1,6 +1,6 @@
 /** Puts the ingredients of a recipe on a list (product §2.recipe-view.7). */
 import { currentDb } from '#exchange/mirror.ts'
-import { save } from '#exchange/save.ts'
+import { saveHere } from '#exchange/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import { appendPositions } from '#db/positions.ts'
 import { readList } from '#db/read-records.ts'
@@ -29,7 +29,7 @@ export async function addToList(listId: string, texts: readonly string[]): Promi
   const changes = items.map((item, at): ListChange => {
     return { add: { ...item, pos: positions[at] ?? 'a0' } }
   })
-  await save(db, { type: 'change-list', listId, changes })
+  await saveHere({ type: 'change-list', listId, changes })
   return { ok: true }
 }
 
@@ -37,5 +37,5 @@ export async function addToList(listId: string, texts: readonly string[]): Promi
 export async function createListOf(name: string, texts: readonly string[]): Promise<void> {
   const positions = appendPositions([], texts.length)
   const items = texts.map((text, at) => ({ text, category: null, pos: positions[at] ?? 'a0' }))
-  await save(currentDb(), { type: 'create-list', name: name.trim(), items })
+  await saveHere({ type: 'create-list', name: name.trim(), items })
 }

@@ -3,7 +3,7 @@ import './category.css'
 
 type Props = { category: string }
 
-const CategoryDisc = later<Props>(() => import('./category-disc.tsx').then((m) => m.CategoryDisc), {
+const CategoryDisc = later<Props>(() => import('./parts.ts').then((m) => m.CategoryDisc), {
   now: true,
 })
 

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
 import { CategoryMark } from './category-mark.tsx'
-import {
-  CategoryActions,
-  CategoryNameDialog,
-  CategoryOrder,
-  MoveItemDialog,
-} from './category-dialogs.ts'
+import type { CategoryActionsProps } from './category-actions.tsx'
+import type { CategoryNameProps } from './category-name-dialog.tsx'
+import type { CategoryOrderProps } from './category-order.tsx'
+import type { MoveItemProps } from './move-item-dialog.tsx'
 import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
 import {
@@ -16,6 +15,20 @@ import {
   type GroceryListView,
   type ListItem,
 } from './groceries.data.ts'
+
+const CategoryActions = later<CategoryActionsProps>(() =>
+  import('./parts.ts').then((m) => m.CategoryActions),
+)
+const CategoryNameDialog = later<CategoryNameProps>(() =>
+  import('./parts.ts').then((m) => m.CategoryNameDialog),
+)
+const CategoryOrder = later<CategoryOrderProps>(() =>
+  import('./parts.ts').then((m) => m.CategoryOrder),
+)
+const MoveItemDialog = later<MoveItemProps>(
+  () => import('./parts.ts').then((m) => m.MoveItemDialog),
+  { drawn: true },
+)
 
 /** Removes an item; the toast brings it back. */
 async function remove(listId: string, item: ListItem) {

@@ -1,7 +1,7 @@
 /** What the grocery screens read from the mirror and what they can do to it. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
-import { save } from '#exchange/save.ts'
+import { saveHere } from '#exchange/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { unsentItems } from '#db/pending.ts'
@@ -129,14 +129,14 @@ export async function categoriseList(list: GroceryListView): Promise<number> {
     .map((item) => ({ item: item.id, category: categoriseFor(item.text, known) }))
     .filter(({ category }) => !isOther(category))
   if (found.length > 0) {
-    await save(currentDb(), { type: 'categorise', listId: list.id, found })
+    await saveHere({ type: 'categorise', listId: list.id, found })
   }
   return found.length
 }
 
 /** Deletes a list for everybody who sees it. */
 export async function deleteGroceryList(id: string): Promise<void> {
-  await save(currentDb(), { type: 'delete', entity: 'list', id })
+  await saveHere({ type: 'delete', entity: 'list', id })
 }
 
 /** "1 item", "3 items". */
@@ -147,7 +147,7 @@ export function countItems(count: number): string {
 /** Makes changes to a list, as one. */
 export function change(listId: string, ...changes: ListChange[]): Promise<void> {
   if (changes.length === 0) return Promise.resolve()
-  return save(currentDb(), { type: 'change-list', listId, changes }).then(() => undefined)
+  return saveHere({ type: 'change-list', listId, changes }).then(() => undefined)
 }
 
 /** Gives a category's items another one, and the list this order. */

@@ -3,7 +3,7 @@ import type { Piece } from './item-pieces.ts'
 
 /* What reads amounts comes beside the rows; until then a line stands as it was written. */
 let piecesOf: ((text: string) => Piece[]) | undefined
-const loading = import('./item-pieces.ts').then(
+const loading = import('./parts.ts').then(
   (module) => {
     piecesOf = module.piecesOf
   },

@@ -1,10 +1,12 @@
+import { offerUndo } from '#exchange/offer-undo.ts'
+import { shareList } from './share-list.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/notify.ts'
-import { CategoryNameDialog } from './category-dialogs.ts'
+import { CategoryNameDialog } from './category-name-dialog.tsx'
 import {
   addCategory,
   categoriseList,
@@ -26,13 +28,11 @@ export function ListActions({ list, categories }: ListActionsProps) {
     notify.success(found === 0 ? 'Everything is in its category' : `Sorted ${countItems(found)}`)
   }
   const share = async () => {
-    const { shareList } = await import('./share-list.ts')
     await shareList(list)
   }
   const remove = async () => {
     await deleteGroceryList(list.id)
     void navigate('/groceries', { replace: true })
-    const { offerUndo } = await import('#exchange/offer-undo.ts')
     offerUndo({ kind: 'list', id: list.id, title: list.name })
   }
   return (

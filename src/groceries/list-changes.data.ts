@@ -1,5 +1,7 @@
 /** Changes of a list that its dialogs and its line 'Add an item' make. */
 import { currentDb } from '#exchange/mirror.ts'
+import { makeId } from '#db/ids.ts'
+import { appendPositions, movePositions } from '#db/positions.ts'
 import type { ListChange } from '#db/commands.ts'
 import {
   change,
@@ -17,10 +19,6 @@ export async function addItems(
   list: Pick<GroceryListView, 'id' | 'items'>,
   items: readonly NewItem[],
 ): Promise<string[]> {
-  const [{ appendPositions }, { makeId }] = await Promise.all([
-    import('#db/positions.ts'),
-    import('#db/ids.ts'),
-  ])
   const db = currentDb()
   const positions = appendPositions(list.items, items.length)
   const added = items.map((item, at) => ({ ...item, id: makeId(db), pos: positions[at] ?? 'a0' }))
@@ -39,7 +37,6 @@ export async function moveItem(move: {
   const item = neighbours[from]
   const target = neighbours[to]
   if (!item || !target) return
-  const { movePositions } = await import('#db/positions.ts')
   const index = list.items.indexOf(target)
   const moved = movePositions(list.items, { id: item.id, index })
   await change(list.id, ...moved.map(({ id, pos }): ListChange => ({ item: id, set: { pos } })))

@@ -3,27 +3,42 @@ import { useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
-import { FirstLoadNote } from '#exchange/first-load-later.ts'
+import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
 import { useAutosavedText } from '#page/use-autosaved-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { later } from '#ui/later.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
 import { renameList, useGroceryList, type GroceryListView } from './groceries.data.ts'
 import { useLearntOrder } from './shopping.data.ts'
-import { CheckedActions, ListActions, ListMissing, QuickAdd } from './list-parts.ts'
+import type { CheckedActionsProps } from './checked-actions.tsx'
+import type { ListActionsProps } from './list-actions.tsx'
+import { ListMissing } from './list-missing.tsx'
+import type { QuickAddProps } from './quick-add.tsx'
 import { keepNameDraft } from './typed-text.data.ts'
 import './groceries.css'
+
+const ListActions = later<ListActionsProps>(() => import('./parts.ts').then((m) => m.ListActions), {
+  now: true,
+})
+const CheckedActions = later<CheckedActionsProps>(
+  () => import('./parts.ts').then((m) => m.CheckedActions),
+  { now: true },
+)
+const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
+  now: true,
+})
 
 /** /groceries/{listId}/edit. */
 export function ListEdit() {
   const { listId = '' } = useParams()
   const list = useGroceryList(listId)
   useEffect(() => {
-    void import('./recover-drafts.data.ts').then((m) => m.recoverDrafts(listId))
+    void import('./parts.ts').then((m) => m.recoverDrafts(listId))
   }, [listId])
   const learnt = useLearntOrder(listId)
   if (list === null) return <ListMissing />

@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
-import { save } from '#exchange/save.ts'
+import { saveHere } from '#exchange/save.ts'
 import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readItemsByList } from '#db/read-list-items.ts'
 import { readLists, type ListCard } from '#db/read-records.ts'
@@ -44,7 +44,7 @@ export function useListSummaries(): ListSummaries | undefined {
 
 /** Makes a list and answers its id. */
 export async function createGroceryList(name: string): Promise<string> {
-  const { id } = await save(currentDb(), { type: 'create-list', name: name.trim() })
+  const { id } = await saveHere({ type: 'create-list', name: name.trim() })
   return id
 }
 

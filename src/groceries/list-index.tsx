@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FirstLoadNote } from '#exchange/first-load-later.ts'
+import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page, PageTitle } from '#page/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { ListCard } from './list-card.tsx'
 import './groceries.css'
 
 const NewListDialog = later<{ open: boolean; onClose: () => void }>(() =>
-  import('./new-list-dialog.tsx').then((m) => m.NewListDialog),
+  import('./parts.ts').then((m) => m.NewListDialog),
 )
 
 /** /groceries: own lists, and below them those that friends share. */

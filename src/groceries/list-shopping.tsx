@@ -2,10 +2,8 @@ import { useDeferredValue } from 'react'
 import { useParams } from 'react-router-dom'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
-import { FirstLoadNote } from '#exchange/first-load-later.ts'
+import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
-import { SyncChip } from '#exchange/sync-chip-later.ts'
-import { WakeSwitch } from '#page/wake-switch-later.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
@@ -15,13 +13,31 @@ import { useGroceryList, type GroceryListView, type ListItem } from './groceries
 import type { Row } from './settle.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import { shopItem, useLearntOrder } from './shopping.data.ts'
-import { ListMissing, QuickAdd } from './list-parts.ts'
-import { ShoppingDone, ShoppingFriends } from './shopping-parts.ts'
+import { ListMissing } from './list-missing.tsx'
+import type { QuickAddProps } from './quick-add.tsx'
+import type { ShoppingDoneProps } from './shopping-done.tsx'
+import type { ShoppingFriendsProps } from './shopping-friends.tsx'
 import { useSettledRows } from './use-settled-rows.ts'
 import './shopping.css'
 
+const SyncChip = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncChip))
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
   drawn: true,
+})
+
+const ShoppingDone = later<ShoppingDoneProps>(
+  () => import('./parts.ts').then((m) => m.ShoppingDone),
+  { now: true },
+)
+const ShoppingFriends = later<ShoppingFriendsProps>(
+  () => import('./parts.ts').then((m) => m.ShoppingFriends),
+  { now: true },
+)
+const WakeSwitch = later<object>(() => import('./parts.ts').then((m) => m.WakeSwitch), {
+  now: true,
+})
+const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
+  now: true,
 })
 
 /** /groceries/{listId}/shopping: big rows, nothing moves under the finger. */

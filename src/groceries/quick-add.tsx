@@ -5,17 +5,13 @@ import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { later } from '#ui/later.tsx'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems, type NewItem } from './list-changes.data.ts'
+import { completeItems, rememberItems } from './past-items.data.ts'
+import { revealItem } from './reveal.ts'
 import type { Suggestion } from './suggest.ts'
-import type { SuggestionListProps } from './suggestion-list.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 import './quick-add.css'
-
-const SuggestionList = later<SuggestionListProps>(
-  () => import('./suggestion-list.tsx').then((m) => m.SuggestionList),
-  { drawn: true },
-)
 
 export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
 
@@ -128,7 +124,7 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     }
     const { itemId } = suggestion
     if (suggestion.kind === 'put-back') void checkItems(list.id, [itemId], false)
-    void show(itemId)
+    revealItem(itemId)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -177,18 +173,11 @@ function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
 }
 
 async function addAndShow(list: GroceryListView, items: readonly NewItem[]): Promise<void> {
-  // Without what was there before an item is added as it is: memory must not stand in its way.
-  const past = await import('./past-items.data.ts').catch(() => null)
-  const complete = past ? await past.completeItems(list, items) : items
+  const complete = await completeItems(list, items)
   const ids = await addItems(list, complete)
   const last = ids.at(-1)
-  if (last !== undefined) void show(last)
-  await past?.rememberItems(complete)
-}
-
-async function show(itemId: string): Promise<void> {
-  const { revealItem } = await import('./reveal.ts')
-  revealItem(itemId)
+  if (last !== undefined) revealItem(last)
+  await rememberItems(complete)
 }
 
 function linesOf(text: string): string[] {

@@ -5,7 +5,7 @@ import type { NomnomDb } from '#db/db.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { isOther } from './grouping.ts'
 import { checkItems, type ListItem } from './groceries.data.ts'
-import type { ShopWalk } from './learnt-order.ts'
+import { NO_WALK, orderOf, walkOn, type ShopWalk } from './learnt-order.ts'
 
 /**
  * The categories in the order that was learnt from ticking, as it was when the screen was opened;
@@ -28,9 +28,6 @@ export async function shopItem(listId: string, item: ListItem, isChecked: boolea
   await checkItems(listId, [item.id], isChecked)
   const { category } = item
   if (!isChecked || category === null || isOther(category)) return
-  const order = await import('./learnt-order.ts').catch(() => null)
-  if (order === null) return
-  const { NO_WALK, walkOn } = order
   const db = currentDb()
   await db.dexie.transaction('rw', db.tables.local, async () => {
     const walk = walkOn((await readWalk(db, listId)) ?? NO_WALK, category, db.clock())
@@ -38,14 +35,10 @@ export async function shopItem(listId: string, item: ListItem, isChecked: boolea
   })
 }
 
-/** Most lists have nothing to learn from yet, and need no code for it. */
 async function readOrder(listId: string): Promise<string[]> {
   const db = currentDb()
   const walk = await readWalk(db, listId)
-  if (!walk) return []
-  // The list is worth more than its order.
-  const order = await import('./learnt-order.ts').catch(() => null)
-  return order ? order.orderOf(walk, db.clock()) : []
+  return walk ? orderOf(walk, db.clock()) : []
 }
 
 async function readWalk(db: NomnomDb, listId: string): Promise<ShopWalk | undefined> {

@@ -1,4 +1,4 @@
-import { FirstLoadNote } from '#exchange/first-load-later.ts'
+import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page, PageTitle } from '#page/page.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

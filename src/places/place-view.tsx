@@ -1,3 +1,4 @@
+import { offerUndo } from '#exchange/offer-undo.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
@@ -83,7 +84,6 @@ function PlaceActions({ place }: { place: Place }) {
   const remove = async () => {
     await deletePlace(place.id)
     void navigate('/places', { replace: true })
-    const { offerUndo } = await import('#exchange/offer-undo.ts')
     offerUndo({ kind: 'place', id: place.id, title: place.name })
   }
   return (

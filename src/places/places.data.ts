@@ -1,7 +1,7 @@
 /** What the restaurant screens read from the mirror and what they can do to it. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
-import { save } from '#exchange/save.ts'
+import { saveHere } from '#exchange/save.ts'
 import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readPlace, readPlaces, type PlaceView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -34,7 +34,7 @@ export function inputOf(place: PlaceView): PlaceInput {
 
 /** Makes a place and answers its id. */
 export async function createPlace(fields: PlaceInput): Promise<string> {
-  const { id } = await save(currentDb(), { type: 'create-place', fields })
+  const { id } = await saveHere({ type: 'create-place', fields })
   return id
 }
 
@@ -44,10 +44,10 @@ export async function updatePlace(
   set: Partial<PlaceInput>,
   seen: Partial<Record<keyof PlaceInput, Stamp | null>>,
 ): Promise<void> {
-  await save(currentDb(), { type: 'change-place', id, set, seen })
+  await saveHere({ type: 'change-place', id, set, seen })
 }
 
 /** Deletes a place for everybody who sees it. */
 export async function deletePlace(id: string): Promise<void> {
-  await save(currentDb(), { type: 'delete', entity: 'place', id })
+  await saveHere({ type: 'delete', entity: 'place', id })
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { AuthOutcome } from '#session/auth-outcome.ts'
@@ -12,34 +11,16 @@ import {
   useAccount,
   type Account,
 } from './account.data.ts'
+import { AccessTokensDialog } from './access-tokens-dialog.tsx'
+import { AccountDeletionDialog } from './account-deletion-dialog.tsx'
+import { AccountEmailDialog } from './account-email-dialog.tsx'
+import { AccountNameDialog } from './account-name-dialog.tsx'
+import { AccountPasswordDialog } from './account-password-dialog.tsx'
+import { AccountStepDialog } from './account-step-dialog.tsx'
 import './account.css'
 
 const EXPORT_TEXT =
   'One JSON file: your recipes, restaurants and grocery lists, your name and address, and your friends with what they may do.'
-
-type DialogProps = { open: boolean; onClose: () => void }
-type OfAddress = DialogProps & { email: string }
-
-// Of these seldom one is opened; each comes when everything else is there.
-const NameDialog = later<DialogProps & { name: string }>(() =>
-  import('./account-name-dialog.tsx').then((m) => m.AccountNameDialog),
-)
-const EmailDialog = later<OfAddress>(() =>
-  import('./account-email-dialog.tsx').then((m) => m.AccountEmailDialog),
-)
-const PasswordDialog = later<OfAddress>(() =>
-  import('./account-password-dialog.tsx').then((m) => m.AccountPasswordDialog),
-)
-const StepDialog = later<DialogProps>(() =>
-  import('./account-step-dialog.tsx').then((m) => m.AccountStepDialog),
-)
-const DeletionDialog = later<OfAddress>(() =>
-  import('./account-deletion-dialog.tsx').then((m) => m.AccountDeletionDialog),
-)
-
-const TokensDialog = later<DialogProps>(() =>
-  import('./access-tokens-dialog.tsx').then((m) => m.AccessTokensDialog),
-)
 
 type Opened =
   | 'tokens'
@@ -135,10 +116,10 @@ function Dialogs({ account, opened, onClose }: DialogsProps) {
   const isOpen = (dialog: Opened) => ({ open: opened === dialog, onClose })
   return (
     <>
-      <NameDialog {...isOpen('name')} name={displayName} />
-      <EmailDialog {...isOpen('email')} email={email} />
-      <PasswordDialog {...isOpen('password')} email={email} />
-      <StepDialog {...isOpen('step-on')} />
+      <AccountNameDialog {...isOpen('name')} name={displayName} />
+      <AccountEmailDialog {...isOpen('email')} email={email} />
+      <AccountPasswordDialog {...isOpen('password')} email={email} />
+      <AccountStepDialog {...isOpen('step-on')} />
       <Confirm
         {...isOpen('step-off')}
         title="Turn off two-step sign-in?"
@@ -155,8 +136,8 @@ function Dialogs({ account, opened, onClose }: DialogsProps) {
         run={signOutOthers}
         done="Your sessions on other devices have ended."
       />
-      <TokensDialog {...isOpen('tokens')} />
-      <DeletionDialog {...isOpen('deletion')} email={email} />
+      <AccessTokensDialog {...isOpen('tokens')} />
+      <AccountDeletionDialog {...isOpen('deletion')} email={email} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   type AuthOutcome,
 } from '#session/auth-outcome.ts'
 import { currentDb } from '#exchange/mirror.ts'
-import { save } from '#exchange/save.ts'
+import { saveHere } from '#exchange/save.ts'
 import { tokenForRequest, useSession } from '#session/session.ts'
 
 export type Account = {
@@ -49,7 +49,7 @@ async function readAccount(): Promise<Account> {
 
 /** Waits in the outbox like every change, so it works offline (product §4). */
 export async function changeDisplayName(displayName: string): Promise<void> {
-  await save(currentDb(), { type: 'rename-me', displayName })
+  await saveHere({ type: 'rename-me', displayName })
 }
 
 /** Asks for another address. `isDone` where this provider asks for no confirmation. */

@@ -1,7 +1,7 @@
 /** What the profile reads from the mirror and what one can do about friends. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
-import { save } from '#exchange/save.ts'
+import { saveHere } from '#exchange/save.ts'
 import { unsentInvites } from '#db/pending.ts'
 import { readFriends, readProfile, readRequests, readSentRequests } from '#db/read-people.ts'
 import { markResultSeen, readAllResults, readResults } from '#db/read-sync.ts'
@@ -62,20 +62,20 @@ export function markShown(result: CallResult): Promise<void> {
 
 /** Invites somebody by e-mail; what becomes of it comes as a result. */
 export async function inviteFriend(email: string): Promise<void> {
-  await save(currentDb(), { type: 'invite', email: email.trim() })
+  await saveHere({ type: 'invite', email: email.trim() })
 }
 
 /** Answers a request. */
 export async function answerRequest(id: string, status: 'ACCEPTED' | 'REJECTED'): Promise<void> {
-  await save(currentDb(), { type: 'answer-request', id, status })
+  await saveHere({ type: 'answer-request', id, status })
 }
 
 /** Sets one of the four rights of a friend; what it implies follows (product §8). */
 export async function grant(friendshipId: string, flag: Flag, on: boolean): Promise<void> {
-  await save(currentDb(), { type: 'grant', friendshipId, flag, on })
+  await saveHere({ type: 'grant', friendshipId, flag, on })
 }
 
 /** Ends a friendship and the rights of both sides. */
 export async function unfriend(friendshipId: string): Promise<void> {
-  await save(currentDb(), { type: 'unfriend', friendshipId })
+  await saveHere({ type: 'unfriend', friendshipId })
 }

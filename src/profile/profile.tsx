@@ -1,3 +1,4 @@
+import { AddFriendDialog } from './add-friend-dialog.tsx'
 import { useState } from 'react'
 import { Page } from '#page/page.tsx'
 import { textOfResult } from './result-texts.ts'
@@ -14,17 +15,11 @@ import { useFailedInvites, useProfile, type ProfileView } from './friends.data.t
 import { RequestCard } from './request-card.tsx'
 import './friends.css'
 
-type DialogProps = { open: boolean; email: string; onClose: () => void }
-
-const AddFriendDialog = later<DialogProps>(() =>
-  import('./add-friend-dialog.tsx').then((m) => m.AddFriendDialog),
-)
-
 const AccountSection = later<{ displayName: string }>(() =>
-  import('./account-section.tsx').then((m) => m.AccountSection),
+  import('./panels.ts').then((m) => m.AccountSection),
 )
 
-const ProfileRest = later(() => import('./profile-rest.tsx').then((m) => m.ProfileRest))
+const ProfileRest = later<object>(() => import('./panels.ts').then((m) => m.ProfileRest))
 
 const MINUTE_MS = 60_000
 

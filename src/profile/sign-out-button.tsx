@@ -9,7 +9,7 @@ export function SignOutButton() {
   const [unsent, setUnsent] = useState(0)
   const start = async () => {
     setBusy(true)
-    const { sendWaitingChanges } = await import('#exchange/sync-actions.data.ts')
+    const { sendWaitingChanges } = await import('#exchange/panels.ts')
     const left = await sendWaitingChanges()
     if (left === 0) return await signOut('discard')
     setUnsent(left)

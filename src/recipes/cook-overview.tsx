@@ -1,6 +1,6 @@
+import { later } from '#ui/later.tsx'
 import { useId, useState, type ReactNode } from 'react'
 import { Page } from '#page/page.tsx'
-import { SyncChip } from '#exchange/sync-chip-later.ts'
 import { WakeSwitch } from '#page/wake-switch.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +16,8 @@ import { stepsOf, type NumberedStep } from './steps.ts'
 import type { Timer } from '#timers/timer.ts'
 
 type Props = CookingProps & { dock: ReactNode; onFocus: () => void }
+
+const SyncChip = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncChip))
 
 /** All steps with their checks, and the ingredients. */
 export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Props) {

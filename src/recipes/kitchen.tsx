@@ -1,23 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
-import { later } from '#ui/later.tsx'
 import { useDoneSteps, useServings } from './cooking.data.ts'
+import { CookFocus } from './cook-focus.tsx'
 import { CookOverview } from './cook-overview.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { stepsOf } from './steps.ts'
-import type { TimerDockProps } from '#timers/timer-dock.tsx'
+import { TimerDock } from '#timers/timer-dock.tsx'
 import type { Timer } from '#timers/timer.ts'
 import { useTimers, watchTimers } from '#timers/timers.data.ts'
 import './cooking.css'
-
-const CookFocus = lazy(() => import('./cook-focus.tsx').then((m) => ({ default: m.CookFocus })))
-const TimerDock = later<TimerDockProps>(
-  () => import('#timers/timer-dock.tsx').then((m) => m.TimerDock),
-  {
-    drawn: true,
-  },
-)
 
 /** The search parameter that holds the step of Focus; without it all steps are shown. */
 const STEP = 'step'
@@ -57,9 +49,5 @@ function Cooking(props: CookingProps) {
   if (at === null) {
     return <CookOverview {...props} dock={dock} onFocus={() => go(Math.max(0, next))} />
   }
-  return (
-    <Suspense fallback={<Page title={`Cooking: ${recipe.title}`}>{null}</Page>}>
-      <CookFocus {...props} steps={steps} at={at} dock={dock} onGo={go} />
-    </Suspense>
-  )
+  return <CookFocus {...props} steps={steps} at={at} dock={dock} onGo={go} />
 }

@@ -1,3 +1,5 @@
+import { offerUndo } from '#exchange/offer-undo.ts'
+import { shareRecipe } from './share-recipe.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
@@ -14,13 +16,11 @@ export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const share = async () => {
-    const { shareRecipe } = await import('./share-recipe.ts')
     await shareRecipe(recipe, factor)
   }
   const remove = async () => {
     await deleteRecipe(recipe.id)
     void navigate('/recipes', { replace: true })
-    const { offerUndo } = await import('#exchange/offer-undo.ts')
     offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
   }
   return (

@@ -3,7 +3,7 @@ import { useBusyScreen } from '#page/busy-screen.ts'
 import { Page } from '#page/page.tsx'
 import { later } from '#ui/later.tsx'
 import type { KitchenProps } from './kitchen.tsx'
-import { RecipeMissing } from './recipe-exceptions.ts'
+import { RecipeMissing } from './recipe-missing.tsx'
 import { useRecipe } from './recipes.data.ts'
 
 /** Its code comes while the recipe is read. */

@@ -6,15 +6,21 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
-import { RecipeForm } from './recipe-form-later.ts'
+import type { RecipeFormProps } from './recipe-form.tsx'
 import { createRecipe } from './recipes.data.ts'
 import type { SharedFormProps } from './shared-recipe-form.tsx'
 
 const EMPTY: Taken<RecipeDraft> = { values: EMPTY_RECIPE, seen: {} }
 
+/** Its heading stands while its code comes. */
+const RecipeForm = later<RecipeFormProps>(() => import('./forms.ts').then((m) => m.RecipeForm), {
+  now: true,
+  required: true,
+})
+
 /** The form with what another app has shared in it. */
 const SharedRecipeForm = later<SharedFormProps>(
-  () => import('./shared-recipe-form.tsx').then((m) => m.SharedRecipeForm),
+  () => import('./forms.ts').then((m) => m.SharedRecipeForm),
   { required: true },
 )
 

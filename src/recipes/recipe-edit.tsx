@@ -2,9 +2,10 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
+import { later } from '#ui/later.tsx'
 import { draftOf, EMPTY_RECIPE } from './recipe-draft.ts'
-import { RecipeForm } from './recipe-form-later.ts'
-import { RecipeMissing } from './recipe-exceptions.ts'
+import type { RecipeFormProps } from './recipe-form.tsx'
+import { RecipeMissing } from './recipe-missing.tsx'
 import {
   createRecipe,
   forgetRefused,
@@ -14,6 +15,12 @@ import {
   type RecipeView,
   type Refused,
 } from './recipes.data.ts'
+
+/** Its heading stands while its code comes. */
+const RecipeForm = later<RecipeFormProps>(() => import('./forms.ts').then((m) => m.RecipeForm), {
+  now: true,
+  required: true,
+})
 
 /** /recipes/{recipeId}/edit: for the owner, and for friends who were granted it (product §6.recipe.2). */
 export function RecipeEdit() {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { COURSE_HEADING } from '#shared/recipe-words.ts'
-import { FirstLoadNote } from '#exchange/first-load-later.ts'
+import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page, PageTitle } from '#page/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -12,31 +12,42 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
 import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
-import { RecipeMissing, RecipeRefused, RefusedBox } from './recipe-exceptions.ts'
+import { RecipeMissing } from './recipe-missing.tsx'
+import type { RefusedBoxProps, RefusedProps } from './recipe-refused.tsx'
 import type { RecipeActionsProps } from './recipe-actions.tsx'
 import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import type { RecipeStepsProps } from './recipe-steps.tsx'
 import { useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
 import './recipes.css'
 
-const RecipeIngredients = later<RecipeIngredientsProps>(
-  () => import('./recipe-ingredients.tsx').then((m) => m.RecipeIngredients),
-  { now: true, required: true },
-)
-
-const RecipeSteps = later<RecipeStepsProps>(
-  () => import('./recipe-steps.tsx').then((m) => m.RecipeSteps),
-  { now: true, required: true },
-)
-
-const RecipeActions = later<RecipeActionsProps>(
-  () => import('./recipe-actions.tsx').then((m) => m.RecipeActions),
-  { now: true },
-)
-
 const AddToListDialog = later<AddToListProps>(() =>
-  import('./add-to-list-dialog.tsx').then((m) => m.AddToListDialog),
+  import('./parts.ts').then((m) => m.AddToListDialog),
 )
+
+const RecipeIngredients = later<RecipeIngredientsProps>(
+  () => import('./parts.ts').then((m) => m.RecipeIngredients),
+  {
+    now: true,
+    required: true,
+  },
+)
+const RecipeSteps = later<RecipeStepsProps>(() => import('./parts.ts').then((m) => m.RecipeSteps), {
+  now: true,
+  required: true,
+})
+const RecipeActions = later<RecipeActionsProps>(
+  () => import('./parts.ts').then((m) => m.RecipeActions),
+  {
+    now: true,
+  },
+)
+const RecipeRefused = later<RefusedProps>(() => import('./parts.ts').then((m) => m.RecipeRefused), {
+  now: true,
+  required: true,
+})
+const RefusedBox = later<RefusedBoxProps>(() => import('./parts.ts').then((m) => m.RefusedBox), {
+  now: true,
+})
 
 /** /recipes/{recipeId}/view. */
 export function RecipeView() {

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { whenIdle } from '#ui/idle.ts'
 import { currentDb } from '#exchange/mirror.ts'
-import { save } from '#exchange/save.ts'
+import { saveHere } from '#exchange/save.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readRecipe, readRecipes, type RecipeView } from '#db/read-records.ts'
@@ -66,7 +66,7 @@ export function useRefused(id: string): Refused | null | undefined {
 
 /** Makes a recipe and answers its id. */
 export async function createRecipe(fields: RecipeInput): Promise<string> {
-  const { id } = await save(currentDb(), { type: 'create-recipe', fields })
+  const { id } = await saveHere({ type: 'create-recipe', fields })
   return id
 }
 
@@ -76,7 +76,7 @@ export async function updateRecipe(
   set: Partial<RecipeInput>,
   seen: Record<string, Stamp | null>,
 ): Promise<void> {
-  await save(currentDb(), { type: 'change-recipe', id, set, seen })
+  await saveHere({ type: 'change-recipe', id, set, seen })
 }
 
 /** Gives up what was refused of a recipe: its text is in what was saved since. */
@@ -87,7 +87,7 @@ export async function forgetRefused(id: string): Promise<void> {
 
 /** Deletes a recipe for everybody who sees it. */
 export async function deleteRecipe(id: string): Promise<void> {
-  await save(currentDb(), { type: 'delete', entity: 'recipe', id })
+  await saveHere({ type: 'delete', entity: 'recipe', id })
 }
 
 async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { hash } from '#ui/hash.ts'
-import { RecipeForm } from './recipe-form-later.ts'
+import { RecipeForm } from './recipe-form.tsx'
 import type { RecipeFormProps } from './recipe-form.tsx'
 import { sharedRecipe } from './shared-recipe.ts'
 

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { isFresh, SESSION_KEY, sessionStore, type StoredSession } from '#db/session-store.ts'
 import { arrivalIn, type Arrival } from './arrival.ts'
 import type { Client } from './auth-client.ts'
+import { announceSession, renewSession } from './renew.ts'
 
 export type SessionUser = { id: string; email: string }
 
@@ -82,7 +83,6 @@ export async function tokenForRequest(
   const stored = await sessionStore.readSession()
   if (stored === null) return null
   if (isFresh(stored, Date.now()) && stored.accessToken !== used) return asToken(stored)
-  const { renewSession } = await import('./renew.ts')
   const outcome = await renewSession(used)
   if (outcome.kind === 'renewed') return asToken(outcome.session)
   const hasTimeLeft = stored.expiresAt * 1000 > Date.now() && stored.accessToken !== used
@@ -131,7 +131,6 @@ export async function isHalfSignedIn(): Promise<boolean> {
 export async function forgetSession(): Promise<StoredSession | null> {
   const stored = await sessionStore.readRecord()
   await sessionStore.removeItem(SESSION_KEY)
-  const { announceSession } = await import('./renew.ts')
   announceSession({ event: 'SIGNED_OUT', session: null })
   return stored
 }

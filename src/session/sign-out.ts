@@ -2,6 +2,7 @@
 import { noteLeaving } from './device-users.ts'
 import { sayGoodbye } from './goodbye.ts'
 import { loginPath } from './safe-redirect.ts'
+import { storedConfig } from './server-config.ts'
 import { announceSignOut, currentUser, forgetSession } from './session.ts'
 
 /**
@@ -38,7 +39,6 @@ export async function signInAgain(path: string): Promise<void> {
  * 401, 403 and 404 say that the session is gone already.
  */
 export async function revokeSession(accessToken: string): Promise<void> {
-  const { storedConfig } = await import('./server-config.ts')
   const { auth } = await storedConfig()
   fetch(`${auth.url}/logout?scope=local`, {
     method: 'POST',

@@ -13,13 +13,9 @@ export async function prepareStorage(): Promise<void> {
   deps = browserDeps()
   if (deps !== null && (await canOpen(deps.indexedDB))) return
   isKept = false
-  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
-  const indexedDB = new IDBFactory()
-  // Live queries ask for these whatever a database was opened with.
-  const { Dexie } = await import('dexie')
-  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+  const { memoryStorage } = await import('./memory-storage.ts')
   const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
-  deps = { indexedDB, IDBKeyRange, clock: Date.now, random }
+  deps = { ...memoryStorage(), clock: Date.now, random }
 }
 
 /** What a mirror is opened with. */

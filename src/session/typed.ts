@@ -22,7 +22,7 @@ const writing = new Map<string, Promise<void>>()
  * Keeps what was typed under a key, or forgets it (null); resolves once that is on the disk. The value
  * has to be one that survives JSON and does not change any more.
  */
-export function keepDraft(db: NomnomDb, key: string, value: unknown): Promise<void> {
+export function keepTyped(db: NomnomDb, key: string, value: unknown): Promise<void> {
   copyWhenLeaving()
   const name = typedName(db.userId, key)
   unwritten.set(name, { value, at: db.clock() })

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '#ui/app-link.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { watchTimers } from './timers.data.ts'
 import { useNextTimer, type NextTimer } from './next-timer.data.ts'
 import './timer-link.css'
 
@@ -19,6 +21,8 @@ const WORDS: Record<NextTimer['state'], (left: string) => string> = {
  */
 export function TimerLink() {
   const { pathname } = useLocation()
+  // What was put on the stove rings on every screen.
+  useEffect(() => watchTimers(), [])
   return KITCHEN.test(pathname) ? null : <NextTimerLink />
 }
 

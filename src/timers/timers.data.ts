@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { notify } from '#ui/notify.ts'
+import { allowSound, ring as ringAloud, silence } from './timer-alarm.ts'
 import { isFresh, ringsAt, startTimer, type Timer, type TimerPlan } from './timer.ts'
 
 const PREFIX = 'timer:'
@@ -15,8 +16,7 @@ export function useTimers(): Timer[] | undefined {
 
 /** Starts a timer. Called from a press, because only that allows sound. */
 export async function beginTimer(plan: TimerPlan): Promise<void> {
-  const alarm = await import('./timer-alarm.ts')
-  alarm.allowSound()
+  allowSound()
   const db = currentDb()
   await put(db, startTimer(plan, db.clock()))
   watchTimers()
@@ -80,8 +80,7 @@ async function ring(db: NomnomDb, timer: Timer): Promise<void> {
     return true
   })
   if (!isFirst) return
-  const alarm = await import('./timer-alarm.ts')
-  alarm.ring(timer)
+  ringAloud(timer)
   // In the kitchen the dock says it.
   if (/\/prepare\/?$/.test(location.pathname)) return
   const run = () => void endTimer(timer.id)
@@ -94,8 +93,7 @@ async function quieten(): Promise<void> {
   const now = db.clock()
   const timers = await readTimers(db)
   if (timers.some(({ endsAt }) => endsAt !== null && endsAt <= now)) return
-  const alarm = await import('./timer-alarm.ts')
-  alarm.silence()
+  silence()
 }
 
 /** All timers of a device, the one that ends first in front. */

@@ -7,7 +7,7 @@ type FrameName = keyof typeof strokes
 
 /** Two thirds of all icons are of one screen or one category; they come a moment after the frame. */
 const MoreStroke = later<{ name: MoreName }>(
-  () => import('./icon-more.tsx').then((m) => m.MoreStroke),
+  () => import('./art/drawings.ts').then((m) => m.MoreStroke),
   {
     now: true,
   },

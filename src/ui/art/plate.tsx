@@ -9,7 +9,7 @@ type Props = FoodProps & {
 }
 
 /** The food comes a moment after the plate: the drawings are a tenth of what a first screen may take. */
-const PlateFood = later<FoodProps>(() => import('./plate-food.tsx').then((m) => m.PlateFood), {
+const PlateFood = later<FoodProps>(() => import('./drawings.ts').then((m) => m.PlateFood), {
   now: true,
 })
 

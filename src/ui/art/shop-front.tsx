@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Comes a moment after the cloth behind it. */
-const ShopScene = later<{ id: string }>(() => import('./shop-scene.tsx').then((m) => m.ShopScene), {
+const ShopScene = later<{ id: string }>(() => import('./drawings.ts').then((m) => m.ShopScene), {
   now: true,
 })
 

@@ -1,6 +1,6 @@
 import { later } from '../later.tsx'
 
-const StreetScene = later<object>(() => import('./street-scene.tsx').then((m) => m.StreetScene), {
+const StreetScene = later<object>(() => import('./drawings.ts').then((m) => m.StreetScene), {
   now: true,
 })
 

@@ -14,10 +14,10 @@ const entries: { to: string; text: string; icon: IconName }[] = [
   { to: '/profile', text: 'Profile', icon: 'user' },
 ]
 
-export type MenuProps = { open: boolean; requestCount: number; onClose: () => void }
+export type HeaderMenuProps = { open: boolean; requestCount: number; onClose: () => void }
 
 /** The entries of the header on a small screen; slides in under it and closes on a choice. */
-export function Menu({ open, requestCount, onClose }: MenuProps) {
+export function HeaderMenu({ open, requestCount, onClose }: HeaderMenuProps) {
   if (!open) return null
   return (
     <>

@@ -1,0 +1,6 @@
+/**
+ * The chip, which is silent while all is well, with what opens from it and what asks for a decision:
+ * fetched together once a screen stands.
+ */
+export { sendWaitingChanges } from './sync-actions.data.ts'
+export { SyncChip } from './sync-chip.tsx'

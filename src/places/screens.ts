@@ -1,0 +1,5 @@
+/** The screens of restaurants, fetched together. */
+export { PlaceEdit } from './place-edit.tsx'
+export { PlaceList } from './place-list.tsx'
+export { PlaceNew } from './place-new.tsx'
+export { PlaceView } from './place-view.tsx'

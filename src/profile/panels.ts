@@ -1,0 +1,3 @@
+/** What stands below the friends on the profile, fetched together once those are drawn. */
+export { AccountSection } from './account-section.tsx'
+export { ProfileRest } from './profile-rest.tsx'
