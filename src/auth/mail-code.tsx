@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { signInWithCode } from './auth-calls.ts'
 import { enterApp } from './enter-app.ts'
+import { useBusyScreen } from '#page/busy-screen.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 type Mail = {
@@ -18,6 +19,7 @@ const WRONG_CODE = 'This code is not the one from the e-mail, or it is too old.'
 /** The form of MailCode; `busy` until the page is left. */
 export function useMailCode({ email, type, target }: Mail) {
   const [problem, setProblem] = useState<string>()
+  useBusyScreen(true)
   const form = useFormCall(async (fields, element) => {
     const outcome = await signInWithCode({ email, type, code: textOf(fields, 'code') })
     if (outcome.ok) return await enterApp(target)

@@ -4,6 +4,7 @@ import { CodeField } from '#ui/code-field.tsx'
 import { forgetHalfSignIn, proveSecondStep } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
+import { useBusyScreen } from '#page/busy-screen.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 /** The second step of signing in: the digits that an app shows (product §2.login.6). */
 export function SecondStep({ email, target }: Props) {
+  useBusyScreen(true)
   const [problem, setProblem] = useState<string>()
   const form = useFormCall(async (fields, element) => {
     const outcome = await proveSecondStep(textOf(fields, 'code'))

@@ -3,6 +3,7 @@ import { isVisible, valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { OutboxRecord, ParkReason } from './calls.ts'
 import type { NomnomDb } from './db.ts'
+import { textsIn } from './parked.ts'
 import { nameOf, readPeople } from './read-people.ts'
 import { isWaiting } from './read-sync.ts'
 import { describeCall } from './words.ts'
@@ -19,6 +20,8 @@ export type PendingChange = {
   owner: string | null
   state: 'waiting' | 'parked'
   error: ParkReason | null
+  /** It holds something that was entered and can become something of one's own. */
+  hasContent: boolean
   createdAt: number
 }
 
@@ -44,10 +47,16 @@ export async function readPending(db: NomnomDb): Promise<PendingChange[]> {
         (owner === null || owner === db.userId ? null : nameOf(people, owner)),
       state: record.state === 'parked' ? 'parked' : 'waiting',
       error: record.error ?? null,
+      hasContent: hasContent(record),
       createdAt: record.createdAt,
     })
   }
   return changes
+}
+
+function hasContent(record: OutboxRecord): boolean {
+  if (record.kind === 'recipe.change' || record.kind === 'place.change') return true
+  return record.kind === 'list.change' && textsIn(record).length > 0
 }
 
 async function titleOf(db: NomnomDb, record: OutboxRecord): Promise<string | null> {

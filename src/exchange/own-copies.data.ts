@@ -2,10 +2,9 @@
 import type { OutboxRecord } from '#db/calls.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { writeDraft } from '#db/drafts.ts'
-import { discardParked } from '#db/parked.ts'
+import { discardParked, textsIn } from '#db/parked.ts'
 import { appendPositions } from '#db/positions.ts'
 import { RATING_DEFAULT } from '#shared/limits.ts'
-import { byOperation } from '#shared/list-operation.ts'
 import { readPlaceFields, readRecipeFields } from '#shared/read.ts'
 import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
 import { placeInput } from '#shared/schemas/place.ts'
@@ -40,17 +39,6 @@ async function copyList(db: NomnomDb, { root, title: name, parked }: Refused): P
   const { id } = await saveHere({ type: 'create-list', name, items })
   await discardParked(db, root)
   return `/groceries/${id}/edit`
-}
-
-function textsIn(record: OutboxRecord): string[] {
-  if (record.kind !== 'list.change') return []
-  return record.body.ops.flatMap((op) =>
-    byOperation<string[]>(op, {
-      add: ({ add }) => [add.text],
-      set: ({ set }) => (set.text ? [set.text.v] : []),
-      del: () => [],
-    }),
-  )
 }
 
 async function copyRecipe(db: NomnomDb, { root, title, parked }: Refused): Promise<string> {

@@ -82,9 +82,7 @@ function countOf(count: number): string {
   return count === 1 ? '1 change could not be saved' : `${count} changes could not be saved`
 }
 
-const COPIED: readonly PendingChange['kind'][] = ['list.change', 'recipe.change', 'place.change']
-
 /** What was typed can become something of one's own where the thing itself is out of reach. */
-function canCopy({ kind, error }: PendingChange): boolean {
-  return COPIED.includes(kind) && [403, 404, 410].includes(error?.status ?? 0)
+function canCopy({ hasContent, error }: PendingChange): boolean {
+  return hasContent && [403, 404, 410].includes(error?.status ?? 0)
 }

@@ -11,6 +11,7 @@ const refused: PendingChange = {
   owner: null,
   state: 'parked',
   error: { status: 409, code: 'changed_since', message: 'Anna changed 5 entries' },
+  hasContent: false,
   createdAt: 0,
 }
 

@@ -56,6 +56,18 @@ it.each([
     around,
     { kind: 'retrying', seconds: 20 },
   ],
+  [
+    'the server asked for a pause',
+    { ...waiting, attempts: 1, retryAt: NOW + 30_000 },
+    around,
+    { kind: 'retrying', seconds: 30 },
+  ],
+  [
+    'the first try after no answer is near',
+    { ...waiting, attempts: 1, retryAt: NOW + 1500 },
+    around,
+    { kind: 'saving', count: 3 },
+  ],
   ['a change was refused', { ...waiting, parked: 1 }, around, { kind: 'rejected', count: 1 }],
   [
     'the session was refused',

@@ -6,6 +6,9 @@ import type { SyncState } from '#ui/sync-chip.tsx'
 /** A change that is sent within this time is not worth a word. */
 export const QUIET_MS = 400
 
+/** The first try after none is mostly made within this time, and needs no word. */
+const SOON_MS = 2000
+
 /** What else counts beside the device's own books; times are Unix ms. */
 export type Surroundings = {
   now: number
@@ -25,7 +28,8 @@ export function syncView(device: DeviceState, around: Surroundings): SyncState {
   if (device.workOffline) return { kind: 'offline', count: waiting, chosen: true }
   if (!around.isOnline) return { kind: 'offline', count: waiting }
   const left = retryAt - around.now
-  if (attempts > 1 && left > 0) return { kind: 'retrying', seconds: Math.ceil(left / 1000) }
+  if (left > 0 && (attempts > 1 || left > SOON_MS))
+    return { kind: 'retrying', seconds: Math.ceil(left / 1000) }
   const isWorthAWord = waitingSince !== null && around.now - waitingSince >= QUIET_MS
   if (isWorthAWord) return { kind: 'saving', count: waiting }
   return around.overruled ? { kind: 'overruled', ...around.overruled } : { kind: 'synced' }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { clearChecked, uncheckAll } from './checked.data.ts'
+import { clearChecked, uncheckAll } from './list-changes.data.ts'
 import type { GroceryListView } from './groceries.data.ts'
 
 export type CheckedActionsProps = { list: GroceryListView }

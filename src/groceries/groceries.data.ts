@@ -1,12 +1,15 @@
 /** What the grocery screens read from the mirror and what they can do to it. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
+import { keepDraft } from '#exchange/drafts.ts'
 import { saveHere } from '#exchange/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
+import { textsIn } from '#db/parked.ts'
 import { unsentItems } from '#db/pending.ts'
 import { nameOf, readFriends, readPeople, type People } from '#db/read-people.ts'
 import { readList, type ListCard } from '#db/read-records.ts'
+import { TEXT } from '#shared/errors.ts'
 import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { categoryNames, isOther } from './grouping.ts'
@@ -60,6 +63,26 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
   }, [id])
 }
 
+/** A list that the server did not take: why, and what was entered. */
+export type RefusedList = { name: string; texts: string[]; message: string }
+
+/** The refused creation of a list; null without one, undefined while it is read. */
+export function useRefusedList(id: string): RefusedList | null | undefined {
+  return useLiveQuery(() => readRefusedList(currentDb(), id), [id])
+}
+
+/** Reads the refused creation of a list, with what was added to it since. */
+export async function readRefusedList(db: NomnomDb, id: string): Promise<RefusedList | null> {
+  const records = await db.tables.outbox.where('root').equals(id).sortBy('seq')
+  const created = records.find(({ kind, state }) => kind === 'list.create' && state === 'parked')
+  if (created?.kind !== 'list.create') return null
+  return {
+    name: created.body.name,
+    texts: records.flatMap(textsIn),
+    message: created.error?.message ?? TEXT.anErrorOccurred,
+  }
+}
+
 /** Renames a list; `seen` is the stamp of the name that the user had before them. */
 export function renameList(listId: string, name: string, seen: Stamp | null): Promise<void> {
   return change(listId, { list: { name: name.trim() }, seen: { name: seen } })
@@ -70,6 +93,22 @@ export type ItemText = { listId: string; itemId: string; text: string; seen: Sta
 /** Changes the text of an item. */
 export function renameItem({ listId, itemId, text, seen }: ItemText): Promise<void> {
   return change(listId, { item: itemId, set: { text: text.trim() }, seen: { text: seen } })
+}
+
+export type TextDraft = { text: string; seen: Stamp | null }
+
+/** Keeps what is being typed into an item, or forgets it. */
+export function keepItemDraft(typed: Omit<ItemText, 'text'> & { text: string | null }) {
+  return keepText(`list:${typed.listId}:item:${typed.itemId}`, typed.text, typed.seen)
+}
+
+/** Keeps what is being typed as the name of a list, or forgets it. */
+export function keepNameDraft(listId: string, text: string | null, seen: Stamp | null) {
+  return keepText(`list:${listId}:name`, text, seen)
+}
+
+function keepText(key: string, text: string | null, seen: Stamp | null): Promise<void> {
+  return keepDraft(key, text === null ? null : { text, seen })
 }
 
 /** Sets whether items are in the cart. */

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { renameItem, UNSENT_MARK_MS, type ListItem } from './groceries.data.ts'
-import { keepItemDraft } from './typed-text.data.ts'
+import { keepItemDraft } from './groceries.data.ts'
 
 type Props = {
   listId: string

@@ -1,28 +1,56 @@
-/** Changes of a list that its dialogs and its line 'Add an item' make. */
-import { currentDb } from '#exchange/mirror.ts'
-import { makeId } from '#db/ids.ts'
-import { appendPositions, movePositions } from '#db/positions.ts'
+/** What is done to a list besides reading it and ticking: adding, moving, clearing, taking over. */
 import type { ListChange } from '#db/commands.ts'
+import type { NomnomDb } from '#db/db.ts'
+import { clearDraft, readDrafts } from '#db/drafts.ts'
+import { makeId } from '#db/ids.ts'
+import { readLocal, writeLocal } from '#db/local.ts'
+import { appendPositions, movePositions } from '#db/positions.ts'
+import { readList } from '#db/read-records.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { saveHere } from '#exchange/save.ts'
+import { takeTyped } from '#session/typed.ts'
+import { TEXT } from '#shared/errors.ts'
+import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, TITLE_MAX } from '#shared/limits.ts'
+import { updatedMs, valueOf } from '#shared/merge/record.ts'
+import { readItem } from '#shared/read.ts'
+import { notify } from '#ui/notify.ts'
+import { autoCategory, isSorted, type Knowledge } from './auto-category.ts'
 import {
   change,
+  checkItems,
+  countItems,
   recategorise,
+  removeItems,
+  renameItem,
+  renameList,
   type CategoryEdit,
   type GroceryListView,
   type ListItem,
+  type TextDraft,
 } from './groceries.data.ts'
+import { categoryNames, isOther } from './grouping.ts'
+import { collectPast, type PastItem } from './suggest.ts'
 
-/** category: null where nobody has said one; 'Other' where somebody has. */
-export type NewItem = { text: string; category: string | null }
+/** What is being added, one after the other: somebody may type faster than a device saves. */
+let adding: Promise<unknown> = Promise.resolve()
 
-/** Adds items at the end; answers their ids. */
-export async function addItems(
-  list: Pick<GroceryListView, 'id' | 'items'>,
-  items: readonly NewItem[],
-): Promise<string[]> {
+/** Adds items at the end, in the order in which they were entered; answers their ids. */
+export function addItems(list: AddedTo & { id: string }, items: readonly NewItem[]) {
+  const added = adding.then(async () => {
+    const complete = await completeItems(list, items)
+    return { complete, ids: await append(list.id, complete) }
+  })
+  adding = added.then(({ complete }) => rememberItems(complete)).catch(() => undefined)
+  return added.then(({ ids }) => ids)
+}
+
+async function append(listId: string, items: readonly NewItem[]): Promise<string[]> {
   const db = currentDb()
-  const positions = appendPositions(list.items, items.length)
+  // What was added a moment ago may not be on the screen yet.
+  const list = await readList(db, listId)
+  const positions = appendPositions(list?.items ?? [], items.length)
   const added = items.map((item, at) => ({ ...item, id: makeId(db), pos: positions[at] ?? 'a0' }))
-  await change(list.id, ...added.map((item): ListChange => ({ add: item })))
+  await change(listId, ...added.map((item): ListChange => ({ add: item })))
   return added.map(({ id }) => id)
 }
 
@@ -58,4 +86,152 @@ export function moveCategory(move: {
 export function removeCategory(edit: CategoryEdit): Promise<void> {
   const categories = edit.categories.filter((name) => name !== edit.category)
   return recategorise(edit, null, categories)
+}
+
+/** Takes what is ticked off the list; a toast brings it back. */
+export async function clearChecked(list: GroceryListView): Promise<void> {
+  const checked = list.items.filter((item) => item.isChecked)
+  const undo = await removeItems(list.id, checked)
+  notify.undo(`Removed ${countItems(checked.length)}`, () => void undo())
+}
+
+/** Makes everything needed again; a toast ticks it as before. */
+export async function uncheckAll(list: GroceryListView): Promise<void> {
+  const ids = list.items.filter((item) => item.isChecked).map(({ id }) => id)
+  await checkItems(list.id, ids, false)
+  notify.undo(
+    `Unchecked ${countItems(ids.length)}`,
+    () => void checkItems(list.id, ids, true),
+    'undo',
+  )
+}
+
+/** Why nothing was added, in words for the user. */
+export type Added = { ok: true } | { ok: false; reason: string }
+
+/**
+ * Appends unchecked items to a list, as one change; what is on it stays (product §7.lists.6). On a
+ * list that is sorted they go to their categories (product §2.list.11).
+ */
+export async function addToList(listId: string, texts: readonly string[]): Promise<Added> {
+  const db = currentDb()
+  const list = await readList(db, listId)
+  if (!list) return { ok: false, reason: TEXT.selectedListNotFound }
+  if (list.items.length + texts.length > LIST_MAX_ITEMS) {
+    return { ok: false, reason: TEXT.listTooLong }
+  }
+  const positions = appendPositions(list.items, texts.length)
+  const plain = texts.map((text) => ({ text, category: null }))
+  const items = isSorted(list.items) ? await completeItems(list, plain) : plain
+  const changes = items.map((item, at): ListChange => {
+    return { add: { ...item, pos: positions[at] ?? 'a0' } }
+  })
+  await saveHere({ type: 'change-list', listId, changes })
+  return { ok: true }
+}
+
+/** Makes a list of these items, all unchecked. */
+export async function createListOf(name: string, texts: readonly string[]): Promise<void> {
+  const positions = appendPositions([], texts.length)
+  const items = texts.map((text, at) => ({ text, category: null, pos: positions[at] ?? 'a0' }))
+  await saveHere({ type: 'create-list', name: name.trim(), items })
+}
+
+/** Saves what was typed into a list and not saved, because the page was closed or killed. */
+export async function recoverDrafts(listId: string): Promise<void> {
+  const db = currentDb()
+  await takeTyped(db)
+  const drafts = await readDrafts(db, `list:${listId}:`)
+  for (const [key, draft] of Object.entries(drafts)) {
+    if (await recoverDraft(db, { listId, key, draft })) await clearDraft(db, key)
+  }
+}
+
+async function recoverDraft(
+  db: NomnomDb,
+  { listId, key, draft }: { listId: string; key: string; draft: unknown },
+): Promise<boolean> {
+  const { text, seen } = draft as TextDraft
+  // See keepItemDraft and keepNameDraft for the keys.
+  const [, , , itemId = null] = key.split(':')
+  if (text.trim() === '') return true
+  // It could not be saved then, and cannot now.
+  if (text.trim().length > (itemId === null ? TITLE_MAX : ITEM_TEXT_MAX)) return false
+  // Not here, or not yet: a sync may still bring what it belongs to.
+  const row = await db.tables.records.get(itemId ?? listId)
+  if (!row || !(await readList(db, listId))) return false
+  // An edit of a removed item would bring it back, so one that changes nothing is none.
+  if (valueOf(row.rec, itemId === null ? 'name' : 'text') === text.trim()) return true
+  await (itemId === null
+    ? renameList(listId, text, seen)
+    : renameItem({ listId, itemId, text, seen }))
+  return true
+}
+
+/** category: null where nobody has said one; 'Other' where somebody has. */
+export type NewItem = { text: string; category: string | null }
+
+type Remembered = NewItem & { at: number }
+
+/** So many additions are remembered beyond the lists on which they stand. */
+const REMEMBERED = 300
+const KEY = 'past-items'
+
+/** The things that this user has put on lists. */
+export async function readPastItems(): Promise<PastItem[]> {
+  const db = currentDb()
+  const rows = await db.tables.records.where('scope').startsWith('lists:').toArray()
+  const own = rows
+    .filter(({ kind, rec }) => kind === 'item' && rec.by === db.userId)
+    .map(({ rec }) => ({ ...readItem(rec), at: updatedMs(rec) }))
+  return collectPast([...own, ...(await readAdded())])
+}
+
+type Listed = { text: string; category: string | null }
+type AddedTo = { items: readonly Listed[]; categories: readonly string[] }
+
+/**
+ * Items without a category get the one that the same words had before and, on a list that is sorted,
+ * the one that their words mean. Those that are to stand under 'Other' get none: they can be
+ * categorised later.
+ */
+async function completeItems(list: AddedTo, items: readonly NewItem[]): Promise<NewItem[]> {
+  const isSaid = items.every(({ category }) => category !== null)
+  const known = isSaid ? null : { past: await readPastItems(), find: await finderFor(list, items) }
+  return items.map(({ text, category }) => {
+    const fit = category ?? (known && autoCategory(text, known))
+    return { text, category: isOther(fit) ? null : fit }
+  })
+}
+
+async function finderFor(list: AddedTo, added: readonly NewItem[]): Promise<Knowledge['find']> {
+  if (!isSorted(list.items)) return () => null
+  // Without the words that it knows an item is added as it is.
+  const modules = await Promise.all([
+    import('#shared/categorise/categorise.ts'),
+    import('#shared/categorise/load-lexicons.ts'),
+  ]).catch(() => null)
+  if (modules === null) return () => null
+  const [{ categoriseFor }, { languagesFor }] = modules
+  const texts = [...list.items, ...added].map(({ text }) => text)
+  const languages = await languagesFor(texts, navigator.languages)
+  const categories = categoryNames(list.items, list.categories)
+  return (text) => {
+    const category = categoriseFor(text, { categories, languages })
+    return isOther(category) ? null : category
+  }
+}
+
+/** Remembers what was added, because a list that is cleared forgets it. */
+async function rememberItems(items: readonly NewItem[]): Promise<void> {
+  const db = currentDb()
+  await db.dexie.transaction('rw', db.tables.local, async () => {
+    const at = db.clock()
+    const added = [...items.map((item) => ({ ...item, at })), ...(await readAdded())]
+    await writeLocal(db, KEY, added.slice(0, REMEMBERED))
+  })
+}
+
+async function readAdded(): Promise<Remembered[]> {
+  return ((await readLocal(currentDb(), KEY)) as Remembered[] | undefined) ?? []
 }

@@ -17,11 +17,15 @@ import { renameList, useGroceryList, type GroceryListView } from './groceries.da
 import { useLearntOrder } from './shopping.data.ts'
 import type { CheckedActionsProps } from './checked-actions.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
-import { ListMissing } from './list-missing.tsx'
+import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
-import { keepNameDraft } from './typed-text.data.ts'
+import { keepNameDraft } from './groceries.data.ts'
 import './groceries.css'
 
+const ListMissing = later<ListMissingProps>(() => import('./parts.ts').then((m) => m.ListMissing), {
+  now: true,
+  required: true,
+})
 const ListActions = later<ListActionsProps>(() => import('./parts.ts').then((m) => m.ListActions), {
   now: true,
 })
@@ -41,7 +45,7 @@ export function ListEdit() {
     void import('./parts.ts').then((m) => m.recoverDrafts(listId))
   }, [listId])
   const learnt = useLearntOrder(listId)
-  if (list === null) return <ListMissing />
+  if (list === null) return <ListMissing listId={listId} />
   if (list === undefined || learnt === undefined) return <Page title="Grocery List">{null}</Page>
   return <ListEditor key={list.id} list={list} learnt={learnt} />
 }

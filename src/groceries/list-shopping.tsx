@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
@@ -13,7 +13,7 @@ import { useGroceryList, type GroceryListView, type ListItem } from './groceries
 import type { Row } from './settle.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import { shopItem, useLearntOrder } from './shopping.data.ts'
-import { ListMissing } from './list-missing.tsx'
+import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
 import type { ShoppingDoneProps } from './shopping-done.tsx'
 import type { ShoppingFriendsProps } from './shopping-friends.tsx'
@@ -25,6 +25,10 @@ const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) 
   drawn: true,
 })
 
+const ListMissing = later<ListMissingProps>(() => import('./parts.ts').then((m) => m.ListMissing), {
+  now: true,
+  required: true,
+})
 const ShoppingDone = later<ShoppingDoneProps>(
   () => import('./parts.ts').then((m) => m.ShoppingDone),
   { now: true },
@@ -47,8 +51,11 @@ export function ListShopping() {
   // Deferred, a long list is first drawn in slices; whatever changes afterwards shows at once.
   const list = useDeferredValue(found) === undefined ? undefined : found
   const learnt = useLearntOrder(listId)
+  const load = useFirstLoad()
   useBusyScreen(true)
-  if (list === null) return <ListMissing />
+  // Gone while somebody shops, or for good: said where the way elsewhere stands.
+  if (list === null && load === null) return <Navigate to={`/groceries/${listId}/edit`} replace />
+  if (list === null) return <ListMissing listId={listId} />
   if (list === undefined || learnt === undefined) return <Page title="Shopping">{null}</Page>
   return <Shopping key={list.id} list={list} learnt={learnt} />
 }

@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems, type NewItem } from './list-changes.data.ts'
-import { completeItems, rememberItems } from './past-items.data.ts'
 import { revealItem } from './reveal.ts'
 import type { Suggestion } from './suggest.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -173,11 +172,9 @@ function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
 }
 
 async function addAndShow(list: GroceryListView, items: readonly NewItem[]): Promise<void> {
-  const complete = await completeItems(list, items)
-  const ids = await addItems(list, complete)
+  const ids = await addItems(list, items)
   const last = ids.at(-1)
   if (last !== undefined) revealItem(last)
-  await rememberItems(complete)
 }
 
 function linesOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
-import { clearChecked, uncheckAll } from './checked.data.ts'
+import { clearChecked, uncheckAll } from './list-changes.data.ts'
 import type { GroceryListView } from './groceries.data.ts'
 
 export type ShoppingDoneProps = { list: GroceryListView; isDone: boolean }

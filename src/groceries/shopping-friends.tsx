@@ -1,5 +1,5 @@
 import { Avatar } from '#ui/avatar.tsx'
-import { useFriendsShopping } from './friends-shopping.data.ts'
+import { useFriendsShopping } from './shopping.data.ts'
 import type { ListItem } from './groceries.data.ts'
 
 export type ShoppingFriendsProps = { items: readonly ListItem[]; isDone: boolean }

@@ -1,5 +1,7 @@
-/** Ticking, and the order of categories that is learnt from it on this device. */
+/** Shopping: ticking, the order of categories learnt from it on this device, and who else shops. */
 import { useEffect, useState } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useNow } from '#page/use-now.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
@@ -47,4 +49,28 @@ async function readWalk(db: NomnomDb, listId: string): Promise<ShopWalk | undefi
 
 function walkKey(listId: string): string {
   return `walk:${listId}`
+}
+
+/** So long after a tick of theirs somebody counts as shopping. */
+export const SHOPPING_TOO_MS = 10 * 60 * 1000
+
+/** The names of friends who ticked something within the last 10 minutes. */
+export function useFriendsShopping(items: readonly ListItem[]): string[] {
+  const offset = useLiveQuery(readClockOffset) ?? 0
+  const latest = new Map<string, number>()
+  for (const { tickedBy } of items) {
+    if (tickedBy) latest.set(tickedBy.name, Math.max(tickedBy.at, latest.get(tickedBy.name) ?? 0))
+  }
+  const leftAt = (at: number) => at + SHOPPING_TOO_MS - offset
+  const now = useNow((time) => {
+    const waits = [...latest.values()].map((at) => leftAt(at) - time).filter((wait) => wait > 0)
+    return waits.length > 0 ? Math.min(...waits) : null
+  })
+  return [...latest].filter(([, at]) => leftAt(at) > now).map(([name]) => name)
+}
+
+/** Server time minus the time of this device, in ms. */
+async function readClockOffset(): Promise<number> {
+  const meta = await currentDb().tables.meta.toCollection().first()
+  return meta?.clock.offset ?? 0
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ListItem } from './groceries.data.ts'
-import { readPastItems } from './past-items.data.ts'
+import { readPastItems } from './list-changes.data.ts'
 import { suggest, type PastItem, type Suggestion } from './suggest.ts'
 
 export type SuggestionListProps = {

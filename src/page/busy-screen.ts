@@ -1,4 +1,4 @@
-/** Screens that nothing may interrupt: while cooking, while shopping, with unsaved entries. */
+/** Screens that nothing may interrupt: cooking, shopping, entering a code, with unsaved entries. */
 import { useEffect, useSyncExternalStore } from 'react'
 
 let busyScreens = 0

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { signInAgain } from '#session/sign-out.ts'
+import { useBusyScreen } from '#page/busy-screen.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
@@ -52,6 +53,7 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => void }) {
+  useBusyScreen(true)
   const [problem, setProblem] = useState<string>()
   const text = useRef<HTMLDivElement>(null)
   // It takes the place of what was loading; the picture comes before the field.

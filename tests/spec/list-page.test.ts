@@ -1,0 +1,90 @@
+// Lists as the page's own modules change and read them, on a mirror of their own.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Call } from '#db/calls.ts'
+import type { NomnomDb } from '#db/db.ts'
+import { SCHEMA_VERSION } from '#shared/limits.ts'
+import { openPage, type PageGlobals } from '../support/page-globals.ts'
+import { register, type Person } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const ROOT = '01890000-0000-7000-8000-000000000001'
+const TIME = { at: 1, wall: 1, floor: 1 }
+
+let server: TestServer
+let anna: Person
+let page: PageGlobals
+let db: NomnomDb
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await register(server, 'anna@example.test')
+})
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  page = openPage(server)
+  const { SESSION_KEY, sessionStore } = await import('#db/session-store.ts')
+  const { accessToken: access_token, refreshToken: refresh_token, userId: id, email } = anna
+  const session = { access_token, refresh_token, expires_at: 2e9, user: { id, email } }
+  await sessionStore.setItem(SESSION_KEY, JSON.stringify(session))
+  const { prepareStorage } = await import('#session/storage.ts')
+  await prepareStorage()
+  const { startSession } = await import('#session/session.ts')
+  await startSession()
+  const { currentDb } = await import('#exchange/mirror.ts')
+  db = currentDb()
+})
+afterEach(() => {
+  db.close()
+  page.close()
+})
+
+async function refuse(call: Call, error: { status: number; message: string }): Promise<void> {
+  await db.store.write((tx) =>
+    tx.addOutbox({
+      ...call,
+      mutationId: crypto.randomUUID(),
+      userId: anna.userId,
+      state: 'parked',
+      attempts: 1,
+      error: { ...error, code: 'body_too_large' },
+      v: SCHEMA_VERSION,
+      createdAt: 1,
+    }),
+  )
+}
+
+it('what is typed faster than it is saved stands in the order in which it was typed', async () => {
+  const { createGroceryList } = await import('../../src/groceries/list-index.data.ts')
+  const { addItems } = await import('../../src/groceries/list-changes.data.ts')
+  const { readList } = await import('#db/read-records.ts')
+  const words = ['milk', 'bread', 'rice', 'tea', 'salt', 'oil', 'eggs', 'jam']
+  const id = await createGroceryList('Weekend')
+  // The screen shows none of them yet.
+  const asShown = { id, items: [], categories: [] }
+  await Promise.all(words.map((text) => addItems(asShown, [{ text, category: null }])))
+  expect((await readList(db, id))?.items.map(({ text }) => text)).toEqual(words)
+})
+
+it('a list that found no room is shown with its reason and what was entered', async () => {
+  const { readRefusedList } = await import('../../src/groceries/groceries.data.ts')
+  const item = { id: crypto.randomUUID(), text: 'Wine', category: null, pos: 'a0' }
+  const body = { localId: ROOT, name: 'Party', groceries: [{ ...item, isChecked: false }], ...TIME }
+  const call = { root: ROOT, scope: null, method: 'POST', path: '/grocerylists' } as const
+  await refuse({ ...call, kind: 'list.create', body }, { status: 413, message: 'There is no room' })
+  const refused = { name: 'Party', texts: ['Wine'], message: 'There is no room' }
+  expect(await readRefusedList(db, ROOT)).toEqual(refused)
+  expect(await readRefusedList(db, crypto.randomUUID())).toBeNull()
+})
+
+it('refused ticks are not offered as a copy, which would be an empty list', async () => {
+  const { readPending } = await import('#db/read-pending.ts')
+  const about = { root: ROOT, scope: null, method: 'PATCH', path: `/grocerylists/${ROOT}` } as const
+  const tick = { id: crypto.randomUUID(), set: { isChecked: { v: true, base: null, ...TIME } } }
+  const rename = { id: crypto.randomUUID(), set: { text: { v: 'Wine', base: null, ...TIME } } }
+  const error = { status: 403, message: 'Not yours' }
+  await refuse({ ...about, kind: 'list.change', body: { ops: [tick] } }, error)
+  await refuse({ ...about, kind: 'list.change', body: { ops: [rename] } }, error)
+  const pending = await readPending(db)
+  expect(pending.map(({ hasContent }) => hasContent)).toEqual([false, true])
+})
