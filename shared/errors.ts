@@ -68,7 +68,6 @@ export type ErrorCode =
   | 'bad_token'
   | 'session_not_found'
   | 'reauthentication_needed'
-  | 'keys_unavailable'
   | 'forbidden'
   | 'not_found'
   | 'method_not_allowed'
@@ -89,6 +88,14 @@ export type ErrorCode =
   | 'too_many_writes'
   | 'unexpected'
 
+type RefusedAnswer = {
+  status: number
+  statusText: string
+  url: string
+  code?: ErrorCode
+  reason?: string
+}
+
 /** A failed request, as product §8 describes it: its message is the status text or 'Request failed'. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
@@ -96,13 +103,16 @@ export class RequestError extends Error {
   readonly statusText: string
   readonly url: string
   readonly code: ErrorCode | undefined
+  /** The server's sentence for the user; without one it gave none, or nothing of ours answered. */
+  readonly reason: string | undefined
 
-  constructor(answer: { status: number; statusText: string; url: string; code?: ErrorCode }) {
+  constructor(answer: RefusedAnswer) {
     super(answer.statusText || TEXT.requestFailed)
     this.status = answer.status
     this.statusText = answer.statusText
     this.url = answer.url
     this.code = answer.code
+    this.reason = answer.reason
   }
 }
 
