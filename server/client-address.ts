@@ -1,8 +1,9 @@
 // Who sent a request, and whether something on the way forwarded it. Forwarding headers can be
 // written by anybody, so they count only from the addresses in TRUST_PROXY.
-import { BlockList, isIP } from 'node:net'
+import { isIP, type BlockList } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv } from './deps.ts'
+import { trustedAddresses } from './trusted-proxies.ts'
 
 const FORWARDING_HEADERS = [
   'forwarded',
@@ -62,31 +63,6 @@ export function looksForwarded(context: Context<AppEnv>): boolean {
 /** True for a host name (as in a URL) that always means this machine. */
 export function isLoopbackName(hostname: string): boolean {
   return LOOPBACK_NAMES.has(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname)
-}
-
-/** Checks TRUST_PROXY: addresses, networks such as 10.0.0.0/8, or `loopback`. */
-export function isProxyEntry(entry: string): boolean {
-  if (entry === 'loopback') return true
-  const [address = '', bits, ...rest] = entry.split('/')
-  const kind = isIP(address)
-  if (kind === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
-}
-
-function trustedAddresses(entries: readonly string[]): BlockList {
-  const trusted = new BlockList()
-  for (const entry of entries) {
-    if (entry === 'loopback') {
-      trusted.addSubnet('127.0.0.0', 8, 'ipv4')
-      trusted.addAddress('::1', 'ipv6')
-      continue
-    }
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(bits), family)
-  }
-  return trusted
 }
 
 function isTrusted(trusted: BlockList, address: string): boolean {

@@ -2,7 +2,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { AuthHooks } from './auth/hooks.ts'
-import type { Nightly } from './backup/nightly.ts'
 import type { BodyShare } from './body-shares.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -25,7 +24,7 @@ export type AppDeps = {
   /** Where rights that were taken away are kept beside the database. Missing: nowhere. */
   journal?: Journal
   /** The backups that are made by themselves. Missing: none are. */
-  nightly?: Pick<Nightly, 'newestAt'>
+  nightly?: { newestAt(): number | undefined }
   /** Counts what happens. Missing: nobody asks. */
   metrics?: Metrics
   /** Where the server keeps its files, the database among them if it is the embedded one. */

@@ -9,7 +9,7 @@ import {
   WRITES_PER_MINUTE,
   WRITTEN_MB_PER_MINUTE,
 } from '#shared/limits.ts'
-import { isProxyEntry } from './client-address.ts'
+import { isProxyEntry } from './trusted-proxies.ts'
 import { flag, list, optionalOrigin, optionalText, text, whole } from './env-values.ts'
 
 const ANY_AMOUNT = { min: 0, max: 1_000_000_000 }

@@ -1,4 +1,5 @@
 /** Starts the page: reads who is signed in, draws the app, and only then looks at the network. */
+import { fetchBackground } from '#exchange/fetch-background.ts'
 import '#page/theme.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -36,7 +37,7 @@ async function start(element: HTMLElement): Promise<void> {
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
 async function startBackground(): Promise<void> {
-  const { startSync } = await loadSurely(() => import('#exchange/background.ts'))
+  const { startSync } = await loadSurely(fetchBackground)
   startSync()
   void import('#page/print.css')
   void import('#page/card-transition.ts').then(({ watchCards }) => watchCards())

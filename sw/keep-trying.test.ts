@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepTrying } from './keep-trying.ts'
-import type { RunResult } from './sync/run.ts'
+import type { RunResult } from './sync/engine.ts'
 
 /**
  * A run that finds no server until `openAt`; each failure asks for `delayMs` of patience. backAt: when

@@ -2,7 +2,7 @@
  * The `sync` event of a browser with no page open: it comes once when the network is back, and after a
  * failure only minutes later. So one event tries for as long as it lives. docs/sync.md section 8.
  */
-import type { RunResult } from './sync/run.ts'
+import type { RunResult } from './sync/engine.ts'
 
 /** Chromium ends the event after three minutes. */
 const LIFE_MS = 170_000

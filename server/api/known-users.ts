@@ -1,7 +1,7 @@
 // A user of the product begins with the first token, or earlier, when the sign-in provider confirms
 // the account, so that others can invite them at once.
 import type { AuthHooks } from '../auth/hooks.ts'
-import type { Identity } from '../auth/tokens/verify-token.ts'
+import type { Identity } from '../auth/tokens/identity.ts'
 import { findUser } from '../db/users.ts'
 import type { AppDeps } from '../deps.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'

@@ -1,3 +1,4 @@
+import { fetchBackground } from '#exchange/fetch-background.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { later } from '#ui/later.tsx'
@@ -63,6 +64,6 @@ function EntryFreshener() {
 
 async function freshenSoon(): Promise<void> {
   await whenIdle()
-  const { freshen } = await import('#exchange/background.ts')
+  const { freshen } = await fetchBackground()
   await freshen()
 }

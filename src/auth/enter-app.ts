@@ -1,4 +1,5 @@
 /** Leaving the sign-in screens: a whole page load, so that nothing of before stays in memory. */
+import { fetchBackground } from '#exchange/fetch-background.ts'
 import { emptyOtherMirrors } from '#session/device.ts'
 import { followRecord } from '#session/session.ts'
 import { isStorageKept } from '#session/storage.ts'
@@ -15,6 +16,6 @@ export async function enterApp(path: string): Promise<void> {
 /** A page load would forget a session that lies in memory alone; the screen leads on by itself. */
 async function stayHere(): Promise<void> {
   await followRecord()
-  const { startSync } = await import('#exchange/background.ts')
+  const { startSync } = await fetchBackground()
   startSync()
 }

@@ -2,29 +2,14 @@
  * The Dexie database of one user: mirror, outbox, drafts and what belongs to this device alone.
  * Everything that it depends on is a parameter, so that several devices fit into one process.
  */
-import { Dexie, type Table } from 'dexie'
+import { Dexie } from 'dexie'
 import { UNKNOWN_CLOCK } from '#shared/clock.ts'
-import type { OutboxRecord, Schema } from './calls.ts'
+import type { Schema } from './calls.ts'
 import { createDexieStore, durability } from './dexie-store.ts'
 import { makeDevice } from './device-name.ts'
 import { SCHEMA } from './schema.ts'
-import type { CallResult, Meta, Mirror, MirrorRow, ScopeState } from './store.ts'
-
-/** What was typed and is not saved yet; at: Unix ms. */
-export type Draft = { key: string; value: unknown; at: number }
-
-/** Something that stays on this device, such as checks in the cooking mode. */
-export type LocalValue = { key: string; value: unknown }
-
-export type Tables = {
-  records: Table<MirrorRow, string>
-  outbox: Table<OutboxRecord, number>
-  scopes: Table<ScopeState, string>
-  drafts: Table<Draft, string>
-  meta: Table<Meta & { key: string }, string>
-  results: Table<CallResult, string>
-  local: Table<LocalValue, string>
-}
+import type { Meta, Mirror } from './store.ts'
+import type { Tables } from './tables.ts'
 
 export type DbDeps = {
   indexedDB: IDBFactory

@@ -1,7 +1,7 @@
 /** The store on Dexie: the tables inside one IndexedDB transaction. */
 import { Dexie, type DBCore, type Middleware } from 'dexie'
 import type { OutboxRecord, Schema } from './calls.ts'
-import type { Tables } from './db.ts'
+import type { Tables } from './tables.ts'
 import { claimMirror } from './schema.ts'
 import type { Meta, MirrorRow, Store, Tx } from './store.ts'
 

@@ -2,7 +2,8 @@
  * What was typed and is not saved yet. It is written at every keystroke, so that a closed tab or a
  * crash takes nothing with it (product §2, recipe form).
  */
-import type { Draft, NomnomDb } from './db.ts'
+import type { NomnomDb } from './db.ts'
+import type { Draft } from './tables.ts'
 import { mended } from './dexie-store.ts'
 
 /** The draft under a key, such as 'recipe:new' or 'list:<id>:name'; undefined without one. */

@@ -32,19 +32,6 @@ export async function discardParked(mirror: Mirror, root: string): Promise<void>
   })
 }
 
-/** The texts that a refused call would have put on a list, in their order. */
-export function textsIn(record: OutboxRecord): string[] {
-  if (record.kind === 'list.create') return record.body.groceries.map(({ text }) => text)
-  if (record.kind !== 'list.change') return []
-  return record.body.ops.flatMap((op) =>
-    byOperation<string[]>(op, {
-      add: ({ add }) => [add.text],
-      set: ({ set }) => (set.text ? [set.text.v] : []),
-      del: () => [],
-    }),
-  )
-}
-
 async function parkedOf(tx: Tx, root: string): Promise<OutboxRecord[]> {
   const records = await tx.outboxOfRoot(root)
   return records.filter(({ state }) => state === 'parked')

@@ -13,7 +13,7 @@ type Parts = {
 }
 
 /**
- * Tokens for the engine (Tokens in sw/sync/run.ts). Token and user come from one read, so that
+ * Tokens for the engine (Tokens in sw/sync/engine.ts). Token and user come from one read, so that
  * nobody's changes leave under another name.
  */
 export function createTokens({ store, renew, now, renewsForReading }: Parts) {

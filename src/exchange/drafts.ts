@@ -1,12 +1,10 @@
 /** Drafts, as screens keep and read them; the code for it comes when something can be typed. */
+import { background, fetchBackground } from './fetch-background.ts'
 import { currentDb } from './mirror.ts'
-
-let background: typeof import('./background.ts') | undefined
 
 /** Reads the draft under a key; undefined without one. After that `keepDraft` loads nothing. */
 export async function readDraft(key: string): Promise<unknown> {
-  background ??= await import('./background.ts')
-  return await background.readTyped(currentDb(), key)
+  return await (await fetchBackground()).readTyped(currentDb(), key)
 }
 
 /**
@@ -14,6 +12,6 @@ export async function readDraft(key: string): Promise<unknown> {
  * has to be one that survives JSON and does not change any more.
  */
 export async function keepDraft(key: string, value: unknown): Promise<void> {
-  background ??= await import('./background.ts')
-  await background.keepTyped(currentDb(), key, value)
+  const { keepTyped } = background() ?? (await fetchBackground())
+  await keepTyped(currentDb(), key, value)
 }

@@ -4,11 +4,8 @@
  */
 import type { Command, Saved } from '#db/commands.ts'
 import { notify } from '#ui/notify.ts'
+import { background, fetchBackground } from './fetch-background.ts'
 import { currentDb } from './mirror.ts'
-
-type Background = typeof import('./background.ts')
-
-let background: Background | undefined
 
 /**
  * Resolves once the change is on the disk of this device. Throws UnknownRecordError when its record
@@ -18,11 +15,8 @@ let background: Background | undefined
 export function saveHere(command: Command): Promise<Saved> {
   const db = currentDb()
   askToKeep()
-  // Without a detour where it can be: a page that is being closed waits for nothing.
-  const saved =
-    background === undefined
-      ? prepareSaving().then(({ save }) => save(db, command))
-      : background.save(db, command)
+  const here = background()
+  const saved = here?.save(db, command) ?? fetchBackground().then(({ save }) => save(db, command))
   saved.catch(tell)
   return saved
 }
@@ -40,10 +34,4 @@ function askToKeep(): void {
   hasAsked = true
   // Refused, or not known to this browser: it may then clear what was not used for long.
   navigator.storage?.persist?.().catch(() => undefined)
-}
-
-/** Fetches the code that saves. */
-export async function prepareSaving(): Promise<Background> {
-  background = await import('./background.ts')
-  return background
 }

@@ -14,7 +14,6 @@ import { followLive } from './live.ts'
 import { dbOf } from './mirror.ts'
 import { createPageEngine, type Engine } from './page-engine.ts'
 import { rereadAll } from './reread.ts'
-import { prepareSaving } from './save.ts'
 import { reportError } from '#page/report-error.ts'
 import { currentUser } from '#session/session.ts'
 import { isStorageKept } from '#session/storage.ts'
@@ -41,7 +40,6 @@ export function startSync(): void {
     .catch((error: unknown) => reportError('error', error))
     // Whoever opens the app with changes that wait is not told to wait for the end of a back-off.
     .then(async () => requestSync({ force: await hasWaiting(db) }))
-  void prepareSaving()
   watchOutbox(db)
   watchBackoff(db)
   window.addEventListener('online', () => void requestSync({ force: true }))

@@ -1,11 +1,7 @@
-import { later } from '#ui/later.tsx'
+import { CategoryDisc } from './category-disc.tsx'
 import './category.css'
 
 type Props = { category: string }
-
-const CategoryDisc = later<Props>(() => import('./parts.ts').then((m) => m.CategoryDisc), {
-  now: true,
-})
 
 /** The picture in front of a category's name. Its room is there before it is. */
 export function CategoryMark({ category }: Props) {

@@ -4,25 +4,14 @@ import { Page } from '#page/page.tsx'
 import { useDoneSteps, useServings } from './cooking.data.ts'
 import { CookFocus } from './cook-focus.tsx'
 import { CookOverview } from './cook-overview.tsx'
-import type { RecipeView } from './recipes.data.ts'
+import type { CookingProps, KitchenProps } from './cooking-props.ts'
 import { stepsOf } from './steps.ts'
 import { TimerDock } from '#timers/timer-dock.tsx'
-import type { Timer } from '#timers/timer.ts'
 import { useTimers, watchTimers } from '#timers/timers.data.ts'
 import './cooking.css'
 
 /** The search parameter that holds the step of Focus; without it all steps are shown. */
 const STEP = 'step'
-
-export type KitchenProps = { recipe: RecipeView }
-
-/** What both ways of cooking show. */
-export type CookingProps = KitchenProps & {
-  /** The keys of the steps that are done. */
-  done: ReadonlySet<string>
-  factor: number
-  timers: readonly Timer[]
-}
 
 /** The steps to tick off, one by one or all at once, with the timers (product §2.cooking). */
 export function Kitchen({ recipe }: KitchenProps) {

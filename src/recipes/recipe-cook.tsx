@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { Page } from '#page/page.tsx'
 import { later } from '#ui/later.tsx'
-import type { KitchenProps } from './kitchen.tsx'
+import type { KitchenProps } from './cooking-props.ts'
 import { RecipeMissing } from './recipe-missing.tsx'
 import { useRecipe } from './recipes.data.ts'
 

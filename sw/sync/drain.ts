@@ -18,7 +18,7 @@ import {
   pageAfterSilence,
 } from './pace.ts'
 import { callOf, takeBatch } from './push.ts'
-import type { EngineDeps, RunResult } from './run.ts'
+import type { EngineDeps, RunResult } from './engine.ts'
 import type { Reply } from './transport.ts'
 
 /** What a run remembers between its trips. */

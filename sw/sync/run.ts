@@ -2,59 +2,8 @@
  * The sync engine: one run at a time, on all tabs and the worker, sends what waits and fetches what
  * is new until neither is left. docs/sync.md sections 4 and 8.
  */
-import type { Mirror } from '#db/store.ts'
-import type { Hash } from '#db/verify.ts'
 import { drain } from './drain.ts'
-import type { Transport } from './transport.ts'
-
-/**
- * token: may be sent, and whose it is, from one read. none: nobody is signed in. refused: the
- * session ended and was not renewed. unreachable: the provider could not be asked.
- */
-export type TokenOutcome =
-  | { kind: 'token'; token: string; userId: string }
-  | { kind: 'none' }
-  | { kind: 'refused' }
-  | { kind: 'unreachable' }
-
-export type Tokens = {
-  /**
-   * refused: the token that the server has just turned down. isSending: calls wait; without any the
-   * place may say `unreachable` instead of renewing the session.
-   */
-  get(wish: { refused: string | null; isSending: boolean }): Promise<TokenOutcome>
-}
-
-export type EngineDeps = {
-  mirror: Mirror
-  transport: Transport
-  tokens: Tokens
-  /** Missing where the browser has none (outside secure contexts): then nothing is compared. */
-  hash?: Hash | undefined
-  /**
-   * Runs one task at a time under a name, on all tabs and the worker; never before it has returned.
-   * While it waits it asks `isStuck` now and then, and takes the lock from a holder that is.
-   */
-  lock<T>(name: string, task: () => Promise<T>, isStuck: () => Promise<boolean>): Promise<T>
-  /** Where it runs; others learn it from the mirror. */
-  place?: 'page' | 'worker'
-  /** The worker gives no answer: a run of its own is taken over at once. */
-  isWorkerSilent?: () => boolean
-}
-
-/**
- * idle: everything is sent and fetched. retry: no answer, the next try is due at `at` (Unix ms,
- * device clock). paused: the user has to sign in. off: the user works offline. stopped: the mirror
- * was wiped or belongs to somebody who is not signed in.
- */
-export type RunResult =
-  | { kind: 'idle' | 'paused' | 'off' | 'stopped' }
-  | { kind: 'retry'; at: number }
-
-export type Engine = {
-  /** force: the user asked, or the network came back: back-off and pause do not count. */
-  run(options?: { force?: boolean }): Promise<RunResult>
-}
+import type { Engine, EngineDeps, RunResult } from './engine.ts'
 
 /** The engine of one user's mirror. */
 export function createEngine(deps: EngineDeps): Engine {

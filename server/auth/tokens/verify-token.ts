@@ -4,6 +4,7 @@
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { Identity } from './identity.ts'
 import { HttpError } from '../../http-error.ts'
 import { comparableAddress } from '../../mail-address.ts'
 import { authContext } from '../context.ts'
@@ -18,16 +19,6 @@ import {
 import { hostedKeys } from './hosted-keys.ts'
 import { hostedSessions, type SessionState } from './hosted-sessions.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
-
-/** The signed-in person behind a product call. */
-export type Identity = {
-  userId: string
-  /** '' when a hosted provider's token names none. */
-  sessionId: string
-  /** Lower case; '' when the account has no address. */
-  email: string
-  claims: Claims
-}
 
 const BEARER = /^bearer +(\S+) *$/i
 const AUDIENCE = 'authenticated'

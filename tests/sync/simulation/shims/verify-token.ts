@@ -1,6 +1,6 @@
 // Tokens of the simulated world are `<user>/<session>/<number>`; the world says which have expired.
 import { HttpError } from '#server/http-error.ts'
-import type { Identity } from '#server/auth/tokens/verify-token.ts'
+import type { Identity } from '#server/auth/tokens/identity.ts'
 import type { AppDeps } from '#server/deps.ts'
 
 export const expiredTokens = new Set<string>()
