@@ -27,7 +27,7 @@ import {
   type StoredRow,
 } from '../db/records.ts'
 import { bumpScope, readRestore, type Restore } from '../db/scopes.ts'
-import type { CallContext, Done, Place } from '../sync/context.ts'
+import type { CallContext, Done, ScopeVersion } from '../sync/context.ts'
 import { recOf, serverCells, writeChanges, type Change } from '../sync/write.ts'
 import { form, type WriteCall } from './calls.ts'
 import { invalid, missing, refuse } from './refusals.ts'
@@ -66,7 +66,7 @@ type Work = {
   context: CallContext
   entity: Entity
   id: string
-  place: Place
+  place: ScopeVersion
   restore: Restore
   /** Whom a cell may name as having given it back: see `giversOf`. */
   givers: ReadonlySet<string>

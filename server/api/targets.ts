@@ -10,14 +10,14 @@ import type { Database } from '../db/database.ts'
 import { friendshipOf } from '../db/friendships.ts'
 import { listWithItems, locateRecord, recordsById, type StoredRow } from '../db/records.ts'
 import { bumpScope } from '../db/scopes.ts'
-import type { CallContext, Place } from '../sync/context.ts'
+import type { CallContext, ScopeVersion } from '../sync/context.ts'
 import { recordsOf } from '../sync/opened.ts'
 import { deleted, forbidden, missing, refuse } from './refusals.ts'
 
 export type Right = 'edit' | 'delete'
 
 /** Something a caller may change, its scope locked. rows: what was asked for, the thing itself first. */
-export type Target = { id: string; place: Place; standing: Standing }
+export type Target = { id: string; place: ScopeVersion; standing: Standing }
 
 /** An id from outside, in the one spelling under which it is stored; undefined when it is none. */
 export function idOf(text: unknown): string | undefined {

@@ -23,7 +23,7 @@ export type Caller = {
  * What a call was given as it began, because its target is the caller's own: see openCalls. place: of
  * this call. rows: of the target's ids, as they stand now.
  */
-export type OpenedCall = { target: CallTarget; place: Place; rows: Map<string, StoredRow> }
+export type OpenedCall = { target: CallTarget; place: ScopeVersion; rows: Map<string, StoredRow> }
 
 /** One call being run, in a transaction of its own. */
 export type CallContext = {
@@ -51,7 +51,7 @@ export type WriteContext = Pick<CallContext, 'trx' | 'now' | 'touched' | 'opened
 }
 
 /** Where changes are stored: a scope whose lock is held, and the version it got. */
-export type Place = { scope: string; owner: string; ver: number }
+export type ScopeVersion = { scope: string; owner: string; ver: number }
 
 /**
  * What became of a call. id: what it was about, for callers that read it back. scope and version:

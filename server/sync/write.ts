@@ -11,7 +11,7 @@ import { isOfPeople, type StoredRow } from '../db/records.ts'
 import { saveRecords, type Placed } from '../db/save-records.ts'
 import { bumpScopes } from '../db/scopes.ts'
 import { HttpError } from '../http-error.ts'
-import type { Place, WriteContext } from './context.ts'
+import type { ScopeVersion, WriteContext } from './context.ts'
 import { noteStored } from './opened.ts'
 import { type Growth, keepWithinQuota } from './quota.ts'
 
@@ -30,7 +30,7 @@ const NOTICES = '5b7a8f0e-52c5-4f0b-9d7e-3c1a9f2d6b41'
  */
 export async function writeChanges(
   context: WriteContext,
-  place: Place,
+  place: ScopeVersion,
   all: readonly Change[],
 ): Promise<boolean> {
   const isPrivate = ({ before, after: { kind } }: Change) =>
@@ -62,7 +62,7 @@ async function refuseIdsOfPeople({ trx }: WriteContext, changes: readonly Change
   }
 }
 
-function growthOf({ scope, owner }: Place, changes: readonly Change[]): Growth {
+function growthOf({ scope, owner }: ScopeVersion, changes: readonly Change[]): Growth {
   const created = changes.filter(({ before }) => !before).length
   const isOnlyDeletion = changes.every(({ before, after }) => before && !before.del && after.del)
   return { scope, owner, created, isOnlyDeletion }

@@ -15,13 +15,13 @@ export type ScreenRoute = {
   preload: () => Promise<unknown>
 }
 
-type Place = { access?: Access; frame?: Frame }
+type Placement = { access?: Access; frame?: Frame }
 
 /** One line of the route table: the code of the screen is fetched when it is first needed. */
 export function screen(
   path: string,
   load: () => Promise<ComponentType>,
-  { access = 'member', frame = 'header' }: Place = {},
+  { access = 'member', frame = 'header' }: Placement = {},
 ): ScreenRoute {
   let loaded: ComponentType | undefined
   const fetchCode = async () => {

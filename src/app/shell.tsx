@@ -13,7 +13,7 @@ import { useRequestCount } from './shell.data.ts'
 
 const InstallBanner = later<object>(() => import('./extras.ts').then((m) => m.InstallBanner))
 
-const SyncChip = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncChip))
+const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
   drawn: true,
 })
@@ -37,7 +37,7 @@ export function HeaderFrame() {
         syncSlot={
           <>
             <TimerLink />
-            <SyncChip />
+            <SyncStatus />
           </>
         }
       />

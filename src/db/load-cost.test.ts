@@ -5,7 +5,7 @@ import { createRecord } from '#shared/merge/apply.ts'
 import type { Row } from '#shared/merge/record.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { countIdb } from '../../tests/support/idb-requests.ts'
-import { applyAnswer } from './apply.ts'
+import { applyAnswer } from './apply-answer.ts'
 import { createDb, type NomnomDb } from './db.ts'
 
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'

@@ -5,7 +5,7 @@ import { META_KEY } from './dexie-store.ts'
 import type { CallResult, Upload } from './store.ts'
 
 /** Times are Unix ms of the device's clock. */
-export type SyncState = {
+export type DeviceState = {
   /** Changes that the server does not have. */
   waiting: number
   /** When the oldest of them was made; null without any. */
@@ -25,7 +25,7 @@ export type SyncState = {
 }
 
 /** How it stands with this device's changes. */
-export async function readSyncState(db: NomnomDb): Promise<SyncState> {
+export async function readDeviceState(db: NomnomDb): Promise<DeviceState> {
   const { meta: remembered, outbox } = db.tables
   // Asked at every change of what waits: counted by key, however much that is.
   const [meta, waiting, parked, oldest] = await Promise.all([

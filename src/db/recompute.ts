@@ -141,7 +141,7 @@ function viewOf(from: {
   }
   if (!view || scope === undefined) return null
   const { kind, parent } = view
-  const place = placeOf(view)
+  const place = shownUnder(view)
   const shown = place === null ? {} : { shown: place }
   const kept = isPending ? { base, seen } : {}
   const load = row?.load ?? 0
@@ -160,7 +160,7 @@ function viewOf(from: {
 }
 
 /** Where readers look for a record: what its author can restore lies apart from what is there. */
-function placeOf(rec: Rec): string | null {
+function shownUnder(rec: Rec): string | null {
   if (isVisible(rec)) return rec.parent ?? rec.kind
   const isWhole = rec.kind === 'list' || rec.kind === 'recipe' || rec.kind === 'place'
   return isWhole && Object.keys(rec.cells).length > 0 ? DELETED : null

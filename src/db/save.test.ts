@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { scopeName } from '#shared/scopes.ts'
 import type { Row } from '#shared/merge/record.ts'
 import { makeStamp, type Stamp } from '#shared/merge/stamp.ts'
-import { applyAnswer } from './apply.ts'
+import { applyAnswer } from './apply-answer.ts'
 import { createDb, type NomnomDb } from './db.ts'
 import { discardParked, retryParked } from './parked.ts'
 import { readList } from './read-records.ts'
 import { readPending } from './read-pending.ts'
-import { readSyncState } from './read-sync.ts'
+import { readDeviceState } from './read-sync.ts'
 import { save } from './save.ts'
 import type { Command } from './commands.ts'
 import { countUnsent, restoreViews, wipeMirror } from './wipe.ts'
@@ -93,7 +93,7 @@ describe('a saved change', () => {
     expect(await shownText()).toBe('Oat milk')
     const base = makeStamp(NOW, SERVER)
     expect(await waitingSet()).toMatchObject({ text: { v: 'Oat milk', base, at: NOW } })
-    expect(await readSyncState(db)).toMatchObject({ waiting: 1, waitingSince: NOW })
+    expect(await readDeviceState(db)).toMatchObject({ waiting: 1, waitingSince: NOW })
     expect(await readPending(db)).toMatchObject([
       { what: 'Changed an item to "Oat milk"', where: 'Weekend', owner: null, state: 'waiting' },
     ])
@@ -127,7 +127,7 @@ describe('a saved change', () => {
     db.close()
     db = openDb()
     expect(await shownText()).toBe('Oat milk')
-    expect(await readSyncState(db)).toMatchObject({ waiting: 1 })
+    expect(await readDeviceState(db)).toMatchObject({ waiting: 1 })
   })
 
   it('of something that is gone is refused', async () => {

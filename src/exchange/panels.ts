@@ -3,4 +3,4 @@
  * fetched together once a screen stands.
  */
 export { sendWaitingChanges } from './sync-actions.data.ts'
-export { SyncChip } from './sync-chip.tsx'
+export { SyncStatus } from './sync-status.tsx'

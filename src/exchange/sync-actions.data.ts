@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { discardParked, retryParked } from '#db/parked.ts'
 import { readPending, type PendingChange } from '#db/read-pending.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { currentDb } from './mirror.ts'
 import { requestSync, setWorkOffline } from './worker.ts'
 
@@ -41,13 +41,13 @@ export async function discardChanges(root: string): Promise<void> {
 /** Sends what waits, for 5 s at most, and tells how much is left, refused changes included. */
 export async function sendWaitingChanges(): Promise<number> {
   const db = currentDb()
-  const first = await readSyncState(db)
+  const first = await readDeviceState(db)
   if (first.waiting > 0 && navigator.onLine && !first.workOffline) {
     syncNow()
     const end = Date.now() + PATIENCE_MS
-    while (Date.now() < end && (await readSyncState(db)).waiting > 0) await pause(LOOK_EVERY_MS)
+    while (Date.now() < end && (await readDeviceState(db)).waiting > 0) await pause(LOOK_EVERY_MS)
   }
-  const last = await readSyncState(db)
+  const last = await readDeviceState(db)
   return last.waiting + last.parked
 }
 

@@ -1,5 +1,5 @@
 /** How the state of this device's changes reads in the chip and the sheet (docs/sync.md). */
-import type { SyncState as DeviceState } from '#db/read-sync.ts'
+import type { DeviceState } from '#db/read-sync.ts'
 import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
 

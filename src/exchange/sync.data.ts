@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readLatestLoss } from '#db/read-loss.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
 import { currentDb } from './mirror.ts'
@@ -32,7 +32,7 @@ const UNKNOWN: SyncView = {
 
 /** How it stands, as it changes. */
 export function useSyncView(): SyncView {
-  const device = useLiveQuery(() => readSyncState(currentDb()), [])
+  const device = useLiveQuery(() => readDeviceState(currentDb()), [])
   const loss = useLiveQuery(() => readLatestLoss(currentDb()), [])
   const { isSignedIn } = useSession()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)

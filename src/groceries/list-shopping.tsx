@@ -20,7 +20,7 @@ import type { ShoppingFriendsProps } from './shopping-friends.tsx'
 import { useSettledRows } from './use-settled-rows.ts'
 import './shopping.css'
 
-const SyncChip = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncChip))
+const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
   drawn: true,
 })
@@ -114,7 +114,7 @@ function ShoppingTop({ list, isDone }: TopProps) {
         <h1>{list.name}</h1>
         <span className="mode-bar-end">
           <TimerLink />
-          <SyncChip />
+          <SyncStatus />
           <WakeSwitch />
         </span>
       </div>

@@ -17,7 +17,7 @@ import type { Timer } from '#timers/timer.ts'
 
 type Props = CookingProps & { dock: ReactNode; onFocus: () => void }
 
-const SyncChip = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncChip))
+const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
 
 /** All steps with their checks, and the ingredients. */
 export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Props) {
@@ -93,7 +93,7 @@ function CookTop({ recipe, progress }: { recipe: RecipeView; progress: string })
         <span className="meta num">{progress}</span>
       </div>
       <span className="mode-bar-end">
-        <SyncChip />
+        <SyncStatus />
         <WakeSwitch />
       </span>
     </header>

@@ -1,5 +1,5 @@
 /** One run: trips until everything is sent and fetched, or until no answer comes. */
-import { applyAnswer, type Applied } from '#db/apply.ts'
+import { applyAnswer, type Applied } from '#db/apply-answer.ts'
 import type { OutboxRecord } from '#db/calls.ts'
 import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
 import { makeId } from '#db/ids.ts'

@@ -1,6 +1,6 @@
 // A first load of 10,000 rows as the engine applies it (the disk aside), against parsing its bytes.
 import { bench, describe } from 'vitest'
-import { applyAnswer } from '#db/apply.ts'
+import { applyAnswer } from '#db/apply-answer.ts'
 import { newMeta } from '#db/db.ts'
 import { SCHEMA } from '#db/schema.ts'
 import type { Mirror } from '#db/store.ts'

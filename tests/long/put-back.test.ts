@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -144,7 +144,7 @@ test('what the phones hold is there again after each copy, old or new', async ()
     await meet()
     expect(await everywhere(), name).toEqual([all, all, all])
     for (const { db } of phones) {
-      expect(await readSyncState(db)).toMatchObject({ waiting: 0, parked: 0 })
+      expect(await readDeviceState(db)).toMatchObject({ waiting: 0, parked: 0 })
     }
   }
   figure('data folders put back without a word', 5, '')

@@ -5,7 +5,7 @@ import { textOfResult } from '../../src/profile/result-texts.ts'
 import { syncView } from '#exchange/sync-view.ts'
 import { readPending } from '#db/read-pending.ts'
 import { readPlace } from '#db/read-records.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -81,7 +81,7 @@ describe('a change of a list that is refused', () => {
     const [change] = await readPending(bens.db)
     expect(change).toMatchObject({ state: 'parked', error: { status: 404 } })
     const around = { now: Date.now(), isOnline: true, isSignedIn: true }
-    const chip = syncView(await readSyncState(bens.db), around)
+    const chip = syncView(await readDeviceState(bens.db), around)
     expect(chip).toEqual({ kind: 'rejected', count: 1 })
     const kinds = ['list.change', 'list.delete', 'list.categorise', 'place.change', 'place.delete']
     for (const kind of kinds as Parameters<typeof textOfResult>[0]['kind'][]) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { discardParked, retryParked } from '#db/parked.ts'
 import { readPending } from '#db/read-pending.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { refreshSession, type RefreshDeps } from '#db/refresh-session.ts'
 import { createSessionStore, SESSION_KEY } from '#db/session-store.ts'
 import { befriend, join, type Api } from '../support/api.ts'
@@ -141,7 +141,7 @@ describe('an outbox that is cleared because the server is newer (mealie)', () =>
     const all = ['Bread', 'Cheese', 'Milk ✓', 'Rice', 'Salt', 'Wine']
     expect(await shown(annasPhone, listId)).toEqual(all)
     expect(await shown(bensPhone, listId)).toEqual(all)
-    expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+    expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
   })
 })
 

@@ -56,7 +56,7 @@ export const DEVICE_MUTANTS = [
   },
   {
     name: 'keeps the rows of a scope that is gone',
-    file: 'src/db/apply.ts',
+    file: 'src/db/apply-answer.ts',
     from: `  await tx.deleteRows(await tx.rowIdsInScope(scope))
 `,
     to: '',
@@ -69,7 +69,7 @@ export const DEVICE_MUTANTS = [
   },
   {
     name: 'ignores that a scope is gone',
-    file: 'src/db/apply.ts',
+    file: 'src/db/apply-answer.ts',
     from: `  for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
 `,
     to: '',
@@ -121,13 +121,13 @@ export const DEVICE_MUTANTS = [
   },
   {
     name: 'lets go of an acknowledged call while a page is missing',
-    file: 'src/db/apply.ts',
+    file: 'src/db/apply-answer.ts',
     from: '    return !state.behind && state.cursor >= version',
     to: '    return state.cursor >= version',
   },
   {
     name: 'keeps acknowledged calls of scopes that never come',
-    file: 'src/db/apply.ts',
+    file: 'src/db/apply-answer.ts',
     from: `    if (!state) return isEnd
 `,
     to: `    if (!state) return false
@@ -135,7 +135,7 @@ export const DEVICE_MUTANTS = [
   },
   {
     name: 'applies an answer after signing out',
-    file: 'src/db/apply.ts',
+    file: 'src/db/apply-answer.ts',
     from: '      if (generation !== answer.generation || isTaken) throw new WipedError()\n',
     to: '      if (isTaken) throw new WipedError()\n',
   },
@@ -253,7 +253,7 @@ export const DEVICE_MUTANTS = [
   },
   {
     name: 'passes over the end of an interrupted load',
-    file: 'src/db/apply.ts',
+    file: 'src/db/apply-answer.ts',
     from: 'state?.cursor === page.version && !state.loading && !state.behind',
     to: 'state !== undefined',
   },

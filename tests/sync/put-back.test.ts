@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeAccount } from '#server/sync/accounts.ts'
 import { startLife } from '#server/sync/lives.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { apiOf, befriend, join, type Api } from '../support/api.ts'
 import { signIn } from '../support/people.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
@@ -100,7 +100,7 @@ async function everythingIsThere(texts: readonly string[] = ALL): Promise<void> 
   expect(body.groceries.map(({ text }: { text: string }) => text)).toEqual(texts)
   for (const phone of [annasPhone, bensPhone]) {
     expect(await shown(phone)).toEqual(texts)
-    expect(await readSyncState(phone.db)).toMatchObject({ waiting: 0, parked: 0 })
+    expect(await readDeviceState(phone.db)).toMatchObject({ waiting: 0, parked: 0 })
   }
 }
 

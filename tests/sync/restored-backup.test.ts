@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { readNotices } from '#db/read-notices.ts'
 import { readPending } from '#db/read-pending.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { recordsById } from '#server/db/records.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { KEEP_DAYS } from '#shared/limits.ts'
@@ -126,7 +126,7 @@ describe('after a backup was restored', () => {
     await annasPhone.sync()
     expect(await texts(anna, listId)).toEqual(['Bread', 'Eggs', 'Oat milk'])
     expect(await texts(anna, later)).toEqual(['Tea'])
-    expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+    expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
     await bensPhone.sync()
     expect((await bensPhone.list(listId))?.items).toHaveLength(3)
   })

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { readPending } from '#db/read-pending.ts'
-import { readSyncState } from '#db/read-sync.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { wipeMirror } from '#db/wipe.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Fault, type Phone } from '../support/phone.ts'
@@ -93,7 +93,7 @@ describe('a list that two people share', () => {
     const stored = await anna.get(`/grocerylists/${listId}`)
     const texts = stored.body.groceries.map((item: { text: string }) => item.text).sort()
     expect(texts).toEqual(['Bread', 'Cheese', 'Milk', 'Sea salt', 'Ten eggs', 'Wine'])
-    expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+    expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
   })
 
   it('is sorted where it was made before the server knows of it, and for the friend', async () => {
@@ -152,7 +152,7 @@ describe('a list that two people share', () => {
       await meet()
       expect(await shown(annasPhone, listId)).toEqual(['Cheese', 'Milk ✓'])
       expect(await shown(bensPhone, listId)).toEqual(['Cheese', 'Milk ✓'])
-      expect(await readSyncState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+      expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
     },
   )
 

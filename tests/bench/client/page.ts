@@ -3,7 +3,7 @@
  * with the same durability. Runs in a page; `client.mjs` prints what it resolves to.
  */
 import { Dexie } from 'dexie'
-import { applyAnswer } from '#db/apply.ts'
+import { applyAnswer } from '#db/apply-answer.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { save, saveAll } from '#db/save.ts'
 import { createRecord } from '#shared/merge/apply.ts'

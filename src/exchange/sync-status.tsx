@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SyncChip as Chip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
+import { SyncChip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { useSyncView } from './sync.data.ts'
 import { SyncSheet } from './sync-sheet.tsx'
@@ -8,7 +8,7 @@ import { SyncSheet } from './sync-sheet.tsx'
 const SETTLED_MS = 2000
 
 /** The chip of the header, the sheet behind it and a voice for changes of state. */
-export function SyncChip() {
+export function SyncStatus() {
   const view = useSyncView()
   const { state, hasRefused } = view
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +19,7 @@ export function SyncChip() {
   }
   return (
     <>
-      <Chip state={state} onOpen={open} />
+      <SyncChip state={state} onOpen={open} />
       <SyncVoice state={state} />
       {hasRefused && <DeleteQuestion />}
       {wasOpen && <SyncSheet open={isOpen} onClose={() => setIsOpen(false)} view={view} />}
