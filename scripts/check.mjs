@@ -11,7 +11,15 @@ const sources = [...FOLDERS, ...CONFIGS].filter((path) => existsSync(join(root, 
 
 const checks = [
   { title: 'types', args: () => [bin('typescript', 'tsc'), '-b'] },
-  { title: 'lint', args: () => [bin('oxlint'), '--deny-warnings', ...sources] },
+  {
+    title: 'lint',
+    args: () => [
+      bin('oxlint'),
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+      ...sources,
+    ],
+  },
   { title: 'format', args: () => [bin('oxfmt'), '--check', ...sources] },
 ]
 

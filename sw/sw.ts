@@ -18,7 +18,7 @@ self.addEventListener('message', (event) => {
   if (isFromOurPage(event) && event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
-// Somebody agreed to the new version (src/exchange/worker.ts asks first).
+// Somebody agreed to the new version (src/app/update-dialog.tsx asks first).
 self.addEventListener('message', (event) => {
   if (isFromOurPage(event) && event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())

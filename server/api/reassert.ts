@@ -98,7 +98,7 @@ async function runReassert(context: CallContext, asked: Asked, held: Held): Prom
 async function giversOf(
   { trx, caller }: CallContext,
   { entity }: Asked,
-  { owner }: Place,
+  { owner }: ScopeVersion,
 ): Promise<ReadonlySet<string>> {
   if (caller.userId !== owner) return new Set()
   const friendships = await friendshipsOf(trx, owner)

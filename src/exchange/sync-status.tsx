@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useTimer } from '#ui/use-timer.ts'
 import { SyncChip, syncSentence, type SyncState } from '#ui/sync-chip.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { useSyncView } from './sync.data.ts'
@@ -33,12 +34,8 @@ function SyncVoice({ state }: { state: SyncState }) {
   const kind = state.kind
   const count = 'count' in state ? state.count : 0
   const sentence = kind === 'saving' || kind === 'synced' ? '' : syncSentence(state)
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(sentence), SETTLED_MS)
-    return () => clearTimeout(timer)
-    // The seconds of a countdown are no change of state.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [kind, count])
+  // The seconds of a countdown are no change of state.
+  useTimer(SETTLED_MS, () => setSaid(sentence), `${kind} ${count}`)
   return (
     <span className="visually-hidden" role="status">
       {said}

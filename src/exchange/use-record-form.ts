@@ -7,6 +7,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
+import { useLoaded } from '#page/use-loaded.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { keepDraft, readDraft } from './drafts.ts'
@@ -16,18 +17,12 @@ export type { Taken }
 
 /** The draft under a key; undefined while it is being read, null without one. Read once. */
 export function useStoredDraft<T>(key: string): Draft<T> | null | undefined {
-  const [draft, setDraft] = useState<Draft<T> | null>()
-  useEffect(() => {
-    let isLeft = false
-    const take = (found: unknown) => {
-      if (!isLeft) setDraft((found as Draft<T> | undefined) ?? null)
-    }
-    readDraft(key).then(take, () => take(undefined))
-    return () => {
-      isLeft = true
-    }
-  }, [key])
-  return draft
+  const read = async () => {
+    // Safe: a draft that cannot be read now is there when the form is opened again.
+    const found = await readDraft(key).catch(() => undefined)
+    return (found as Draft<T> | undefined) ?? null
+  }
+  return useLoaded(read, key)
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Asks for syncs: the only file of the page that talks to the worker. It watches the outbox, so no
- * screen can forget to ask. Where there is no worker, the engine runs here. docs/sync.md section 8.
+ * Asks for syncs, of the worker where there is one. It watches the outbox, so no screen can forget to
+ * ask. Where there is no worker, the engine runs here. docs/sync.md section 8.
  */
 import { liveQuery } from 'dexie'
 import { META_KEY } from '#db/dexie-store.ts'

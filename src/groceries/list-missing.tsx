@@ -36,7 +36,6 @@ function ListRefused({ list }: { list: RefusedList }) {
       <ul className="list-refused">
         {list.texts.map((text, at) => (
           // A list may hold the same line twice, and these lines never change.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>{text}</li>
         ))}
       </ul>

@@ -86,7 +86,6 @@ function Shopping({ list, learnt }: ShoppingProps) {
         <div className="shopping-columns">
           {columns.map((groups, at) => (
             // The first and the second half of the walk.
-            // oxlint-disable-next-line react/no-array-index-key
             <div key={at}>
               {groups.map(({ category, items }) => (
                 <ShoppingGroup key={category} category={category} rows={items} onCheck={check} />

@@ -1,6 +1,6 @@
 /** Shopping: ticking, the order of categories learnt from it on this device, and who else shops. */
-import { useEffect, useState } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useLoaded } from '#page/use-loaded.ts'
 import { useNow } from '#page/use-now.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
@@ -14,15 +14,7 @@ import { NO_WALK, orderOf, walkOn, type ShopWalk } from './learnt-order.ts'
  * undefined while it is read.
  */
 export function useLearntOrder(listId: string): string[] | undefined {
-  const [order, setOrder] = useState<string[]>()
-  useEffect(() => {
-    let isLeft = false
-    void readOrder(listId).then((learnt) => isLeft || setOrder(learnt))
-    return () => {
-      isLeft = true
-    }
-  }, [listId])
-  return order
+  return useLoaded(() => readOrder(listId), listId)
 }
 
 /** Ticks an item or takes it back, and learns from a tick where its category stands in the shop. */

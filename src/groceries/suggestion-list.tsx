@@ -1,8 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
+import { useLoaded } from '#page/use-loaded.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ListItem } from './groceries.data.ts'
 import { readPastItems } from './list-changes.data.ts'
-import { suggest, type PastItem, type Suggestion } from './suggest.ts'
+import { suggest, type Suggestion } from './suggest.ts'
 
 export type SuggestionListProps = {
   typed: string
@@ -26,14 +27,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 /** What was bought before, above the line 'Add an item'. */
 export function SuggestionList(props: SuggestionListProps) {
   const { typed, items, input, active, onActive, onPick, onClose } = props
-  const [past, setPast] = useState<readonly PastItem[]>()
-  useEffect(() => {
-    let isLeft = false
-    void readPastItems().then((found) => isLeft || setPast(found))
-    return () => {
-      isLeft = true
-    }
-  }, [])
+  const past = useLoaded(readPastItems)
   const found = past === undefined ? [] : suggest(typed, { past, items })
   const at = active === null ? -1 : found.findIndex((one) => keyOf(one) === keyOf(active))
 
@@ -62,7 +56,6 @@ export function SuggestionList(props: SuggestionListProps) {
   if (found.length === 0) return null
   return (
     // A press would take the focus from the line and close the list before it counts.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="suggestions"
       id={LIST_ID}

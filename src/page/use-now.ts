@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useTimer } from '#ui/use-timer.ts'
 
 /** As fine as the clock of the screen goes; two reads within one drawing agree. */
 const GRAIN_MS = 100
@@ -11,11 +12,7 @@ export function useNow(wait: (now: number) => number | null): number {
   const now = useSyncExternalStore(never, readNow)
   const [tick, setTick] = useState(0)
   const ms = wait(now)
-  useEffect(() => {
-    if (ms === null) return
-    const timer = setTimeout(() => setTick(tick + 1), ms + GRAIN_MS)
-    return () => clearTimeout(timer)
-  }, [ms, tick])
+  useTimer(ms === null ? null : ms + GRAIN_MS, () => setTick(tick + 1), tick)
   return now
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AuthFailure } from '#session/auth-outcome.ts'
 import { signInAgain } from '#session/sign-out.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
+import { useLoaded } from '#page/use-loaded.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
@@ -23,28 +23,16 @@ export function AccountStepDialog({ open, onClose }: Props) {
 }
 
 function SetUp({ onClose }: Pick<Props, 'onClose'>) {
-  const [step, setStep] = useState<NewSecondStep>()
-  const [failed, setFailed] = useState<AuthFailure>()
-  useEffect(() => {
-    let isCurrent = true
-    void beginSecondStep().then((outcome) => {
-      if (!isCurrent) return
-      if (outcome.ok) setStep(outcome.step)
-      else setFailed(outcome)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  if (step) return <Confirmation step={step} onClose={onClose} />
+  const begun = useLoaded(beginSecondStep)
+  if (begun?.ok) return <Confirmation step={begun.step} onClose={onClose} />
   return (
     <>
-      <DialogFields>{failed ? <ErrorBox>{failed.message}</ErrorBox> : <Loading />}</DialogFields>
+      <DialogFields>{begun ? <ErrorBox>{begun.message}</ErrorBox> : <Loading />}</DialogFields>
       <DialogButtons>
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        {failed?.code === 'reauthentication_needed' && (
+        {begun?.code === 'reauthentication_needed' && (
           <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
         )}
       </DialogButtons>

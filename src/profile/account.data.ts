@@ -1,5 +1,6 @@
 /** The account behind the profile: what is known of it here, and what one can do to it. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLoaded } from '#page/use-loaded.ts'
 import { readExport } from '#db/export.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
 import {
@@ -22,17 +23,10 @@ export type Account = {
 /** What the provider said of the account last; undefined while it is read. */
 export function useAccount(): Account | undefined {
   const session = useSession()
-  const [account, setAccount] = useState<Account>()
-  useEffect(() => {
-    // Every change of the record makes another session object; a lost one leaves what was shown.
-    if (!session.isSignedIn) return
-    let isCurrent = true
-    void readAccount().then((read) => isCurrent && setAccount(read))
-    return () => {
-      isCurrent = false
-    }
-  }, [session])
-  return account
+  const [last, setLast] = useState(session)
+  // Every change of the record makes another session object; a lost one leaves what was shown.
+  if (session.isSignedIn && session !== last) setLast(session)
+  return useLoaded(readAccount, last)
 }
 
 async function readAccount(): Promise<Account> {

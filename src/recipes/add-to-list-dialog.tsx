@@ -143,7 +143,6 @@ function IngredientChecks({ texts, left, onChange }: ChecksProps) {
       <ul>
         {texts.map((text, at) => (
           // The same ingredient may stand there twice; its place tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Checkbox
               label={text}

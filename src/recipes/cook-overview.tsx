@@ -45,7 +45,6 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
         <section className="cook-steps" aria-label="Instructions">
           {sections.map(({ title, steps: own }, at) => (
             // Sections have no id; a list that changed is another list.
-            // oxlint-disable-next-line react/no-array-index-key
             <section key={at}>
               {title && <h2 className="steps-title">{title}</h2>}
               <ol>

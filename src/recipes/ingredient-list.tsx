@@ -11,12 +11,10 @@ type Props = {
 export function IngredientList({ sections, factor }: Props) {
   return sections.map(({ title, ingredients }, at) => (
     // Sections have no id; a list that changed is another list.
-    // oxlint-disable-next-line react/no-array-index-key
     <section key={at} className="ingredients">
       {title && <h3>{title}</h3>}
       <ul>
         {ingredients.map(({ text }, row) => (
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={row}>
             <IngredientLine text={text} factor={factor} />
           </li>

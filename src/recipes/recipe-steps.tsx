@@ -13,7 +13,6 @@ export function RecipeSteps({ recipe }: RecipeStepsProps) {
   const timers = useTimers() ?? []
   return stepsOf(recipe.instructionSections).map(({ title, steps }, at) => (
     // Sections have no id; a list that changed is another list.
-    // oxlint-disable-next-line react/no-array-index-key
     <section key={at}>
       {title && <h3 className="steps-title">{title}</h3>}
       <ol className="steps" start={steps[0]?.number ?? 1}>

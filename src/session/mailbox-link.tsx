@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useLoaded } from '#page/use-loaded.ts'
 import { serverConfig } from './server-config.ts'
 
 /** Where the mail is, on a server that sends none but shows them on its own machine. */
 export function MailboxLink() {
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => {
-    void serverConfig().then((config) => setIsShown(config.isMailboxShown))
-  }, [])
-  if (!isShown) return null
+  if (useLoaded(serverConfig)?.isMailboxShown !== true) return null
   return (
     <p className="auth-links">
       This server does not send mails.{' '}

@@ -12,7 +12,6 @@ export function ProgressBar({ label, value, max, tone = 'leaf' }: Props) {
     // The looks of a native <progress> cannot be set alike in all browsers.
     <div
       className={`progress-bar progress-${tone}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}
@@ -44,7 +43,6 @@ export function ProgressRing(props: RingProps) {
     <span
       className={`progress-ring progress-${tone}`}
       style={{ width: size, height: size }}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

@@ -20,7 +20,6 @@ export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_TIMES)
   return (
     // The handlers only stop the clock; they offer nothing that a keyboard would miss.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="toasts"
       onPointerEnter={handlers.startPause}

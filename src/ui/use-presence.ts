@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useTimer } from './use-timer.ts'
 
 /** How long an element that leaves stays drawn, in ms; `--out` in theme.css plus a frame. */
 const LEAVING_MS = 180
@@ -7,10 +8,6 @@ const LEAVING_MS = 180
 export function usePresence(open: boolean): boolean {
   const [lingers, setLingers] = useState(open)
   if (open && !lingers) setLingers(true)
-  useEffect(() => {
-    if (open) return
-    const timer = setTimeout(() => setLingers(false), LEAVING_MS)
-    return () => clearTimeout(timer)
-  }, [open])
+  useTimer(open ? null : LEAVING_MS, () => setLingers(false))
   return open || lingers
 }

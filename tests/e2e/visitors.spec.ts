@@ -62,7 +62,6 @@ function throwNoError(): void {
   const Real = URL
   globalThis.URL = class extends Real {
     constructor(url: string | URL, base?: string | URL) {
-      // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- that is the point
       if (String(url).endsWith('/auth/v1')) throw 'no words'
       super(url, base)
     }

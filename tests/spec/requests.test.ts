@@ -105,7 +105,6 @@ it('[8.auth.1] a failure that the provider has no code for is a 500', async () =
 describe('a thrown value that is no error', () => {
   it('[8.request.2] becomes an unexpected error with status 500, on the screen too', async () => {
     // What is no Error is rejected with on purpose.
-    // oxlint-disable-next-line prefer-promise-reject-errors
     page.answers.set('/api/recipes', () => Promise.reject({ reason: 'none' }))
     const failed = await failureOf({ method: 'GET', path: '/recipes' })
     expect(failed).toMatchObject({ message: 'An unexpected error occurred', status: 500 })

@@ -14,7 +14,6 @@ export function Layers({ layers }: { layers: readonly Layer[] }) {
   return layers.map(({ d, fill = 'none', stroke, pen, opacity }, index) => (
     <path
       // The order of a drawing never changes.
-      // oxlint-disable-next-line react/no-array-index-key
       key={index}
       d={d}
       fill={fill}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+/**
+ * Runs something once, in `ms`; null: not at all. The time begins anew when `ms` or `key` changes, and
+ * ends when the screen is left.
+ */
+export function useTimer(ms: number | null, run: () => void, key: unknown = null): void {
+  useEffect(() => {
+    if (ms === null) return
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+    // `run` is another function at each drawing; what it was when the time began is run.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ms, key])
+}
