@@ -17,7 +17,7 @@ const TEXT =
 /** What programs may do in one's name: the tokens there are, a new one, and taking one back. */
 export function AccessTokensDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Access tokens" text={TEXT} closeButton>
+    <Dialog open={open} onClose={onClose} title="Access tokens" closeButton>
       <AccessTokens onClose={onClose} />
     </Dialog>
   )
@@ -65,6 +65,7 @@ function AccessTokens({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
+      <p className="dialog-text">{TEXT}</p>
       <TokenList tokens={tokens} onTakeBack={takeBack} />
       <DialogButtons>
         <Button onClick={() => setStep({ kind: 'new' })} data-autofocus>
