@@ -92,7 +92,7 @@ export function servingsOf(value: unknown): string {
 const SERVES = new RegExp(
   [
     String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|etwa|approximately)?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
-    String.raw`^(?:ca\.?\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|port|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)\b\.?$`,
+    String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|port|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)\b\.?$`,
   ].join('|'),
   'iu',
 )
@@ -125,6 +125,12 @@ export function aboutLine(text: string): { servings?: string; minutes?: number }
   if (minutes !== null) return { minutes }
   const pieces = text.split(/\s*[·|•;]\s*/)
   if (pieces.length < 2 || pieces.length > 5) return null
-  const found = pieces.map(aboutLine)
+  // Beside a number of people a time needs no word for it: 'For 4 persons · 40 min'.
+  const found = pieces.map((piece) => aboutLine(piece) ?? timeAlone(piece))
   return found.every((each) => each !== null) ? Object.assign({}, ...found) : null
+}
+
+function timeAlone(text: string): { minutes: number } | null {
+  const minutes = text.replace(SPAN, '').trim() === '' ? minutesOf(text) : null
+  return minutes === null ? null : { minutes }
 }

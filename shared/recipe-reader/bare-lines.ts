@@ -4,6 +4,7 @@ import type { Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
 import {
   ingredientSections,
+  isForPart,
   isLabel,
   looksLikeIngredient,
   looksLikeStep,
@@ -23,6 +24,8 @@ export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
     at = Math.max(at, end - 1)
   }
   if (best.end - best.start < 3) return null
+  // What the first ingredients are for stands above them; the line above that is the title.
+  if (best.start > 1 && isForPart(lines[best.start - 1]?.text ?? '')) best.start -= 1
   const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
   const steps: Line[] = []
   let end = best.end

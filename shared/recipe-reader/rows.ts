@@ -48,6 +48,11 @@ export function looksLikeStep(text: string): boolean {
 const FOR_SECTION =
   /^(?:for the|to make the|für den|für die|für das|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het)\s*\p{L}/iu
 
+/** Whether a line says what the ingredients below it are for: 'For the dough', 'Top:'. */
+export function isForPart(text: string): boolean {
+  return isLabel(text) && (text.endsWith(':') || FOR_SECTION.test(text))
+}
+
 /** Whether a line that nothing sets apart is the title of a section all the same: 'For the dough:'. */
 export function isLabel(text: string): boolean {
   if (text.length > 60 || text.split(' ').length > 8 || STARTS_AMOUNT.test(text)) return false
@@ -196,7 +201,8 @@ function withoutNumbers(sections: DraftSection[]): DraftSection[] {
   const counted = numbers.filter(
     (number, at) => number === 1 || number === (numbers[at - 1] ?? Number.NaN) + 1,
   ).length
-  if (counted < 2 || counted < rows.length * 0.6) return sections
+  const isOnlyOne = rows.length === 1 && /^\(?1\s?[.):]\s/.test(rows[0] ?? '')
+  if (!isOnlyOne && (counted < 2 || counted < rows.length * 0.6)) return sections
   return sections.map((section) => ({
     ...section,
     rows: section.rows.map((row) => row.replace(NUMBERED, '').trim()).filter((row) => row !== ''),

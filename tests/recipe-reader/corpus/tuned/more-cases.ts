@@ -209,4 +209,25 @@ export const moreCases = casePages([
       `<main><h1>Gulasch</h1><article class="recipe-ingredients"><h2>Zutaten</h2><form><label>Portionen</label></form><table class="ingredients"><tr><td>800&nbsp;g</td><td>Rindfleisch</td></tr><tr><td></td><td>Salz und Pfeffer</td></tr></table></article><article><h2>Nährwerte pro Portion</h2><div>kcal 400</div></article><article><h2>Zubereitung</h2><small>Arbeitszeit ca. 30 Minuten Gesamtzeit ca. 2 Stunden</small><div>Fleisch würfeln und anbraten.<br><br>Zwei Stunden schmoren.</div></article></main>`,
     ),
   },
+  {
+    name: 'a text whose ingredients have sections and no heading',
+    says: `= Oma’s Plum Cake
++ For the dough
+- 300 g flour
+- 150 g butter
++ For the top
+- 1 kg plums
+- 2 tbsp sugar
+* Knead flour and butter, and let it rest.
+* Lay the plums on it and bake for 40 minutes.`,
+    sections: true,
+    source: `Oma’s Plum Cake\n\nServes 8\n\nFor the dough\n300 g flour\n150 g butter\n\nFor the top\n1 kg plums\n2 tbsp sugar\n\nMethod\n1. Knead flour and butter, and let it rest.\n2. Lay the plums on it and bake for 40 minutes.`,
+  },
+  {
+    name: 'a single ingredient and a single step that is counted',
+    says: `= Baked Tomatoes
+- 1 kg tomatoes
+* Bake them.`,
+    source: `Baked Tomatoes\n\nIngredients\n- 1 kg tomatoes\nMethod\n1. Bake them.`,
+  },
 ])
