@@ -38,7 +38,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.shell.4',
     name: 'the menu of a small screen lacks an entry',
-    file: 'src/app/menu.tsx',
+    file: 'src/app/header-menu.tsx',
     from: `  { to: '/places', text: 'Restaurants', icon: 'store' },\n`,
     to: '',
   },
