@@ -2,14 +2,24 @@
 // means and when to wake up.
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFile, statfs } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import { connectionsOf } from './db/connect.ts'
-import type { AppDeps } from './deps.ts'
+import type { Database } from './db/database.ts'
+import type { Log } from './log.ts'
 
 /** An answer of the server; `route` is a pattern, so that there are only so many. */
 export type Answered = { method: string; route: string; status: number; seconds: number }
+
+/** The parts of a server that are looked at when somebody asks; see AppDeps. */
+type Measured = {
+  db: Kysely<Database>
+  config: Config
+  log: Log
+  dataDir?: string
+  nightly?: { newestAt(): number | undefined }
+}
 
 /** Counts as the server works. */
 export type Metrics = {
@@ -19,7 +29,7 @@ export type Metrics = {
   streamOpened(): void
   streamClosed(): void
   /** Everything as text for Prometheus. */
-  text(deps: AppDeps): Promise<{ type: string; text: string }>
+  text(deps: Measured): Promise<{ type: string; text: string }>
 }
 
 const SECONDS = [0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
@@ -86,7 +96,7 @@ function readingGauges(registry: Registry): Record<string, Gauge> {
   )
 }
 
-async function read(deps: AppDeps): Promise<Readings> {
+async function read(deps: Measured): Promise<Readings> {
   const [database, disk, certificate] = await Promise.all([
     readDatabase(deps),
     freeBytes(deps.dataDir),
@@ -112,7 +122,7 @@ type OfDatabase =
   | 'nomnom_mails_waiting'
   | 'nomnom_mails_oldest_seconds'
 
-async function readDatabase({ db, log }: AppDeps): Promise<Pick<Readings, OfDatabase>> {
+async function readDatabase({ db, log }: Measured): Promise<Pick<Readings, OfDatabase>> {
   try {
     const { rows } = await sql<{ bytes: number; locks: number; mails: number; oldest: number }>`
       select pg_database_size(current_database()) as bytes,

@@ -117,6 +117,20 @@ test('a room of the page imports of those below it', () => {
   expect(forbidden).toEqual([])
 })
 
+test('no file imports itself by a detour, types and import() included', () => {
+  const imports = new Map(product.map((path) => [path, importsOf(path)]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
+    if (way.includes(path) || done.has(path)) return
+    for (const imported of imports.get(path) ?? []) walk(imported, [...way, path])
+    done.add(path)
+  }
+  for (const path of product) walk(path, [])
+  expect(circles).toEqual([])
+})
+
 test('only data files and the rooms of the session reach the mirror', () => {
   const reaching = ['session', 'exchange']
   const forbidden = violations(
