@@ -89,7 +89,7 @@ export const SETTINGS = [
       LIMIT_WRITE_MB: whole(WRITTEN_MB_PER_MINUTE, ANY_AMOUNT),
     },
     unset: 'generous',
-    says: 'most per person; `0`: any',
+    says: 'most per person, writes per server process; `0`: any',
   },
   {
     reads: { ERROR_DSN: optionalText },

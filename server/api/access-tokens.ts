@@ -12,8 +12,10 @@ import {
   type CreatedAccessToken,
   type TokenDomain,
 } from '#shared/schemas/access-token.ts'
+import { authContext } from '../auth/context.ts'
+import { tellOwner } from '../auth/mail/owner-mails.ts'
 import { isFreshlyProven } from '../auth/tokens/fresh-proof.ts'
-import { verifyToken } from '../auth/tokens/verify-token.ts'
+import { type Identity, verifyToken } from '../auth/tokens/verify-token.ts'
 import { insertToken, revokeToken, tokensOf, spendToken } from '../db/access-tokens.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
@@ -81,9 +83,16 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
     const message = `One person can have at most ${ACCESS_TOKENS_MAX} access tokens. Take one back first.`
     throw refuse(413, 'quota_reached', message)
   }
+  if (deps.config.hosted === undefined) await tellOwnerOf(deps, identity)
   context.var.log.info('access token made', { userId: identity.userId, rights })
   context.header('Cache-Control', 'no-store')
   return context.json({ ...kept, token } satisfies CreatedAccessToken, 201)
+}
+
+/** Accounts elsewhere get their mails elsewhere. */
+async function tellOwnerOf(deps: AppDeps, { userId: id, email }: Identity): Promise<void> {
+  const told = { user: { id, email: email === '' ? null : email }, kind: 'token_added' } as const
+  await deps.db.transaction().execute((trx) => tellOwner(authContext(deps), trx, told))
 }
 
 /** The access token in an Authorization header; undefined where a session's token or none stands. */

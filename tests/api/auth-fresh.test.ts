@@ -12,7 +12,7 @@ import {
   passMailPause,
   setUpSecondStep,
 } from '../support/auth-client.ts'
-import { type Person, register, signIn } from '../support/people.ts'
+import { as, type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const HOUR_MS = 3_600_000
@@ -130,6 +130,14 @@ describe('[7.auth.15] the owner of an account is told by mail', () => {
     }
     await call(server, `/factors/${factors[0].id}`, { method: 'DELETE', token })
     expect((await kindsTo(person.email)).at(-1)).toBe('factor_removed')
+  })
+
+  it('of a new access token', async () => {
+    const person = await someone()
+    const ask = as(server, person)
+    const json = { name: 'Fridge', rights: { lists: 'write' } }
+    expect((await ask('/api/access-tokens', { method: 'POST', json })).status).toBe(201)
+    expect((await kindsTo(person.email)).at(-1)).toBe('token_added')
   })
 
   it('of another address, at the one before', async () => {

@@ -14,6 +14,7 @@ export type MailKind =
   | 'phone_added'
   | 'identity_added'
   | 'email_changed'
+  | 'token_added'
 
 export type MailContent = { kind: MailKind; recipient: string; link: string; code: string }
 
@@ -101,6 +102,13 @@ const WORDS: Record<MailKind, Words> = {
     body: 'Your account can be signed in to with an account at another provider.',
     button: '',
     ignore: NOT_YOU,
+  },
+  token_added: {
+    subject: 'A new access token for your nomnom account',
+    heading: 'An access token was made',
+    body: 'A program that has it can read or change what you chose for it, until you take it back on your profile.',
+    button: '',
+    ignore: 'If this was not you, take it back there, and choose a new password.',
   },
   email_changed: {
     subject: 'Your nomnom account has another e-mail address',

@@ -14,6 +14,7 @@ export type OwnerMailKind = Extract<
   | 'phone_added'
   | 'identity_added'
   | 'email_changed'
+  | 'token_added'
 >
 
 /** Tells the address that the account had. Where the mails of the hour are used up, the log has it. */
