@@ -22,6 +22,8 @@ import { refuse } from './refusals.ts'
 const PER_PERSON = { points: 12, duration: 60 }
 /** Pages that are fetched at the same time, so that slow ones do not fill the memory. */
 const AT_ONCE_MAX = 8
+/** Of these, for one person: slow pages of theirs leave room for those of others. */
+const OWN_AT_ONCE_MAX = 2
 
 const OTHER_WAYS = 'Share it from your browser, or copy its text and paste it here.'
 
@@ -41,7 +43,7 @@ const SENTENCES: Record<PageFailure, string> = {
 export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   const perPerson = new RateLimiterMemory(PER_PERSON)
   const rules = rulesOf(deps.config)
-  let running = 0
+  const running: string[] = []
   routes.post('/fetch-page', async (context: Context<AppEnv>) => {
     const { userId } = await verifyToken(deps, context.req.header('authorization'))
     const { url } = check(pageRequest, await readJson(context))
@@ -49,8 +51,9 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
       throw refuse(422, 'page_unreadable', `This server reads no pages. ${OTHER_WAYS}`, 'url')
     }
     await consume(perPerson, userId)
-    if (running >= AT_ONCE_MAX) throw tooMany(2)
-    running += 1
+    const own = running.filter((other) => other === userId)
+    if (running.length >= AT_ONCE_MAX || own.length >= OWN_AT_ONCE_MAX) throw tooMany(2)
+    running.push(userId)
     try {
       return context.json((await fetchPage(url, rules)) satisfies PageAnswer)
     } catch (error) {
@@ -58,7 +61,7 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
       context.var.log.info('a page was not fetched', { reason: error.reason, status: error.status })
       throw refusalOf(error)
     } finally {
-      running -= 1
+      running.splice(running.indexOf(userId), 1)
     }
   })
 }

@@ -1,5 +1,5 @@
 // POST /api/fetch-page as somebody meets it: who may, how often, and what it says.
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { join, type Api } from '../support/api.ts'
@@ -10,12 +10,15 @@ const PAGE = '<html><body><h1>Soup</h1></body></html>'
 let site: Server
 let address: string
 let asked = 0
+/** Answers that wait. */
+const slow: ServerResponse[] = []
 let server: TestServer
 let anna: Api
 
 beforeAll(async () => {
   site = createServer((request, response) => {
     asked += 1
+    if (request.url === '/slow') return void slow.push(response)
     const isShut = request.url === '/shut'
     response.writeHead(isShut ? 403 : 200, { 'Content-Type': 'text/html' }).end(PAGE)
   })
@@ -56,6 +59,19 @@ it('[7.pages.3] says in a sentence why there is no page, and names the other way
   ])
   const inside = await anna.post('/fetch-page', { url: 'http://192.168.0.1/' })
   expect(inside.body.message).toBe('This is no address of a public web page.')
+})
+
+it('[7.pages.4] lets slow pages of one person hold up nobody else', async () => {
+  const dora = await join(server, 'Dora')
+  const statuses: number[] = []
+  const answers = Array.from({ length: 9 }, async () => {
+    statuses.push((await dora.post('/fetch-page', { url: `${address}/slow` })).status)
+  })
+  await expect.poll(() => statuses, { timeout: 15_000 }).toHaveLength(7)
+  expect((await anna.post('/fetch-page', { url: address })).status).toBe(200)
+  for (const answer of slow.splice(0)) answer.writeHead(200, { 'Content-Type': 'text/html' }).end()
+  await Promise.all(answers)
+  expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429, 429, 429, 429])
 })
 
 it('[7.pages.4] lets one person fetch twelve pages in a minute', async () => {
