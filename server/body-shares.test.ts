@@ -9,8 +9,8 @@ it('one network has its share of the bytes that are on their way, and gets it ba
   first.take(30)
   first.take(10)
   expect(() => bodies.share('one').take(11)).toThrow('Too much is being sent')
-  bodies.share('one').take(10)
-  expect(() => bodies.share('one').take(1)).toThrow('Too much is being sent')
+  // Whoever shares the address makes small calls all the same.
+  for (const bytes of [10, 10]) bodies.share('one').take(bytes)
   bodies.share('two').take(11)
   first.free()
   first.free()

@@ -5,13 +5,13 @@ import { HttpError } from './http-error.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes. small: a body up to this may also use what larger ones leave alone. */
+/** Bytes. small: a body up to this finds room wherever there is any. */
 export type BodyLimits = { total: number; perNetwork: number; small: number }
 
-// Of a network, eight of the largest and room for small ones.
-const LIMITS: BodyLimits = { total: 64 * MB, perNetwork: 20 * MB, small: 64 * 1024 }
+// Of a network, eight of the largest.
+const LIMITS: BodyLimits = { total: 64 * MB, perNetwork: 16 * MB, small: 64 * 1024 }
 
-/** The part of both that larger bodies can fill. */
+/** The part of all that larger bodies can fill. */
 const FOR_LARGE = 0.8
 
 const RETRY_SECONDS = '5'
@@ -51,9 +51,10 @@ export class BodyShares {
 
   #hasRoom(network: string, { bytes, taken }: { bytes: number; taken: number }): boolean {
     const { total, perNetwork, small } = this.#limits
-    const part = taken + bytes > small ? FOR_LARGE : 1
-    if (this.#total + bytes > total * part) return false
-    return network === '' || (this.#byNetwork.get(network) ?? 0) + bytes <= perNetwork * part
+    // A network may be a whole office, or everybody behind one proxy: small calls of theirs go on.
+    if (taken + bytes <= small) return this.#total + bytes <= total
+    const ofNetwork = network === '' ? 0 : (this.#byNetwork.get(network) ?? 0)
+    return this.#total + bytes <= total * FOR_LARGE && ofNetwork + bytes <= perNetwork
   }
 
   #count(network: string, bytes: number): void {
