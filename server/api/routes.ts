@@ -132,7 +132,6 @@ function streamOf(pieces: string[]): ReadableStream<Uint8Array> {
 async function signedIn(deps: AppDeps, context: Context<AppEnv>): Promise<Who> {
   const identity = await verifyToken(deps, context.req.header('authorization'))
   allowSlowBody(context)
-  askFor(identity.userId)
   await ensureUser(deps, identity)
   return { userId: identity.userId, sessionId: identity.sessionId ?? '' }
 }

@@ -64,6 +64,28 @@ describe('somebody whose rows are held', () => {
   })
 })
 
+it('[7.calls.5] whose session is looked for many times at once leaves connections to others', async () => {
+  const server = await startServer()
+  const anna = await join(server, 'Anna')
+  const holder = connect(server.databaseUrl, { maxConnections: 1, isUnlimited: true })
+  const holding = await holder.startTransaction().execute()
+  await sql`lock table auth_sessions in access exclusive mode`.execute(holding)
+  const stuck = Promise.all(Array.from({ length: 12 }, () => anna.get('/users/me')))
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_locks where not granted
+    `.execute(holding)
+    return rows[0]?.count
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+  expect((await server.fetch('/api/health')).status).toBe(200)
+  expect(await waiting()).toBe(2)
+  await holding.rollback().execute()
+  expect(statusesOf(await stuck)).toEqual([200])
+  await holder.destroy()
+  await server.stop()
+})
+
 describe('a database that is away', () => {
   let folder: string
   let postgres: EmbeddedDatabase

@@ -3,6 +3,7 @@
 // asked for it once a minute.
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
+import { askFor } from '../../db/shares.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Identity } from './identity.ts'
 import { HttpError } from '../../http-error.ts'
@@ -67,6 +68,8 @@ export async function verifyToken(
   const claims = tokens.get(token, nowMs) ?? (await check(deps, token))
   tokens.set(token, claims)
   const identity = identityOf(claims)
+  // From here on, so that many calls at once do not look for their sessions as if they were nobody's.
+  askFor(identity.userId)
   if (deps.config.hosted) await assertHostedSessionLives(deps, token, identity)
   else await assertSessionLives(deps, identity)
   return identity
