@@ -2,6 +2,7 @@
 // whoever reads one learns nothing but that something changed.
 import { Hono } from 'hono'
 import { verifyToken } from '../auth/tokens/verify-token.ts'
+import { asOneRequest } from '../db/shares.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 
@@ -32,7 +33,8 @@ export function eventRoutes(deps: AppDeps): Hono<AppEnv> {
 
     const isStillSignedIn = async () => {
       try {
-        await verifyToken(deps, authorization)
+        // Not within the request of whoever pokes: it would count as one of this user's.
+        await asOneRequest(() => verifyToken(deps, authorization))
         return true
       } catch (error) {
         // Only a refusal ends the stream; a database that is away for a moment does not.
