@@ -117,6 +117,8 @@ test('[2.place-view.3, 2.list.3, 8.missing.2] an unknown id says so offline too'
   ] as const) {
     await nora.page.goto(path)
     await expect(nora.page.getByText(text)).toBeVisible()
+    // With the header, which leads elsewhere, also where the screen itself has none.
+    await expect(nora.page.getByRole('banner')).toBeVisible()
   }
 })
 
