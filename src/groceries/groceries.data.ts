@@ -156,13 +156,22 @@ export function renameCategory(edit: CategoryEdit & { name: string }): Promise<v
   return recategorise(edit, edit.name, categories)
 }
 
-/** Finds categories for the items without one (product §8); answers how many it found. */
-export async function categoriseList(list: GroceryListView): Promise<number> {
-  const { categoriseFor } = await import('#shared/categorise/categorise.ts')
-  const { languagesFor } = await import('#shared/categorise/load-lexicons.ts')
+/**
+ * Finds categories for the items without one (product §8), first of all those that this user chose
+ * for the same words before. Answers how many it found, and what takes it back.
+ */
+export async function categoriseList(
+  list: GroceryListView,
+): Promise<{ found: number; undo: () => Promise<void> }> {
+  const [{ categoriseFor }, { languagesFor }, { readTaught }] = await Promise.all([
+    import('#shared/categorise/categorise.ts'),
+    import('#shared/categorise/load-lexicons.ts'),
+    import('#db/read-taught.ts'),
+  ])
   const texts = list.items.map(({ text }) => text)
   const languages = await languagesFor(texts, navigator.languages)
-  const known = { categories: categoryNames(list.items, list.categories), languages }
+  const taught = await readTaught(currentDb())
+  const known = { categories: categoryNames(list.items, list.categories), languages, taught }
   const found = list.items
     .filter((item) => isOther(item.category))
     .map((item) => ({ item: item.id, category: categoriseFor(item.text, known) }))
@@ -170,7 +179,16 @@ export async function categoriseList(list: GroceryListView): Promise<number> {
   if (found.length > 0) {
     await saveHere({ type: 'categorise', listId: list.id, found })
   }
-  return found.length
+  const before = new Map(list.items.map(({ id, category }) => [id, category]))
+  const undo = () =>
+    change(
+      list.id,
+      ...found.map(({ item }): ListChange => ({
+        item,
+        set: { category: before.get(item) ?? null },
+      })),
+    )
+  return { found: found.length, undo }
 }
 
 /** Deletes a list for everybody who sees it. */

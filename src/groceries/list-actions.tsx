@@ -23,9 +23,10 @@ export function ListActions({ list, categories }: ListActionsProps) {
   const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const categorise = async () => {
-    const found = await categoriseList(list)
+    const { found, undo } = await categoriseList(list)
     close()
-    notify.success(found === 0 ? 'Everything is in its category' : `Sorted ${countItems(found)}`)
+    if (found === 0) notify.success('Everything is in its category')
+    else notify.undo(`Sorted ${countItems(found)}`, () => void undo(), 'wand')
   }
   const share = async () => {
     await shareList(list)

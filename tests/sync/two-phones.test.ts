@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { readPending } from '#db/read-pending.ts'
 import { readDeviceState } from '#db/read-sync.ts'
+import { readTaught } from '#db/read-taught.ts'
 import { wipeMirror } from '#db/wipe.ts'
+import { categoriseFor } from '#shared/categorise/categorise.ts'
+import { sumsOf, textOf } from '#shared/sums/sums.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Fault, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -105,6 +108,37 @@ describe('a list that two people share', () => {
     await meet()
     expect(await categoryOf(annasPhone, listId, 'Milk')).toBe('Dairy & Eggs')
     expect(await categoryOf(bensPhone, listId, 'Milk')).toBe('Dairy & Eggs')
+  })
+
+  it('[7.lists.9, 2.list.13] what a person taught is known on their other devices, and to nobody else', async () => {
+    const listId = await sharedList('2 packs Tofu')
+    const item = await itemId(annasPhone, listId, '2 packs Tofu')
+    const set = { category: 'Shelf 3' }
+    await annasPhone.save({ type: 'change-list', listId, changes: [{ item, set }] })
+    await meet()
+    const other = createPhone(server, anna)
+    await other.sync()
+    const taught = await readTaught(other.db)
+    const known = { categories: [], taught }
+    expect(categoriseFor('500 g TOFU', known)).toBe('Shelf 3')
+    expect(categoriseFor('Tofu sausages', known)).not.toBe('Shelf 3')
+    expect(await readTaught(bensPhone.db)).toEqual(new Map())
+  })
+
+  it('shows what two people add at once, offline, as one row with the sum', async () => {
+    const listId = await sharedList('Bread')
+    await add(annasPhone, listId, '2 l milk')
+    await add(bensPhone, listId, 'Milk 250 ml')
+    await meet()
+    for (const phone of [annasPhone, bensPhone]) {
+      const items = (await phone.list(listId))?.items ?? []
+      const milk = sumsOf(items).find(({ parts }) => parts.length === 2)
+      expect(milk?.amount).toBe('2.25 l')
+    }
+    await tick(annasPhone, listId, '2 l milk')
+    await meet()
+    const left = (await bensPhone.list(listId))?.items.filter(({ isChecked }) => !isChecked) ?? []
+    expect(sumsOf(left).map(textOf).toSorted()).toEqual(['Bread', 'Milk 250 ml'])
   })
 
   it('lets the later of two renames win on both phones', async () => {
