@@ -40,8 +40,6 @@ const ONE_WORD = [
 const TWO_WORDS = [
   ['corn', 'corner'],
   ['pasta', 'paste'],
-  ['butte', 'butter'],
-  ['mint', 'minty'],
 ]
 
 /** True for a word and itself, and for its singular and plural; words are folded (fold.ts). */

@@ -1,14 +1,22 @@
+import { originOf, sumsOf, textOf } from '#shared/sums/sums.ts'
 import type { ItemGroup } from './grouping.ts'
 
-type Item = { text: string; isChecked: boolean }
+type Item = { id: string; text: string; isChecked: boolean }
 
-/** What is still to be bought, by category, as a message to somebody; all of it once all is bought. */
+/**
+ * What is still to be bought, by category, as a message to somebody; all of it once all is bought.
+ * The same thing from several rows is said once, with what it comes to (product §2.list.14).
+ */
 export function textOfList(name: string, groups: readonly ItemGroup<Item>[]): string {
   const isDone = groups.every(({ items }) => items.every((item) => item.isChecked))
   const parts = groups.flatMap(({ category, items }) => {
     const wanted = items.filter((item) => isDone || !item.isChecked)
     if (wanted.length === 0) return []
-    return [[`${category}:`, ...wanted.map(({ text }) => `- ${text}`)].join('\n')]
+    const lines = sumsOf(wanted).map((sum) => {
+      const origin = sum.parts.length > 1 ? ` (${originOf(sum)})` : ''
+      return `- ${textOf(sum)}${origin}`
+    })
+    return [[`${category}:`, ...lines].join('\n')]
   })
   return [name, ...parts].join('\n\n')
 }
