@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { explain } from '#shared/categorise/categorise.ts'
 import { LANGUAGES, languagesOf, type Language } from '#shared/categorise/languages.ts'
+import type { Lexicon } from '#shared/categorise/lexicon.ts'
+import { alternatives } from '#shared/categorise/lexicon-index.ts'
 import { loadLexicons } from '#shared/categorise/load-lexicons.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { readIngredient } from '#shared/ingredient/read-ingredient.ts'
@@ -115,6 +117,16 @@ it.each([...LANGUAGES, 'names'])('the words of %s are small', (language) => {
     new URL(`../shared/categorise/lexicons/${language}.ts`, import.meta.url),
   )
   expect(gzipSync(readFileSync(path), { level: 9 }).length).toBeLessThanOrEqual(LARGEST)
+})
+
+it.each([...LANGUAGES, 'names'])('no word of %s stands in two places', async (language) => {
+  const path = `../shared/categorise/lexicons/${language}.ts`
+  const module: Record<string, Lexicon | Lexicon['words']> = await import(path)
+  const [lexicon = {}] = Object.values(module)
+  const lists: string[] = Object.values('words' in lexicon ? lexicon.words : lexicon)
+  const phrases = lists.flatMap((list) => list.split(',').flatMap(alternatives))
+  const bare = phrases.map((phrase) => phrase.trim().replace(/^[\^~-]+|\*$/g, ''))
+  expect(bare.filter((phrase, at) => bare.indexOf(phrase) !== at)).toEqual([])
 })
 
 it('every language has a list of its own', () => {

@@ -126,7 +126,7 @@ function listedOf(list: string, category: Category | 'Other', silent: Set<string
 }
 
 /** 'hair tie/gel' stands for two phrases. */
-function alternatives(written: string): string[] {
+export function alternatives(written: string): string[] {
   if (!written.includes('/')) return [written]
   const [, before = '', choices = '', after = ''] =
     /^(.* )?(\S*\/\S*)( .*)?$/.exec(written.trim()) ?? []

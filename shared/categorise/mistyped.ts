@@ -8,6 +8,8 @@ export type Reading = { index: LexiconIndex; typos: number | null }
 export type Beside = (string | undefined)[]
 
 const SHORTEST_END = 4
+/** A shorter beginning is near to too many words. */
+const SHORTEST_BEGIN = 5
 const SHORTEST_FORM = 3
 /** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
 const NO_OTHER_LETTER = 4
@@ -57,14 +59,27 @@ function likeliestOf(index: LexiconIndex, near: readonly string[]): string[] {
   return [...new Set(forms.map((form) => index.words.get(form) ?? form))]
 }
 
-/** The end of a compound that is mistyped: 'Apfelsfat'. */
+/** One part of a compound is mistyped: 'Apfelsfat', 'Hähnhenbrust'. */
 function endMeantBy(index: LexiconIndex, word: string): string | null {
+  const nameIn = (...parts: (string | undefined)[]) =>
+    parts.find((part) => part !== undefined && index.entries.has(part)) ?? null
+  const nearest = (part: string) => {
+    const [near] = index.neighbours().of(part, part.length <= SAME_FIRST_LETTER)
+    return near === undefined ? undefined : (index.words.get(near) ?? near)
+  }
   for (let at = SHORTEST_FORM; at <= word.length - SHORTEST_END; at += 1) {
     const begin = index.words.get(word.slice(0, at))
-    if (begin === undefined || !index.entries.has(begin)) continue
-    const near = index.neighbours().of(word.slice(at), word.length - at <= SAME_FIRST_LETTER)
-    const [end] = near.map((known) => index.words.get(known) ?? known)
-    if (end !== undefined) return index.entries.has(end) ? end : begin
+    if (begin === undefined) continue
+    const end = nearest(word.slice(at))
+    const name = end === undefined ? null : nameIn(end, begin)
+    if (name !== null) return name
+  }
+  for (let at = SHORTEST_BEGIN; at <= word.length - SHORTEST_END; at += 1) {
+    const end = index.words.get(word.slice(at))
+    if (end === undefined) continue
+    const begin = nearest(word.slice(0, at))
+    const name = begin === undefined ? null : nameIn(end, begin)
+    if (name !== null) return name
   }
   return null
 }
