@@ -210,14 +210,16 @@ async function finderFor(list: AddedTo, added: readonly NewItem[]): Promise<Know
   const modules = await Promise.all([
     import('#shared/categorise/categorise.ts'),
     import('#shared/categorise/load-lexicons.ts'),
+    import('#db/read-taught.ts'),
   ]).catch(() => null)
   if (modules === null) return () => null
-  const [{ categoriseFor }, { languagesFor }] = modules
+  const [{ categoriseFor }, { languagesFor }, { readTaught }] = modules
+  const taught = await readTaught(currentDb())
   const texts = [...list.items, ...added].map(({ text }) => text)
   const languages = await languagesFor(texts, navigator.languages)
   const categories = categoryNames(list.items, list.categories)
   return (text) => {
-    const category = categoriseFor(text, { categories, languages })
+    const category = categoriseFor(text, { categories, languages, taught })
     return isOther(category) ? null : category
   }
 }
