@@ -49,7 +49,8 @@ describe('somebody whose rows are held', () => {
       const health = await server.fetch('/api/health')
       expect(health.status).toBe(200)
     }
-    expect(served.length).toBeGreaterThan(40)
+    // However busy the machine is: more than once each.
+    expect(served.length).toBeGreaterThan(2 * others.length)
     expect(statusesOf(served).sort()).toEqual([200, 201])
     // None hangs until the holder lets go: each is told to come again.
     const answers = await stuck
