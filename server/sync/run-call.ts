@@ -1,7 +1,6 @@
 // Runs one call in a transaction of its own, exactly once, and tells whoever sees the change.
 // docs/sync.md section 4: log, users, scope, friendship, `me:` scopes, rows, always in this order.
 import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { canonicalJson } from '#shared/merge/canonical.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -11,6 +10,7 @@ import { viewersOf, type Friendship } from '../db/friendships.ts'
 import { claimCall, loggedCall, noteCall, noteRefusal } from '../db/mutation-log.ts'
 import { openCalls, type CallTarget, type Opened } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
+import { inEvenTime } from '../even-time.ts'
 import { HttpError } from '../http-error.ts'
 import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
 
@@ -41,13 +41,9 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Runs a call. Throws HttpError, with nothing changed, when it is refused. */
 export async function runCall(running: Running): Promise<{ done: Done; answer: unknown }> {
-  const startedMs = performance.now()
-  try {
-    return await runUntilDone(running)
-  } finally {
-    const { stepMs } = running
-    if (stepMs) await delay(stepMs - ((performance.now() - startedMs) % stepMs))
-  }
+  const { stepMs } = running
+  const run = () => runUntilDone(running)
+  return stepMs === undefined ? run() : inEvenTime(stepMs, run)
 }
 
 async function runUntilDone(running: Running): Promise<{ done: Done; answer: unknown }> {

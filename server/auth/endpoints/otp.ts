@@ -7,7 +7,7 @@ import { assertHuman } from '../captcha.ts'
 import { confirmEmail } from '../accounts/confirmation.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
-import { inEvenTime } from '../even-time.ts'
+import { inEvenTime, MAIL_STEP_MS } from '../../even-time.ts'
 import { assertMayRegister } from '../accounts/may-register.ts'
 import { assertPhoneEnabled, sendPhoneCode } from '../phone/phone-signup.ts'
 import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
@@ -73,7 +73,9 @@ export const otp: Endpoint = async (ctx, c) => {
     redirectTo: redirectTarget(ctx, c),
     pkce: parsePkce(body),
   }
-  await inEvenTime(() => ctx.db.transaction().execute((trx) => mailOtp(ctx, trx, wanted)))
+  await inEvenTime(MAIL_STEP_MS, () =>
+    ctx.db.transaction().execute((trx) => mailOtp(ctx, trx, wanted)),
+  )
   return c.json({})
 }
 

@@ -5,7 +5,7 @@ import { pkceFields, readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
 import type { AuthContext, Endpoint } from '../context.ts'
 import { validationError } from '../errors.ts'
-import { inEvenTime } from '../even-time.ts'
+import { inEvenTime, MAIL_STEP_MS } from '../../even-time.ts'
 import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
@@ -23,7 +23,7 @@ export const recover: Endpoint = async (ctx, c) => {
   const pkce = parsePkce(body)
   const redirectTo = redirectTarget(ctx, c)
   await allowSending(ctx, ctx.db, { kind: 'recovery', to: email, sender: client.network })
-  await inEvenTime(() => mailRecovery(ctx, { email, pkce, redirectTo }))
+  await inEvenTime(MAIL_STEP_MS, () => mailRecovery(ctx, { email, pkce, redirectTo }))
   return c.json({})
 }
 

@@ -5,7 +5,7 @@ import { readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
-import { inEvenTime } from '../even-time.ts'
+import { inEvenTime, MAIL_STEP_MS } from '../../even-time.ts'
 import { type Choice, onlyChoice, type SignUpKind } from '../accounts/pending-signups.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { assertPhoneEnabled } from '../phone/phone-signup.ts'
@@ -33,7 +33,7 @@ export const resend: Endpoint = async (ctx, c) => {
     assertPhoneEnabled(ctx, 'logins')
     const phone = normalPhone(body.phone)
     await allowSending(ctx, ctx.db, { kind: body.type, to: phone, sender: client.network })
-    await inEvenTime(() => smsAgain(ctx, body.type, phone))
+    await inEvenTime(MAIL_STEP_MS, () => smsAgain(ctx, body.type, phone))
     return c.json({})
   }
   if (body.email === '') throw validationError('Type provided requires an email address')
@@ -44,7 +44,7 @@ export const resend: Endpoint = async (ctx, c) => {
   const redirectTo = redirectTarget(ctx, c)
   const kind = body.type === 'signup' ? 'signup' : 'email_change'
   await allowSending(ctx, ctx.db, { kind, to: email, sender: client.network })
-  await inEvenTime(() => sendAgain(ctx, { type: body.type, email, redirectTo }))
+  await inEvenTime(MAIL_STEP_MS, () => sendAgain(ctx, { type: body.type, email, redirectTo }))
   return c.json({})
 }
 

@@ -1,0 +1,15 @@
+// Answers that must not tell by their time whether there was anything to do.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Of what asks for a mail or a message. */
+export const MAIL_STEP_MS = 250
+
+/** Does the work and waits for the next multiple of `stepMs` since its start, also where it is refused. */
+export async function inEvenTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  try {
+    return await work()
+  } finally {
+    await sleep(stepMs - ((performance.now() - startedAt) % stepMs))
+  }
+}
