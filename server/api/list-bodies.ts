@@ -30,7 +30,7 @@ type Merging = {
   seen: Map<string, Rec> | null
   /**
    * Unix ms of a body whose edits had seen nothing of what stands there: it has no base and is older
-   * than the list, or names one that was never handed out.
+   * than the list.
    */
   age: number | null
   isOwner: boolean
@@ -103,10 +103,11 @@ async function startMerging(
   const newest = Math.max(...stored.map((row) => row.ver))
   const base = believedVersion(named ?? (await lastSeen(trx, caller.sessionId, listId)), newest)
   const isOther = base !== undefined && isOfOtherHistory(base, ver)
-  if (isOther && named !== undefined) throw tooOld()
+  // A whole list that nobody can compare says too much: all that was changed since would go back.
+  if (named !== undefined && (base === undefined || isOther)) throw tooOld()
   // An answer that is lost says nothing.
   if (base === undefined || isOther) {
-    const age = named === undefined ? ageOf(wanted.updatedAt, stored) : context.now
+    const age = ageOf(wanted.updatedAt, stored)
     return { context, listId, rows, seen: null, age, isOwner, changes: [] }
   }
   const replaced = await replacedSince(trx, [...rows.keys()], base)

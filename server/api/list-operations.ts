@@ -106,8 +106,11 @@ function setFields(
   if (isEmptied && !present['text']) return
   const wanted = isEmptied ? { ...plainItem(present['text']), ...present } : present
   const outcome = applyEdits(state.rec, wanted, writingOf(work.context))
-  if (isEmptied && !outcome.changed.includes('text')) return
-  work.now.set(id, { rec: outcome.rec, superseded: [...state.superseded, ...outcome.superseded] })
+  const isRefused = isEmptied && !outcome.changed.includes('text')
+  // Its author is told of the text; the rest was not theirs to see.
+  const lost = outcome.superseded.filter((one) => !isRefused || (one.lost && one.field === 'text'))
+  const rec = isRefused ? state.rec : outcome.rec
+  work.now.set(id, { rec, superseded: [...state.superseded, ...lost] })
 }
 
 /** The other fields of an item whose content is not kept any more. */

@@ -18,7 +18,10 @@ export type Batch = {
   log: Log
   caller: Caller
   table: readonly WriteCall[]
-  /** The caller builds on a history that a backup has replaced: only what is about people runs. */
+  /**
+   * The caller builds on a history that a backup has replaced. Nothing runs: what was acknowledged
+   * before and is missing now has to come first, or it would overtake what was done after it.
+   */
   isOtherHistory?: boolean
 }
 
@@ -48,7 +51,7 @@ export async function runBatch(
   const held = new Set<string>()
   const changed = new Set<string>()
   for (const group of groupsOf(calls.map((call) => find(batch, call)))) {
-    const isWaiting = ({ call, root }: Found) => isEarly(batch, call) || held.has(root)
+    const isWaiting = ({ root }: Found) => batch.isOtherHistory === true || held.has(root)
     const finish = group.some(isWaiting) ? undefined : await begin({ ...batch, changed }, group)
     for (const [at, { call, root }] of group.entries()) {
       const result = finish && !held.has(root) ? await finish(at) : waits(call)
@@ -57,10 +60,6 @@ export async function runBatch(
     }
   }
   return { results, changed }
-}
-
-function isEarly({ isOtherHistory }: Batch, { path }: SyncCall): boolean {
-  return isOtherHistory === true && !path.startsWith('/users/')
 }
 
 function waits(call: SyncCall): SyncResult {

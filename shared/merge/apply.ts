@@ -125,6 +125,7 @@ function applyField(
   const isSeen = current === undefined || edit.base === current.s
   const sequential = isSeen || isOwnWrite(current, writing)
   if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return
+  if (!isSeen && isRepeat(current, edit, writing)) return
   const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
@@ -164,8 +165,22 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
  * repeated, it must not beat somebody who has seen it since.
  */
 function editTime(edit: Edit, writing: Writing): number {
-  const isOld = writing.sentWall - edit.wall > KEEP_MS
+  const isOld = mayBeForgotten(edit, writing)
   return isOld ? Math.min(edit.floor, writing.now) : correctedTime(edit, writing)
+}
+
+function mayBeForgotten(edit: Edit, writing: Writing): boolean {
+  return writing.sentWall - edit.wall > KEEP_MS
+}
+
+/**
+ * What stands is this very edit, which came within those days and got a later stamp than it would
+ * now: another one would bring back what was removed since.
+ */
+function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
+  const isSame = isOwnWrite(current, writing) && sameValue(current.v, edit.v)
+  const isLater = stampMs(current.s) > editTime(edit, writing)
+  return isSame && isLater && mayBeForgotten(edit, writing)
 }
 
 function isOwnWrite(cell: Cell, writing: Writing): boolean {

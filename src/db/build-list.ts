@@ -86,9 +86,10 @@ async function buildOperation(
   const id = 'remove' in change ? change.remove : change.bringBack
   const row = await needRow(tx, id)
   if ('bringBack' in change) {
-    if (isVisible(row.rec)) return null
+    const text = valueOf(row.rec, 'text')
+    // A device that was loaded anew knows nothing of it that it could bring back.
+    if (isVisible(row.rec) || typeof text !== 'string') return null
     // Writing the text again, as it is, revives the item: it is newer than what the delete had seen.
-    const text = String(valueOf(row.rec, 'text') ?? '')
     return { id, set: { text: { v: text, base: seenStamp(row, 'text'), ...time } } }
   }
   if (!isVisible(row.rec)) return null

@@ -2,7 +2,7 @@
  * Keeps the view of a record equal to its server state with the waiting calls applied. Runs in the
  * transaction that changes either of the two. docs/sync.md step 3.
  */
-import { isVisible, updatedMs, type Rec } from '#shared/merge/record.ts'
+import { isVisible, updatedMs, type Cell, type Rec } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { parseScope } from '#shared/scopes.ts'
 import { baseOfRow } from './base-of-row.ts'
@@ -63,10 +63,12 @@ export async function replaceBases(
     if (!waitingOf.has(root)) {
       waitingOf.set(root, rootsWaiting.has(root) ? await tx.outboxOfRoot(root) : [])
     }
+    const waiting = waitingOf.get(root) ?? []
     const old = rows[at]
+    const held = old && { row: old, waiting, me }
     // Replaced, never joined: joining keeps stamps of this device that the server does not know.
-    const replaced = isNewer(state, old) ? rowOf(withHeldContent(state, old)) : old
-    next.push(viewOf({ id: ids[at] ?? '', row: replaced, waiting: waitingOf.get(root) ?? [], me }))
+    const replaced = isNewer(state, old) ? rowOf(withHeldContent(state, held)) : old
+    next.push(viewOf({ id: ids[at] ?? '', row: replaced, waiting, me }))
   }
   await storeViews(tx, { ids, rows, next })
 }
@@ -95,16 +97,29 @@ function isPrivate({ scope }: { scope: string }): boolean {
   return parseScope(scope)?.kind === 'me'
 }
 
+type HeldRow = { row: MirrorRow; waiting: readonly OutboxRecord[]; me: Author }
+
 /**
  * Of a friend's item that was removed the server tells nothing more. What this device held of it
- * stays, as removed, so that whoever removed it can bring it back.
+ * stays, as removed, so that whoever removed it can bring it back: with what the server has taken
+ * over from here since, under the stamps that are known here.
  */
-function withHeldContent(state: ServerState, old: MirrorRow | undefined): ServerState {
-  const { kind, del, cells } = state.rec
-  const held = old && baseOfRow(old)
-  if (kind !== 'item' || !del || !held || Object.keys(cells).length > 0) return state
-  const seen = Object.entries(held.cells).map(([field, { s }]) => [field, s] as const)
-  const rec = { ...state.rec, cells: held.cells, del: { ...del, seen: Object.fromEntries(seen) } }
+function withHeldContent(state: ServerState, held: HeldRow | undefined): ServerState {
+  const { id, kind, del, cells } = state.rec
+  const base = held && baseOfRow(held.row)
+  if (kind !== 'item' || !del || !base || Object.keys(cells).length > 0) return state
+  const { row, waiting, me } = held
+  let taken: Rec | null = base
+  for (const call of inOrder(waiting)) {
+    const isTaken = call.state === 'acked' && feeds(call, row.ver) && touches(call, id)
+    if (isTaken) taken = applyCall(taken, id, { call, me })
+  }
+  const kept: Record<string, Cell> = {}
+  for (const [field, cell] of Object.entries(base.cells)) {
+    kept[field] = { ...cell, v: taken?.cells[field]?.v ?? null }
+  }
+  const seen = Object.entries(kept).map(([field, { s }]) => [field, s] as const)
+  const rec = { ...state.rec, cells: kept, del: { ...del, seen: Object.fromEntries(seen) } }
   return { ...state, rec }
 }
 

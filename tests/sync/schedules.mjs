@@ -77,4 +77,28 @@ export const SCHEDULES = [
     'who deletes a list while pages are missing has not seen what stands on them',
     '3058831: rename.3.774 entitle.2.901 entitle.3.577 tick.0.626 sync.3.342 choose.1.403 answer.0.96 answer.3.255 sync.2.547 answer.3.451 die.3.606 add.3.76 answer.2.886 delete.2.729',
   ],
+  [
+    'an edit that comes once more after 100 days does not bring back what was removed since',
+    '2194: rename.3.635 sync.0.957 arrive.2.356 entitle.1.315 entitle.3.90 away.0.973 create.0.892 restRead.2.94 restPatch.2.368',
+  ],
+  [
+    'a tick stays when whoever made it brings back what they had removed',
+    '224: tick.3.462 remove.3.796 sync.3.159 answer.0.710 bringBack.3.175',
+  ],
+  [
+    'what was brought back before it left is there, even 100 days later',
+    '11331: rename.0.181 remove.2.999 bringBack.0.772 away.3.794',
+  ],
+  [
+    'a name that is sent again after a restored backup does not overtake the next one',
+    '3074: sync.1.629 busy.0.907 sync.2.448 add.2.66 answer.0.790 sync.3.474 call.3.919 sync.2.598 tooLarge.2.655 backUp.1.894 portal.1.506 call.3.703 die.3.99 answer.0.300 restore.0.332',
+  ],
+  [
+    'whoever writes into what was removed long ago hears that the text has lost',
+    '8269: rename.2.280 rename.3.744 sync.2.791 answer.3.876 away.3.847 remove.2.92',
+  ],
+  [
+    'what is not known any more on a device is not brought back without its text',
+    '6020: add.3.786 remove.3.846 sync.3.133 answer.3.40 bringBack.3.895',
+  ],
 ]
