@@ -1,6 +1,7 @@
 // One process of scripts/simulation-pool.mjs: plays the schedules of seeds, or those that show a
 // deliberate fault.
 import { pathToFileURL } from 'node:url'
+import { SCENES } from '../tests/sync/scenes.mjs'
 import { SCHEDULES } from '../tests/sync/schedules.mjs'
 import { loadSimulation } from './simulation.mjs'
 
@@ -28,7 +29,7 @@ async function kill({ mutant: { file, from, to }, limit }) {
   const simulation = await loadSimulation({ name: 'mutant', patches: [{ file, from, to }] })
   let schedules = 0
   // What once was a fault of the product needs its own schedule more often than not.
-  for (const [, text] of SCHEDULES) {
+  for (const [, text] of [...SCENES, ...SCHEDULES]) {
     schedules += 1
     const failure = await simulation.replay(text)
     if (failure) return { rule: failure.rule, schedules }

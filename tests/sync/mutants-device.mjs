@@ -49,10 +49,10 @@ export const DEVICE_MUTANTS = [
   {
     name: 'joins the own guesses into the base',
     file: 'src/db/recompute.ts',
-    from: '    const replaced = isNewer(state, old) ? rowOf(withHeldContent(state, old)) : old',
+    from: '    const replaced = isNewer(state, old) ? rowOf(withHeldContent(state, held)) : old',
     to: `    const guesses = Object.entries(old?.rec.cells ?? {}).filter(([field, cell]) => cell.s > (state.rec.cells[field]?.s ?? ''))
     const joined = { ...state, rec: { ...state.rec, cells: { ...state.rec.cells, ...Object.fromEntries(guesses) } } }
-    const replaced = isNewer(state, old) ? rowOf(withHeldContent(joined, old)) : old`,
+    const replaced = isNewer(state, old) ? rowOf(withHeldContent(joined, held)) : old`,
   },
   {
     name: 'keeps the rows of a scope that is gone',

@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playSchedules } from '../../scripts/simulation-pool.mjs'
 import { loadSimulation } from '../../scripts/simulation.mjs'
+import { SCENES } from './scenes.mjs'
 import { SCHEDULES } from './schedules.mjs'
 
 const COUNT = 5000
@@ -35,6 +36,13 @@ describe('the sync engine', () => {
     const each = `${steps.toFixed(1)} steps, ${faults.toFixed(1)} of them faults`
     console.log(`${COUNT} schedules (${each}) in ${seconds} s, ${failures.length} violations`)
     expect(failures.slice(0, 3).join('\n\n')).toBe('')
+  })
+})
+
+describe('people in the way of each other', () => {
+  it.each(SCENES)('%s', async (_, schedule) => {
+    const failure = await simulation.replay(schedule)
+    expect(failure?.message ?? '').toBe('')
   })
 })
 

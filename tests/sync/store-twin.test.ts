@@ -10,8 +10,8 @@ import { createDisk, createMemoryStore } from '../support/memory-store.ts'
 import { createChance, type Chance } from './simulation/chance.ts'
 
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
-const TRANSACTIONS = 120
-const SEEDS = [1, 2, 3, 4, 5]
+const TRANSACTIONS = 40
+const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
 
 type Work = (tx: Tx) => Promise<unknown>
 type Planned = { kind: 'read' | 'write'; fails: boolean; steps: { name: string; work: Work }[] }

@@ -7,6 +7,7 @@ import { canonicalJson } from '#shared/merge/canonical.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { loadSimulation } from '../../scripts/simulation.mjs'
+import { copyTables, putBackTables } from '../support/copy-tables.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { createServer, type SimServer, type Traffic } from './simulation/server.ts'
 
@@ -24,7 +25,7 @@ vi.mock('uuid', async (actual) => {
 
 type Simulation = typeof import('./simulation/main.ts')
 
-const SEEDS = [2, 3, 5, 9, 10, 15]
+const SEEDS = [2, 5, 7, 10, 25, 33]
 
 let simulation: Simulation
 
@@ -70,7 +71,16 @@ async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promis
       await age(db)
       await server?.expire()
     }
-    if (event.kind !== 'ask') continue
+    if (event.kind === 'backUp') {
+      await copyTables(db)
+      server?.backUp()
+    }
+    if (event.kind === 'restore') {
+      await putBackTables(db)
+      await server?.restore(event.isTold)
+    }
+    // Tokens that expire do so in the simulation alone.
+    if (event.kind !== 'ask' || event.answer.status === 401) continue
     const answer = await server?.ask(event.asked)
     const shown = { status: answer?.status, says: readable(answer?.text ?? '') }
     const expected = { status: event.answer.status, says: readable(event.answer.text) }

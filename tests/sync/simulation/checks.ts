@@ -1,10 +1,12 @@
 /** What has to be true after each step, on each device. */
 import type { OutboxRecord } from '#db/calls.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
 import type { Device } from './device.ts'
-import { shownIn, type Intent } from './intents.ts'
+import { isShown, keyOf, ownOf, stampKey, type Intent } from './intents.ts'
+import { nameOf } from './ledger.ts'
 import { REQUESTS_MAX } from './limits.ts'
 import { must } from './violation.ts'
-import { mayRead, textsIn } from './witness.ts'
+import { mayRead } from './witness.ts'
 import type { World } from './world.ts'
 
 /** Makes the checks of one world; call the result after each step. */
@@ -17,12 +19,12 @@ export function createChecks(world: World): () => void {
     world.witness.look()
     for (const device of world.devices) {
       if (isAsBefore(world, device, seen)) continue
-      checkOwnTexts(world, device)
+      checkOwn(world, device)
+      checkOwnRemovals(world, device)
       checkCursors(device, cursors)
       checkOutbox(world, device, outboxes)
       checkHeld(device)
       checkVersions(device)
-      checkOwnTicks(world, device)
       checkSignedOut(device)
     }
     must(world.requests < REQUESTS_MAX, 'it ends', () => `${world.requests} requests`)
@@ -45,43 +47,56 @@ function isAsBefore(world: World, device: Device, seen: Map<Device, Seen>): bool
   return isSame && before.intents === intents
 }
 
-/** What somebody typed never gives way to something that they had seen before they typed. */
-function checkOwnTexts(world: World, device: Device): void {
+/** What somebody did never gives way to something that they had seen before they did it. */
+function checkOwn(world: World, device: Device): void {
   if (device.signedIn !== device.user || device.disk.meta.wiped) return
-  for (const intent of latestOwn(world, device)) {
-    const key = `${intent.record}:${intent.field}`
-    if (world.loose.has(key) || world.givenUp.has(intent.value)) continue
-    const shown = shownIn(device, intent.record, intent.field)
-    if (shown === null) {
-      const why = () => `${device.name} does not show ${intent.value}, which it typed`
-      must(mayBeGone(world, device, intent), 'own edits stay', why)
-    } else if (!isParked(device, intent) && !isEmptiedAndRestored(world, device)) {
-      const isOlder = intent.before.has(shown)
-      const why = () => `${device.name} shows ${shown} again after it typed ${intent.value}`
-      must(!isOlder, 'own edits stay', why)
-    }
+  const parked = new Set<string | null>()
+  for (const { state, mutationId } of device.disk.outbox.values()) {
+    if (state === 'parked') parked.add(mutationId)
+  }
+  for (const own of ownOf(world, device.name).values()) {
+    const last = own.findLast(({ isOver, isWeak, call }) => !isOver && !isWeak && !parked.has(call))
+    if (last) checkOwnIntent(world, device, { last, later: own.slice(own.indexOf(last)) })
   }
 }
 
-/** A tick that nobody else has touched stays as its author set it. */
-function checkOwnTicks(world: World, device: Device): void {
-  if (device.signedIn !== device.user || device.disk.meta.wiped) return
-  // Whoever signed out may have given something up.
-  if (device.disk.meta.generation > 0 || world.isLongAgo) return
-  const last = new Map<string, Intent | null>()
-  for (const intent of world.intents) {
-    const { kind, record, by } = intent
-    if (kind === 'tick' || kind === 'untick') {
-      last.set(record, by === device.name && last.get(record) !== null ? intent : null)
-    }
+type Own = { last: Intent; later: readonly Intent[] }
+
+function checkOwnIntent(world: World, device: Device, { last: intent, later }: Own): void {
+  const { record, root, scope, field } = intent
+  const isPrivate = scope.startsWith('me:')
+  if (isPrivate && world.restores > 0) return
+  const row = device.disk.rows.get(isPrivate ? root : record)
+  if (!row || !(isPrivate || isShown(device, record))) {
+    const why = () => `${device.name} does not show ${nameOf(intent)}`
+    return must(isPrivate || mayBeGone(world, device, intent), 'own edits stay', why)
   }
-  for (const intent of last.values()) {
-    if (!intent || shownIn(device, intent.record, 'text') === null) continue
-    const shown = device.disk.rows.get(intent.record)?.rec.cells['isChecked']?.v
-    const isAsSet = shown === (intent.kind === 'tick')
-    if (world.loose.has(`${intent.record}:isChecked`) || isParked(device, intent)) continue
-    if (world.restores > 0 || !isLoaded(device, intent.root)) continue
-    must(isAsSet, 'own edits stay', () => `the ${intent.kind} of ${device.name} was turned back`)
+  const cell = row.rec.cells[field]
+  if (!cell || isEmptiedAndRestored(world, device)) return
+  // What was removed may be there again, as it was before; what was refused waits.
+  if (world.restores > 0 && (isRemoved(world, intent) || isParked(device, intent))) return
+  const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
+  const isAnother = known !== undefined && !sameValue(cell.v, intent.value)
+  const isOlder = isAnother && intent.seen.has(known)
+  const isGuess = known === undefined && world.restores === 0
+  const isOther = isGuess && !later.some(({ value }) => sameValue(cell.v, value))
+  const why = () => `${device.name} shows ${String(cell.v)} again after ${nameOf(intent)}`
+  must(!isOlder && !isOther, 'own edits stay', why)
+}
+
+/** What somebody removed does not show again, unless it was brought back or changed unseen. */
+function checkOwnRemovals(world: World, device: Device): void {
+  if (device.signedIn !== device.user || world.restores > 0 || world.isLongAgo) return
+  for (const intent of world.intents) {
+    const { kind, by, record, root, isOver, seen } = intent
+    if (by !== device.name || isOver || (kind !== 'remove' && kind !== 'delete')) continue
+    if (!isShown(device, record) || isParked(device, intent)) continue
+    const isBack = world.intents.some((other) =>
+      kind === 'delete'
+        ? other.kind === 'restore' && other.root === root
+        : other.record === record && other.kind === 'write' && !seen.has(other),
+    )
+    must(isBack, 'removed is removed', () => `${device.name} shows ${record} again`)
   }
 }
 
@@ -97,21 +112,20 @@ function isEmptiedAndRestored(world: World, device: Device): boolean {
   return world.restores > 0 && device.disk.meta.generation > 0
 }
 
-/** The latest text that a device wrote in each field. */
-function latestOwn(world: World, device: Device): Iterable<Intent> {
-  return world.latest.get(device.name)?.values() ?? []
+/** Reasons for which a text may not show: it or all of it was removed, or is not shared any more. */
+function mayBeGone(world: World, device: Device, intent: Intent): boolean {
+  const { root } = intent
+  // A device that was emptied, or shut out, has nothing of it until the scope is loaded again.
+  const isHeld = device.disk.rows.has(root) && isLoaded(device, root)
+  return isRemoved(world, intent) || !isHeld || isParked(device, { root }) || world.restores > 0
 }
 
-/** Reasons for which a text may not show: it or all of it was removed, or is not shared any more. */
-function mayBeGone(world: World, device: Device, { record, root }: Intent): boolean {
-  const isRemoved = world.intents.some(
+function isRemoved(world: World, { record, root }: Intent): boolean {
+  return world.intents.some(
     (other) =>
       (other.kind === 'remove' && other.record === record) ||
       (other.kind === 'delete' && other.root === root),
   )
-  // A device that was emptied, or shut out, has nothing of it until the scope is loaded again.
-  const isHeld = device.disk.rows.has(root) && isLoaded(device, root)
-  return isRemoved || !isHeld || isParked(device, { root }) || world.restores > 0
 }
 
 function isLoaded(device: Device, root: string): boolean {
@@ -120,7 +134,7 @@ function isLoaded(device: Device, root: string): boolean {
   return state !== undefined && !state.loading
 }
 
-export function isParked(device: Device, { root }: { root: string }): boolean {
+function isParked(device: Device, { root }: { root: string }): boolean {
   return [...device.disk.outbox.values()].some(
     (record) => record.root === root && record.state === 'parked',
   )
@@ -153,7 +167,8 @@ function checkOutbox(
   const before = outboxes.get(device)
   if (before && before.generation === generation) {
     for (const id of before.ids) {
-      const isSettled = ids.has(id) || world.witness.executed.has(id)
+      const isTakenBack = [...world.takenBack].some(({ call }) => call === id)
+      const isSettled = ids.has(id) || world.witness.executed.has(id) || isTakenBack
       must(isSettled, 'outbox', () => `${id} left ${device.name}, and nobody has it`)
     }
   }
@@ -194,12 +209,4 @@ export function checkRights(world: World, device: Device): void {
     const isAllowed = mayRead(world.server.memory, device.user, row.scope)
     must(isAllowed, 'gone is gone', () => `${device.name} still has ${row.id} of ${row.scope}`)
   }
-}
-
-/** The texts that wait on a device, refused or not. */
-export function waitingTexts(device: Device): Set<string> {
-  const texts = [...device.disk.outbox.values()].flatMap(({ body }) =>
-    textsIn(JSON.stringify(body ?? null)),
-  )
-  return new Set(texts)
 }

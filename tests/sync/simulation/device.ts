@@ -1,6 +1,7 @@
 /** A device of a simulated world: a disk, tabs that share it and its lock, and a clock of its own. */
 import { createHash } from 'node:crypto'
 import { newMeta } from '#db/db.ts'
+import type { Draft } from '#db/tables.ts'
 import type { Schema } from '#db/calls.ts'
 import { SCHEMA } from '#db/schema.ts'
 import { NewerSchemaError, type Mirror, type ScopeState } from '#db/store.ts'
@@ -8,6 +9,7 @@ import { createEngine } from '#sw/sync/run.ts'
 import type { Engine } from '#sw/sync/engine.ts'
 import { createTransport, type Net } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore, type Disk } from '../../support/memory-store.ts'
+import type { Intent } from './intents.ts'
 import { REQUESTS_MAX } from './limits.ts'
 import { createDeviceLock, type DeviceLock } from './lock.ts'
 import type { Answer } from './server.ts'
@@ -48,7 +50,15 @@ export type Device = {
   /** The version of the app that is installed; tabs that were open before still run the old one. */
   schema: Schema
   /** What the recipe form was opened with. */
-  form: { id: string; field: string; shown: string; seen: string | null } | null
+  form: { id: string; shown: Intent | null; seen: string | null } | null
+  /** How often its clock was changed. */
+  jumps: number
+  /** What is being typed: kept, not written yet, and typed last. */
+  drafts: Map<string, Draft>
+  unwritten: Draft | null
+  typed: string | null
+  /** When its user said that nothing shall be sent, or took that back. */
+  offSince: number | null
 }
 
 /** A refused or interrupted transaction. */
@@ -77,6 +87,11 @@ export function createDevice(
     renewal: 'works',
     schema: SCHEMA,
     form: null,
+    jumps: 0,
+    drafts: new Map(),
+    unwritten: null,
+    typed: null,
+    offSince: null,
   }
   for (const at of [0, 1]) device.tabs.push(openTab(world, device, at))
   return device
@@ -209,6 +224,9 @@ function createNet(world: World, device: Device, tab: Tab): Net<null> {
   return {
     fetch(_url, { body, headers }) {
       world.requests += 1
+      if (isSecret(device, world.now)) {
+        world.witness.broken ??= new Violation('off is off', `${device.name} asked the server`)
+      }
       if (world.requests > REQUESTS_MAX) return Promise.reject(new TypeError('Failed to fetch'))
       // Here, because a mirror that is loaded anew mends itself before the step ends.
       for (const state of device.disk.scopes.values()) {
@@ -263,4 +281,9 @@ function asReply({ status, headers, text }: Answer) {
     headers: { get: (name: string) => headers[name] ?? null },
     body: { getReader: () => ({ read }) },
   }
+}
+
+/** Whether a request leaves although its user has said, in an earlier step, that none shall. */
+function isSecret({ disk, offSince }: Device, now: number): boolean {
+  return disk.meta.workOffline && offSince !== null && offSince < now
 }

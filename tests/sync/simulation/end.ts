@@ -1,52 +1,43 @@
 /** What has to be true once everybody has met the server and nothing is under way any more. */
 import { canonicalJson } from '#shared/merge/canonical.ts'
-import { isVisible, type Rec } from '#shared/merge/record.ts'
+import type { Rec } from '#shared/merge/record.ts'
 import type { StoredRow } from '#server/db/records.ts'
-import { checkRights, isParked, waitingTexts } from './checks.ts'
-import { type Device } from './device.ts'
-import { shownIn, type Intent } from './intents.ts'
+import { checkRights } from './checks.ts'
+import type { Device } from './device.ts'
+import { checkGivenBack } from './held.ts'
+import { isShown, recordOf, shownIn } from './intents.ts'
+import { isThere, nameOf, type Ledger } from './ledger.ts'
 import { must } from './violation.ts'
 import { mayRead } from './witness.ts'
 import type { World } from './world.ts'
 
 export async function checkEnd(world: World): Promise<void> {
+  world.judge.look()
   for (const device of world.devices) {
     checkRights(world, device)
     checkSame(world, device)
+    checkShown(world, device)
     checkSettled(world, device)
   }
-  const stored = new Map<string, StoredRow>()
-  for (const row of world.server.memory.tables.records.values()) {
-    if (row.kind !== 'friendship' && row.kind !== 'profile') stored.set(row.id, row)
-  }
-  const found = valuesFound(world)
-  const waiting = new Set(world.devices.flatMap((device) => [...waitingTexts(device)]))
-  for (const intent of world.intents) {
-    if (intent.kind === 'text') checkKept(world, { intent, stored, found, waiting })
-  }
-  for (const id of new Set(world.intents.map(({ record }) => record))) {
-    const row = stored.get(id)
-    if (row?.kind === 'item') checkItem(world, row, stored)
-  }
-  checkDeletions(world, stored)
-  checkOnce(world, stored)
-  checkNotices(world, stored)
-  checkGivenBack(world, stored)
+  checkKept(world)
+  checkOnce(world)
+  checkTold(world)
+  checkGivenBack(world)
   await checkRead(world)
 }
 
-/** A device has what the server has, of everything that its user may read. */
+/** A device has what the server has, of everything that its user may read and that is there. */
 function checkSame(world: World, device: Device): void {
+  const { ledger, unsure } = world.judge
   const expected = new Set<string>()
   for (const row of world.server.memory.tables.records.values()) {
-    if (!isVisible(row) || !mayRead(world.server.memory, device.user, row.scope)) continue
-    if (row.parent === null || isVisible(findRow(world, row.parent)))
-      expected.add(printOf(row, row))
+    if (!mayRead(world.server.memory, device.user, row.scope)) continue
+    if (!unsure.has(row.id) && isAlive(ledger, row)) expected.add(printOf(row, row))
   }
   const extra: string[] = []
   for (const row of device.disk.rows.values()) {
     must(row.base === undefined, 'all are equal', () => `${row.id} still waits on ${device.name}`)
-    if (!isVisible(row.rec) || (row.parent !== null && !isShown(device, row.parent))) continue
+    if (unsure.has(row.id) || !isAlive(ledger, { ...row, del: row.rec.del })) continue
     const print = printOf(row.rec, row)
     if (!expected.delete(print)) extra.push(print)
   }
@@ -54,22 +45,32 @@ function checkSame(world: World, device: Device): void {
   must(expected.size === 0 && extra.length === 0, 'all are equal', what)
 }
 
+type Compared = Pick<StoredRow, 'kind' | 'id' | 'scope' | 'del'>
+
+/** Of what nobody judges only that counts which nobody has removed. */
+function isAlive(ledger: Ledger, { kind, id, scope, del }: Compared): boolean {
+  const record = recordOf({ kind, id, scope })
+  if (kind === 'friendship' || !ledger.things.has(record)) return del === null
+  return isThere(ledger, record)
+}
+
+/** A screen shows what is there, and nothing else. */
+function checkShown(world: World, device: Device): void {
+  const { ledger, unsure } = world.judge
+  for (const { id, kind } of device.disk.rows.values()) {
+    if (!['list', 'item', 'recipe', 'place'].includes(kind) || unsure.has(id)) continue
+    const isRight = isShown(device, id) === isThere(ledger, id)
+    const why = () =>
+      `${device.name} ${isShown(device, id) ? 'still shows' : 'hides'} ${kind} ${id}`
+    must(isRight, 'removed is removed, and nothing else', why)
+  }
+}
+
 /** Everything that has to be the same on a device and on the server. */
 function printOf({ id, cells, del }: Rec, { ver }: { ver: number }): string {
   const fields = Object.keys(cells).sort()
   const values = fields.map((field) => [field, cells[field]?.s, cells[field]?.v])
   return `${id} ${ver} ${JSON.stringify(values)} ${del?.s}`
-}
-
-function findRow(world: World, id: string): StoredRow {
-  const row = [...world.server.memory.tables.records.values()].find((found) => found.id === id)
-  if (!row) throw new Error(`There is no ${id}`)
-  return row
-}
-
-function isShown(device: Device, id: string): boolean {
-  const row = device.disk.rows.get(id)
-  return row !== undefined && isVisible(row.rec)
 }
 
 /** Nothing waits any more, and what was refused was refused for a reason. */
@@ -98,182 +99,42 @@ function checkSettled(world: World, device: Device): void {
   }
 }
 
-/** Per record and field: what stands there, what stood there, and what lost. */
-function valuesFound(world: World): Map<string, Set<unknown>> {
-  const found = new Map<string, Set<unknown>>()
-  const add = (key: string, value: unknown) => {
-    const values = found.get(key) ?? new Set()
-    values.add(value)
-    found.set(key, values)
+/** Everything that was meant is with the server, waits refused before its author, or was given up. */
+function checkKept(world: World): void {
+  const waiting = new Set<string | null>()
+  for (const { disk } of world.devices) {
+    for (const { mutationId } of disk.outbox.values()) waiting.add(mutationId)
   }
-  for (const row of world.server.memory.tables.records.values()) {
-    for (const [field, cell] of Object.entries(row.cells)) add(`${row.id}:${field}`, cell.v)
+  for (const intent of world.intents) {
+    const { call, isOver } = intent
+    if (isOver || intent.by.startsWith('rest-')) continue
+    const isKept = call !== null && (world.witness.executed.has(call) || waiting.has(call))
+    must(isKept, 'nothing is lost', () => `${nameOf(intent)} is nowhere`)
   }
-  for (const { record_id, field, cell } of world.server.memory.tables.history.values()) {
-    if (cell && 'v' in cell) add(`${record_id}:${field}`, cell.v)
-  }
-  return found
-}
-
-/** waiting: the texts in the outboxes. found: by record and field. */
-type Kept = {
-  intent: Intent
-  stored: Map<string, StoredRow>
-  found: Map<string, Set<unknown>>
-  waiting: ReadonlySet<string>
-}
-
-/** A text is with the server, in front of its author, or replaced by its author before it left. */
-function checkKept(world: World, { intent, stored, found, waiting }: Kept): void {
-  const { record, field, value } = intent
-  const key = `${record}:${field}`
-  const { delivered } = world.witness
-  const isKept = (text: string) =>
-    delivered.has(text) || waiting.has(text) || world.givenUp.has(text)
-  const isReplaced = world.intents.some(
-    (later) =>
-      later.kind === 'text' &&
-      later.by === intent.by &&
-      later.record === record &&
-      later.field === field &&
-      later.at > intent.at &&
-      isKept(later.value),
-  )
-  must(isKept(value) || isReplaced, 'nothing is lost', () => `${value} of ${intent.by} is nowhere`)
-  const row = stored.get(record)
-  if (!delivered.has(value) || world.restores > 0) return
-  const isEmptied = row !== undefined && Object.keys(row.cells).length === 0
-  if (world.isLongAgo || isEmptied) return
-  must(row !== undefined, 'nothing is lost', () => `${record} with ${value} is not there`)
-  // Of categories only the one that stands is kept.
-  const isFound = found.get(key)?.has(value) === true || isReplaced || field === 'category'
-  must(isFound, 'losers are kept', () => `${value} of ${intent.by} was dropped`)
-  const isLate =
-    (delivered.get(value) ?? 0) > (world.witness.deletions.get(intent.root) ?? Infinity)
-  const isHeard = !isLate || world.broughtBack.has(intent.root)
-  must(isHeard, 'nothing is lost', () => `${value} was taken into what had been deleted`)
-  const final = String(row?.cells[field]?.v)
-  const isOverruled = field === 'category' && final === 'found'
-  must(!isOverruled, 'choices stand', () => `${value} gave way to what was found`)
-  const isBack = intent.before.has(final) && !world.loose.has(key)
-  must(!isBack, 'no older text returns', () => `${final} came back after ${value}`)
-}
-
-/** An item is there unless somebody removed it who had seen its text. */
-function checkItem(world: World, row: StoredRow, stored: Map<string, StoredRow>): void {
-  const list = stored.get(row.parent ?? '')
-  if (!list || !isVisible(list) || world.restores > 0 || world.isLongAgo) return
-  const final = String(row.cells['text']?.v)
-  const about = world.intents.filter(({ record }) => record === row.id)
-  const author = about.find(({ kind, value }) => kind === 'text' && value === final)
-  const removes = about.filter(({ kind }) => kind === 'remove')
-  const hasSeen = (remove: Intent) =>
-    remove.saw === final ||
-    remove.before.has(final) ||
-    (author?.by === remove.by && author.at < remove.at && isDevice(world, remove.by))
-  const isRevived = about.some(({ kind }) => kind === 'untick' || kind === 'revive')
-  const isDecided = world.loose.has(`${row.id}:text`)
-  const isWanted =
-    row.cells['isChecked']?.v === false &&
-    about.some(({ kind }) => kind === 'untick') &&
-    removes.every(({ sawTicked }) => sawTicked === true)
-  if (!removes.some(hasSeen) || isWanted) {
-    const why = () => `${final} was removed by nobody who had seen it`
-    must(isVisible(row), 'unseen changes survive', why)
-  } else if (
-    !isRevived &&
-    !isDecided &&
-    removes.some((remove) => hasSeen(remove) && isSent(world, remove))
-  ) {
-    must(!isVisible(row), 'removed is removed', () => `${final} is still here`)
+  for (const intent of world.takenBack) {
+    const isBack = !world.witness.executed.has(intent.call ?? '')
+    must(isBack, 'taken back is taken back', () => `${intent.record} was deleted all the same`)
   }
 }
 
-/** What devices held when a backup was restored is there again, or what was written over it. */
-function checkGivenBack(world: World, stored: Map<string, StoredRow>): void {
-  for (const { device, generation, record, root, field, value } of world.held) {
-    const key = `${record}:${field}`
-    if (device.disk.meta.generation !== generation || world.loose.has(key)) continue
-    const isRemoved = world.intents.some(
-      ({ kind, ...other }) =>
-        (kind === 'remove' && other.record === record) ||
-        (kind === 'delete' && other.root === root),
-    )
-    if (isRemoved || world.isLongAgo) continue
-    const final = stored.get(record)?.cells[field]?.v
-    must(final !== undefined, 'given back', () => `${value} of ${device.name} was not given back`)
-    const author = world.intents.find((intent) => intent.value === value)
-    const isBack = author?.before.has(String(final)) ?? false
-    must(!isBack, 'given back', () => `${String(final)} stands instead of ${value}`)
+/** Whoever lost to one who had not seen it finds it among the notices, until it is put away. */
+function checkTold(world: World): void {
+  const found = new Set<string>()
+  for (const { kind, by, cells, del } of world.server.memory.tables.records.values()) {
+    if (kind !== 'notice' || (del !== null && (del.back ?? '') <= del.s)) continue
+    found.add(`${by} ${String(cells['recordId']?.v)}:${String(cells['field']?.v)}`)
   }
-}
-
-/** Whoever's text lost to one whose author had not seen it finds it among the notices. */
-function checkNotices(world: World, stored: Map<string, StoredRow>): void {
-  if (world.restores > 0 || world.isLongAgo) return
-  const notices = new Set<string>()
-  for (const { kind, by, cells } of world.server.memory.tables.records.values()) {
-    if (kind === 'notice')
-      notices.add(`${by} ${String(cells['recordId']?.v)}:${String(cells['field']?.v)}`)
-  }
-  const texts = world.intents.filter(({ kind }) => kind === 'text')
-  const isDelivered = (value: string) => world.witness.delivered.has(value)
-  for (const { record, field, value, user, by, at } of texts) {
-    const key = `${record}:${field}`
-    const row = stored.get(record)
-    if (field === 'category' || !row || !isDelivered(value) || world.loose.has(key)) continue
-    const rivals = texts.filter((other) => other.record === record && other.field === field)
-    const isSeen = rivals.some(
-      (other) =>
-        isDelivered(other.value) && (other.before.has(value) || (other.by === by && other.at > at)),
-    )
-    if (isSeen || row.cells[field]?.v === value || !isVisible(row)) continue
-    const isTold = notices.has(`${user} ${key}`)
-    must(isTold, 'losers hear of it', () => `${value} of ${by} lost, and ${user} was not told`)
-  }
-}
-
-/** A device has seen what it wrote; the tabs of a plain caller know nothing of each other. */
-function isDevice(world: World, by: string): boolean {
-  return world.devices.some(({ name }) => name === by)
-}
-
-/** The one who removed it was not stopped: not shut out, not signed out with everything given up. */
-function isSent(world: World, { by, root }: Intent): boolean {
-  const device = world.devices.find(({ name }) => name === by)
-  if (!device) return true
-  return !isParked(device, { root }) && device.disk.meta.generation === 0
-}
-
-/** A list, recipe or place is gone only if its author deleted it, and never with unseen content. */
-function checkDeletions(world: World, stored: Map<string, StoredRow>): void {
-  if (world.restores > 0 || world.isLongAgo) return
-  for (const row of stored.values()) {
-    if (row.parent !== null || isVisible(row) || row.kind === 'notice') continue
-    const deletes = world.intents.filter(({ kind, root }) => kind === 'delete' && root === row.id)
-    must(deletes.length > 0, 'deleted by its author', () => `nobody deleted ${row.id}`)
-    const when = world.witness.deletions.get(row.id) ?? Infinity
-    for (const part of stored.values()) {
-      if ((part.id !== row.id && part.parent !== row.id) || (part !== row && !isVisible(part)))
-        continue
-      for (const [field, cell] of Object.entries(part.cells)) {
-        // A category arranges; it is no content.
-        if (field === 'category') continue
-        const order = world.witness.delivered.get(String(cell.v))
-        if (order === undefined || order > when || cell.u === row.owner) continue
-        const isKnown = deletes.some(({ known }) => known?.has(String(cell.v)))
-        must(isKnown, 'unseen changes survive', () => `${String(cell.v)} was deleted unseen`)
-      }
-    }
+  for (const [key, lost] of world.judge.ledger.told) {
+    must(found.has(key), 'losers hear of it', () => `${nameOf(lost)} lost, and nobody is told`)
   }
 }
 
 /** What was appended or created stands there once, however often it was sent. */
-function checkOnce(world: World, stored: Map<string, StoredRow>): void {
+function checkOnce(world: World): void {
   const seen = new Map<unknown, string>()
-  for (const row of stored.values()) {
+  for (const row of world.server.memory.tables.records.values()) {
     const text = row.cells['text']?.v
-    if (row.kind !== 'item' || !world.witness.delivered.has(String(text))) continue
+    if (row.kind !== 'item' || !/^t\d+$/.test(String(text))) continue
     must(!seen.has(text), 'exactly once', () => `${String(text)} stands there twice`)
     seen.set(text, row.id)
   }

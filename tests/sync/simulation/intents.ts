@@ -1,74 +1,213 @@
 /**
- * What people meant, told apart from what the product made of it: who wrote which text where, and
- * what they had before their eyes. The checks judge by this alone; nothing here knows of stamps,
- * versions or the merge.
+ * What people meant, told apart from what the product made of it: who wrote what where, and what of
+ * others they had before their eyes. The checks judge by this alone; nothing here knows of versions
+ * or of the merge. Stamps are names of values, and are never compared.
  */
-import { isVisible } from '#shared/merge/record.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
+import type { MirrorRow } from '#db/store.ts'
 import type { Device } from './device.ts'
 import type { World } from './world.ts'
 
+/** One thing that somebody meant: a field written, an item removed, something deleted or restored. */
 export type Intent = {
+  /** The order in which they were made. */
+  at: number
   /** Device name, or the session of a plain caller. */
   by: string
   user: string
-  kind: 'text' | 'remove' | 'tick' | 'untick' | 'revive' | 'delete'
+  /** Whose writes its author counts as their own: the device, as long as it has its outbox. */
+  writer: string
+  kind: 'write' | 'remove' | 'delete' | 'restore' | 'dismiss'
+  /** For a friendship the record of one of the two. */
   record: string
   /** The list of an item; otherwise the record. */
   root: string
+  scope: string
   field: string
-  value: string
-  /** What was shown there before; null: nothing. */
-  saw: string | null
-  /** Every text that its author had seen there, or that those authors had seen. */
-  before: ReadonlySet<string>
-  /** Of a removal: whether the item was ticked on that screen. */
-  sawTicked?: boolean
-  /** Of a deletion: every text under it that was shown. */
-  known?: ReadonlySet<string>
-  at: number
+  value: unknown
+  /** What its author had before their eyes there; null: nothing. */
+  shown: Intent | null
+  /** All that its author had seen, or that those authors had seen. */
+  seen: ReadonlySet<Intent>
+  /** Makes the record. */
+  isFirst: boolean
+  /** Found automatically: it yields to what somebody chose. */
+  isWeak: boolean
+  /** The call that it went into; null: that of a plain caller, or none. */
+  call: string | null
+  /** When, in true time; what its device believed; what it had heard last. Unix ms. */
+  made: number
+  claimed: number
+  floor: number
+  /** How often the clock of the device had been changed by then. */
+  jumps: number
+  /** Taken back, replaced by a retry, or given up by its author. */
+  isOver: boolean
 }
 
-export type NewIntent = Pick<Intent, 'kind' | 'record' | 'root'> &
-  Partial<Pick<Intent, 'field' | 'value' | 'saw' | 'sawTicked' | 'known'>>
+export type NewIntent = Pick<Intent, 'kind' | 'record' | 'root' | 'scope'> &
+  Partial<Pick<Intent, 'field' | 'value' | 'shown' | 'isFirst' | 'isWeak'>> & {
+    /** What else its author had before their eyes. */
+    others?: readonly Intent[]
+  }
 
-/** Notes what somebody did. */
-export function note(world: World, who: { by: string; user: string }, made: NewIntent): Intent {
-  const { field = 'text', value = '', saw = null } = made
-  const before = saw === null ? new Set<string>() : new Set([saw, ...seenBefore(world, made, saw)])
-  const at = world.intents.length
-  const intent: Intent = { ...who, ...made, field, value, saw, before, at }
+export const keyOf = (record: string, field: string) => `${record}:${field}`
+
+/** Notes what somebody did; of a device, with the call that it went into. */
+export function note(
+  world: World,
+  who: { by: string; user: string; device?: Device },
+  { others = [], ...made }: NewIntent,
+): Intent {
+  const { by, user, device } = who
+  const { field = '', shown = null } = made
+  const key = keyOf(made.record, field)
+  const own = ownOf(world, by).get(key) ?? []
+  const seen = new Set<Intent>()
+  const before = [shown, ...others, device ? own.at(-1) : undefined]
+  for (const intent of before) {
+    if (!intent) continue
+    seen.add(intent)
+    for (const earlier of intent.seen) seen.add(earlier)
+  }
+  const { clock, device: name } = device?.disk.meta ?? {}
+  const intent: Intent = {
+    field,
+    value: null,
+    isFirst: false,
+    isWeak: false,
+    ...made,
+    by,
+    user,
+    writer: name === undefined ? `${by} ${world.intents.length}` : `${by} ${name}`,
+    shown,
+    seen,
+    at: world.intents.length,
+    call: device ? callOf(device, made.root) : null,
+    made: world.now,
+    claimed: device && clock ? world.now + device.skewMs + clock.offset : world.now,
+    floor: clock?.heard ?? world.now,
+    jumps: device?.jumps ?? 0,
+    isOver: false,
+  }
   world.intents.push(intent)
-  if (intent.kind === 'text') {
-    const own = world.latest.get(who.by) ?? new Map<string, Intent>()
-    world.latest.set(who.by, own.set(`${intent.record}:${field}`, intent))
+  if (intent.kind === 'write') ownOf(world, by).set(key, [...own, intent])
+  if (intent.call !== null) {
+    world.byCall.set(intent.call, [...(world.byCall.get(intent.call) ?? []), intent])
   }
   return intent
 }
 
-function seenBefore(world: World, { record, field = 'text' }: NewIntent, value: string) {
-  const author = world.intents.find(
-    (intent) => intent.record === record && intent.field === field && intent.value === value,
-  )
-  return author?.before ?? new Set<string>()
+/** By field, what somebody wrote there, oldest first. */
+export function ownOf(world: World, by: string): Map<string, Intent[]> {
+  const own = world.own.get(by) ?? new Map<string, Intent[]>()
+  if (!world.own.has(by)) world.own.set(by, own)
+  return own
 }
 
-/** What a device shows in a field; null where it shows no such record. */
-export function shownIn(device: Device, record: string, field: string): string | null {
-  const row = device.disk.rows.get(record)
-  if (!row || !isVisible(row.rec)) return null
-  if (row.parent !== null) {
-    const list = device.disk.rows.get(row.parent)
-    if (!list || !isVisible(list.rec)) return null
+/** The call that a change of a root has just gone into; null where none waits. */
+function callOf({ disk }: Device, root: string): string | null {
+  let newest: { seq: number; mutationId: string } | null = null
+  for (const record of disk.outbox.values()) {
+    if (record.root !== root || record.state === 'parked') continue
+    if (record.seq > (newest?.seq ?? 0)) newest = record
   }
-  const value = row.rec.cells[field]?.v
+  return newest?.mutationId ?? null
+}
+
+/** What stands in a field before anybody has done anything; everybody has seen it. */
+export function beginningOf(
+  world: World,
+  { record, root, scope }: Pick<Intent, 'record' | 'root' | 'scope'>,
+  { field, value }: { field: string; value: unknown },
+): Intent {
+  return {
+    at: -1,
+    by: 'nobody',
+    user: scope.split(':')[1] ?? '',
+    writer: 'nobody',
+    kind: 'write',
+    record,
+    root,
+    scope,
+    field,
+    value,
+    shown: null,
+    seen: new Set(),
+    isFirst: true,
+    isWeak: false,
+    call: null,
+    made: world.now,
+    claimed: world.now,
+    floor: world.now,
+    jumps: 0,
+    isOver: false,
+  }
+}
+
+/** The record of a row: a friendship has one for each of the two. */
+export function recordOf({ kind, id, scope }: Pick<MirrorRow, 'kind' | 'id' | 'scope'>): string {
+  return kind === 'friendship' ? `${scope} ${id}` : id
+}
+
+/** The name of a value, as far as the server has given it one. */
+export const stampKey = (key: string, stamp: string) => `${key} ${stamp}`
+
+/** Whose value a device shows in a field of a row; null: it shows none. */
+export function shownIntent(world: World, device: Device, of: { row: MirrorRow; field: string }) {
+  return intentOf(world, device, { ...of, cells: of.row.rec.cells })
+}
+
+type Shown = { row: MirrorRow; field: string; cells: MirrorRow['rec']['cells'] }
+
+/** Whose value a cell holds: the server's by its name, another is the device's own. */
+export function intentOf(
+  world: World,
+  device: Device,
+  { row, field, cells }: Shown,
+): Intent | null {
+  const cell = cells[field]
+  if (!cell) return null
+  const key = keyOf(recordOf(row), field)
+  const known = world.stamps.get(stampKey(key, cell.s))
+  if (known) return known
+  const own = ownOf(world, device.name).get(key) ?? []
+  return (
+    own.findLast((intent) => !intent.isOver && sameValue(intent.value, cell.v)) ??
+    intentByValue(world, key, cell.v)
+  )
+}
+
+/** The latest who wrote a value there; a restored backup takes the names of values away. */
+export function intentByValue(world: World, key: string, value: unknown): Intent | null {
+  const author = world.intents.findLast(
+    (intent) =>
+      intent.kind === 'write' &&
+      keyOf(intent.record, intent.field) === key &&
+      sameValue(intent.value, value),
+  )
+  return author ?? world.beginnings.get(key) ?? null
+}
+
+/** Whether a device shows a record. */
+export function isShown(device: Device, id: string): boolean {
+  const row = device.disk.rows.get(id)
+  if (!row || row.shown === undefined || row.shown === 'deleted') return false
+  return row.parent === null || isShown(device, row.parent)
+}
+
+/** What a device shows in a field; null where it shows no such record, or no text there. */
+export function shownIn(device: Device, record: string, field: string): string | null {
+  if (!isShown(device, record)) return null
+  const value = device.disk.rows.get(record)?.rec.cells[field]?.v
   return typeof value === 'string' ? value : null
 }
 
 /** The records of a kind that a device shows, in a fixed order. */
-export function shownRecords(device: Device, kind: 'list' | 'item' | 'recipe' | 'place'): string[] {
+export function shownRecords(device: Device, kind: string): string[] {
   const found: string[] = []
   for (const row of device.disk.rows.values()) {
-    if (row.kind === kind && shownIn(device, row.id, nameField(kind)) !== null) found.push(row.id)
+    if (row.kind === kind && isShown(device, row.id)) found.push(row.id)
   }
   return found.sort()
 }

@@ -1,5 +1,4 @@
 /** Plays a schedule: people's taps, the network's and the machines' faults, plain callers. */
-import { isVisible } from '#shared/merge/record.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
 import {
@@ -13,8 +12,12 @@ import {
   update,
   type Device,
 } from './device.ts'
-import { EDITS } from './edits.ts'
+import { DECISIONS } from './decide.ts'
+import { ITEM_EDITS } from './edits.ts'
+import { DESK_EDITS } from './edits-desk.ts'
+import { WHOLE_EDITS } from './edits-whole.ts'
 import { restAppend, restPatch, restRead, restRestore, restRetry } from './rest.ts'
+import { noteHeld } from './held.ts'
 import type { Schedule, Step } from './schedule.ts'
 import { DatabaseGone, type Answer } from './server.ts'
 import { NEXT } from './next-version.ts'
@@ -24,6 +27,9 @@ import { arrive, askServer, type Message } from './network.ts'
 import { createWorld, OWNER, type World } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What people do on their devices. */
+export const EDITS = { ...ITEM_EDITS, ...WHOLE_EDITS, ...DECISIONS, ...DESK_EDITS }
 
 /** Plays a schedule to its end. Throws Violation when a promise is broken. */
 export async function play({ seed, steps }: Schedule): Promise<void> {
@@ -75,6 +81,7 @@ async function playStep(world: World, { action, device: index, pick }: Step): Pr
       world.databaseFailsIn = -1
       return await goAway(world)
     case 'backUp':
+      world.judge.backUp()
       return world.server.backUp()
     case 'restore':
       world.databaseFailsIn = -1
@@ -148,9 +155,11 @@ function shift({ world, device, pick }: Doing, action: Step['action']): void {
       return
     case 'jump':
       device.skewMs = (pick - 500) * 345_600
+      device.jumps += 1
       return
     case 'jumpServer':
       world.serverSkew = pick % 2 === 0 ? 0 : (pick - 500) * 345_600
+      world.isServerClockWrong ||= world.serverSkew !== 0
       return
     case 'wait':
       world.now += pick * 60_000
@@ -217,6 +226,7 @@ async function goAway(world: World): Promise<void> {
   for (const message of world.messages) settleMessage(world, message)
   for (const client of world.rest) client.sure = null
   await world.server.expire()
+  world.judge.look()
 }
 
 async function restoreBackup(world: World, isTold: boolean): Promise<void> {
@@ -224,24 +234,11 @@ async function restoreBackup(world: World, isTold: boolean): Promise<void> {
   if (!wasRestored) return
   for (const device of world.devices) if (device.user === OWNER) noteHeld(world, device)
   world.restores += 1
+  world.judge.restore()
   world.witness.forget()
   world.echoes = []
   // What a session was answered is among what is lost.
   for (const client of world.rest) client.sure = null
-}
-
-/** What the device got from the server is to be there again in the end. */
-function noteHeld(world: World, device: Device): void {
-  const { generation } = device.disk.meta
-  for (const { id, parent, scope, ver, rec, base } of device.disk.rows.values()) {
-    const stored = base === undefined ? rec : base
-    if (ver === 0 || !stored || !isVisible(stored) || scope === `me:${device.user}`) continue
-    if (!scope.endsWith(device.user)) continue
-    for (const [field, { v }] of Object.entries(stored.cells)) {
-      if (typeof v !== 'string' || !/^t\d+$/.test(v)) continue
-      world.held.push({ device, generation, record: id, root: parent ?? id, field, value: v })
-    }
-  }
 }
 
 /** The faults end, everybody signs in and meets the server often enough. */
@@ -255,6 +252,7 @@ async function calmDown(world: World): Promise<void> {
     device.failsIn = -1
     device.renewal = 'works'
     device.pageBytes = 32_768
+    device.disk.meta = { ...device.disk.meta, workOffline: false }
   }
   while (world.echoes.length > 0) await echo(world)
   for (const message of world.messages) settleMessage(world, message)

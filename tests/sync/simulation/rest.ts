@@ -2,21 +2,32 @@
  * Plain callers of the API beside the devices: they read lists, change the text they got and send
  * it back as a whole or append to it, with and without a version, and repeat what was not answered.
  */
-import { note } from './intents.ts'
+import { keyOf, note, type Intent, type NewIntent } from './intents.ts'
+import { isThere } from './ledger.ts'
 import type { Answer } from './server.ts'
+import { must } from './violation.ts'
 import { newText, type World } from './world.ts'
 
 type Entry = { id: string; text: string; isChecked: boolean }
-type Body = { id: string; version: number; name: string; groceries: Entry[] }
+type Body = {
+  id: string
+  version: number
+  name: string
+  groceries: Entry[]
+  /** By record and field: whose values these are. */
+  read: ReadonlyMap<string, Intent>
+}
 
 type Request = {
   method: string
   path: string
   body?: string
   headers: Record<string, string>
-  /** What is true once it has arrived. */
-  meant: () => void
+  /** What is meant by it. */
+  meant: () => NewIntent[]
   isDone: boolean
+  /** By record and field: whose values it sends back. */
+  read?: Body['read']
   /** What it replaces is known by the session's last answer only. */
   isVague?: boolean
 }
@@ -39,14 +50,14 @@ export async function restRead(world: World, client: RestClient, pick: number): 
   if (answer.status !== 200) return
   const lists = JSON.parse(answer.text) as Body[]
   const list = lists[pick % Math.max(1, lists.length)]
-  if (list) take(client, list)
+  if (list) take(world, client, list)
 }
 
 /** Changes a list that was read before and sends it back whole. */
 export async function restPatch(world: World, client: RestClient, pick: number): Promise<void> {
   const read = client.bodies[pick % Math.max(1, client.bodies.length)]
   if (!read) return
-  const { groceries, meant } = changed(world, client, { read, pick })
+  const { groceries, meant } = changed(world, { read, pick })
   // Without a version the last answer of the session counts, so only that may be sent then.
   const mode = pick % 3 === 0 && read === client.sure ? 'none' : pick % 3 === 1 ? 'header' : 'body'
   await send(world, client, {
@@ -58,6 +69,7 @@ export async function restPatch(world: World, client: RestClient, pick: number):
       ...(mode === 'body' ? { version: read.version } : {}),
     }),
     isVague: mode === 'none',
+    read: read.read,
     headers: mode === 'header' ? { 'If-Match': `"${read.version}"` } : {},
     meant,
     isDone: false,
@@ -74,7 +86,7 @@ export async function restAppend(world: World, client: RestClient, pick: number)
     path: `/grocerylists/${read.id}`,
     body: JSON.stringify({ groceries: [{ text: value, isChecked: true }] }),
     headers: {},
-    meant: () => noteAppended(world, client, { value, root: read.id }),
+    meant: () => appended(world, { value, root: read.id }),
     isDone: false,
   })
 }
@@ -95,47 +107,59 @@ export async function restRestore(world: World, client: RestClient, pick: number
   if (root === undefined || row?.kind !== 'list') return
   const path = `/grocerylists/${root}/restore`
   const answer = await ask(world, client, { method: 'POST', path, headers: {} })
-  if (answer.status === 200) world.broughtBack.add(root)
+  if (answer.status !== 200) return
+  const { scope } = row
+  const who = { by: client.session, user: client.user }
+  world.judge.plain([note(world, who, { kind: 'restore', record: root, root, scope })])
 }
 
 type Changing = { read: Body; pick: number }
 
-function changed(world: World, client: RestClient, { read, pick }: Changing) {
+function changed(world: World, { read, pick }: Changing) {
   const at = pick % Math.max(1, read.groceries.length)
   const entry = read.groceries[at]
-  const who = { by: client.session, user: client.user }
-  const about = { record: entry?.id ?? '', root: read.id, saw: entry?.text ?? null }
-  const others = read.groceries.filter((other) => other !== entry)
+  if (!entry) return { groceries: [], meant: () => [] }
+  const rest = read.groceries.filter((other) => other !== entry)
   const entries = (list: readonly Entry[]) =>
     list.map(({ id, text, isChecked }) => ({ id, text, isChecked }))
-  if (!entry) return { groceries: [], meant: () => {} }
+  const place = placeIn(world, entry.id, read.id)
+  const shown = (field: string) => read.read.get(keyOf(entry.id, field)) ?? null
+  const others = [shown('text'), shown('isChecked')].filter((intent) => intent !== null)
+  const write = (field: string, value: unknown) => (): NewIntent[] => [
+    { kind: 'write', ...place, field, value, shown: shown(field), others },
+  ]
   if (pick % 4 === 0) {
-    const meant = () =>
-      void note(world, who, { ...about, kind: 'remove', sawTicked: entry.isChecked })
-    return { groceries: entries(others), meant }
+    const meant = (): NewIntent[] => [{ kind: 'remove', ...place, others }]
+    return { groceries: entries(rest), meant }
   }
   if (pick % 4 === 1) {
-    const next = { ...entry, isChecked: !entry.isChecked }
-    const meant = () => {
-      note(world, who, { ...about, kind: entry.isChecked ? 'untick' : 'tick' })
-    }
-    return { groceries: entries([...others, next]), meant }
+    const isChecked = !entry.isChecked
+    const next = { ...entry, isChecked }
+    return { groceries: entries([...rest, next]), meant: write('isChecked', isChecked) }
   }
   const value = newText(world)
-  const meant = () => void note(world, who, { ...about, kind: 'text', value })
-  return { groceries: entries([...others, { ...entry, text: value }]), meant }
+  const next = { ...entry, text: value }
+  return { groceries: entries([...rest, next]), meant: write('text', value) }
 }
 
-function noteAppended(
-  world: World,
-  client: RestClient,
-  { value, root }: { value: string; root: string },
-): void {
+function placeIn(world: World, record: string, root: string) {
+  return { record, root, scope: world.judge.ledger.things.get(root)?.scope ?? '' }
+}
+
+/** The server has chosen the id; what it fills in beside the text counts as written with it. */
+function appended(world: World, { value, root }: { value: string; root: string }): NewIntent[] {
   const rows = [...world.server.memory.tables.records.values()]
   const row = rows.find(({ cells }) => cells['text']?.v === value)
-  if (!row) return
-  const who = { by: client.session, user: client.user }
-  note(world, who, { kind: 'text', record: row.id, root, value })
+  if (!row) return []
+  const place = placeIn(world, row.id, root)
+  const values = { text: value, isChecked: false, category: null, pos: row.cells['pos']?.v }
+  return Object.entries(values).map(([field, value]) => ({
+    kind: 'write',
+    ...place,
+    field,
+    value,
+    isFirst: true,
+  }))
 }
 
 async function send(world: World, client: RestClient, request: Request): Promise<void> {
@@ -159,15 +183,29 @@ async function carryOut(world: World, client: RestClient, request: Request): Pro
   const answer = await ask(world, client, request)
   const isDone = answer.status < 300
   if (isDone && !request.isDone) {
-    world.witness.deliver(request.body ?? '')
-    request.meant()
+    const who = { by: client.session, user: client.user }
+    world.judge.plain(
+      request.meant().map((made) => note(world, who, made)),
+      request.read,
+    )
   }
   request.isDone ||= isDone
   if (fate === 1 || answer.status >= 500) repeat()
-  else if (isDone && answer.text !== '') take(client, JSON.parse(answer.text) as Body)
+  else if (isDone && answer.text !== '') take(world, client, JSON.parse(answer.text) as Body)
 }
 
-function take(client: RestClient, body: Body): void {
+function take(world: World, client: RestClient, answered: Omit<Body, 'read'>): void {
+  const { ledger } = world.judge
+  const read = new Map<string, Intent>()
+  for (const { id } of answered.groceries) {
+    for (const field of ['text', 'isChecked']) {
+      const standing = ledger.fields.get(keyOf(id, field))
+      if (standing) read.set(keyOf(id, field), standing.intent)
+    }
+    const why = () => `${client.user} was given ${id}, which is not there`
+    must(isThere(ledger, id), 'plain callers read the same', why)
+  }
+  const body = { ...answered, read }
   client.bodies = [...client.bodies, body].slice(-2)
   client.sure = body
 }

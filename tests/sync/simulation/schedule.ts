@@ -6,22 +6,28 @@ const WEIGHTS = {
   add: 5,
   rename: 6,
   tick: 3,
-  untick: 2,
-  move: 1,
+  untick: 3,
+  move: 2,
   choose: 2,
   remove: 3,
   bringBack: 1,
   entitle: 4,
+  arrange: 1,
   open: 1,
   submit: 2,
   create: 1,
   delete: 1,
+  undelete: 1,
   grant: 2,
   unfriend: 1,
   invite: 1,
   accept: 1,
-  call: 1,
-  decide: 1,
+  call: 2,
+  decide: 2,
+  resolve: 2,
+  type: 2,
+  leave: 1,
+  offline: 1,
   sync: 16,
   arrive: 10,
   answer: 14,
@@ -56,6 +62,17 @@ const RARE = ['away', 'backUp', 'restore', 'update'] as const
 /** Which of them come together, in a schedule of eight. */
 const POOLS = [['away'], ['backUp', 'restore'], ['backUp', 'restore'], ['update']] as const
 
+/** What belongs together: half of the schedules have much of one of these. */
+const THEMES: readonly (readonly (keyof typeof WEIGHTS)[])[] = [
+  ['grant', 'decide', 'rename', 'entitle', 'sync', 'answer'],
+  ['rename', 'remove', 'bringBack', 'tick', 'untick', 'sync', 'answer'],
+  ['delete', 'undelete', 'untick', 'rename', 'sync', 'answer'],
+  ['resolve', 'rename', 'entitle', 'call', 'sync', 'answer'],
+  ['tick', 'untick', 'move', 'choose', 'arrange', 'sync', 'answer'],
+  ['restRead', 'restPatch', 'remove', 'untick', 'rename', 'sync', 'answer'],
+  ['type', 'leave', 'offline', 'call', 'sync', 'answer'],
+]
+
 export type Action = keyof typeof WEIGHTS | (typeof RARE)[number]
 
 export type Step = { action: Action; device: number; pick: number }
@@ -73,8 +90,11 @@ export function scheduleOf(seed: number): Schedule {
   const chance = createChance(seed ^ 0x9e3779b9)
   const length = 8 + chance.below(64)
   const rare: readonly Action[] | undefined = POOLS[chance.below(8)]
+  const theme: readonly Action[] | undefined = THEMES[chance.below(2 * THEMES.length)]
   const steps = Array.from({ length }, (): Step => {
-    const pool = rare && chance.below(14) === 0 ? rare : ACTIONS
+    const isRare = rare !== undefined && chance.below(14) === 0
+    const isOfTheme = theme !== undefined && chance.below(2) === 0
+    const pool = isRare ? rare : isOfTheme ? theme : ACTIONS
     const action = pool[chance.below(pool.length)] ?? 'sync'
     return { action, device: chance.below(4), pick: chance.below(1000) }
   })

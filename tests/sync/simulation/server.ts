@@ -64,6 +64,8 @@ export type Traffic =
   | { kind: 'start' }
   | { kind: 'user'; now: number; id: string; name: string }
   | { kind: 'expire'; now: number }
+  | { kind: 'backUp' }
+  | { kind: 'restore'; now: number; isTold: boolean }
   | { kind: 'ask'; now: number; asked: Asked; answer: Answer }
 
 /** Where traffic is written down, if anywhere. */
@@ -104,10 +106,12 @@ export function createServer(
       await db.transaction().execute((trx) => saveAccount(trx, account, clock()))
     },
     backUp() {
+      recorder.traffic?.push({ kind: 'backUp' })
       copy = { tables: backUp(memory), entries: journal.length }
     },
     async restore(isTold) {
       if (!copy) return false
+      recorder.traffic?.push({ kind: 'restore', now: clock(), isTold })
       Object.assign(memory.tables, backUp({ ...memory, tables: copy.tables }))
       await startLife(db)
       if (isTold) await replayJournal(db, journal.slice(copy.entries), clock())

@@ -1,7 +1,6 @@
 /** Who is signed in on a device. */
 import { restoreViews, wipeMirror } from '#db/wipe.ts'
 import { allowFault, isKilledAfterCommit, thaw, type Device } from './device.ts'
-import { textsIn } from './witness.ts'
 import { FRIEND, OWNER, type World } from './world.ts'
 
 type Doing = { world: World; device: Device; pick: number }
@@ -24,9 +23,9 @@ export async function changeUser(
     return
   }
   const unsent = pick % 4 === 0 ? 'discard' : 'keep'
-  const texts = [...device.disk.outbox.values()].flatMap(({ body }) =>
-    textsIn(JSON.stringify(body ?? null)),
-  )
+  const waiting = [...device.disk.outbox.values()]
+    .filter(({ state }) => state !== 'acked')
+    .flatMap(({ mutationId }) => world.byCall.get(mutationId) ?? [])
   try {
     await wipeMirror(tab.mirror, unsent)
   } catch (error) {
@@ -34,7 +33,7 @@ export async function changeUser(
     if (!isKilledAfterCommit(error)) return
   }
   device.signedIn = null
-  if (unsent === 'discard') for (const text of texts) world.givenUp.add(text)
+  if (unsent === 'discard') for (const intent of waiting) intent.isOver = true
 }
 
 /** The user of the device is back. */

@@ -2,10 +2,12 @@
  * Looks at what goes into the server and what comes out, and knows of the rules only what product
  * §6 and docs/sync.md promise: whose calls may come, which rows may leave, where a page may end.
  */
-import { isVisible } from '#shared/merge/record.ts'
 import type { SyncRequest, SyncResponse } from '#shared/schemas/sync.ts'
 import type { MemoryDatabase } from '../../support/memory-db/data.ts'
 import type { Device } from './device.ts'
+import { recordOf } from './intents.ts'
+import type { Judge } from './judge.ts'
+import { isThere } from './ledger.ts'
 import type { Answer } from './server.ts'
 import { must } from './violation.ts'
 
@@ -13,12 +15,10 @@ import { must } from './violation.ts'
 type Coming = { request: SyncRequest; known: ReadonlySet<string> }
 
 export type Witness = {
-  /** Texts that the server has taken over, in their order. */
-  delivered: Map<string, number>
   /** Calls that were carried out. */
   executed: Set<string>
-  /** When a list, recipe or place was deleted, on the same count. */
-  deletions: Map<string, number>
+  /** Who judges what the server made of the calls. */
+  judge: Judge | null
   /** `<owner> <friend> <kind>`: grants that were missing at some time. */
   missed: Set<string>
   devices: Device[]
@@ -29,8 +29,6 @@ export type Witness = {
   /** A trip before the server has seen it, and with the answer to it. */
   comes(token: string, text: string): Coming
   trip(token: string, coming: Coming, answer: Answer): void
-  /** Notes texts that came in another way. */
-  deliver(text: string): void
   /** The server does not remember its refusals any more. */
   forget(): void
   /** Looks at the grants as they stand. */
@@ -49,22 +47,14 @@ export function createWitness(memory: MemoryDatabase): Witness {
   const madeBy = new Map<string, string>()
   const sentAs = new Map<string, string>()
   const refused = new Set<string>()
-  const count = { now: 0 }
   let looked: unknown[] = []
   const witness: Witness = {
-    delivered: new Map(),
     executed: new Set(),
-    deletions: new Map(),
+    judge: null,
     missed: new Set(),
     devices: [],
     busyTrips: 0,
     broken: null,
-    deliver(text) {
-      for (const value of textsIn(text)) {
-        count.now += 1
-        if (!witness.delivered.has(value)) witness.delivered.set(value, count.now)
-      }
-    },
     comes(token, text) {
       const request = JSON.parse(text) as SyncRequest
       const ids = request.calls.map(({ mutationId }) => mutationId)
@@ -76,6 +66,7 @@ export function createWitness(memory: MemoryDatabase): Witness {
       const [user = ''] = token.split('/')
       checkSender(witness.devices, { madeBy, sentAs, user, request })
       checkOrder(request)
+      const done: SyncRequest['calls'] = []
       // Also of a trip that failed after some of its calls.
       for (const call of request.calls) {
         const isDone = isExecuted(memory, user, call.mutationId)
@@ -87,18 +78,19 @@ export function createWitness(memory: MemoryDatabase): Witness {
         if (!isDone || known.has(call.mutationId)) continue
         checkMayWrite(memory, user, call)
         witness.executed.add(call.mutationId)
-        witness.deliver(JSON.stringify(call.body ?? null))
-        const root = (call.path.split('/')[2] ?? '').toLowerCase()
-        if (call.method === 'DELETE' && !witness.deletions.has(root)) {
-          witness.deletions.set(root, count.now)
-        }
+        done.push(call)
       }
+      witness.judge?.calls(done, user)
       const response = answer.said
       if (!response) return
       if (request.calls.length + response.scopes.length + response.gone.length > 0) {
         witness.busyTrips += 1
       }
-      for (const scope of response.scopes) checkScope(memory, { user, scope, request })
+      for (const scope of response.scopes) {
+        if (!witness.judge) continue
+        checkScope({ memory, judge: witness.judge }, { user, scope, request })
+        checkDead(witness.judge, { user, scope })
+      }
     },
     forget() {
       refused.clear()
@@ -128,11 +120,6 @@ function noteMissed(
   for (const [name, isOpen] of Object.entries(GRANTS)) {
     if (!isOpen(grants)) missed.add(`${owner} ${friend} ${name}`)
   }
-}
-
-/** The texts of people in a piece of JSON. */
-export function textsIn(json: string): string[] {
-  return (json.match(/"t\d+"/g) ?? []).map((text) => text.slice(1, -1))
 }
 
 /** Whether somebody may read a scope, by the friendships as they stand. */
@@ -202,18 +189,28 @@ function checkOrder({ calls }: SyncRequest): void {
 
 type Page = { user: string; scope: SyncResponse['scopes'][number]; request: SyncRequest }
 
-function checkScope(memory: MemoryDatabase, { user, scope, request }: Page): void {
+function checkScope(
+  { memory, judge }: { memory: MemoryDatabase; judge: Judge },
+  { user, scope, request }: Page,
+): void {
   const isAllowed = mayRead(memory, user, scope.scope)
   must(isAllowed, 'private', () => `${user} was given ${scope.scope}`)
   const sent = new Set(scope.rows.map(({ id }) => id))
   const from = scope.full ? 0 : (request.cursors[scope.scope] ?? 0)
   for (const row of memory.tables.records.values()) {
     const isDue = row.scope === scope.scope && row.ver > from && row.ver <= scope.version
-    if (!isDue) continue
-    const isDead = !isVisible(row) || (row.parent !== null && isDeadList(memory, row.parent))
-    if (!isDead) {
-      must(sent.has(row.id), 'whole versions', () => `${row.id} at ${row.ver} was left out`)
-    }
+    if (!isDue || sent.has(row.id)) continue
+    const isDead = row.del !== null || !isThere(judge.ledger, recordOf(row))
+    must(isDead, 'whole versions', () => `${row.id} at ${row.ver} was left out`)
+  }
+}
+
+/** Of what is deleted nobody but its owner is told anything. */
+function checkDead({ ledger }: Judge, { user, scope }: Pick<Page, 'user' | 'scope'>): void {
+  if (scope.scope.endsWith(user)) return
+  for (const { id, cells } of scope.rows) {
+    const isSilent = isThere(ledger, id) || Object.keys(cells).length === 0
+    must(isSilent, 'private', () => `${user} was told what had been deleted: ${id}`)
   }
 }
 
@@ -231,9 +228,4 @@ function checkMayWrite(
   const isOpen = kind === 'grocerylists' ? GRANTS.lists : GRANTS.editing
   const isAllowed = method !== 'DELETE' && kind !== 'places' && isOpen(grants)
   must(isAllowed, 'private', () => `${user} was let into ${path}`)
-}
-
-function isDeadList(memory: MemoryDatabase, id: string): boolean {
-  const list = [...memory.tables.records.values()].find((row) => row.id === id)
-  return list !== undefined && !isVisible(list)
 }

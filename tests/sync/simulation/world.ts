@@ -8,24 +8,16 @@ import { save } from '#db/save.ts'
 import { SCHEMA } from '#db/schema.ts'
 import { createChance, type Chance } from './chance.ts'
 import { createDevice, syncCalmly, type Device } from './device.ts'
+import type { Held } from './held.ts'
 import type { Message } from './network.ts'
 import type { Intent } from './intents.ts'
+import { createJudge, type Judge } from './judge.ts'
 import { backUp, type Tables } from '../../support/memory-db/data.ts'
 import { copyDisk, type Disk } from '../../support/memory-store.ts'
 import { createServer, type SimServer } from './server.ts'
 import { expiredTokens } from './shims/verify-token.ts'
 import type { RestClient } from './rest.ts'
 import { createWitness, type Witness } from './witness.ts'
-
-/** A text that a device held; generation: of its mirror then. */
-export type Held = {
-  device: Device
-  generation: number
-  record: string
-  root: string
-  field: string
-  value: string
-}
 
 export type World = {
   server: SimServer
@@ -37,8 +29,14 @@ export type World = {
   /** Requests that will arrive once more. */
   echoes: { token: string; text: string }[]
   intents: Intent[]
-  /** By whom it was written, then by record and field: the latest text. */
-  latest: Map<string, Map<string, Intent>>
+  /** By whom it was written, then by record and field: oldest first. */
+  own: Map<string, Map<string, Intent[]>>
+  byCall: Map<string, Intent[]>
+  /** By the name that the server gave a value: whose it is. */
+  stamps: Map<string, Intent>
+  /** By record and field: what stood there when everything began. */
+  beginnings: Map<string, Intent>
+  judge: Judge
   witness: Witness
   /** Server time in Unix ms; the devices' clocks are that and their skew. */
   now: number
@@ -51,12 +49,10 @@ export type World = {
   isCalm: boolean
   requests: number
   chance: Chance
-  /** Deleted lists that their author brought back. */
-  broughtBack: Set<string>
-  /** Record and field of what was sent again after a refusal, given up, or written as it was. */
-  loose: Set<string>
-  /** Texts that their authors gave up. */
-  givenUp: Set<string>
+  /** The clock of the server was wrong at some time: then no time says anything. */
+  isServerClockWrong: boolean
+  /** Deletions that were undone before they left. */
+  takenBack: Set<Intent>
   /** What devices of the owner had from the server when a backup was restored. */
   held: Held[]
   /** How often a backup was restored. */
@@ -75,8 +71,15 @@ const NAMES = { [OWNER]: 'Anna', [FRIEND]: 'Ben', [GUEST]: 'Cleo' }
 /** Sizes of pages that a line asks for, so that paging is part of most schedules. */
 const PAGE_BYTES = [300, 900, 2500, 32_768]
 
-/** Who is there: which devices beside the owner's phone and the friend's. */
-type Cast = { hasLaptop: boolean; hasGuest: boolean }
+/**
+ * Who is there: which devices beside the owner's phone and the friend's. isBig: there is a list as
+ * long as a household's, so that the real limits of pages and transactions matter.
+ */
+type Cast = { hasLaptop: boolean; hasGuest: boolean; isBig: boolean }
+
+/** One seed of so many has a long list. */
+const BIG_EACH = 100
+const BIG_ITEMS = 860
 
 /** What stands on the server and the devices when a schedule begins; made once for each cast. */
 type Beginning = { tables: Tables; history: number; disks: Disk[] }
@@ -92,7 +95,11 @@ export function forgetBeginnings(): void {
 export async function createWorld(seed: number): Promise<World> {
   const world = emptyWorld(seed)
   const { chance } = world
-  const cast = { hasLaptop: chance.below(2) === 0, hasGuest: chance.below(2) === 0 }
+  const cast = {
+    hasLaptop: chance.below(2) === 0,
+    hasGuest: chance.below(2) === 0,
+    isBig: seed % BIG_EACH === 7,
+  }
   const key = JSON.stringify(cast)
   if (!beginnings.has(key)) beginnings.set(key, begin(cast))
   const beginning = await beginnings.get(key)
@@ -112,6 +119,8 @@ export async function createWorld(seed: number): Promise<World> {
     const session = `rest-${user.slice(-1)}`
     world.rest.push({ user, session, bodies: [], sure: null, retries: [] })
   }
+  world.judge = createJudge(world)
+  world.witness.judge = world.judge
   world.isCalm = false
   return world
 }
@@ -126,14 +135,16 @@ function emptyWorld(seed: number): World {
     asking: Promise.resolve(),
     echoes: [],
     intents: [],
-    latest: new Map(),
+    own: new Map(),
+    byCall: new Map(),
+    stamps: new Map(),
+    beginnings: new Map(),
+    isServerClockWrong: false,
     serverVersion: SCHEMA.version,
     databaseFailsIn: -1,
     isCalm: true,
     requests: 0,
-    broughtBack: new Set(),
-    loose: new Set(),
-    givenUp: new Set(),
+    takenBack: new Set(),
     held: [],
     restores: 0,
     isLongAgo: false,
@@ -168,6 +179,7 @@ async function begin(cast: Cast): Promise<Beginning> {
   }
   for (const device of world.devices) await syncCalmly(world, device)
   await furnish(world)
+  if (cast.isBig) await stock(world)
   for (const device of world.devices) await syncCalmly(world, device)
   const { memory } = world.server
   const disks = world.devices.map(({ disk }) => disk)
@@ -204,6 +216,22 @@ async function furnish(world: World): Promise<void> {
   await save(tab.mirror, { type: 'create-list', name: 'list', items })
   await save(tab.mirror, { type: 'create-recipe', fields: recipeNamed('recipe') })
   await save(tab.mirror, { type: 'create-place', fields: placeNamed('place') })
+}
+
+/** A list of two versions, each with more rows than a transaction takes over. */
+async function stock(world: World): Promise<void> {
+  const tab = world.devices[0]?.tabs[0]
+  if (!tab) return
+  const items = Array.from({ length: BIG_ITEMS }, (_, at) => ({
+    text: `stock ${at}`,
+    category: null,
+    pos: `a${String(at).padStart(3, '0')}V`,
+  }))
+  const [first, second] = [items.slice(0, BIG_ITEMS / 2), items.slice(BIG_ITEMS / 2)]
+  const { id } = await save(tab.mirror, { type: 'create-list', name: 'stock', items: first })
+  await syncCalmly(world, world.devices[0] as Device)
+  const changes = second.map((add) => ({ add }))
+  await save(tab.mirror, { type: 'change-list', listId: id, changes })
 }
 
 export function recipeNamed(title: string) {

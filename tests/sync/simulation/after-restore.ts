@@ -1,0 +1,61 @@
+/** What devices and plain callers may bring back after a backup was restored, as the ledger sees it. */
+import type { SyncCall } from '#shared/schemas/sync.ts'
+import { beginningOf, intentByValue, keyOf, stampKey, type Intent } from './intents.ts'
+import { isThere, type Asking } from './ledger.ts'
+import type { World } from './world.ts'
+
+/**
+ * A version that a database which was put back has never handed out counts as not seen: what the
+ * caller sends then, all of it, counts as written now.
+ */
+export function writeAnew(world: World, asking: Asking, read: ReadonlyMap<string, Intent>): void {
+  const { ledger } = asking
+  for (const [key, intent] of read) {
+    const current = ledger.fields.get(key)
+    if (current && (current.intent === intent || asking.stands(current.intent))) continue
+    const others = current ? [...current.intent.seen, current.intent] : []
+    const again = { ...intent, by: 'a rule', seen: new Set([...intent.seen, intent, ...others]) }
+    if (!asking.stands(again)) continue
+    const { record, root, scope } = intent
+    if (!ledger.things.has(record)) ledger.things.set(record, { kind: 'item', root, scope })
+    ledger.fields.set(key, { intent: again, user: intent.user, lo: world.now, hi: world.now })
+  }
+}
+
+/**
+ * After a restored backup devices give back what they hold. It never takes back what whoever wrote
+ * last had seen, never opens a grave, and is nobody's loss.
+ */
+export function giveBack(
+  world: World,
+  asking: Asking,
+  { call, giver }: { call: SyncCall; giver: string },
+): void {
+  const { ledger } = asking
+  const [, entity = '', root = ''] = call.path.toLowerCase().split('/')
+  type Cells = Record<string, { v: unknown; s: string }>
+  const body = call.body as { owner: string; records: { id: string; cells: Cells }[] }
+  if (ledger.deleted.has(root)) return
+  const kind = entity === 'grocerylists' ? 'list' : entity.slice(0, -1)
+  const scope = `${kind}s:${body.owner}`
+  for (const { id, cells } of body.records) {
+    const record = id.toLowerCase()
+    const isKnown = ledger.things.has(record)
+    if (isKnown && !isThere(ledger, record)) continue
+    if (!isKnown) ledger.things.set(record, { kind: record === root ? kind : 'item', root, scope })
+    for (const [field, cell] of Object.entries(cells)) {
+      const key = keyOf(record, field)
+      const intent =
+        world.stamps.get(stampKey(key, cell.s)) ??
+        intentByValue(world, key, cell.v) ??
+        beginningOf(world, { record, root, scope }, { field, value: cell.v })
+      const current = ledger.fields.get(key)
+      if (current && (current.intent === intent || current.intent.seen.has(intent))) continue
+      const isLater = !current || intent.seen.has(current.intent) || current.intent.by === 'nobody'
+      if (!isLater && !asking.stands(intent)) continue
+      const isOwners = scope.endsWith(intent.user)
+      const user = isOwners ? intent.user : giver
+      ledger.fields.set(key, { intent, user, lo: -Infinity, hi: world.now })
+    }
+  }
+}

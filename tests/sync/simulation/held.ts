@@ -1,0 +1,64 @@
+/** What devices had from the server when a backup was restored is there again in the end. */
+import type { MirrorRow } from '#db/store.ts'
+import { FLAGS } from '#shared/grants.ts'
+import type { Device } from './device.ts'
+import { intentOf, isShown, keyOf, recordOf, type Intent } from './intents.ts'
+import { nameOf } from './ledger.ts'
+import { must } from './violation.ts'
+import type { World } from './world.ts'
+
+/** A value that a device held; generation: of its mirror then. */
+export type Held = { device: Device; generation: number; intent: Intent }
+
+/** Notes what a device has of its owner's own; before the ledger forgets it. */
+export function noteHeld(world: World, device: Device): void {
+  const { generation } = device.disk.meta
+  for (const row of device.disk.rows.values()) {
+    const stored = row.base === undefined ? row.rec : row.base
+    if (row.ver === 0 || !stored) continue
+    if (row.kind === 'friendship') noteTakenAway(world, device, row)
+    if (!isShown(device, row.id)) continue
+    if (row.scope.startsWith('me:') || !row.scope.endsWith(device.user)) continue
+    for (const [field, { s }] of Object.entries(stored.cells)) {
+      const key = keyOf(recordOf(row), field)
+      const known = world.stamps.has(`${key} ${s}`)
+      const intent = known ? intentOf(world, device, { row, field, cells: stored.cells }) : null
+      if (intent) world.held.push({ device, generation, intent })
+    }
+  }
+}
+
+/** A right that was taken away. */
+function noteTakenAway(world: World, device: Device, row: MirrorRow): void {
+  const { generation } = device.disk.meta
+  for (const field of FLAGS) {
+    const cell = (row.base ?? row.rec).cells[field]
+    const intent = cell && world.stamps.get(`${keyOf(recordOf(row), field)} ${cell.s}`)
+    if (cell?.v === false && intent) world.held.push({ device, generation, intent })
+  }
+}
+
+/** It stands again, or what was written over it, unless it was removed or its device was emptied. */
+export function checkGivenBack(world: World): void {
+  const { ledger } = world.judge
+  for (const { device, generation, intent } of world.held) {
+    const { record, root, field } = intent
+    if (device.disk.meta.generation !== generation || world.isLongAgo) continue
+    const isRemoved = world.intents.some(
+      ({ kind, ...other }) =>
+        (kind === 'remove' && other.record === record) ||
+        (kind === 'delete' && other.root === root),
+    )
+    if (isRemoved) continue
+    const final = ledger.fields.get(keyOf(record, field))?.intent
+    if (intent.scope.startsWith('me:')) {
+      const isOpen = final?.value === true && !final.seen.has(intent)
+      must(!isOpen, 'taken away stays so', () => `${nameOf(intent)} is granted again`)
+      continue
+    }
+    const why = () => `${nameOf(intent)}, which ${device.name} had, was not given back`
+    must(final !== undefined && ledger.things.has(record), 'given back', why)
+    const isBack = final !== undefined && final !== intent && intent.seen.has(final)
+    must(!isBack, 'given back', () => `${why()}: there is ${final ? nameOf(final) : ''}`)
+  }
+}

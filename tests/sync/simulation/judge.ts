@@ -1,0 +1,276 @@
+/**
+ * Compares what stands on the server with what has to (ledger.ts), after every answer: who wrote
+ * last among those who had seen each other, who lost and was told. Reads the tables, and calls
+ * nothing of the product.
+ */
+import { canonicalJson, sameValue } from '#shared/merge/canonical.ts'
+import type { StoredRow } from '#server/db/records.ts'
+import type { SyncCall } from '#shared/schemas/sync.ts'
+import { beginningOf, intentByValue, keyOf, recordOf, stampKey, type Intent } from './intents.ts'
+import {
+  arrive,
+  copyLedger,
+  createLedger,
+  isThere,
+  nameOf,
+  type Asking,
+  type Ledger,
+  type Standing,
+} from './ledger.ts'
+import { giveBack, writeAnew } from './after-restore.ts'
+import { must } from './violation.ts'
+import type { World } from './world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The fields whose every edit is judged. */
+const FIELDS: Record<string, readonly string[]> = {
+  list: ['name', 'categories'],
+  item: ['text', 'isChecked', 'category', 'pos'],
+  recipe: ['title', 'description'],
+  place: ['name', 'location'],
+  profile: ['displayName'],
+  friendship: ['canViewRecipes', 'canEditRecipes', 'canManageGroceryLists', 'canViewPlaces'],
+}
+
+export type Judge = {
+  ledger: Ledger
+  /** Calls that the server has carried out just now, in their order. */
+  calls(calls: readonly SyncCall[], user: string): void
+  /** What a plain caller meant, and was told that it is done. */
+  plain(intents: readonly Intent[], read?: ReadonlyMap<string, Intent>): void
+  /** The database is another one, or has forgotten something. */
+  backUp(): void
+  restore(): void
+  /** Items that a text of long ago has made anew: nobody knows whether it came before. */
+  unsure: ReadonlySet<string>
+  /** Compares all that has changed since the last time. */
+  look(): void
+}
+
+/** Judges a world from now on; what stands there counts as seen by everybody. */
+export function createJudge(world: World): Judge {
+  const rows = new Map<string, StoredRow>()
+  const news = new Set<string>()
+  const maybe = new Set<string>()
+  const unsure = new Set<string>()
+  /** Rows that somebody has meant to change since they were looked at last. */
+  const meant = new Set<string>()
+  let copy: Ledger | null = null
+  const stored = () => world.server.memory.tables.records
+  const asking: Asking = {
+    ledger: createLedger(),
+    spanOf: (intent) => spanOf(world, intent),
+    stands(intent) {
+      const row = stored().get(placeOf(intent))
+      const cell = row?.cells[intent.field]
+      if (!cell || !sameValue(cell.v, intent.value)) return false
+      const author = world.stamps.get(stampKey(keyOf(intent.record, intent.field), cell.s))
+      return author === undefined || author === intent
+    },
+    isEmptied(record) {
+      const thing = asking.ledger.things.get(record)
+      const row = thing && rows.get(placeOf({ record, scope: thing.scope }))
+      return row !== undefined && Object.keys(row.cells).length === 0
+    },
+    isAgain: ({ at, record, field, value }) =>
+      world.intents.some(
+        (later) =>
+          later.at > at &&
+          later.record === record &&
+          later.field === field &&
+          sameValue(later.value, value),
+      ),
+    isDoubtful: ({ call }) => call === null && world.restores > 0,
+    isLongAgo: () => world.isLongAgo || world.restores > 0,
+    reborn: new Set(),
+    news,
+    maybe,
+  }
+  const judge: Judge = {
+    get ledger() {
+      return asking.ledger
+    },
+    unsure,
+    calls(done, user) {
+      for (const call of done) {
+        const intents = world.byCall.get(call.mutationId) ?? []
+        for (const intent of intents) meant.add(placeOf(intent))
+        if (call.path.endsWith('/reassert')) giveBack(world, asking, { call, giver: user })
+        else arrive(asking, intents)
+      }
+      judge.look()
+    },
+    plain(intents, read) {
+      for (const intent of intents) meant.add(placeOf(intent))
+      arrive(asking, intents)
+      if (read && world.restores > 0) writeAnew(world, asking, read)
+      judge.look()
+    },
+    backUp() {
+      copy = copyLedger(asking.ledger)
+    },
+    restore() {
+      if (copy) asking.ledger = copyLedger(copy)
+      judge.look()
+    },
+    look() {
+      const found = new Set<string>()
+      for (const [key, row] of stored()) {
+        const isKnown = rows.get(key) === row && !meant.has(key)
+        if (row.kind === 'notice') noteNotice(row, found)
+        if (isKnown) continue
+        const before = rows.get(key)
+        rows.set(key, row)
+        if (row.kind === 'notice') judgeNotice(world, asking, row)
+        else judgeRow(world, asking, { row, before })
+      }
+      for (const key of news) {
+        const lost = asking.ledger.told.get(key)
+        if (!lost) continue
+        must(found.has(key), 'losers hear of it', () => `${nameOf(lost)} lost, and nobody was told`)
+      }
+      for (const record of asking.reborn) unsure.add(record)
+      asking.reborn.clear()
+      meant.clear()
+      news.clear()
+      maybe.clear()
+    },
+  }
+  for (const row of stored().values()) begin(world, asking.ledger, row)
+  for (const [key, row] of stored()) rows.set(key, row)
+  return judge
+}
+
+const placeOf = ({ record, scope }: { record: string; scope: string }) =>
+  record.startsWith('me:') ? record : `${scope} ${record}`
+
+function begin(world: World, ledger: Ledger, row: StoredRow): void {
+  const fields = FIELDS[row.kind]
+  if (!fields || row.del) return
+  const record = recordOf(row)
+  const about = { record, root: row.parent ?? record, scope: row.scope }
+  ledger.things.set(record, { kind: row.kind, root: about.root, scope: row.scope })
+  for (const field of fields) {
+    const cell = row.cells[field]
+    const intent = beginningOf(world, about, { field, value: cell?.v ?? null })
+    const key = keyOf(record, field)
+    ledger.fields.set(key, { intent, user: intent.user, lo: -Infinity, hi: world.now })
+    world.beginnings.set(key, intent)
+    if (cell) world.stamps.set(stampKey(key, cell.s), intent)
+  }
+}
+
+/** When something was written: in true time, or as far as its clock can have misjudged that. */
+function spanOf(world: World, { made, claimed, floor, call, by, jumps }: Intent) {
+  const { now } = world
+  if (world.isServerClockWrong) return { lo: -Infinity, hi: Infinity }
+  if (call === null) return { lo: now, hi: now }
+  // It may have come before, so it counts as made as early as it can be.
+  if (now - made > 80 * DAY_MS) return { lo: Math.min(floor, made) - 1, hi: floor + 1 }
+  if (claimed >= floor && claimed <= now) {
+    return { lo: Math.min(made, claimed) - 1, hi: Math.max(made, claimed) + 1 }
+  }
+  const author = world.devices.find(({ name }) => name === by)
+  const isSure = author?.jumps === jumps
+  return { lo: (isSure ? Math.min(made, now) : floor) - 1, hi: now + 1 }
+}
+
+type Judged = { row: StoredRow; before: StoredRow | undefined }
+
+function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
+  const { ledger } = asking
+  const fields = FIELDS[row.kind]
+  if (!fields) return
+  const record = recordOf(row)
+  if (row.kind === 'profile') checkNames(world, row)
+  if (row.kind === 'friendship' && (row.del || isAnother(row, before))) {
+    return begin(world, ledger, { ...row, del: null })
+  }
+  if (Object.keys(row.cells).length === 0) {
+    const why = () => `${row.kind} ${record} was emptied, and nobody had removed it`
+    return must(!isThere(ledger, record), 'only the dead are forgotten', why)
+  }
+  must(ledger.things.has(record), 'made by somebody', () => `nobody made ${row.kind} ${record}`)
+  const wasEmptied = before !== undefined && Object.keys(before.cells).length === 0
+  const isFilled = wasEmptied || asking.reborn.has(record)
+  for (const field of fields) {
+    const cell = row.cells[field]
+    const key = keyOf(record, field)
+    const standing = ledger.fields.get(key)
+    if (standing === undefined || (isFilled && field !== 'text')) {
+      // Filled in by the server.
+      const about = { record, root: row.parent ?? record, scope: row.scope }
+      const filled = beginningOf(world, about, { field, value: cell?.v ?? null })
+      const intent = { ...filled, by: 'a rule' }
+      ledger.fields.set(key, { intent, user: intent.user, lo: -Infinity, hi: Infinity })
+      if (cell) world.stamps.set(stampKey(key, cell.s), intent)
+      continue
+    }
+    const isOff = row.kind === 'friendship' && world.restores > 0 && cell?.v === false
+    const { intent, ...span } = isOff ? takenAway(standing) : standing
+    if (isOff) ledger.fields.set(key, { intent, ...span })
+    const isSame = sameValue(cell?.v ?? null, intent.value ?? null)
+    const why = () => `${key} is ${canonicalJson(cell?.v ?? null)} instead of ${nameOf(intent)}`
+    must(isSame, 'what was meant stands', why)
+    if (cell) world.stamps.set(stampKey(key, cell.s), intent)
+  }
+}
+
+/** Friends call somebody as they call themselves. */
+function checkNames(world: World, { id, cells }: StoredRow): void {
+  const name = cells['displayName']?.v
+  for (const { kind, cells: seen, by } of world.server.memory.tables.records.values()) {
+    if (kind !== 'friendship' || seen['userId']?.v !== id) continue
+    const isSame = seen['displayName']?.v === name
+    must(
+      isSame,
+      'one name',
+      () => `${by} has ${String(seen['displayName']?.v)} for ${String(name)}`,
+    )
+  }
+}
+
+/** After a restored backup rights may go by themselves; none comes. */
+function takenAway({ intent, ...span }: Standing): Standing {
+  const { value, seen } = intent
+  if (value === false) return { intent, ...span }
+  const ruled = { ...intent, value: false, by: 'a rule', shown: intent }
+  return { ...span, intent: { ...ruled, seen: new Set([...seen, intent]) } }
+}
+
+/** Made anew, answered or ended: nothing of what was granted before counts. */
+function isAnother(row: StoredRow, before: StoredRow | undefined): boolean {
+  return !before || before.del !== null || before.cells['status']?.v !== row.cells['status']?.v
+}
+
+const isAway = ({ del }: StoredRow) => del !== null && (del.back ?? '') <= del.s
+
+const noticeKey = ({ by, cells }: StoredRow) =>
+  `${by} ${String(cells['recordId']?.v)}:${String(cells['field']?.v)}`
+
+function noteNotice(row: StoredRow, found: Set<string>): void {
+  if (!isAway(row)) found.add(noticeKey(row))
+}
+
+/** A notice has a reason, tells the value that lost, and stays until its reader puts it away. */
+function judgeNotice(world: World, asking: Asking, row: StoredRow): void {
+  const { ledger, maybe } = asking
+  if (row.cells['field']?.v === 'givenBack' || Object.keys(row.cells).length === 0) return
+  const key = noticeKey(row)
+  const lost = ledger.told.get(key)
+  const cell = row.cells['value']
+  if (isAway(row)) {
+    if (world.restores > 0) ledger.told.delete(key)
+    return must(!ledger.told.has(key), 'losers hear of it', () => `the notice ${key} was put away`)
+  }
+  const isTrue = lost !== undefined && sameValue(lost.value, cell?.v)
+  const isOpen = maybe.has(key) || world.restores > 0 || world.isLongAgo
+  const why = () => `${key} was told ${canonicalJson(cell?.v ?? null)}, which has not lost`
+  must(isTrue || isOpen, 'told for a reason', why)
+  const [, about = ''] = key.split(' ')
+  const author = isTrue ? lost : intentByValue(world, about, cell?.v)
+  if (!author || !cell) return
+  ledger.told.set(key, author)
+  world.stamps.set(stampKey(key, cell.s), author)
+}

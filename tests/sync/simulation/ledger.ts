@@ -1,0 +1,292 @@
+/**
+ * What has to stand on the server, worked out from what people meant alone: whoever had seen a value
+ * replaces it; of two who had not seen each other the later one stands, as far as their clocks let
+ * anybody tell, and the other one is told. docs/sync.md section 2, in words of its own.
+ */
+import { sameValue } from '#shared/merge/canonical.ts'
+import { keyOf, type Intent } from './intents.ts'
+import { must } from './violation.ts'
+
+/**
+ * What stands in a field, in whose name, and when it was written, at the earliest and at the latest
+ * (Unix ms).
+ */
+export type Standing = { intent: Intent; user: string; lo: number; hi: number }
+
+export type Thing = { kind: string; root: string; scope: string }
+
+export type Ledger = {
+  fields: Map<string, Standing>
+  things: Map<string, Thing>
+  /** Of each removed item, all that those who removed it had seen. */
+  removed: Map<string, ReadonlySet<Intent>>
+  /** Deleted lists, recipes and places. */
+  deleted: Map<string, Intent>
+  /** By user, record and field: the value that lost, until its author has put it away. */
+  told: Map<string, Intent>
+}
+
+/** What the ledger asks of the world: how sure a time is, and what is to be seen on the server. */
+export type Asking = {
+  ledger: Ledger
+  /** When something was written, as far as anybody can tell. */
+  spanOf(intent: Intent): { lo: number; hi: number }
+  /** Whether a value stands on the server now, for where the clocks do not decide. */
+  stands(intent: Intent): boolean
+  /** The content of this record is forgotten. */
+  isEmptied(record: string): boolean
+  /** The same value was written there once more, so that nobody can tell which one stands. */
+  isAgain(intent: Intent): boolean
+  /** Nobody can tell what its author had seen: a version that was lost with a backup. */
+  isDoubtful(intent: Intent): boolean
+  /** Nothing is kept for more than 90 days, and that has passed. */
+  isLongAgo(): boolean
+  /** Items that were made anew by a text: the server fills in the rest. */
+  reborn: Set<string>
+  /** Losses that happened now; those that may have. */
+  news: Set<string>
+  maybe: Set<string>
+}
+
+/** Fields whose losses nobody is told of. */
+const QUIET = new Set(['isChecked', 'pos', 'category', 'categories'])
+const FLAGS = new Set([
+  'canViewRecipes',
+  'canEditRecipes',
+  'canManageGroceryLists',
+  'canViewPlaces',
+])
+
+export function createLedger(): Ledger {
+  return {
+    fields: new Map(),
+    things: new Map(),
+    removed: new Map(),
+    deleted: new Map(),
+    told: new Map(),
+  }
+}
+
+/** A copy, as a backup is one. */
+export function copyLedger(ledger: Ledger): Ledger {
+  return {
+    fields: new Map(ledger.fields),
+    things: new Map(ledger.things),
+    removed: new Map(ledger.removed),
+    deleted: new Map(ledger.deleted),
+    told: new Map(ledger.told),
+  }
+}
+
+/** Whether people see a record: written independently of the product's own rule. */
+export function isThere(ledger: Ledger, record: string): boolean {
+  const thing = ledger.things.get(record)
+  if (!thing || ledger.deleted.has(thing.root)) return false
+  const known = ledger.removed.get(record)
+  if (!known) return true
+  const text = ledger.fields.get(keyOf(record, 'text'))?.intent
+  const tick = ledger.fields.get(keyOf(record, 'isChecked'))?.intent
+  const isNewText = text !== undefined && !known.has(text)
+  return isNewText || (tick?.value === false && isSomebodys(tick) && !known.has(tick))
+}
+
+/** Whether somebody meant it: not what stood there first, or what followed from a rule. */
+function isSomebodys({ by }: Intent): boolean {
+  return by !== 'nobody' && by !== 'a rule'
+}
+
+/** Takes over what one call, or one plain caller, meant. */
+export function arrive(asking: Asking, intents: readonly Intent[]): void {
+  const { ledger } = asking
+  const known = new Set(intents.filter(({ record }) => ledger.things.has(record)))
+  const last = new Map(intents.map((intent) => [`${intent.kind} ${fieldOf(intent)}`, intent]))
+  for (const intent of intents) {
+    const { kind, record } = intent
+    if (kind === 'write') {
+      // A second edit of the field in the same call has taken its place.
+      if (last.get(`write ${fieldOf(intent)}`) !== intent) {
+        asking.maybe.add(`${intent.user} ${fieldOf(intent)}`)
+        if (!intent.isFirst) continue
+      }
+      if (!intent.isFirst || !known.has(intent)) write(asking, intent)
+    } else if (kind === 'remove') {
+      remove(ledger, intent)
+    } else if (kind === 'delete') {
+      erase(ledger, intent)
+    } else if (kind === 'restore') {
+      ledger.deleted.delete(record)
+    } else {
+      dismiss(ledger, intent)
+    }
+  }
+  followGrants(asking, intents)
+}
+
+const fieldOf = ({ record, field }: Intent) => keyOf(record, field)
+
+function write(asking: Asking, intent: Intent): void {
+  const { ledger } = asking
+  const { record, root, scope, field, user } = intent
+  const key = fieldOf(intent)
+  if (!ledger.things.has(record)) {
+    if (!intent.isFirst) return
+    const kind = record === root ? (scope.split(':')[0]?.slice(0, -1) ?? '') : 'item'
+    ledger.things.set(record, { kind, root, scope })
+  }
+  const isDead = ledger.deleted.has(root)
+  must(!isDead, 'deleted is deleted', () => `${nameOf(intent)} went into what was deleted`)
+  // Of what was removed long ago only a new text makes an item again.
+  if (field !== 'text' && (asking.isEmptied(record) || isGuess(ledger, intent))) return
+  if (field === 'text' && isReborn(asking, intent)) asking.reborn.add(record)
+  // What was removed long ago is forgotten, and cannot lose to anything any more.
+  const current = asking.isEmptied(record) ? undefined : ledger.fields.get(key)
+  const span = asking.spanOf(intent)
+  if (!current) {
+    ledger.fields.set(key, { intent, user, ...span })
+    return
+  }
+  const { intent: other } = current
+  // It comes once more, and whoever stands there has seen it.
+  if (other === intent) return
+  if (other.seen.has(intent)) {
+    // Forgotten after 100 days: for a moment, until its author's next one comes again, too.
+    const isMoment = asking.isLongAgo() && other.writer === intent.writer && asking.stands(intent)
+    if (isMoment) ledger.fields.set(key, { ...current, intent })
+    return
+  }
+  if (intent.isWeak) {
+    if (yields(asking, intent, other)) return
+    ledger.fields.set(key, { intent, user, lo: current.lo, hi: current.hi })
+  } else if (hasSeen(intent, other) && !isDoubtful(asking, intent, current)) {
+    const [lo, hi] = [Math.max(span.lo, current.lo), Math.max(span.hi, current.hi)]
+    ledger.fields.set(key, { intent, user, lo, hi })
+  } else {
+    decide(asking, { intent, current, span })
+  }
+}
+
+/** Of a friend's item nobody knows any more whether whoever writes it again has ever read it. */
+function isReborn(asking: Asking, { record, scope, user }: Intent): boolean {
+  if (isThere(asking.ledger, record)) return false
+  return asking.isEmptied(record) || (asking.isLongAgo() && !scope.endsWith(user))
+}
+
+/** Of a friend's removed item only the id is known to whoever has not read it as it is. */
+function isGuess(ledger: Ledger, { call, user, scope, record, seen }: Intent): boolean {
+  if (call !== null || scope.endsWith(user) || isThere(ledger, record)) return false
+  const text = ledger.fields.get(keyOf(record, 'text'))?.intent
+  return (
+    text !== undefined &&
+    ![...seen].some(({ field, value }) => field === 'text' && value === text.value)
+  )
+}
+
+/** Given back in another name, a value is not known to its author any more: the clocks decide. */
+function isDoubtful(asking: Asking, intent: Intent, { intent: other, user }: Standing): boolean {
+  return asking.isDoubtful(intent) || (other.user !== user && isSomebodys(other))
+}
+
+function hasSeen(intent: Intent, other: Intent): boolean {
+  return other.by === 'nobody' || intent.seen.has(other)
+}
+
+/** What was found gives way to everything that it was not found for. */
+function yields(asking: Asking, intent: Intent, other: Intent): boolean {
+  // The clock of the device may have been set back between two writes of its own.
+  const isOwn = other.writer === intent.writer && other.at < intent.at
+  if (isOwn || other.by === 'a rule') return !asking.stands(intent)
+  return intent.shown !== other && other.by !== 'nobody'
+}
+
+type Deciding = { intent: Intent; current: Standing; span: { lo: number; hi: number } }
+
+/** Neither had seen the other. */
+function decide(asking: Asking, { intent, current, span }: Deciding): void {
+  const { ledger } = asking
+  const { field, value, user } = intent
+  const { intent: other } = current
+  const key = fieldOf(intent)
+  const differs = !sameValue(value, other.value)
+  if (FLAGS.has(field) && differs) {
+    ledger.fields.set(key, {
+      intent: ruled({ intent, other }, false),
+      user,
+      ...later(span, current),
+    })
+    return
+  }
+  const order = span.lo > current.hi ? 'wins' : span.hi < current.lo ? 'loses' : 'open'
+  const isClear = !asking.isAgain(intent) && (asking.stands(intent) || asking.stands(other))
+  const isKnown = (order !== 'open' || isClear) && !isDoubtful(asking, intent, current)
+  // Where neither stands any more, a later edit of the same author has taken the place of this one.
+  const wins = order === 'wins' || (order === 'open' && !asking.stands(other))
+  if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi: span.hi })
+  if (!differs || QUIET.has(field)) return
+  const loser = wins ? current : { intent, user }
+  if (isKnown) {
+    ledger.told.set(`${loser.user} ${key}`, loser.intent)
+    asking.news.add(`${loser.user} ${key}`)
+  } else {
+    for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
+  }
+}
+
+function later(a: { lo: number; hi: number }, b: { lo: number; hi: number }) {
+  return { lo: Math.max(a.lo, b.lo), hi: Math.max(a.hi, b.hi) }
+}
+
+/** What a rule decides when two have not seen each other: whoever looks later has seen both. */
+function ruled({ intent, other }: { intent: Intent; other: Intent }, value: unknown): Intent {
+  const seen = new Set([intent, other, ...intent.seen, ...other.seen])
+  return { ...intent, value, by: 'a rule', writer: 'a rule', shown: other, seen }
+}
+
+/** Editing recipes implies seeing them; whoever may not see them does not edit them. */
+function followGrants({ ledger }: Asking, intents: readonly Intent[]): void {
+  for (const { record } of intents.filter(({ field }) => FLAGS.has(field))) {
+    const view = ledger.fields.get(keyOf(record, 'canViewRecipes'))
+    const edit = ledger.fields.get(keyOf(record, 'canEditRecipes'))
+    if (!view || !edit || edit.intent.value !== true || view.intent.value === true) continue
+    const asked = (field: string) => intents.some((intent) => intent.field === field)
+    const isImplied = asked('canEditRecipes') && !asked('canViewRecipes')
+    const [set, field] = isImplied ? [view, 'canViewRecipes'] : [edit, 'canEditRecipes']
+    const intent = ruled({ intent: set.intent, other: (isImplied ? edit : view).intent }, isImplied)
+    ledger.fields.set(keyOf(record, field), { ...set, intent })
+  }
+}
+
+function remove(ledger: Ledger, intent: Intent): void {
+  if (!ledger.things.has(intent.record)) return
+  const known = new Set([...(ledger.removed.get(intent.record) ?? []), ...intent.seen])
+  ledger.removed.set(intent.record, known)
+}
+
+/** A list, recipe or place goes only when its author has seen what others wrote in it. */
+function erase(ledger: Ledger, intent: Intent): void {
+  const { root, user } = intent
+  if (ledger.deleted.has(root)) return
+  for (const { intent: other, user: author } of ledger.fields.values()) {
+    if (other.root !== root || !isThere(ledger, other.record) || author === user) continue
+    if (other.by === 'nobody' || !isContent(other)) continue
+    const isKnown = intent.seen.has(other)
+    must(isKnown, 'unseen changes survive', () => `${nameOf(other)} was deleted unseen`)
+  }
+  ledger.deleted.set(root, intent)
+}
+
+/** What keeps a list from being deleted: words, and that something is still needed. */
+function isContent({ field, value }: Intent): boolean {
+  if (field === 'isChecked') return value === false
+  return field !== 'pos' && field !== 'category' && field !== 'categories'
+}
+
+/** Another value that has lost since its author looked stays. */
+function dismiss({ told }: Ledger, { field, value, shown }: Intent): void {
+  if (shown !== null && told.get(field) === shown) told.delete(field)
+  else if (shown === null && sameValue(told.get(field)?.value, value)) told.delete(field)
+}
+
+/** An intent in words. */
+export function nameOf({ field, value, by, record, at }: Intent): string {
+  return `${field} ${JSON.stringify(value)} of ${by} (${at}) in ${record.slice(0, 8)}`
+}
