@@ -40,7 +40,7 @@ const statements = [
   end $$`,
 ]
 
-export const migration0014: Migration = {
+export const migration0010: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db)
   },

@@ -16,7 +16,7 @@ const statements = [
   sql`create index access_tokens_user on access_tokens (user_id, created_at)`,
 ]
 
-export const migration0015: Migration = {
+export const migration0011: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db)
   },
