@@ -90,16 +90,22 @@ test('[4.editing.2, 5.list.2] edits save themselves; a name and a text are requi
     .toEqual(['Cabin trip'])
 })
 
-test('[2.list.5, 7.lists.9] categorising asks, sorts what has no category, and closes', async () => {
+test('[2.list.5, 2.list.13, 7.lists.9] categorising asks, sorts what has no category, and closes', async () => {
   const { page } = nora
+  const milk = page.getByRole('region', { name: 'Dairy & Eggs' }).getByRole('textbox')
+  const categorise = async () => {
+    await page.getByRole('button', { name: 'Categorise' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Categorise this list?' })
+    await dialog.getByRole('button', { name: 'Categorise' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(milk).toHaveValue('2 l milk')
+  }
   await by.addItem(page, '2 l milk')
-  await page.getByRole('button', { name: 'Categorise' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Categorise this list?' })
-  await dialog.getByRole('button', { name: 'Categorise' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Dairy & Eggs' }).getByRole('textbox')).toHaveValue(
-    '2 l milk',
-  )
+  await categorise()
+  const sorted = page.locator('.toast').filter({ hasText: /Sorted \d+ items?/ })
+  await sorted.getByRole('button', { name: 'Undo' }).click()
+  await expect(milk).toBeHidden()
+  await categorise()
   await expect(page.getByRole('region', { name: 'Bakery' }).getByRole('textbox')).toHaveValue(
     'Rye bread',
   )
