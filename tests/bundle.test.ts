@@ -18,6 +18,9 @@ const ALONE_JS = 26_000
 /** Fetched when somebody is about to sign in or the session has to be renewed, never for a screen. */
 const NOT_OF_A_SCREEN = ['src/session/auth-client.ts']
 
+/** Fetched when somebody goes another way than the screen itself: a recipe from elsewhere. */
+const ON_A_TAP = ['src/recipes/import/import-recipes.tsx']
+
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 
 const manifest: Record<string, Chunk> = JSON.parse(read('dist/manifest.json'))
@@ -86,7 +89,8 @@ function partsOf(file: string): string[] {
   return [...closure([file])]
     .filter((name) => !base.has(name) && (name === file || name.startsWith('_')))
     .flatMap((name) => chunkOf(name).dynamicImports ?? [])
-    .filter((name) => name.startsWith(`src/${feature}/`) && !screens.some((s) => s.file === name))
+    .filter((name) => name.startsWith(`src/${feature}/`) && !ON_A_TAP.includes(name))
+    .filter((name) => !screens.some((s) => s.file === name))
 }
 
 test('every path of the page is weighed', () => {

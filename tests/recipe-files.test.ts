@@ -72,6 +72,8 @@ describe('[2.import.3] a file of another app', () => {
       course: 'DESSERT',
       cookingTime: 'about an hour, or two',
       numberOfPersons: '4 hungry ones',
+      sourceUrl: 'https://example.org/pancakes?a=1',
+      notes: 'Best hot.\n\n  With jam.',
       ingredientSections: [
         { title: 'For the batter:', ingredients: [{ text: '▢ 200 g  flour' }, { text: 'Print' }] },
         { ingredients: [{ text: 'SALT' }] },

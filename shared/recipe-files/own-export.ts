@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { RECIPE_FIELDS } from '../fields.ts'
 import { recordShape } from '../schemas/shapes.ts'
-import { fileRecipe, type FileRecipe } from './file-recipe.ts'
+import { fileRecipe, linesIn, type FileRecipe } from './file-recipe.ts'
 
 /** What its file begins with (`src/db/export.ts`). */
 const document = z.object({
@@ -35,6 +35,8 @@ export function recipeOfExport(value: unknown): FileRecipe | undefined {
       rows: instructions.map(({ instruction }) => instruction),
     })),
     servings: exact.numberOfPersons ?? '',
+    source: exact.sourceUrl ?? '',
+    notes: linesIn(exact.notes),
     time: exact.cookingTime ?? '',
     course: exact.course,
     diet: exact.diet,

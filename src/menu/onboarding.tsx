@@ -2,6 +2,7 @@ import { Plate } from '#ui/art/plate.tsx'
 import { Wheat } from '#ui/art/wheat.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 /** The first steps of somebody whose menu is empty (product §2.menu.2). */
 export function Onboarding() {
@@ -20,7 +21,10 @@ export function Onboarding() {
           </span>
           <div>
             <h2>Create your first recipe</h2>
-            <p>Something you know by heart.</p>
+            <p>
+              Something you know by heart, or{' '}
+              <TextLink to="/recipes/create?from=app">bring yours in</TextLink>.
+            </p>
           </div>
           <ButtonLink to="/recipes/create">Create a Recipe</ButtonLink>
         </Card>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
 import type { Taken } from '#exchange/use-record-form.ts'
@@ -8,6 +8,7 @@ import { later } from '#ui/later.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
 import type { RecipeFormProps } from './recipe-form.tsx'
 import { createRecipe } from './recipes.data.ts'
+import { RecipeDoors, type Door } from './recipe-doors.tsx'
 import type { SharedFormProps } from './shared-recipe-form.tsx'
 
 const EMPTY: Taken<RecipeDraft> = { values: EMPTY_RECIPE, seen: {} }
@@ -24,11 +25,28 @@ const SharedRecipeForm = later<SharedFormProps>(
   { required: true },
 )
 
+/** Recipes from elsewhere; the reader behind it comes when there is something to read. */
+const ImportRecipes = later<{ open: boolean; door: Exclude<Door, 'write'>; address: string }>(
+  () => import('./import/import-recipes.tsx').then((m) => m.ImportRecipes),
+  { required: true },
+)
+
+/** The ways in that a link may lead to. */
+const DOORS_IN = ['paste', 'page', 'app'] as const
+
 /** /recipes/create. */
 export function RecipeCreate() {
-  const navigate = useNavigate()
   const { search } = useLocation()
+  return <NewRecipe key={search} search={search} />
+}
+
+function NewRecipe({ search }: { search: string }) {
+  const navigate = useNavigate()
   const created = useRef('')
+  const params = new URLSearchParams(search)
+  const from = params.get('from')
+  const [door, setDoor] = useState<Door>(() => DOORS_IN.find((each) => each === from) ?? 'write')
+  const isShared = search !== '' && from === null
   const form = {
     draftKey: 'recipe:new',
     source: EMPTY,
@@ -44,10 +62,11 @@ export function RecipeCreate() {
       <h1 tabIndex={-1} className="recipe-form-title">
         Create Recipe
       </h1>
-      {search === '' ? (
-        <RecipeForm {...form} />
-      ) : (
-        <SharedRecipeForm {...form} open search={search} />
+      {isShared && <SharedRecipeForm {...form} open search={search} />}
+      {!isShared && <RecipeDoors door={door} onChange={setDoor} />}
+      {!isShared && door === 'write' && <RecipeForm {...form} />}
+      {!isShared && door !== 'write' && (
+        <ImportRecipes key={door} open door={door} address={params.get('url') ?? ''} />
       )}
     </Page>
   )

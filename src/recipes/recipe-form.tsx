@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
 import { useSending } from '#page/use-sending.ts'
@@ -7,7 +7,9 @@ import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { later } from '#ui/later.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
+import type { SortInProps } from './import/sort-in-offer.tsx'
 import { RecipeDetails } from './recipe-details.tsx'
 import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
 import { INGREDIENTS, INSTRUCTIONS } from './row-kind.ts'
@@ -36,6 +38,13 @@ export function RecipeForm(props: RecipeFormProps) {
   return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
 }
 
+const SortInOffer = later<SortInProps>(() =>
+  import('./import/sort-in-offer.tsx').then((m) => m.SortInOffer),
+)
+
+/** So many lines at once are more than the rows of one section. */
+const WHOLE_LINES = 6
+
 type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
 
 function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
@@ -48,9 +57,20 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const sending = useSending(submit)
   useBusyScreen(record.hasDraft)
 
+  const [pasted, setPasted] = useState<SortInProps['pasted']>()
+  const notePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    if (record.hasDraft || lines.length < WHOLE_LINES) return
+    setPasted({ text, before: structuredClone(form.getValues()) })
+  }
+
   const message = problem ?? refused?.message
   return (
-    <form noValidate {...sending}>
+    <form noValidate {...sending} onPasteCapture={notePaste}>
+      {pasted && (
+        <SortInOffer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
+      )}
       {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
       <div className="recipe-form">
         <RecipeDetails form={form} />

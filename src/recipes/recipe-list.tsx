@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { firstOf, groupByCourse } from './grouping.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { useRecipes, type RecipeView } from './recipes.data.ts'
@@ -45,6 +46,11 @@ function Recipes({ recipes }: { recipes: RecipeView[] }) {
         picture={<Plate id="empty-recipes" kind="empty" />}
         title="No saved recipes yet"
         text="Add your first one with the button at the top right."
+        action={
+          <TextLink to="/recipes/create?from=app" block>
+            Or bring yours in
+          </TextLink>
+        }
       />
     )
   }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { textOfRecipe } from './recipe-text.ts'
-import { sharedRecipe } from './shared-recipe.ts'
+import { sharedIn, sharedRecipe } from './shared-recipe.ts'
 
 const SOUP = {
   title: 'Tomato soup',
@@ -45,12 +45,18 @@ test('steps are counted through all sections, as one hears of them in the kitche
   )
 })
 
-test('what was sent as text can be shared into nomnom again', () => {
-  expect(sharedRecipe(new URLSearchParams({ text: textOfRecipe(SOUP, 1) }))).toMatchObject({
+test('what was sent as text can be shared into nomnom again', async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  const given = sharedIn(new URLSearchParams({ text: textOfRecipe(SOUP, 1) }))
+  expect(given && (await sharedRecipe(given))).toMatchObject({
     title: 'Tomato soup',
-    ingredientSections: [{ ingredients: [{ text: 'Soup:' }, { text: '1 kg tomatoes' }] }],
+    description: 'For cold evenings',
+    cookingTime: '40 min',
+    numberOfPersons: '4',
+    ingredientSections: SOUP.ingredientSections,
     instructionSections: SOUP.instructionSections,
   })
+  vi.unstubAllGlobals()
 })
 
 test('a recipe is sent for as many people as it is shown for', () => {

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
-import { sharedRecipe } from './shared-recipe.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sharedIn, sharedRecipe } from './shared-recipe.ts'
+
+beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en'] }))
+afterAll(() => void vi.unstubAllGlobals())
 
 function shared(fields: Record<string, string>) {
-  return sharedRecipe(new URLSearchParams(fields))
+  const given = sharedIn(new URLSearchParams(fields))
+  return given === null ? null : sharedRecipe(given)
 }
 
-test('what a page shares becomes a title and the address it came from', () => {
-  const draft = shared({ title: 'Lemon tart', text: 'https://bakery.example/tart' })
-  expect(draft).toMatchObject({ title: 'Lemon tart', description: 'https://bakery.example/tart' })
+test('what a page shares becomes a title and the address it came from', async () => {
+  const draft = await shared({ title: 'Lemon tart', text: 'https://bakery.example/tart' })
+  expect(draft).toMatchObject({ title: 'Lemon tart', sourceUrl: 'https://bakery.example/tart' })
   expect(draft?.ingredientSections).toEqual([{ title: '', ingredients: [{ text: '' }] }])
 })
 
-test('a whole recipe is sorted into its rows', () => {
+test('a whole recipe is sorted into its rows', async () => {
   const text = `Tomato soup
 For cold evenings
 Ingredients:
@@ -22,9 +26,10 @@ Method
 1. Chop everything.
 2) Cook for 30 minutes.
 https://soup.example`
-  expect(shared({ text })).toMatchObject({
+  expect(await shared({ text })).toMatchObject({
     title: 'Tomato soup',
-    description: 'For cold evenings\nhttps://soup.example',
+    description: 'For cold evenings',
+    sourceUrl: 'https://soup.example',
     ingredientSections: [
       { ingredients: [{ text: '1 kg tomatoes' }, { text: '2 onions' }, { text: 'salt' }] },
     ],
@@ -39,17 +44,17 @@ https://soup.example`
   })
 })
 
-test('without headings, amounts are ingredients and numbers with a dot are steps', () => {
-  const text = '200 g flour\n½ tsp salt\n1. Knead it well.\nRests for a whole night.'
-  expect(shared({ title: 'Bread', text })).toMatchObject({
-    description: 'Rests for a whole night.',
-    ingredientSections: [{ ingredients: [{ text: '200 g flour' }, { text: '½ tsp salt' }] }],
-    instructionSections: [{ instructions: [{ instruction: 'Knead it well.' }] }],
+test('a text that is no recipe stays, as the description', async () => {
+  expect(await shared({ title: 'Bread', text: 'The one from Sunday.' })).toMatchObject({
+    title: 'Bread',
+    description: 'The one from Sunday.',
   })
 })
 
-test('an address alone is enough, and nothing is nothing', () => {
-  expect(shared({ url: 'https://a.example' })).toMatchObject({ description: 'https://a.example' })
+test('an address alone is enough, and nothing is nothing', async () => {
+  expect(await shared({ url: 'https://a.example' })).toMatchObject({
+    sourceUrl: 'https://a.example',
+  })
   expect(shared({})).toBeNull()
   expect(shared({ text: '  ' })).toBeNull()
 })

@@ -66,7 +66,7 @@ describe('every answer', () => {
         "frame-ancestors 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types nomnom',
+        'trusted-types nomnom nomnom-inert',
       ]),
     )
     expect(policy).not.toMatch(/unsafe|\*/)

@@ -1,0 +1,61 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Select } from '#ui/select.tsx'
+import type { Candidate, Choice } from './candidates.ts'
+
+type Props = {
+  candidate: Candidate
+  onChoice: (key: string, choice: Choice) => void
+  onOpen: (key: string) => void
+}
+
+/** A recipe that was read, with what is doubtful about it and what becomes of it. */
+export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
+  const { key, title, draft, doubts, problem, twin, choice } = candidate
+  const rows = draft.ingredientSections.flatMap((section) => section.ingredients).length
+  const steps = draft.instructionSections.flatMap((section) => section.instructions).length
+  const name = title || 'Without a title'
+  return (
+    <Card as="li" className="import-row">
+      <div>
+        <h3>{name}</h3>
+        <p className="meta">
+          {rows === 1 ? '1 ingredient' : `${rows} ingredients`} ·{' '}
+          {steps === 1 ? '1 step' : `${steps} steps`}
+        </p>
+        {(problem ?? doubts[0]) && (
+          <p className="import-doubt">
+            <Icon name="alert" size={18} />
+            <span>
+              {problem === null
+                ? doubts.join(' ')
+                : `${problem}. It is left out until that is mended.`}
+            </span>
+          </p>
+        )}
+        {twin && <p className="meta">You have “{twin.title}” already.</p>}
+      </div>
+      <div className="import-row-end">
+        <Select
+          aria-label={`What becomes of ${name}`}
+          value={choice}
+          onChange={(event) => onChoice(key, event.currentTarget.value as Choice)}
+        >
+          <option value="keep">{twin ? 'Keep both' : 'Keep it'}</option>
+          {twin && <option value="replace">Replace it</option>}
+          <option value="skip">Skip it</option>
+        </Select>
+        <Button
+          look="soft"
+          size="small"
+          icon="edit"
+          onClick={() => onOpen(key)}
+          aria-label={`Look at ${name}`}
+        >
+          Look
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { Given } from './import-recipes.tsx'
+import { useDrop } from './use-drop.ts'
+
+const APPS = [
+  'Paprika',
+  'Mealie',
+  'Tandoor',
+  'RecipeSage',
+  'Nextcloud Cookbook',
+  'Mela',
+  'Crouton',
+  'Recipe Keeper',
+  'Copy Me That',
+  'Cooklang',
+]
+
+/** The export of another app, chosen or dropped; it is read on this device and goes nowhere. */
+export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { isOver, handlers } = useDrop((files) => onGiven({ files }))
+  return (
+    <Card as="section" className="import-sheet">
+      <div
+        className={`import-drop import-drop-file ${isOver ? 'import-drop-over' : ''}`}
+        {...handlers}
+      >
+        <h2>Choose an export, or drop it here</h2>
+        <p className="muted">
+          It is read on this device and goes nowhere. What it is is seen by its content.
+        </p>
+        <div className="import-buttons">
+          <Button icon="plus" onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="Files with recipes"
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])]
+            event.currentTarget.value = ''
+            if (files.length > 0) onGiven({ files })
+          }}
+        />
+      </div>
+      <ul className="import-apps" aria-label="Apps whose exports are read">
+        {APPS.map((app) => (
+          <li key={app}>{app}</li>
+        ))}
+      </ul>
+      <p className="muted">
+        Also nomnom’s own export, JSON-LD, saved web pages, text, Markdown and tables (CSV).
+      </p>
+    </Card>
+  )
+}

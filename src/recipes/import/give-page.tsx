@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { fetchPage } from '#exchange/fetch-page.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { Given } from './import-recipes.tsx'
+import { keepWaitingPage, readWaitingPage } from './import.data.ts'
+
+const WAITS = 'There is no network now. The address waits here and is read when there is.'
+
+type State = 'idle' | 'busy' | 'waits'
+
+/** Fetching one page, and again what waited, as soon as there is a network. */
+function useFetching(onGiven: (given: Given) => void, onWaiting: (address: string) => void) {
+  const [error, setError] = useState<string>()
+  const [state, setState] = useState<State>('idle')
+  const stop = useRef(new AbortController())
+
+  const read = async (wanted: string) => {
+    setState('busy')
+    setError(undefined)
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    const page = await fetchPage(wanted, signal)
+    if (signal.aborted) return
+    if (page.kind === 'waits') {
+      await keepWaitingPage(wanted)
+      return setState('waits')
+    }
+    await keepWaitingPage('')
+    setState('idle')
+    if (page.kind === 'refused') setError(page.message)
+    else onGiven({ text: page.text, address: page.url })
+  }
+  const cancel = () => {
+    stop.current.abort()
+    setState('idle')
+    void keepWaitingPage('')
+  }
+
+  const again = useRef({ read, onWaiting })
+  useEffect(() => {
+    again.current = { read, onWaiting }
+  })
+  useEffect(() => {
+    const look = async () => {
+      const waiting = await readWaitingPage()
+      if (waiting === '') return
+      again.current.onWaiting(waiting)
+      setState('waits')
+      if (navigator.onLine) await again.current.read(waiting)
+    }
+    const lookAgain = () => void look()
+    lookAgain()
+    window.addEventListener('online', lookAgain)
+    return () => {
+      stop.current.abort()
+      window.removeEventListener('online', lookAgain)
+    }
+  }, [])
+  return { state, error, setError, read, cancel }
+}
+
+type Props = { address: string; onType: (address: string) => void; onGiven: (given: Given) => void }
+
+/** A recipe by the address of its page; without a network the address waits. */
+export function GivePage({ address, onType, onGiven }: Props) {
+  const { state, error, setError, read, cancel } = useFetching(onGiven, onType)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = completed(address)
+    if (wanted === null) setError('Type the address of a web page')
+    else void read(wanted)
+  }
+  return (
+    <Card as="section" className="import-sheet">
+      <form noValidate onSubmit={submit}>
+        <Field
+          label="Address of the page"
+          hint="The page is read on this device; the server only fetches it."
+          error={error}
+        >
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            enterKeyHint="go"
+            placeholder="https://"
+            value={address}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        </Field>
+        {state === 'waits' && (
+          <p className="import-note" role="status">
+            {WAITS}
+          </p>
+        )}
+        <div className="import-buttons">
+          <Button type="submit" busy={state === 'busy'} busyText="Fetching...">
+            Fetch the recipe
+          </Button>
+          {state !== 'idle' && (
+            <Button look="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** The address as it was meant: 'example.org/soup' gets its https. Null for what is none. */
+function completed(typed: string): string | null {
+  const trimmed = typed.trim()
+  const address = /^[a-z][a-z+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+  if (!/^https?:\/\/[^\s/]+\.[^\s/]|^https?:\/\/localhost\b/i.test(address)) return null
+  return URL.canParse(address) ? address : null
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { ProgressBar } from '#ui/progress.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
+import type { Table } from '#shared/recipe-files/table.ts'
+import type { Door } from '../recipe-doors.tsx'
+import { GiveFile } from './give-file.tsx'
+import { GivePage } from './give-page.tsx'
+import { GiveText } from './give-text.tsx'
+import { readOwnRecipes } from './import.data.ts'
+import { LookAtMany } from './look-at-many.tsx'
+import { LookAtOne } from './look-at-one.tsx'
+import { NameColumns } from './name-columns.tsx'
+import type { Read } from './reading.ts'
+import './import.css'
+
+type Step =
+  | { at: 'give' }
+  | { at: 'reading'; done: number; of: number }
+  | { at: 'columns'; table: Table; rest: OpenedFile[] }
+  | { at: 'look'; read: Read; leftOut: string[] }
+
+/** What was given: text of one's own or of a page, or files. */
+export type Given = { text: string; address?: string } | { files: File[] }
+
+/** `address`: of the page to begin with. */
+type Props = { open: boolean; door: Exclude<Door, 'write'>; address: string }
+
+/** Recipes from elsewhere: given, read on this device, looked at, and only then kept. */
+export function ImportRecipes({ door, address }: Props) {
+  const [step, setStep] = useState<Step>({ at: 'give' })
+  const [problem, setProblem] = useState('')
+  // What was typed stays when it could not be read, or somebody comes back from the look at it.
+  const [typed, type] = useState(door === 'page' ? address : '')
+  const stop = useRef(new AbortController())
+  useEffect(() => () => stop.current.abort(), [])
+
+  const fail = (message: string) => {
+    setProblem(message)
+    setStep({ at: 'give' })
+  }
+  const look = (read: Read, leftOut: string[] = []) => {
+    if (stop.current.signal.aborted) return setStep({ at: 'give' })
+    if (read.candidates.length > 0) return setStep({ at: 'look', read, leftOut })
+    fail(read.unread[0]?.why ?? 'No recipe was found in this.')
+  }
+  const readFiles = async (opened: readonly OpenedFile[]) => {
+    const { readParts } = await import('./reading.ts')
+    const parts = opened.flatMap((file) => file.parts)
+    setStep({ at: 'reading', done: 0, of: parts.length })
+    const onProgress = (done: number) => setStep({ at: 'reading', done, of: parts.length })
+    const { signal } = stop.current
+    const read = await readParts(parts, { known: await readOwnRecipes(), onProgress, signal })
+    look(read, [...new Set(opened.flatMap((file) => file.leftOut))])
+  }
+  const take = async (given: Given) => {
+    stop.current = new AbortController()
+    setProblem('')
+    setStep({ at: 'reading', done: 0, of: 0 })
+    if ('text' in given) {
+      const [{ recipesIn }, { candidatesOf }] = await Promise.all([
+        import('./reader.ts'),
+        import('./reading.ts'),
+      ])
+      const recipes = recipesIn(given.text, given.address)
+      const candidates = await candidatesOf(recipes, await readOwnRecipes())
+      return look({ candidates, unread: [] })
+    }
+    const { openChosen } = await import('./files.ts')
+    const opened = await Promise.all(given.files.map(openChosen))
+    const files = opened.filter((each) => typeof each !== 'string')
+    const refused = opened.find((each) => typeof each === 'string')
+    if (files.length === 0) return fail(refused ?? 'No recipe was found in this.')
+    if (refused !== undefined) setProblem(refused)
+    const table = files.find((file) => file.table !== null)
+    const rest = files.filter((file) => file.table === null)
+    if (table?.table) setStep({ at: 'columns', table: table.table, rest })
+    else await readFiles(rest)
+  }
+  const start = (given: Given) =>
+    void take(given).catch(() => fail('This could not be read. Nothing was kept.'))
+
+  return (
+    <div className="import">
+      {problem !== '' && <ErrorBox>{problem}</ErrorBox>}
+      <Body
+        step={step}
+        door={door}
+        typed={typed}
+        onType={type}
+        onGiven={start}
+        onStop={() => stop.current.abort()}
+        onColumns={(opened) => void readFiles(opened)}
+        onAgain={() => setStep({ at: 'give' })}
+      />
+    </div>
+  )
+}
+
+type BodyProps = {
+  step: Step
+  door: Exclude<Door, 'write'>
+  typed: string
+  onType: (typed: string) => void
+  onGiven: (given: Given) => void
+  onStop: () => void
+  onColumns: (opened: OpenedFile[]) => void
+  onAgain: () => void
+}
+
+function Body(props: BodyProps) {
+  const { step, door, typed, onType, onGiven, onStop, onColumns, onAgain } = props
+  if (step.at === 'reading') return <Reading {...step} onStop={onStop} />
+  if (step.at === 'columns') {
+    const { table, rest } = step
+    return (
+      <NameColumns
+        table={table}
+        onNamed={(named) => onColumns([...rest, named])}
+        onBack={onAgain}
+      />
+    )
+  }
+  if (step.at === 'look') {
+    const [only] = step.read.candidates
+    const isOne = step.read.candidates.length === 1 && step.read.unread.length === 0
+    if (isOne && only) return <LookAtOne candidate={only} onBack={onAgain} />
+    return <LookAtMany {...step} onAgain={onAgain} />
+  }
+  if (door === 'page') return <GivePage address={typed} onType={onType} onGiven={onGiven} />
+  if (door === 'app') return <GiveFile onGiven={onGiven} />
+  return <GiveText text={typed} onType={onType} onGiven={onGiven} />
+}
+
+function Reading({ done, of, onStop }: { done: number; of: number; onStop: () => void }) {
+  return (
+    <Card className="import-sheet">
+      <p role="status">{of > 1 ? `Reading ${of} recipes...` : 'Reading...'}</p>
+      {of > 1 && <ProgressBar label="Recipes read" value={done} max={of} />}
+      <div className="import-buttons">
+        <Button look="secondary" onClick={onStop}>
+          Cancel
+        </Button>
+      </div>
+    </Card>
+  )
+}

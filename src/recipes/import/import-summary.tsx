@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { takeBack } from './import.data.ts'
+import type { Kept } from './keep-slices.data.ts'
+import type { Read } from './reading.ts'
+
+type Props = {
+  kept: Kept
+  isStopped: boolean
+  wanted: number
+  skipped: number
+  candidates: number
+  unread: Read['unread']
+  leftOut: string[]
+  onAgain: () => void
+}
+
+const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`)
+
+/** What became of all of them, and the way back in one tap. */
+export function Summary({
+  kept,
+  isStopped,
+  wanted,
+  skipped,
+  candidates,
+  unread,
+  leftOut,
+  onAgain,
+}: Props) {
+  const [undone, setUndone] = useState<'no' | 'busy' | 'yes'>('no')
+  const done = kept.made.length + kept.replaced.length
+  const broken = candidates - skipped - wanted
+  const lines = [
+    kept.replaced.length > 0 && `${recipes(kept.replaced.length)} replaced`,
+    skipped > 0 && `${recipes(skipped)} skipped`,
+    broken > 0 && `${recipes(broken)} left out, because something in them has to be mended first`,
+    isStopped && done < wanted && `${recipes(wanted - done)} not kept, because it was stopped`,
+    leftOut.length > 0 && `The ${leftOut.join(' and ')} in this file were left out`,
+  ].filter((line) => line !== false)
+  const undo = async () => {
+    setUndone('busy')
+    await takeBack(kept)
+    setUndone('yes')
+  }
+  return (
+    <Card className="import-sheet">
+      <div role="status">
+        <h2>
+          {undone === 'yes' ? 'All of it was taken back' : `${recipes(kept.made.length)} kept`}
+        </h2>
+      </div>
+      {undone !== 'yes' && lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {unread.length > 0 && (
+        <details>
+          <summary>{recipes(unread.length)} could not be read</summary>
+          <ul>
+            {unread.slice(0, 200).map(({ name, why }, at) => (
+              <li key={at}>
+                {name}: {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="import-buttons">
+        <ButtonLink to="/recipes">See my recipes</ButtonLink>
+        {done > 0 && undone !== 'yes' && (
+          <Button look="secondary" icon="undo" busy={undone === 'busy'} onClick={() => void undo()}>
+            Undo all of it
+          </Button>
+        )}
+        <Button look="quiet" onClick={onAgain}>
+          Bring in more
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+// Recipes go into the outbox as fast as they are sent, so that a tick is never behind all of them.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDb, type NomnomDb } from '#db/db.ts'
+import { readRecipes } from '#db/read-records.ts'
+import { save } from '#db/save.ts'
+import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
+import { candidateOf } from './candidates.ts'
+import { keepSlices, takeBackFrom, type Kept } from './keep-slices.data.ts'
+
+let db: NomnomDb
+const line = { onLine: true }
+const candidates = Array.from({ length: 100 }, (_, at) =>
+  candidateOf(
+    String(at),
+    fileRecipe({
+      title: `Rice ${at}`,
+      ingredients: [{ title: '', rows: ['200 g rice'] }],
+      steps: [{ title: '', rows: ['Boil it.'] }],
+    }),
+    'VEGAN',
+  ),
+)
+
+beforeEach(() => {
+  line.onLine = true
+  vi.stubGlobal('navigator', line)
+  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
+  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  db.close()
+})
+
+function start(kept: Kept) {
+  const stop = new AbortController()
+  const progress: number[] = []
+  const keeping = { onProgress: (done: number) => progress.push(done), signal: stop.signal }
+  return { stop, progress, done: keepSlices(db, { candidates, kept }, keeping) }
+}
+const waiting = () => db.tables.outbox.count()
+
+test('[2.import.6] a tick made while a hundred recipes come in waits behind sixty at most', async () => {
+  const kept: Kept = { made: [], replaced: [] }
+  const { done, progress } = start(kept)
+  await vi.waitFor(async () => expect(await waiting()).toBe(60))
+  await save(db, { type: 'create-list', name: 'Weekend', items: [] })
+  // As long as nothing is sent nothing comes behind it, however often the disk is asked meanwhile.
+  for (let asked = 0; asked < 300; asked += 1) expect(await waiting()).toBe(61)
+  // Sent, one of them at a time: what stands behind the list is put there only now.
+  while (kept.made.length < 100) {
+    const first = await db.tables.outbox.orderBy('seq').first()
+    if (first) await db.tables.outbox.delete(first.seq)
+    const behind = await db.tables.outbox.orderBy('seq').toArray()
+    const place = behind.findIndex(({ kind }) => kind === 'list.create')
+    expect(place).toBeLessThan(60)
+  }
+  await done
+  expect(progress).toEqual([20, 40, 60, 80, 100])
+  expect(await readRecipes(db)).toHaveLength(100)
+})
+
+test('[2.import.6] without a network all of them are put down at once', async () => {
+  line.onLine = false
+  const kept: Kept = { made: [], replaced: [] }
+  await start(kept).done
+  expect([kept.made.length, await waiting()]).toEqual([100, 100])
+})
+
+test('[2.import.5, 2.import.6] what is stopped keeps what it has, and all of it can be taken back', async () => {
+  const [soup] = candidates
+  line.onLine = false
+  const { id } = await save(db, {
+    type: 'create-recipe',
+    fields: {
+      title: 'Old Rice',
+      diet: 'MEAT',
+      difficulty: 'EASY',
+      course: 'DESSERT',
+      notes: 'Mine.',
+      ingredientSections: [{ ingredients: [{ text: '1 kg rice' }] }],
+      instructionSections: [{ instructions: [{ instruction: 'Wait.' }] }],
+    },
+  })
+  const [before] = await readRecipes(db)
+  if (soup) candidates[0] = { ...soup, choice: 'replace', twin: { id, title: 'Old Rice' } }
+  line.onLine = true
+  const kept: Kept = { made: [], replaced: [] }
+  const { stop, done } = start(kept)
+  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(40))
+  stop.abort()
+  await done
+  expect(kept.replaced).toHaveLength(1)
+  const replaced = (await readRecipes(db)).find((recipe) => recipe.id === id)
+  expect([replaced?.title, replaced?.diet, replaced?.notes]).toEqual(['Rice 0', 'VEGAN', undefined])
+  await takeBackFrom(db, kept)
+  const [left, ...others] = await readRecipes(db)
+  expect(others).toEqual([])
+  const content = (recipe: typeof before) => ({
+    ...recipe,
+    stamps: null,
+    updatedAt: null,
+    isPending: null,
+  })
+  expect(content(left)).toEqual(content(before))
+})

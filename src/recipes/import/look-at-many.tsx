@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
+import { RecipeForm } from '../recipe-form.tsx'
+import { draftOf } from '../recipe-draft.ts'
+import { useWindow } from '../use-window.ts'
+import { CandidateRow } from './candidate-row.tsx'
+import type { Candidate, Choice } from './candidates.ts'
+import { keepAll } from './import.data.ts'
+import type { Kept } from './keep-slices.data.ts'
+import { Summary } from './import-summary.tsx'
+import type { Read } from './reading.ts'
+
+type Props = { read: Read; leftOut: string[]; onAgain: () => void }
+type Step =
+  | { at: 'look' }
+  | { at: 'correct'; key: string }
+  | { at: 'keep'; done: number; of: number }
+  | { at: 'done'; kept: Kept; isStopped: boolean }
+
+/** Many recipes that were read: each with its doubts and its twin, kept together or not at all. */
+export function LookAtMany({ read, leftOut, onAgain }: Props) {
+  const [candidates, setCandidates] = useState(read.candidates)
+  const [step, setStep] = useState<Step>({ at: 'look' })
+  const [problem, setProblem] = useState('')
+  const stop = useRef(new AbortController())
+  useEffect(() => () => stop.current.abort(), [])
+  const wanted = candidates.filter(({ choice, problem: why }) => choice !== 'skip' && why === null)
+
+  const change = (key: string, by: (candidate: Candidate) => Candidate) =>
+    setCandidates((all) => all.map((each) => (each.key === key ? by(each) : each)))
+  const keep = async () => {
+    const kept: Kept = { made: [], replaced: [] }
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    setStep({ at: 'keep', done: 0, of: wanted.length })
+    const onProgress = (done: number) => setStep({ at: 'keep', done, of: wanted.length })
+    try {
+      await keepAll(wanted, kept, { onProgress, signal })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Not all of them could be kept.')
+    }
+    setStep({ at: 'done', kept, isStopped: signal.aborted })
+  }
+
+  if (step.at === 'done') {
+    const skipped = candidates.filter(({ choice }) => choice === 'skip').length
+    const counts = { skipped, wanted: wanted.length, candidates: candidates.length }
+    return (
+      <>
+        {problem !== '' && <ErrorBox>{problem}</ErrorBox>}
+        <Summary {...step} {...counts} unread={read.unread} leftOut={leftOut} onAgain={onAgain} />
+      </>
+    )
+  }
+  if (step.at === 'keep') {
+    return (
+      <Card className="import-sheet">
+        <p role="status">Keeping {step.of} recipes...</p>
+        <ProgressBar label="Recipes kept" value={step.done} max={step.of} />
+        <p className="muted">They are sent in the background. You can go on once this is done.</p>
+        <div className="import-buttons">
+          <Button look="secondary" onClick={() => stop.current.abort()}>
+            Stop here
+          </Button>
+        </div>
+      </Card>
+    )
+  }
+  const open = step.at === 'correct' ? candidates.find(({ key }) => key === step.key) : undefined
+  if (open) {
+    const back = () => setStep({ at: 'look' })
+    return (
+      <Correcting
+        candidate={open}
+        onBack={back}
+        onCorrected={(corrected) => {
+          change(open.key, () => corrected)
+          back()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <Candidates
+        candidates={candidates}
+        onChoice={(key, choice) => change(key, (each) => ({ ...each, choice }))}
+        onOpen={(key) => setStep({ at: 'correct', key })}
+      />
+      <div className="import-foot">
+        <Button disabled={wanted.length === 0} onClick={() => void keep()}>
+          {wanted.length === 1 ? 'Keep 1 recipe' : `Keep ${wanted.length} recipes`}
+        </Button>
+        <Button look="secondary" onClick={onAgain}>
+          Start over
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type CandidatesProps = {
+  candidates: readonly Candidate[]
+  onChoice: (key: string, choice: Choice) => void
+  onOpen: (key: string) => void
+}
+
+function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
+  const { shown, end } = useWindow(candidates.length)
+  const twins = candidates.filter(({ twin }) => twin !== null).length
+  const doubtful = candidates.filter(({ doubts, problem }) => doubts.length > 0 || problem).length
+  return (
+    <>
+      <h2 className="import-found" tabIndex={-1}>
+        {candidates.length} recipes were read
+      </h2>
+      <p className="muted" role="status">
+        {[
+          twins > 0 && `${twins} you may have already: they are left out unless you say otherwise`,
+          doubtful > 0 && `${doubtful} to look at`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className="import-list">
+        {candidates.slice(0, shown).map((candidate) => (
+          <CandidateRow
+            key={candidate.key}
+            candidate={candidate}
+            onChoice={onChoice}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
+  )
+}
+
+type CorrectingProps = {
+  candidate: Candidate
+  onBack: () => void
+  onCorrected: (candidate: Candidate) => void
+}
+
+/** One of many, in the form; it goes back into the list, not into the collection. */
+function Correcting({ candidate, onBack, onCorrected }: CorrectingProps) {
+  const [source] = useState({ values: candidate.draft, seen: {} })
+  const taken = useRef(candidate)
+  return (
+    <>
+      <div className="import-buttons">
+        <Button look="quiet" icon="back" onClick={onBack}>
+          Back to the list
+        </Button>
+      </div>
+      <RecipeForm
+        draftKey={`recipe:import:one:${candidate.key}`}
+        source={source}
+        submitText="Take it over"
+        onSave={async (fields) => {
+          const { corrected } = await import('./candidates.ts')
+          taken.current = corrected(candidate, draftOf(fields))
+        }}
+        onSaved={() => onCorrected(taken.current)}
+      />
+    </>
+  )
+}

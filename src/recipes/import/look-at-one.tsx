@@ -1,0 +1,104 @@
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { notify } from '#ui/notify.ts'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { hash } from '#ui/hash.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import { draftOf } from '../recipe-draft.ts'
+import { RecipeForm } from '../recipe-form.tsx'
+import type { Candidate } from './candidates.ts'
+import { keepAll, takeBack } from './import.data.ts'
+import type { Kept } from './keep-slices.data.ts'
+
+const CHOICES = [
+  { value: 'keep', label: 'Keep both' },
+  { value: 'replace', label: 'Replace it' },
+] as const
+
+type Props = { candidate: Candidate; onBack: () => void }
+
+/** One recipe that was read, in the form: everything can be corrected before it is kept. */
+export function LookAtOne({ candidate, onBack }: Props) {
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<'keep' | 'replace'>('keep')
+  const keptId = useRef('')
+  const source = useMemo(() => ({ values: candidate.draft, seen: {} }), [candidate])
+  const save = async (fields: RecipeInput) => {
+    const kept: Kept = { made: [], replaced: [] }
+    const draft = draftOf(fields)
+    const { signal } = new AbortController()
+    await keepAll([{ ...candidate, draft, choice }], kept, { onProgress: () => undefined, signal })
+    keptId.current = kept.made[0] ?? kept.replaced[0]?.id ?? ''
+    notify.undo(
+      `Kept “${fields.title}”`,
+      () => void takeBack(kept).then(() => void navigate('/recipes')),
+      'check',
+    )
+  }
+  return (
+    <>
+      <Doubts candidate={candidate} />
+      {candidate.twin && (
+        <div className="import-twin">
+          <p>
+            You have{' '}
+            <TextLink to={`/recipes/${candidate.twin.id}/view`}>{candidate.twin.title}</TextLink>{' '}
+            already.
+          </p>
+          <Segmented
+            label="What to do"
+            labelHidden
+            segments={CHOICES}
+            value={choice}
+            onChange={setChoice}
+          />
+        </div>
+      )}
+      <div className="import-buttons">
+        <Button look="quiet" icon="back" onClick={onBack}>
+          Read something else
+        </Button>
+      </div>
+      <RecipeForm
+        draftKey={`recipe:import:${hash(JSON.stringify(candidate.draft))}`}
+        source={source}
+        submitText="Keep this recipe"
+        onSave={save}
+        onSaved={() => void navigate(`/recipes/${keptId.current}/view`, { replace: true })}
+      />
+    </>
+  )
+}
+
+/** What a person should look at, and where the recipe is from. */
+export function Doubts({ candidate }: { candidate: Candidate }) {
+  const { doubts, source, picture } = candidate
+  const links = [
+    ['From', source],
+    ['Picture', picture],
+  ].filter(([, address]) => /^https?:\/\//.test(address ?? ''))
+  return (
+    <div className="import-read" role="status">
+      <p>
+        <b>{candidate.title || 'A recipe without a title'}</b> was read. Look it over, then keep it.
+      </p>
+      {doubts.length > 0 && (
+        <ul>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      {links.map(([label, address = '']) => (
+        <p key={label} className="meta">
+          {label}:{' '}
+          <a href={address} target="_blank" rel="noreferrer">
+            {new URL(address).hostname}
+          </a>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
+import type { ColumnKind, Table } from '#shared/recipe-files/table.ts'
+
+const NAMES: Record<ColumnKind, string> = {
+  title: 'Title',
+  description: 'Description',
+  ingredients: 'Ingredients',
+  steps: 'Steps',
+  servings: 'Number of persons',
+  time: 'Cooking time',
+  course: 'Course',
+  diet: 'Diet',
+  difficulty: 'Difficulty',
+  source: 'Source',
+  note: 'A note',
+  none: 'Leave it out',
+}
+
+type Props = { table: Table; onNamed: (opened: OpenedFile) => void; onBack: () => void }
+
+/** What each column of a table is; what its name says is chosen already. */
+export function NameColumns({ table, onNamed, onBack }: Props) {
+  const [kinds, setKinds] = useState<ColumnKind[]>([])
+  useEffect(() => {
+    let isLeft = false
+    void import('./files.ts').then(({ columnsOf }) => isLeft || setKinds(columnsOf(table)))
+    return () => {
+      isLeft = true
+    }
+  }, [table])
+  if (kinds.length === 0) return null
+  const isComplete = kinds.includes('title')
+  const go = async () => {
+    const { partsOfTable } = await import('./files.ts')
+    onNamed({ format: 'table', parts: partsOfTable(table, kinds), table: null, leftOut: [] })
+  }
+  return (
+    <Card className="import-sheet">
+      <h2>What are the columns?</h2>
+      <p className="muted">{table.rows.length} rows were found.</p>
+      <div className="import-columns">
+        {table.head.map((head, at) => (
+          <Field
+            key={at}
+            label={head || `Column ${at + 1}`}
+            hint={(table.rows[0]?.[at] ?? '').slice(0, 60)}
+          >
+            <Select
+              value={kinds[at]}
+              onChange={(event) => {
+                const kind = event.currentTarget.value as ColumnKind
+                setKinds(kinds.map((each, other) => (other === at ? kind : each)))
+              }}
+            >
+              {Object.entries(NAMES).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      {!isComplete && <p className="import-note">One column has to be the title.</p>}
+      <div className="import-buttons">
+        <Button disabled={!isComplete} onClick={() => void go()}>
+          Read the recipes
+        </Button>
+        <Button look="secondary" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </Card>
+  )
+}

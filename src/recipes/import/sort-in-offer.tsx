@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import type { RecipeDraft } from '../recipe-draft.ts'
+import './import.css'
+
+export type SortInProps = {
+  open: boolean
+  form: UseFormReturn<RecipeDraft>
+  /** What was pasted into one field, and what the form held before. */
+  pasted: { text: string; before: RecipeDraft }
+  onClose: () => void
+}
+
+/** A whole recipe lies in one field: the offer to sort it into all of them, and the way back. */
+export function SortInOffer({ form, pasted, onClose }: SortInProps) {
+  const [state, setState] = useState<'offered' | 'busy' | 'sorted' | 'none'>('offered')
+  const sort = async () => {
+    setState('busy')
+    const [{ recipesIn }, { candidatesOf }] = await Promise.all([
+      import('./reader.ts'),
+      import('./reading.ts'),
+    ])
+    const [found] = await candidatesOf(recipesIn(pasted.text), [])
+    if (!found) return setState('none')
+    form.reset(found.draft, { keepDefaultValues: true })
+    setState('sorted')
+  }
+  const undo = () => {
+    form.reset(pasted.before, { keepDefaultValues: true })
+    onClose()
+  }
+  return (
+    <div className="import-note import-offer" role="status">
+      <p>{SAID[state]}</p>
+      <div className="import-buttons">
+        {state === 'sorted' ? (
+          <Button size="small" look="secondary" icon="undo" onClick={undo}>
+            Undo
+          </Button>
+        ) : (
+          state !== 'none' && (
+            <Button size="small" busy={state === 'busy'} onClick={() => void sort()}>
+              Sort it in
+            </Button>
+          )
+        )}
+        <Button size="small" look="quiet" onClick={onClose}>
+          {state === 'offered' ? 'Leave it there' : 'Done'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const SAID = {
+  offered: 'This looks like a whole recipe. Shall it be sorted into title, ingredients and steps?',
+  busy: 'Sorting...',
+  sorted: 'It was sorted in. Look it over before you save it.',
+  none: 'No ingredients or steps could be told apart in it.',
+} as const

@@ -1,0 +1,27 @@
+import { useState, type DragEvent } from 'react'
+
+/** Where files can be dropped: whether something hovers, and the handlers of the place. */
+export function useDrop(onFiles: (files: File[]) => void, onText?: (text: string) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: over,
+      onDragOver: over,
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(false)
+        const files = [...event.dataTransfer.files]
+        const text =
+          event.dataTransfer.getData('text/html') || event.dataTransfer.getData('text/plain')
+        if (files.length > 0) onFiles(files)
+        else if (text !== '') onText?.(text)
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Icon, type IconName } from '#ui/icon.tsx'
+
+/** The ways of a recipe into the collection. */
+export type Door = 'write' | 'paste' | 'page' | 'app'
+
+const DOORS: { door: Door; label: string; icon: IconName }[] = [
+  { door: 'write', label: 'Write it', icon: 'edit' },
+  { door: 'paste', label: 'Paste or drop', icon: 'copy' },
+  { door: 'page', label: 'From a web page', icon: 'link' },
+  { door: 'app', label: 'From another app', icon: 'inbox' },
+]
+
+/** How a new recipe comes in; a radio group, so that nothing is lost by looking at another way. */
+export function RecipeDoors({ door, onChange }: { door: Door; onChange: (door: Door) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="recipe-doors">
+      <legend className="visually-hidden">How the recipe comes in</legend>
+      {DOORS.map((each) => (
+        <label className="segment recipe-door" key={each.door}>
+          <input
+            type="radio"
+            className="cover"
+            name={name}
+            checked={each.door === door}
+            onChange={() => onChange(each.door)}
+          />
+          <Icon name={each.icon} size={20} />
+          {each.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

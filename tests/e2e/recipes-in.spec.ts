@@ -1,0 +1,228 @@
+// Recipes from elsewhere: pasted, from a page, from files of other apps; looked at, kept, taken back.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
+import { faultsOf } from '../support/axe.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+const TEXT = `Oma’s Plum Cake
+
+Serves 8
+
+For the dough
+300 g flour
+150 g butter
+1 egg
+
+For the top
+1 kg plums
+2 tbsp sugar
+
+Method
+1. Knead flour, butter and egg, and let it rest.
+2. Lay the plums on it, sugar them and bake for 40 minutes.`
+
+const PAGE = `<!doctype html><html><head><title>Lentil Soup | Bowls</title><script>window.wasRun = true</script>
+<script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Lentil Soup',
+  recipeYield: '4',
+  totalTime: 'PT45M',
+  recipeIngredient: ['250 g lentils', '1 onion', '100 g bacon'],
+  recipeInstructions: ['Fry onion and bacon.', 'Add the lentils and boil for half an hour.'],
+})}</script></head><body><h1>Lentil Soup</h1><img src="/seen.png" onerror="window.wasRun = true"></body></html>`
+
+let site: Server
+let address: string
+const asked: string[] = []
+let server: TestServer
+let anna: Shopper
+
+test.describe.configure({ mode: 'default' })
+test.setTimeout(120_000)
+test.beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const isShut = request.url === '/shut'
+    response.writeHead(isShut ? 403 : 200, { 'Content-Type': 'text/html' }).end(PAGE)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  address = `http://localhost:${(site.address() as AddressInfo).port}`
+  server = await startServer({ listen: true, env: { FETCH_PAGES: 'loopback' } })
+  anna = await by.arrive(server, 'Anna')
+})
+test.afterAll(async () => {
+  site.close()
+  await by.leave(anna)
+  await server.stop()
+})
+
+const titles = async () => {
+  const { body } = await anna.api.get('/recipes')
+  return (body as { title: string }[]).map(({ title }) => title).toSorted()
+}
+
+async function goIn(page: Page, door: string): Promise<void> {
+  await page.goto('/recipes/create')
+  await page.getByRole('radio', { name: door }).check()
+}
+
+test('[2.import.1, 2.import.5] a pasted recipe is sorted in, kept, and taken back with one tap', async () => {
+  const { page } = anna
+  await goIn(page, 'Paste or drop')
+  expect.soft(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText('Paste a recipe first')).toBeVisible()
+  await page.getByLabel('The recipe').fill(TEXT)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Oma’s Plum Cake')
+  await expect(page.getByRole('textbox', { name: /Ingredient 1/ }).first()).toHaveValue(
+    '300 g flour',
+  )
+  await expect(page.getByText('The diet is a guess by the ingredients.')).toBeVisible()
+  expect.soft(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Keep this recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Oma’s Plum Cake', level: 1 })).toBeVisible()
+  // The toast stays four seconds.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('No saved recipes yet')).toBeVisible()
+  await expect.poll(titles).toEqual([])
+})
+
+test('[2.import.2] a page is fetched, read and kept; one that is known already is said to be', async () => {
+  const { page } = anna
+  await goIn(page, 'From a web page')
+  const field = page.getByLabel('Address of the page')
+  await field.fill('soup')
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByText('Type the address of a web page')).toBeVisible()
+  await field.fill(`${address}/shut`)
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByText('This page does not let servers read it.')).toBeVisible()
+  await field.fill(`${address}/soup`)
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
+  await expect(page.getByRole('radio', { name: 'Meat' })).toBeChecked()
+  await page.getByRole('button', { name: 'Keep this recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Lentil Soup', level: 1 })).toBeVisible()
+  await expect.poll(titles).toEqual(['Lentil Soup'])
+  const [kept] = (await anna.api.get('/recipes')).body
+  expect(kept.sourceUrl).toBe(`${address}/soup`)
+  // Nothing of the page was run or loaded.
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
+  expect(asked).toEqual(['/shut', '/soup'])
+
+  await goIn(page, 'From a web page')
+  await page.getByLabel('Address of the page').fill(`${address}/soup`)
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByText('already.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Replace it' }).check()
+  await page.getByLabel('Title', { exact: true }).fill('Lentil Soup with Bacon')
+  await page.getByRole('button', { name: 'Keep this recipe' }).click()
+  const changed = page.getByRole('heading', { name: 'Lentil Soup with Bacon' })
+  await expect(changed).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Lentil Soup', exact: true })).toBeVisible()
+  await expect(changed).toBeHidden()
+  await expect.poll(titles).toEqual(['Lentil Soup'])
+})
+
+test('[2.import.2] without a network the address waits, and is read when there is one', async () => {
+  const { page, phone } = anna
+  await goIn(page, 'From a web page')
+  await phone.context.setOffline(true)
+  await page.getByLabel('Address of the page').fill(`${address}/later`)
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByText('There is no network now.')).toBeVisible()
+  await page.goto('/recipes')
+  await goIn(page, 'From a web page')
+  await expect(page.getByText('There is no network now.')).toBeVisible()
+  await phone.context.setOffline(false)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
+})
+
+test('[2.import.3, 2.import.5] the recipes of another app come in with a summary, and leave together', async () => {
+  const { page, phone } = anna
+  const paprika = (name: string) =>
+    gzipSync(
+      strToU8(
+        JSON.stringify({
+          name,
+          ingredients: '200 g rice\n1 onion',
+          directions: 'Boil it.\nEat it.',
+        }),
+      ),
+    )
+  const files: Zippable = { 'bad.paprikarecipe': strToU8('nothing') }
+  const names = ['Lentil Soup', ...Array.from({ length: 70 }, (_, at) => `Rice ${at}`)]
+  for (const name of names) files[`${name}.paprikarecipe`] = paprika(name)
+  await goIn(page, 'From another app')
+  expect.soft(await faultsOf(page)).toEqual([])
+  await page.getByLabel('Files with recipes').setInputFiles({
+    name: 'My.paprikarecipes',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(zipSync(files)),
+  })
+  await expect(page.getByRole('heading', { name: '71 recipes were read' })).toBeVisible()
+  expect.soft(await faultsOf(page)).toEqual([])
+  await expect(page.getByRole('combobox', { name: 'What becomes of Lentil Soup' })).toHaveValue(
+    'skip',
+  )
+  await page
+    .getByRole('combobox', { name: 'What becomes of Rice 1', exact: true })
+    .selectOption('skip')
+  await page.getByRole('button', { name: 'Look at Rice 0' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Fried Rice')
+  await page.getByRole('button', { name: 'Take it over' }).click()
+  await expect(page.getByRole('heading', { name: 'Fried Rice' })).toBeVisible()
+  await phone.context.setOffline(true)
+  await page.getByRole('button', { name: 'Keep 69 recipes' }).click()
+  await expect(page.getByRole('heading', { name: '69 recipes kept' })).toBeVisible()
+  await expect(page.getByText('2 recipes skipped')).toBeVisible()
+  await expect(page.getByText('1 recipe could not be read')).toBeVisible()
+  await phone.context.setOffline(false)
+  await expect.poll(async () => (await titles()).length, { timeout: 60_000 }).toBe(70)
+  expect(await titles()).toContain('Fried Rice')
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByRole('heading', { name: 'All of it was taken back' })).toBeVisible()
+  await expect.poll(titles, { timeout: 60_000 }).toEqual(['Lentil Soup'])
+})
+
+test('[2.import.4] what is no recipe is refused with a sentence, and a table asks for its columns', async () => {
+  const { page } = anna
+  await goIn(page, 'From another app')
+  const give = (name: string, text: string) =>
+    page
+      .getByLabel('Files with recipes')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
+  await give('diary.txt', 'Dear diary, it rained.')
+  await expect(page.getByText('No recipe was found in this file.')).toBeVisible()
+  await give('recipes.csv', 'Name,Ingredients,Steps,Stars\nToast,1 slice bread,Toast it.,5\n')
+  await expect(page.getByRole('heading', { name: 'What are the columns?' })).toBeVisible()
+  expect.soft(await faultsOf(page)).toEqual([])
+  await page.getByLabel('Stars').selectOption('none')
+  await page.getByRole('button', { name: 'Read the recipes' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Toast')
+})
+
+test('[2.import.1] a whole recipe pasted into the empty form is sorted in on request', async () => {
+  const { page, phone } = anna
+  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/recipes/create')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.click()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), TEXT)
+  await page.keyboard.press('Control+V')
+  await page.getByRole('button', { name: 'Sort it in' }).click()
+  await expect(title).toHaveValue('Oma’s Plum Cake')
+  await expect(page.getByRole('textbox', { name: 'Instruction 2', exact: true })).toHaveValue(
+    'Lay the plums on it, sugar them and bake for 40 minutes.',
+  )
+  expect.soft(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveValue('')
+})
