@@ -53,7 +53,6 @@ export function createJudge(world: World): Judge {
   const rows = new Map<string, StoredRow>()
   const news = new Set<string>()
   const maybe = new Set<string>()
-  const unsure = new Set<string>()
   /** Rows that somebody has meant to change since they were looked at last. */
   const meant = new Set<string>()
   let copy: Ledger | null = null
@@ -84,6 +83,7 @@ export function createJudge(world: World): Judge {
     isDoubtful: ({ call }) => call === null && world.restores > 0,
     isLongAgo: () => world.isLongAgo || world.restores > 0,
     reborn: new Set(),
+    unsure: new Set(),
     news,
     maybe,
   }
@@ -91,7 +91,7 @@ export function createJudge(world: World): Judge {
     get ledger() {
       return asking.ledger
     },
-    unsure,
+    unsure: asking.unsure,
     calls(done, user) {
       for (const call of done) {
         const intents = world.byCall.get(call.mutationId) ?? []
@@ -130,7 +130,7 @@ export function createJudge(world: World): Judge {
         if (!lost) continue
         must(found.has(key), 'losers hear of it', () => `${nameOf(lost)} lost, and nobody was told`)
       }
-      for (const record of asking.reborn) unsure.add(record)
+      for (const record of asking.reborn) asking.unsure.add(record)
       asking.reborn.clear()
       meant.clear()
       news.clear()
@@ -189,7 +189,8 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
   }
   if (Object.keys(row.cells).length === 0) {
     const why = () => `${row.kind} ${record} was emptied, and nobody had removed it`
-    return must(!isThere(ledger, record), 'only the dead are forgotten', why)
+    const isDead = !isThere(ledger, record) || asking.unsure.has(record)
+    return must(isDead, 'only the dead are forgotten', why)
   }
   must(ledger.things.has(record), 'made by somebody', () => `nobody made ${row.kind} ${record}`)
   const wasEmptied = before !== undefined && Object.keys(before.cells).length === 0

@@ -43,6 +43,8 @@ export type Asking = {
   isLongAgo(): boolean
   /** Items that were made anew by a text: the server fills in the rest. */
   reborn: Set<string>
+  /** Those of them of which nobody knows whether their text came before. */
+  unsure: Set<string>
   /** Losses that happened now; those that may have. */
   news: Set<string>
   maybe: Set<string>

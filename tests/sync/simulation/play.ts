@@ -238,7 +238,11 @@ async function restoreBackup(world: World, isTold: boolean): Promise<void> {
   world.witness.forget()
   world.echoes = []
   // What a session was answered is among what is lost.
-  for (const client of world.rest) client.sure = null
+  for (const client of world.rest) {
+    client.sure = null
+    // Until a device has shown the loss, a version handed out twice cannot be told apart.
+    if (!isTold) [client.bodies, client.retries] = [[], []]
+  }
 }
 
 /** The faults end, everybody signs in and meets the server often enough. */
