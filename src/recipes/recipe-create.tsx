@@ -6,7 +6,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
-import type { RecipeFormProps } from './recipe-form.tsx'
+import type { RecipeFormProps, SortInProps } from './recipe-form.tsx'
 import { createRecipe } from './recipes.data.ts'
 import { RecipeDoors, type Door } from './recipe-doors.tsx'
 import type { SharedFormProps } from './shared-recipe-form.tsx'
@@ -27,9 +27,12 @@ const SharedRecipeForm = later<SharedFormProps>(
 
 /** Recipes from elsewhere; the reader behind it comes when there is something to read. */
 const ImportRecipes = later<{ open: boolean; door: Exclude<Door, 'write'>; address: string }>(
-  () => import('./import/import-recipes.tsx').then((m) => m.ImportRecipes),
+  () => import('./import/door.ts').then((m) => m.ImportRecipes),
   { required: true },
 )
+
+/** A whole recipe pasted into the empty form can be sorted in. */
+const SortInOffer = later<SortInProps>(() => import('./import/door.ts').then((m) => m.SortInOffer))
 
 /** The ways in that a link may lead to. */
 const DOORS_IN = ['paste', 'page', 'app'] as const
@@ -64,7 +67,7 @@ function NewRecipe({ search }: { search: string }) {
       </h1>
       {isShared && <SharedRecipeForm {...form} open search={search} />}
       {!isShared && <RecipeDoors door={door} onChange={setDoor} />}
-      {!isShared && door === 'write' && <RecipeForm {...form} />}
+      {!isShared && door === 'write' && <RecipeForm {...form} Offer={SortInOffer} />}
       {!isShared && door !== 'write' && (
         <ImportRecipes key={door} open door={door} address={params.get('url') ?? ''} />
       )}

@@ -1,4 +1,5 @@
-import { useState, type ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent, type ComponentType } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
 import { useSending } from '#page/use-sending.ts'
@@ -7,9 +8,7 @@ import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
-import { later } from '#ui/later.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import type { SortInProps } from './import/sort-in-offer.tsx'
 import { RecipeDetails } from './recipe-details.tsx'
 import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
 import { INGREDIENTS, INSTRUCTIONS } from './row-kind.ts'
@@ -18,12 +17,22 @@ import './recipe-form.css'
 
 type Changes = { set: Partial<RecipeInput>; seen: Record<string, Stamp | null> }
 
+export type SortInProps = {
+  open: boolean
+  form: UseFormReturn<RecipeDraft>
+  /** What was pasted into one field, and what the form held before. */
+  pasted: { text: string; before: RecipeDraft }
+  onClose: () => void
+}
+
 export type RecipeFormProps = {
   draftKey: string
   source: Taken<RecipeDraft>
   /** What the server did not take: it lies in the form again, where no newer draft does. */
   refused?: { message: string; typed: RecipeDraft } | undefined
   submitText: string
+  /** Drawn above an empty form into which a whole recipe was pasted. */
+  Offer?: ComponentType<SortInProps>
   /** Saves on this device; what it throws is shown. */
   onSave: (recipe: RecipeInput, changes: Changes) => Promise<void>
   /** It is saved, and the draft forgotten. */
@@ -38,17 +47,13 @@ export function RecipeForm(props: RecipeFormProps) {
   return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
 }
 
-const SortInOffer = later<SortInProps>(() =>
-  import('./import/sort-in-offer.tsx').then((m) => m.SortInOffer),
-)
-
 /** So many lines at once are more than the rows of one section. */
 const WHOLE_LINES = 6
 
 type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
 
 function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
-  const { draftKey, draft, source, refused, submitText } = props
+  const { draftKey, draft, source, refused, submitText, Offer } = props
   const refusedDraft = refused ? { ...source, typed: refused.typed } : null
   const record = useRecordForm({ draftKey, draft: draft ?? refusedDraft, source, resolver })
   const { form } = record
@@ -68,8 +73,8 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const message = problem ?? refused?.message
   return (
     <form noValidate {...sending} onPasteCapture={notePaste}>
-      {pasted && (
-        <SortInOffer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
+      {Offer && pasted && (
+        <Offer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
       )}
       {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
       <div className="recipe-form">

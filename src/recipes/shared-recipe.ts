@@ -17,10 +17,7 @@ export function sharedIn(params: URLSearchParams): Shared | null {
 
 /** The form for it, to be looked over and saved; read by the reader of recipes. */
 export async function sharedRecipe({ title, text, address }: Shared): Promise<RecipeDraft> {
-  const [{ recipesIn }, { candidatesOf }] = await Promise.all([
-    import('./import/reader.ts'),
-    import('./import/reading.ts'),
-  ])
+  const { recipesIn, candidatesOf } = await import('./import/reader.ts')
   const whole = [title, text].filter((part) => part !== '').join('\n\n')
   const [found] = await candidatesOf(recipesIn(whole, address), [])
   const fromText = found?.draft ?? { ...EMPTY_RECIPE, description: text }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { Given } from './import-recipes.tsx'
+import type { Given } from './given.ts'
 import { useDrop } from './use-drop.ts'
 
 const APPS = [

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { Given } from './import-recipes.tsx'
+import type { Given } from './given.ts'
 import { keepWaitingPage, readWaitingPage } from './import.data.ts'
 
 const WAITS = 'There is no network now. The address waits here and is read when there is.'

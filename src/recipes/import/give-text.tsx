@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { Given } from './import-recipes.tsx'
+import type { Given } from './given.ts'
 import { useDrop } from './use-drop.ts'
 
 type Props = { text: string; onType: (text: string) => void; onGiven: (given: Given) => void }

@@ -6,6 +6,7 @@ import { ErrorBox } from '#ui/error-box.tsx'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
 import type { Door } from '../recipe-doors.tsx'
+import type { Given } from './given.ts'
 import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
 import { GiveText } from './give-text.tsx'
@@ -21,9 +22,6 @@ type Step =
   | { at: 'reading'; done: number; of: number }
   | { at: 'columns'; table: Table; rest: OpenedFile[] }
   | { at: 'look'; read: Read; leftOut: string[] }
-
-/** What was given: text of one's own or of a page, or files. */
-export type Given = { text: string; address?: string } | { files: File[] }
 
 /** `address`: of the page to begin with. */
 type Props = { open: boolean; door: Exclude<Door, 'write'>; address: string }
@@ -47,7 +45,7 @@ export function ImportRecipes({ door, address }: Props) {
     fail(read.unread[0]?.why ?? 'No recipe was found in this.')
   }
   const readFiles = async (opened: readonly OpenedFile[]) => {
-    const { readParts } = await import('./reading.ts')
+    const { readParts } = await import('./reader.ts')
     const parts = opened.flatMap((file) => file.parts)
     setStep({ at: 'reading', done: 0, of: parts.length })
     const onProgress = (done: number) => setStep({ at: 'reading', done, of: parts.length })
@@ -60,10 +58,7 @@ export function ImportRecipes({ door, address }: Props) {
     setProblem('')
     setStep({ at: 'reading', done: 0, of: 0 })
     if ('text' in given) {
-      const [{ recipesIn }, { candidatesOf }] = await Promise.all([
-        import('./reader.ts'),
-        import('./reading.ts'),
-      ])
+      const { recipesIn, candidatesOf } = await import('./reader.ts')
       const recipes = recipesIn(given.text, given.address)
       const candidates = await candidatesOf(recipes, await readOwnRecipes())
       return look({ candidates, unread: [] })

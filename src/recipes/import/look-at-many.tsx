@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
-import { RecipeForm } from '../recipe-form.tsx'
+import { RecipeForm } from './form-to-look-at.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { useWindow } from '../use-window.ts'
 import { CandidateRow } from './candidate-row.tsx'
@@ -162,7 +162,7 @@ function Correcting({ candidate, onBack, onCorrected }: CorrectingProps) {
         source={source}
         submitText="Take it over"
         onSave={async (fields) => {
-          const { corrected } = await import('./candidates.ts')
+          const { corrected } = await import('./reader.ts')
           taken.current = corrected(candidate, draftOf(fields))
         }}
         onSaved={() => onCorrected(taken.current)}

@@ -9,3 +9,6 @@ export function recipesIn(text: string, address = ''): FileRecipe[] {
     .filter(({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0)
     .map(({ doubts, ...found }) => ({ ...fileRecipe(found), doubts }))
 }
+
+export { corrected } from './candidates.ts'
+export { candidatesOf, readParts } from './reading.ts'

@@ -1,8 +1,6 @@
 /** Reading many pieces without holding up the page: a slice, then whatever else is to be done. */
 import type { FileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import type { FilePart } from '#shared/recipe-files/open-file.ts'
-import { explain } from '#shared/categorise/categorise.ts'
-import { languagesFor } from '#shared/categorise/load-lexicons.ts'
 import { flatRows } from '#shared/recipe-reader/draft.ts'
 import { RECIPE_DEFAULTS, type Diet } from '#shared/recipe-words.ts'
 import { candidateOf, twinFinder, type Candidate, type Known } from './candidates.ts'
@@ -50,6 +48,10 @@ export async function candidatesOf(
   known: readonly Known[],
 ): Promise<Candidate[]> {
   const texts = recipes.slice(0, 50).flatMap(({ ingredients }) => flatRows(ingredients))
+  const [{ explain }, { languagesFor }] = await Promise.all([
+    import('#shared/categorise/categorise.ts'),
+    import('#shared/categorise/load-lexicons.ts'),
+  ])
   const languages = await languagesFor(texts, navigator.languages).catch(() => ['en'] as const)
   const dietOf = (recipe: FileRecipe): Diet =>
     flatRows(recipe.ingredients).some((row) =>

@@ -1,26 +1,14 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
-import type { RecipeDraft } from '../recipe-draft.ts'
+import type { SortInProps } from '../recipe-form.tsx'
 import './import.css'
-
-export type SortInProps = {
-  open: boolean
-  form: UseFormReturn<RecipeDraft>
-  /** What was pasted into one field, and what the form held before. */
-  pasted: { text: string; before: RecipeDraft }
-  onClose: () => void
-}
 
 /** A whole recipe lies in one field: the offer to sort it into all of them, and the way back. */
 export function SortInOffer({ form, pasted, onClose }: SortInProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'sorted' | 'none'>('offered')
   const sort = async () => {
     setState('busy')
-    const [{ recipesIn }, { candidatesOf }] = await Promise.all([
-      import('./reader.ts'),
-      import('./reading.ts'),
-    ])
+    const { recipesIn, candidatesOf } = await import('./reader.ts')
     const [found] = await candidatesOf(recipesIn(pasted.text), [])
     if (!found) return setState('none')
     form.reset(found.draft, { keepDefaultValues: true })

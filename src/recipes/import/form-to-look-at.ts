@@ -1,0 +1,8 @@
+import { later } from '#ui/later.tsx'
+import type { RecipeFormProps } from '../recipe-form.tsx'
+
+/** The form of a recipe, in which what was read is looked at. */
+export const RecipeForm = later<RecipeFormProps>(
+  () => import('../forms.ts').then((m) => m.RecipeForm),
+  { now: true, required: true },
+)
