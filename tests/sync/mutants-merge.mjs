@@ -62,13 +62,6 @@ export const MERGE_MUTANTS = [
     to: '',
   },
   {
-    name: 'runs what builds on a history that is lost',
-    file: 'server/sync/run-batch.ts',
-    from: '({ root }: Found) => batch.isOtherHistory === true || held.has(root)',
-    to: `({ call, root }: Found) =>
-      (batch.isOtherHistory === true && !call.path.startsWith('/users/')) || held.has(root)`,
-  },
-  {
     name: 'forgets an own tick when the grave comes',
     file: 'src/db/recompute.ts',
     from: '    if (isTaken) taken = applyCall(taken, id, { call, me })\n',

@@ -41,6 +41,8 @@ export type Asking = {
   isDoubtful(intent: Intent): boolean
   /** Nothing is kept for more than 90 days, and that has passed. */
   isLongAgo(): boolean
+  /** That, or a backup was restored: what stood there before may be forgotten. */
+  isForgetful(): boolean
   /** Items that were made anew by a text: the server fills in the rest. */
   reborn: Set<string>
   /** Those of them of which nobody knows whether their text came before. */
@@ -170,7 +172,7 @@ function write(asking: Asking, intent: Intent): void {
 /** Of a friend's item nobody knows any more whether whoever writes it again has ever read it. */
 function isReborn(asking: Asking, { record, scope, user }: Intent): boolean {
   if (isThere(asking.ledger, record)) return false
-  return asking.isEmptied(record) || (asking.isLongAgo() && !scope.endsWith(user))
+  return asking.isEmptied(record) || (asking.isForgetful() && !scope.endsWith(user))
 }
 
 /** Of a friend's removed item only the id is known to whoever has not read it as it is. */
