@@ -1,6 +1,6 @@
 // What a backup is made of. Without a passphrase it is an ordinary .tar.gz, which tar and psql read
 // without nomnom: manifest.json first, then each table as PostgreSQL's own COPY text in numbered
-// parts (tables/<name>/000001), then sums.json. docs/decisions/0019-backups-in-copy-text.md.
+// parts (tables/<name>/000001), then sums.json. docs/decisions/0018-backups-in-copy-text.md.
 import * as z from 'zod'
 
 /** Raised when a reader of today could not make sense of what is written. */

@@ -1,6 +1,6 @@
 /**
  * The same thing from several recipes, or typed twice, as one row with one amount: a view of the items
- * of a list, which changes none of them (decision 0022). Each part stays what it is.
+ * of a list, which changes none of them (decision 0020). Each part stays what it is.
  */
 import { fold, wordsOf } from '../categorise/fold.ts'
 import { readIngredient, type Ingredient } from '../ingredient/read-ingredient.ts'
