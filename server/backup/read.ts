@@ -96,9 +96,12 @@ async function beginning(file: string): Promise<Buffer> {
 }
 
 function parseManifest(entry: TarEntry | undefined): Manifest {
-  const known = entry?.name === MANIFEST_ENTRY ? parseJson(entry.bytes) : undefined
+  if (entry?.name !== MANIFEST_ENTRY) throw new BackupProblem('is no backup of nomnom')
+  const known = parseJson(entry.bytes)
   const format = manifestSchema.pick({ nomnom: true, format: true }).safeParse(known)
-  if (!format.success) throw new BackupProblem('is no backup of nomnom')
+  if (!format.success) {
+    throw new BackupProblem('is no backup of nomnom, or its beginning is damaged')
+  }
   if (format.data.format > FORMAT) {
     throw new BackupProblem('was made by a newer version of nomnom: update nomnom')
   }

@@ -173,12 +173,13 @@ describe('[7.lists.5] the whole list', () => {
     expect(texts(back)).toEqual(['Milk', 'Bread'])
   })
 
-  it('takes no version at its word that the list has never reached', async () => {
+  it('is refused with a version that the list has never reached', async () => {
     const list = await listOf(anna, 'Milk', 'Bread')
     const [milk] = bare(list)
     const groceries = [milk]
     const patched = await anna.patch(`/grocerylists/${list.id}`, { version: 99_999, groceries })
-    expect(texts(patched)).toEqual(['Milk', 'Bread'])
+    expect(patched).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(texts(await anna.get(`/grocerylists/${list.id}`))).toEqual(['Milk', 'Bread'])
   })
 
   it('without any base, a body that is older than the list does not beat it', async () => {
