@@ -49,7 +49,8 @@ export function createRecord(
   writing: Writing & { at?: EditTime | undefined },
 ): Rec {
   const ms = correctedTime(writing.at ?? timeOf(writing), writing)
-  const stamp = makeStamp(ms, writing.device)
+  // As those of edits that came late: one that follows it has to be the later one.
+  const stamp = makeStamp(editTime(writing.at ?? timeOf(writing), writing), writing.device)
   const cells: Record<string, Cell> = {}
   for (const [field, v] of Object.entries(values)) {
     if (v !== undefined) cells[field] = { v, s: stamp, u: writing.user }
@@ -164,12 +165,12 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
  * An edit so old that its first arrival may be forgotten counts as made as early as it can be:
  * repeated, it must not beat somebody who has seen it since.
  */
-function editTime(edit: Edit, writing: Writing): number {
+function editTime(edit: EditTime, writing: Writing): number {
   const isOld = mayBeForgotten(edit, writing)
   return isOld ? Math.min(edit.floor, writing.now) : correctedTime(edit, writing)
 }
 
-function mayBeForgotten(edit: Edit, writing: Writing): boolean {
+function mayBeForgotten(edit: EditTime, writing: Writing): boolean {
   return writing.sentWall - edit.wall > KEEP_MS
 }
 

@@ -101,4 +101,8 @@ export const SCHEDULES = [
     'what is not known any more on a device is not brought back without its text',
     '6020: add.3.786 remove.3.846 sync.3.133 answer.3.40 bringBack.3.895',
   ],
+  [
+    'what was added, removed and brought back before it left is there, even 100 days later',
+    '2002847: remove.3.712 add.3.693 remove.0.908 bringBack.3.411 away.2.520 sync.3.561 arrive.0.449 away.2.742',
+  ],
 ]
