@@ -1,7 +1,8 @@
 // Runs the sync engine for whoever is signed in, when a page asks and when the browser says that
 // the network is back, even with no page open. docs/sync.md section 8.
 import { browserDeps, browserHash, browserLock, browserNet } from '#db/browser.ts'
-import { createDb } from '#db/db.ts'
+import { createDb, type NomnomDb } from '#db/db.ts'
+import { hasWaiting } from '#db/has-waiting.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { createTokens } from '#db/session-tokens.ts'
 import { keepTrying } from './keep-trying.ts'
@@ -10,18 +11,21 @@ import type { Engine, RunResult } from './sync/engine.ts'
 import { createTransport } from './sync/transport.ts'
 import { renewSession } from './session.ts'
 
-let current: { userId: string; engine: Engine; close(): void } | null = null
+let current: { userId: string; mirror: NomnomDb; engine: Engine } | null = null
 
 /** Sends and fetches what there is. Rejects only when the mirror cannot be written. */
 export async function runSync(options: { force: boolean }): Promise<RunResult> {
   const session = await sessionStore.readSession()
   if (!session) return { kind: 'stopped' }
-  return await engineOf(session.userId).run(options)
+  return await openFor(session.userId).engine.run(options)
 }
 
-/** For the `sync` event: see keepTrying. */
-export function syncInBackground(): Promise<void> {
-  return keepTrying(runSync, { clock: Date.now, wait: waitForNetwork })
+/** For the `sync` event, which is asked for while something waits: see keepTrying. */
+export async function syncInBackground(): Promise<void> {
+  const session = await sessionStore.readSession()
+  // With a page open, the run that it asked for has mostly sent it before this event comes.
+  if (session && !(await hasWaiting(openFor(session.userId).mirror))) return
+  await keepTrying(runSync, { clock: Date.now, wait: waitForNetwork })
 }
 
 /** Resolves after so many ms, or with true as soon as the network is back. */
@@ -38,11 +42,11 @@ function waitForNetwork(ms: number): Promise<boolean> {
   })
 }
 
-function engineOf(userId: string): Engine {
-  if (current?.userId === userId) return current.engine
+function openFor(userId: string): { mirror: NomnomDb; engine: Engine } {
+  if (current?.userId === userId) return current
   const deps = browserDeps()
   if (!deps) throw new Error('A worker without IndexedDB cannot sync')
-  current?.close()
+  current?.mirror.close()
   const mirror = createDb(userId, deps)
   const engine = createEngine({
     mirror,
@@ -58,6 +62,6 @@ function engineOf(userId: string): Engine {
     lock: browserLock,
     place: 'worker',
   })
-  current = { userId, engine, close: () => mirror.close() }
-  return engine
+  current = { userId, mirror, engine }
+  return current
 }

@@ -44,9 +44,11 @@ export async function sync(
   const batch = { deps, log, caller, table: WRITES, isOtherHistory }
   const { results, changed } = await runBatch(batch, request.calls)
   deps.metrics?.called(results)
+  // At once, while this trip is under way: told behind its answer, the device itself would ask again.
+  if (changed.size > 0) deps.pokes.poke([userId])
   let isTold = false
-  const tell = (known?: Parameters<typeof tellViewers>[2]) => {
-    if (!isTold) tellViewers(deps, changed, known)
+  const tell = (known?: { me: string; friendships: Pulled['friendships'] }) => {
+    if (!isTold) tellViewers(deps, changed, { ...(known && { known }), told: userId })
     isTold = true
   }
   try {

@@ -239,16 +239,19 @@ function hashOf({ method, path, body }: CallIdentity): Buffer {
 
 /**
  * Pokes whoever sees a scope that was changed. It is only a hint, so a failure is just noted. known:
- * friendships that were read anyway.
+ * friendships that were read anyway. told: somebody who has been poked already.
  */
 export function tellViewers(
   deps: AppDeps,
   touched: ReadonlySet<string>,
-  known?: { me: string; friendships: readonly Friendship[] },
+  {
+    known,
+    told,
+  }: { known?: { me: string; friendships: readonly Friendship[] }; told?: string } = {},
 ): void {
   if (touched.size === 0) return
   viewersOf(deps.db, touched, known).then(
-    (viewers) => deps.pokes.poke([...viewers]),
+    (viewers) => deps.pokes.poke([...viewers].filter((viewer) => viewer !== told)),
     (error: unknown) => deps.log.warn('nobody was poked', { error }),
   )
 }

@@ -5,6 +5,7 @@
 import { liveQuery } from 'dexie'
 import { META_KEY } from '#db/dexie-store.ts'
 import type { NomnomDb } from '#db/db.ts'
+import { hasWaiting } from '#db/has-waiting.ts'
 import type { Meta } from '#db/store.ts'
 import { SESSION_KEY } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
@@ -200,8 +201,4 @@ function watchMeta<T>(
 /** Visible again: what waits is sent; fetched is only what may be old (product §9). */
 async function comeBack(db: NomnomDb): Promise<void> {
   await ((await hasWaiting(db)) ? requestSync({ force: true }) : freshen())
-}
-
-async function hasWaiting(db: NomnomDb): Promise<boolean> {
-  return (await db.tables.outbox.where('state').anyOf('queued', 'sent').count()) > 0
 }

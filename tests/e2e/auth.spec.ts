@@ -234,7 +234,7 @@ test('[2.shell.9] what a screen can do without fails alone, and comes later', as
 
 test('[2.shell.14] an app whose frame fails says so and offers the home page and to sign out', async () => {
   await register(server, 'nora@example.org')
-  await phone.context.route(/\/assets\/shell-.*\.js/, (route) => route.abort())
+  await phone.context.route(/\/assets\/frame-.*\.js/, (route) => route.abort())
   await page.goto('/login?redirect=/groceries')
   await signIn('nora@example.org')
   await expect(page.getByRole('heading', { name: 'Woops! We ran into an error.' })).toBeVisible()
