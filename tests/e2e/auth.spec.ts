@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { expireToken, fillSignIn, PASSWORD, storedSession } from '../support/auth-page.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
+import { builtFile } from '../support/built-file.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -203,12 +204,12 @@ test('where the browser keeps nothing the app says so and works online', async (
 
 test('[2.shell.9] a screen whose code cannot be fetched shows its error, and comes with a new try', async () => {
   await register(server, 'nora@example.org')
-  await phone.context.route(/\/assets\/list-index-.*\.js/, (route) => route.abort())
+  await phone.context.route(builtFile('src/groceries/list-index.tsx'), (route) => route.abort())
   await page.goto('/login?redirect=/groceries')
   await signIn('nora@example.org')
   await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'nomnom' }).first()).toBeVisible()
-  await phone.context.unroute(/\/assets\/list-index-.*\.js/)
+  await phone.context.unroute(builtFile('src/groceries/list-index.tsx'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(lists()).toBeVisible()
 })
@@ -234,7 +235,7 @@ test('[2.shell.9] what a screen can do without fails alone, and comes later', as
 
 test('[2.shell.14] an app whose frame fails says so and offers the home page and to sign out', async () => {
   await register(server, 'nora@example.org')
-  await phone.context.route(/\/assets\/frame-.*\.js/, (route) => route.abort())
+  await phone.context.route(builtFile('src/app/frame.ts'), (route) => route.abort())
   await page.goto('/login?redirect=/groceries')
   await signIn('nora@example.org')
   await expect(page.getByRole('heading', { name: 'Woops! We ran into an error.' })).toBeVisible()

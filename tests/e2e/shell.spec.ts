@@ -8,6 +8,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { loadStaticFiles } from '#server/static.ts'
 import { befriend } from '../support/api.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
+import { builtFile } from '../support/built-file.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -84,7 +85,7 @@ test('[2.shell.10] pointing at a link loads its screen ahead, and what is there 
   const { page } = nora
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Restaurants' })).toBeVisible()
-  const loaded = page.waitForRequest(/\/assets\/place-list-.*\.js$/)
+  const loaded = page.waitForRequest(builtFile('src/places/screens.ts'))
   await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).hover()
   await loaded
   expect(new URL(page.url()).pathname).toBe('/menu')
@@ -242,7 +243,7 @@ test('[2.shell.8] while a screen is on its way, Loading... fills the page', asyn
     const slow = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route(/\/assets\/register-[^w].*\.js$/, async (route) => {
+    await page.route(builtFile('src/auth/screens.ts'), async (route) => {
       await slow
       await route.continue()
     })
@@ -285,12 +286,12 @@ test('[2.shell.12, 8.fatal.1, 7.errors.1] an app that cannot be drawn at all say
 
 test('[2.shell.14, 8.fatal.1] a frame that cannot be drawn shows the root error, which leads home', async () => {
   await withNewPhone(async ({ page, context }) => {
-    await context.route(/\/assets\/shell-.*\.js$/, (route) => route.abort())
+    await context.route(builtFile('src/app/frame.ts'), (route) => route.abort())
     const report = page.waitForRequest('**/api/errors')
     await by.sendSignIn(page, nora.api.email)
     await expect(h1(page, 'Woops! We ran into an error.')).toBeVisible()
     expect((await report).postDataJSON()).toMatchObject({ kind: 'render' })
-    await context.unroute(/\/assets\/shell-.*\.js$/)
+    await context.unroute(builtFile('src/app/frame.ts'))
     await page.getByRole('button', { name: 'To the Home Page' }).click()
     await page.waitForURL('**/menu')
     await expect(page.getByRole('heading', { name: 'White bean dip' })).toBeVisible()
