@@ -3,6 +3,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AccessToken, TokenRights } from '#shared/schemas/access-token.ts'
 import type { Database } from './database.ts'
+import { databaseTrouble } from './unavailable.ts'
 
 type Columns = {
   id: string
@@ -90,10 +91,17 @@ export async function spendToken(
   const [row] = rows
   if (!row) return undefined
   const { isNoted, ...token } = row
-  if (!isNoted) {
-    await sql`update access_tokens set used_at = ${now} where id = ${token.id}`.execute(db)
-  }
+  if (!isNoted) await noteUse(db, token.id, now)
   return token
+}
+
+/** Where there is no room for that, reading goes on. */
+async function noteUse(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  try {
+    await sql`update access_tokens set used_at = ${now} where id = ${id}`.execute(db)
+  } catch (error) {
+    if (databaseTrouble(error) !== 'full') throw error
+  }
 }
 
 function toToken(row: Columns): AccessToken {

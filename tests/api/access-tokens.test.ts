@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { TEXT } from '#shared/errors.ts'
 import type { TokenRights } from '#shared/schemas/access-token.ts'
@@ -196,6 +197,17 @@ it('[7.tokens.3] stays taken back when a backup from before is restored', async 
   expect((await by(token, 'GET', '/grocerylists')).status).toBe(200)
   await replayJournal(server.db, await readJournal(journalFile, 0), server.clock.now())
   expect((await by(token, 'GET', '/grocerylists')).status).toBe(401)
+})
+
+it('[7.calls.5] reads on while the disk is full, when its use cannot be noted', async () => {
+  const { token } = await made({ lists: 'read' })
+  // As PostgreSQL refuses a write on a full disk.
+  await sql`create function refuse_full() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(server.db)
+  await sql`create trigger full_disk before update on access_tokens
+    for each row execute function refuse_full()`.execute(server.db)
+  expect((await by(token, 'GET', '/grocerylists')).status).toBe(200)
+  await sql`drop function refuse_full cascade`.execute(server.db)
 })
 
 it('[7.tokens.4] asks so often and no more, and nobody has them without end', async () => {
