@@ -2,7 +2,7 @@
 // session makes, shows and takes back tokens; a token reaches nothing here.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { v7 as uuidv7 } from 'uuid'
 import { TEXT } from '#shared/errors.ts'
 import { ACCESS_TOKENS_MAX, ACCESS_TOKEN_CALLS_PER_MINUTE } from '#shared/limits.ts'
@@ -23,6 +23,7 @@ import { HttpError } from '../http-error.ts'
 import { check, readJson } from './body.ts'
 import { ensureUser } from './known-users.ts'
 import { refuse } from './refusals.ts'
+import { takePoints } from './take-points.ts'
 import { idOf } from './targets.ts'
 
 const DAY_MS = 86_400_000
@@ -138,15 +139,8 @@ async function admit(deps: AppDeps, tokenId: string): Promise<void> {
     limiters.get(deps) ??
     new RateLimiterMemory({ points: ACCESS_TOKEN_CALLS_PER_MINUTE, duration: 60 })
   limiters.set(deps, limiter)
-  try {
-    await limiter.consume(tokenId)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    const message = `An access token may ask ${ACCESS_TOKEN_CALLS_PER_MINUTE} times a minute. Try again in ${seconds} s`
-    const refusal = refuse(429, 'rate_limited', message)
-    throw refusal.withHeader('Retry-After', String(seconds)).withDetail({ retryAfter: seconds })
-  }
+  const says = `An access token may ask ${ACCESS_TOKEN_CALLS_PER_MINUTE} times a minute`
+  await takePoints(limiter, { key: tokenId, says })
 }
 
 function hashOf(token: string): Buffer {

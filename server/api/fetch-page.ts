@@ -1,7 +1,7 @@
 // POST /api/fetch-page: the server fetches a page that a browser may not (product §7.pages). It reads
 // nothing in it: the page goes to the device as text, and becomes a recipe there.
 import type { Context, Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { pageRequest, type PageAnswer } from '#shared/schemas/fetch-page.ts'
 import { verifyToken } from '../auth/tokens/verify-token.ts'
 import type { Config } from '../config.ts'
@@ -17,6 +17,7 @@ import {
 import { isLoopbackAddress } from '../pages/public-address.ts'
 import { check, readJson } from './body.ts'
 import { refuse } from './refusals.ts'
+import { takePoints, tooOften } from './take-points.ts'
 
 /** Somebody who reads a page after the other; nobody who crawls. */
 const PER_PERSON = { points: 12, duration: 60 }
@@ -25,6 +26,7 @@ const AT_ONCE_MAX = 8
 /** Of these, for one person: slow pages of theirs leave room for those of others. */
 const OWN_AT_ONCE_MAX = 2
 
+const MANY = 'These are many pages at once'
 const OTHER_WAYS = 'Share it from your browser, or copy its text and paste it here.'
 
 const SENTENCES: Record<PageFailure, string> = {
@@ -50,9 +52,9 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
     if (rules === undefined) {
       throw refuse(422, 'page_unreadable', `This server reads no pages. ${OTHER_WAYS}`, 'url')
     }
-    await consume(perPerson, userId)
+    await takePoints(perPerson, { key: userId, says: MANY })
     const own = running.filter((other) => other === userId)
-    if (running.length >= AT_ONCE_MAX || own.length >= OWN_AT_ONCE_MAX) throw tooMany(2)
+    if (running.length >= AT_ONCE_MAX || own.length >= OWN_AT_ONCE_MAX) throw tooOften(2, MANY)
     running.push(userId)
     try {
       return context.json((await fetchPage(url, rules)) satisfies PageAnswer)
@@ -80,19 +82,4 @@ function rulesOf({ fetchPages, publicUrl, version }: Config): FetchRules | undef
 function refusalOf({ reason, status }: PageError): HttpError {
   const refusal = refuse(422, 'page_unreadable', SENTENCES[reason], 'url')
   return refusal.withDetail({ reason, ...(status !== undefined && { status }) })
-}
-
-async function consume(limiter: RateLimiterMemory, userId: string): Promise<void> {
-  try {
-    await limiter.consume(userId)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
-  }
-}
-
-function tooMany(seconds: number): HttpError {
-  const message = `These are many pages at once. Try again in ${seconds} s`
-  const refusal = refuse(429, 'rate_limited', message)
-  return refusal.withHeader('Retry-After', String(seconds)).withDetail({ retryAfter: seconds })
 }

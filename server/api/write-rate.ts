@@ -1,10 +1,10 @@
 // How much one person may write in a minute. Counted in memory, for each server process: what it
 // protects is this process and its disk, and counting must not cost what it saves.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
 import { FRIEND_CALLS_PER_MINUTE, GRANTS_PER_MINUTE } from '#shared/limits.ts'
 import type { AppDeps } from '../deps.ts'
-import { refuse } from './refusals.ts'
+import { takePoints } from './take-points.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -73,18 +73,11 @@ function limitersOf({ config: { limits } }: AppDeps): Limiters {
   return made
 }
 
-async function consume(
+function consume(
   limiter: RateLimiterMemory | undefined,
   userId: string,
   points: number,
 ): Promise<void> {
-  try {
-    await limiter?.consume(userId, points)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    const message = `This is more than one person can save in a minute. Try again in ${seconds} s`
-    const refusal = refuse(429, 'too_many_writes', message)
-    throw refusal.withHeader('Retry-After', String(seconds)).withDetail({ retryAfter: seconds })
-  }
+  const says = 'This is more than one person can save in a minute'
+  return takePoints(limiter, { key: userId, points, says, code: 'too_many_writes' })
 }
