@@ -41,13 +41,18 @@ test('a folder tells its backups by their names, newest first, and nothing else'
     const names = [
       backupName(NOON, 'manual', false),
       backupName(NOON + DAY_MS, 'before-0009-next', true),
+      backupName(NOON + 1, 'manual', false),
+      // Names of before were exact to the second.
+      'nomnom-20260629T120000Z-daily.tar.gz',
       'holiday.tar.gz',
       `${backupName(NOON, 'daily', false)}.partial-12`,
     ]
     for (const name of names) writeFileSync(join(folder, name), '')
     expect(await listBackups(folder)).toEqual([
       { file: join(folder, names[1] ?? ''), madeAt: NOON + DAY_MS, reason: 'before-0009-next' },
+      { file: join(folder, names[2] ?? ''), madeAt: NOON + 1, reason: 'manual' },
       { file: join(folder, names[0] ?? ''), madeAt: NOON, reason: 'manual' },
+      { file: join(folder, names[3] ?? ''), madeAt: NOON - DAY_MS, reason: 'daily' },
     ])
   } finally {
     rmSync(folder, { recursive: true })

@@ -20,7 +20,8 @@ const KEPT_BEFORE_MIGRATION = 4
 const KEPT_BEFORE_RESTORE = 2
 const ABANDONED_MS = 60 * 60 * 1000
 
-const NAME = /^nomnom-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z-([\w-]+)\.tar\.gz(?:\.enc)?$/
+const NAME =
+  /^nomnom-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2}(?:\.\d{3})?)Z-([\w-]+)\.tar\.gz(?:\.enc)?$/
 const PARTIAL = /^nomnom-.*\.partial-\d+$/
 
 /** Where backups lie that are given no other place. */
@@ -28,9 +29,12 @@ export function backupFolder(config: Pick<Config, 'backup'>, dataDir: string): s
   return resolve(config.backup.folder ?? join(dataDir, 'backups'))
 }
 
-/** The name of a backup; sealed ones end in `.enc`, because no other program can open them. */
+/**
+ * The name of a backup; sealed ones end in `.enc`, because no other program can open them. It is
+ * exact to the millisecond: two restores within one second keep two files.
+ */
 export function backupName(madeAt: number, reason: Reason, isSealed: boolean): string {
-  const time = new Date(madeAt).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+  const time = new Date(madeAt).toISOString().slice(0, 23).replaceAll(/[-:]/g, '')
   return `nomnom-${time}Z-${reason}.tar.gz${isSealed ? '.enc' : ''}`
 }
 

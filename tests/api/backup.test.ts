@@ -344,7 +344,7 @@ describe('a restore over newer data', () => {
     const said = await putBack()
     expect((await anna.get('/grocerylists')).body).toHaveLength(1)
     const [kept] = readdirSync(join(folder, 'data/backups'))
-    expect(kept).toMatch(/^nomnom-\d{8}T\d{6}Z-before-restore\.tar\.gz$/)
+    expect(kept).toMatch(/^nomnom-\d{8}T\d{6}\.\d{3}Z-before-restore\.tar\.gz$/)
     expect(said).toContain(kept)
     cpSync(join(folder, 'data/backups', kept ?? ''), file)
     await putBack()
