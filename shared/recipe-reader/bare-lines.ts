@@ -3,6 +3,7 @@ import { nothingFound } from './draft.ts'
 import type { Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
 import {
+  hasAmount,
   ingredientSections,
   isForPart,
   isLabel,
@@ -25,7 +26,12 @@ export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
   }
   if (best.end - best.start < 3) return null
   // What the first ingredients are for stands above them; the line above that is the title.
-  if (best.start > 1 && isForPart(lines[best.start - 1]?.text ?? '')) best.start -= 1
+  const above = lines[best.start - 1]
+  const isTitled = lines
+    .slice(best.start, best.end)
+    .some((_, at) => beginsPart(lines, best.start + at))
+  if (best.start > 1 && above && (isForPart(above.text) || (isTitled && above.rank === 7)))
+    best.start -= 1
   const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
   const steps: Line[] = []
   let end = best.end
@@ -44,6 +50,18 @@ export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
   return { found, start: best.start, end: end - 1 }
 }
 
+/** Whether a bold line stands directly above amounts. */
+function beginsPart(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  return (
+    line?.rank === 7 &&
+    !looksLikeIngredient(line.text) &&
+    next !== undefined &&
+    !next.gap &&
+    hasAmount(next.text)
+  )
+}
+
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
@@ -52,8 +70,9 @@ function endOfRun(lines: readonly Line[], start: number): number {
   let doubtful = 0
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at]
-    if (!line || (at > start && line.gap && !looksLikeIngredient(line.text) && !isLabel(line.text)))
-      break
+    if (!line) break
+    const goesOn = looksLikeIngredient(line.text) || isLabel(line.text) || beginsPart(lines, at)
+    if (at > start && line.gap && !goesOn) break
     const isOne = looksLikeIngredient(line.text)
     if (
       !isOne &&

@@ -56,7 +56,23 @@ function linesNamed(elements: readonly Box[], kind: Kind): Line[] {
   const named = elements.filter((box) => isNamed(box, kind))
   const inside = new Set(named)
   const outermost = named.filter((box) => !hasAncestor(box, inside) && !isAround(box, kind))
-  return densest(outermost).flatMap((box) => linesOf(box))
+  const rows = densest(outermost)
+  const frame = frameOf(rows)
+  const isFrame = frame !== null && !isAround(frame, kind) && !isAside(frame)
+  return (isFrame ? [frame] : rows).flatMap((box) => linesOf(box))
+}
+
+/** What holds rows and little else: the headings of their sections stand in it, between the rows. */
+function frameOf(rows: readonly Box[]): Box | null {
+  const [first] = rows
+  if (!first || rows.length < 2) return null
+  const all = new Set(rows)
+  const held = (box: Box): number =>
+    all.has(box) ? 1 : box.children.reduce((sum, child) => sum + held(child), 0)
+  const size = rows.reduce((sum, box) => sum + box.size, 0)
+  let frame = first.parent
+  while (frame && held(frame) < rows.length) frame = frame.parent
+  return frame && frame.size <= size * 1.4 ? frame : null
 }
 
 function isNamed(box: Box, kind: Kind): boolean {

@@ -14,14 +14,19 @@ export function valuesOfJson(script: string): unknown[] {
 }
 
 function unwrapped(script: string): string {
-  return script
+  const text = script
     .replace(/^[\s\ufeff]+/, '')
     .replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?/, '')
     .replace(/^<!--/, '')
+    .trim()
+  // Only the end is looked at: these patterns are slow on a long text.
+  const end = Math.max(0, text.length - 60)
+  const rest = text
+    .slice(end)
     .replace(/(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?[\s;]*$/, '')
     .replace(/(?:\/\/\s*)?-->\s*$/, '')
     .replace(/[\s;]+$/, '')
-    .trim()
+  return (text.slice(0, end) + rest).trim()
 }
 
 function parsed(text: string): unknown {

@@ -12,8 +12,9 @@ export type Line = {
   tag: string
   /** The list or table that it is an entry of. */
   list: Box | null
-  /** An empty line stands before it. */
+  /** An empty line stands before it; `ruled` where it is a line from side to side. */
   gap: boolean
+  ruled?: boolean
   /** The number that it is counted with, where it has one. */
   number: number | null
 }
@@ -53,6 +54,7 @@ type Buffer = {
   bold: number
   all: number
   gap: boolean
+  ruled: boolean
   breaks: number
   lastTag: string
 }
@@ -61,7 +63,15 @@ type Place = { tag: string; list: Box | null; bold: boolean; named: boolean }
 /** The lines in a box. Noise (comments, navigation, ratings and so on) is left out unless `all`. */
 export function linesOf(box: Box, all = false): Line[] {
   const lines: Line[] = []
-  const buffer: Buffer = { text: '', bold: 0, all: 0, gap: false, breaks: 0, lastTag: '' }
+  const buffer: Buffer = {
+    text: '',
+    bold: 0,
+    all: 0,
+    gap: false,
+    ruled: false,
+    breaks: 0,
+    lastTag: '',
+  }
   const flush = (place: Place) => {
     const text = tidy(buffer.text)
     if (text !== '') {
@@ -71,9 +81,11 @@ export function linesOf(box: Box, all = false): Line[] {
         tag: place.tag,
         list: place.list,
         gap: buffer.gap,
+        ...(buffer.ruled && { ruled: true }),
         number: null,
       })
       buffer.gap = false
+      buffer.ruled = false
       buffer.breaks = 0
     }
     Object.assign(buffer, { text: '', bold: 0, all: 0, lastTag: '' })
@@ -87,6 +99,11 @@ export function linesOf(box: Box, all = false): Line[] {
         addText(buffer, { ...each, text }, place)
         flush(place)
       }
+      return
+    }
+    if (each.tag === 'hr') {
+      flush(place)
+      buffer.gap = buffer.ruled = true
       return
     }
     if (each.tag === 'br') {

@@ -2,7 +2,7 @@
 import { minutesOf, servingsOf } from './amounts.ts'
 import { clean } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, type Line } from './lines.ts'
 import { courseOf, dietOf } from './kinds.ts'
 import { ingredientSections, isLabel, stepSections, type RowLine } from './rows.ts'
 import { stepsOfText } from './steps.ts'
@@ -142,7 +142,7 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
     const content = attribute(box, 'content')
     if (content !== '' && box.size === 0) return [{ text: clean(content), heading: false }]
     const inner = innerText(box, dialect)
-    const lines = linesOf(inner ?? box, true)
+    const lines = spokenLines(inner ?? box)
     // One of several is one row, however it is laid out.
     const isRow =
       boxes.length > 1 &&
@@ -158,6 +158,12 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
       tag: line.tag,
     }))
   })
+}
+
+/** The lines of a box without captions and what is sold in it; all of them where nothing else is there. */
+function spokenLines(box: Box): Line[] {
+  const lines = linesOf(box)
+  return lines.length > 0 ? lines : linesOf(box, true)
 }
 
 /** Within a step that is a thing of its own, its text. */

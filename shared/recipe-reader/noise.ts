@@ -1,8 +1,9 @@
 /** What stands around a recipe: navigation, comments, ratings, other recipes, what is sold. */
-import { attribute, wordsOfName, type Box } from './tree.ts'
+import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { headingKind } from './words.ts'
 
 const WORDS = new Set(
-  `comment comments commentlist respond replies related sidebar newsletter share sharing sharedaddy social rating ratings
+  `comment comments commentlist respond reply replies related sidebar newsletter share sharing sharedaddy social rating ratings
 review reviews nutrition nutritional nutrients breadcrumb breadcrumbs advert advertisement advertising ad ads adsbygoogle
 sponsored sponsor promo promotion popular recommended recommendations recommendation signup subscribe subscription
 pagination toolbar tagcloud affiliate shop login modal popup tooltip disclaimer
@@ -44,9 +45,11 @@ export function isNoise(box: Box): boolean {
 function isNamedNoise(box: Box): boolean {
   if (FRAMES.has(box.tag)) return false
   const isNamed = ROLES.has(attribute(box, 'role')) || box.names.some(isNoiseName)
-  return isNamed && !isMostOfPage(box) && !holdsTitle(box)
+  return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsIngredients(box)
 }
 
+/** Names of where people speak about recipes, and of other recipes. */
+const TALK = /comment|respond|repl(?:y|ies)|review|related|popular|recommend/i
 const NAMES = new Map<string, boolean>()
 
 function isNoiseName(name: string): boolean {
@@ -64,7 +67,17 @@ function isMostOfPage(box: Box): boolean {
   let root = box
   while (root.parent) root = root.parent
   if (box.size < root.size * 0.5) return false
-  return !box.names.some((name) => /comment|respond|replies|review/i.test(name))
+  return !box.names.some((name) => TALK.test(name))
+}
+
+/** A column beside the text may hold the ingredients, under their heading. */
+function holdsIngredients(box: Box): boolean {
+  if (box.names.some((name) => TALK.test(name))) return false
+  const visit = (each: Box): boolean =>
+    /^h[2-5]$/.test(each.tag)
+      ? each.size < 40 && headingKind(textOf(each)) === 'ingredients'
+      : each.children.some(visit)
+  return visit(box)
 }
 
 /** A frame that holds the heading of the page holds the recipe. */

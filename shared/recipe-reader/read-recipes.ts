@@ -1,5 +1,6 @@
 /** The one door of the reader: whatever was pasted, shared or fetched goes in, drafts of recipes come out. */
 import type { RecipeDraft } from './draft.ts'
+import { withoutCode } from './code.ts'
 import { readPage } from './page.ts'
 import { readText } from './text.ts'
 import type { PageNode } from './tree.ts'
@@ -19,7 +20,8 @@ const STARTS_JSON = /^[[{]\s*["{[\]}]/
 export function readRecipes(text: string, { documentOf, address = '' }: Reading): RecipeDraft[] {
   const read = text.slice(0, MOST_CHARACTERS)
   const html = asHtml(read)
-  const [first, ...others] = html === null ? readText(read) : readPage(documentOf(html), address)
+  const [first, ...others] =
+    html === null ? readText(read) : readPage(documentOf(withoutCode(html)), address)
   if (!first || text.length === read.length) return first ? [first, ...others] : []
   const doubt = {
     field: 'page',

@@ -29,9 +29,12 @@ export function isAmountAlone(text: string): boolean {
   return readLine(`${text} x`).after.trim() === 'x'
 }
 
+/** The end of a sentence and the beginning of another; the point behind a unit is none: '2 Tbsp. Butter'. */
+const SENTENCES = /(?<!^[\d\s/.,½¼¾⅓⅔⅛–-]+\p{L}{1,5})[.!?]\s+\p{Lu}/u
+
 /** Whether a line could be an ingredient: short, with an amount or a word for some. */
 export function looksLikeIngredient(text: string): boolean {
-  if (text.length > 160 || /[.!?]\s+\p{Lu}/u.test(text)) return false
+  if (text.length > 160 || SENTENCES.test(text)) return false
   return (
     STARTS_AMOUNT.test(text) ||
     SOME.test(text) ||
@@ -83,11 +86,11 @@ function asTitle(text: string): string {
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const joined = joinAmounts(lines.map((line) => ({ ...line, text: withoutBullet(line.text) })))
-  const isLoud = joined.filter((line) => CAPITALS.test(line.text)).length > joined.length * 0.5
   const rows = joined.filter(
     (line) => line.text !== '' && !isAside(line.text) && /[\p{L}\p{N}]/u.test(line.text),
   )
   const headings = rows.filter((line) => line.heading && !COLUMNS.test(line.text)).length
+  const areLoudTitles = titlesAreLoud(rows)
   const sections: DraftSection[] = []
   rows.forEach((line, at) => {
     const next = rows[at + 1]
@@ -96,12 +99,21 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       headings <= rows.length * 0.5 &&
       !hasAmount(line.text) &&
       next?.heading === false
-    const isNamed = isLabel(line.text) && !(isLoud && !line.text.endsWith(':'))
+    const isNamed = isLabel(line.text) && (areLoudTitles || isForPart(line.text))
     if (COLUMNS.test(line.text)) return
     if (next && (isSetApart || isNamed)) sections.push({ title: asTitle(line.text), rows: [] })
     else if (!isFarewell(line.text)) push(sections, line.text)
   })
   return sections.filter((section) => section.rows.length > 0)
+}
+
+/** Whether words in capitals are titles: the first row is one, or there are several, amounts below each. */
+function titlesAreLoud(rows: readonly RowLine[]): boolean {
+  const loud = rows.flatMap((row, at) => (CAPITALS.test(row.text) && isLabel(row.text) ? [at] : []))
+  const isAbove = (at: number) => hasAmount(rows[at + 1]?.text ?? '')
+  const [first] = loud
+  if (first === undefined || loud.length > rows.length * 0.5) return false
+  return (first === 0 && isAbove(0)) || (loud.length > 1 && loud.every(isAbove))
 }
 
 function push(sections: DraftSection[], row: string): void {
@@ -135,7 +147,8 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
 }
 
 const NUMBER_ALONE = /^\(?(\d{1,2})\s*[.):]?$/
-const NUMBERED = /^\(?(\d{1,2})(?:\s*[.):\]]\s*(?=\D)|\s+[-–]\s+|\s+(?=\p{Lu}))/u
+const NUMBERED =
+  /^\(?(\d{1,2})(?:\s*(?:[.):\]]|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s+[-–]\s+|\s+(?=\p{Lu}))/u
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {

@@ -106,8 +106,12 @@ function addSteps(value: unknown, into: Steps, depth: number): void {
   else if (isThing(value)) addThing(value, into, depth)
 }
 
+/** Where the steps stand, in the place of the steps. */
+const ADDRESS = /^\s*(?:https?:)?\/\/\S+\s*$/i
+
 /** A string in a list is a step, unless it holds several as markup. */
 function addText(text: string, into: Steps): void {
+  if (ADDRESS.test(text)) return
   const lines = /<(?:li|p|h[1-6])\b/i.test(text) ? markedLines(text) : []
   if (lines.filter((line) => !line.strong).length > 1) {
     for (const line of lines) into.lines.push({ text: line.text, heading: line.strong })
@@ -116,6 +120,13 @@ function addText(text: string, into: Steps): void {
       text,
       heading: text.includes('<') && isWhollyBold(text) && clean(text).length < 60,
     })
+}
+
+/** All steps of a section in one text. */
+function addLines(text: string, into: Steps): void {
+  const [first, ...others] = stepsOfText(text)
+  if (!first || others.length > 0 || first.title !== '') addText(text, into)
+  else for (const row of first.rows) into.lines.push({ text: row, heading: false })
 }
 
 function addThing(thing: Thing, into: Steps, depth: number): void {
@@ -139,7 +150,10 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     const isNamed = name !== '' && !types.includes('itemlist') && !isOnlyLabel(name)
     if (isNamed) into.lines.push({ text: name, heading: true })
     const before = into.lines.length
-    addSteps(inner ?? text, into, depth + 1)
+    const only = [inner ?? text].flat()
+    const [single] = only
+    if (only.length === 1 && typeof single === 'string') addLines(single, into)
+    else addSteps(only, into, depth + 1)
     // A section that holds nothing is no step.
     if (isNamed && into.lines.length === before) into.lines.pop()
   } else if (inner !== undefined && clean(text) === '') addParts(inner, into, { name, depth })

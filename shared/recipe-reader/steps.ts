@@ -17,7 +17,7 @@ export function stepsOfText(text: string): DraftSection[] {
 }
 
 const COUNT =
-  /(?:^|\s)\(?(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):](?=\s?[\p{Lu}\p{Pi}"'(])/giu
+  /(?:^|\s)\(?(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):]-?(?=\s?[\p{Lu}\p{Pi}"'(])/giu
 
 /** A text cut at the numbers 1, 2, 3 and so on; null where it is not counted. */
 function atNumbers(text: string): string[] | null {

@@ -31,7 +31,7 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
       (box.tag === 'h1' ? 3 : 0) +
       (isRepeated ? 4 : 0) +
       (isRepeated && parts.includes(plain) ? 1 : 0) +
-      (isEntryTitle(box) ? 2 : 0) -
+      (isEntryTitle(box) ? (isRepeated ? 4 : 2) : 0) -
       (plain === last || isLogo(box) ? 5 : 0)
     if (score > (best?.score ?? 2)) best = { tag: box.tag, text, score }
   }

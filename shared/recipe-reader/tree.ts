@@ -117,13 +117,10 @@ function addText(node: PageNode, parent: Box, text: string): void {
 const NAMING = ['class', 'id', 'data-testid']
 
 function open(node: PageNode, tag: string, parent: Box): Box {
-  const named = NAMING.map((name) => node.getAttribute?.(name) ?? '')
-  const names = named.join(' ')
   const box: Box = {
     tag,
     text: '',
-    names:
-      names.length === NAMING.length - 1 ? NONE : names.split(/\s+/).filter((name) => name !== ''),
+    names: namesOf(node),
     node,
     parent,
     children: [],
@@ -132,6 +129,17 @@ function open(node: PageNode, tag: string, parent: Box): Box {
   }
   parent.children.push(box)
   return box
+}
+
+function namesOf(node: PageNode): string[] {
+  let names: string[] = NONE
+  for (const attribute of NAMING) {
+    const said = node.getAttribute?.(attribute) ?? ''
+    if (said === '') continue
+    const words = /\s/.test(said) ? said.split(/\s+/).filter((name) => name !== '') : [said]
+    names = names.length === 0 ? words : [...names, ...words]
+  }
+  return names
 }
 
 const HEAD = new Set(['meta', 'link', 'title'])
@@ -199,7 +207,7 @@ export function wordsOfName(name: string): string[] {
   if (known) return known
   const words = name
     .slice(0, 200)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')

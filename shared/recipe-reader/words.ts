@@ -131,7 +131,7 @@ export const STEP_LABEL =
   /^(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi)\s*(?:no\.?\s*|n[°º]\s*)?(\d{1,2})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?\s*[.:)–—-]*\s*/iu
 
 const FAREWELL =
-  /^¡?(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking))\b/iu
+  /^¡?(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking)|x{2,}\s\p{L}+$|(?:love|cheers|best|regards|lg|liebe grüße|viele grüße|bisous|besos|un beso|saludos|baci|groetjes|kram|knus|klem|hälsningar|hilsen|mvh|pozdrawiam|abraços|beijos)[,!]?\s*\p{Lu}?\p{L}*$)\b/iu
 const ASIDE =
   /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|print|print recipe|pin recipe|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|(?:de)?select all|add (?:all )?(?:ingredients )?to (?:shopping |grocery )?list|copy(?: ingredients| to clipboard)?|unit conversion|scale|imperial|check all|instacart.*|get ingredients.*|shop (?:this recipe|ingredients)|view nutrition.*|increase serving size.*|decrease serving size.*|\d+x\s*\d+x.*|1x2x3x|us customary.*|metric|portionen|portioner|porsjoner|personen|personer|personnes|portions|servings|porciones|porzioni|porções|porties)$/iu
 

@@ -1,0 +1,122 @@
+/** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
+import type { Line } from './lines.ts'
+import { beginSteps, type Draft, type Run } from './outline-run.ts'
+import { hasAmount, isLabel, looksLikeIngredient, looksLikeStep } from './rows.ts'
+import { isFarewell, STEP_LABEL } from './words.ts'
+
+const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
+
+function isIngredientEntry(line: Line): boolean {
+  return line.list?.tag === 'ul' && looksLikeIngredient(line.text) && !looksLikeStep(line.text)
+}
+
+/** Whether what follows a heading tells what to do, whatever the heading says. */
+function tellsSteps(lines: readonly Line[]): boolean {
+  const told = lines.filter((line) => line.rank === 0 && !looksLikeIngredient(line.text))
+  return (
+    told.length > 0 &&
+    told.length === lines.length &&
+    told.some((line) => line.list?.tag === 'ol' || looksLikeStep(line.text))
+  )
+}
+
+export function takeIngredient(run: Run, draft: Draft, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
+  if (line.rank > 0 && !hasAmount(line.text)) {
+    const isEqual = line.rank < 7 && line.rank <= draft.rank && draft.ingredients.length >= 2
+    if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) return beginSteps(run, draft, at)
+    const follows = run.lines
+      .slice(at + 1, at + 4)
+      .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
+    const isEnd = draft.ingredients.length > 0 && follows.length === 0
+    if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
+      run.state = line.rank < 7 ? 'stop' : 'between'
+    else draft.ingredients.push(line)
+    return
+  }
+  const isLong =
+    line.text.length > 140 ||
+    (looksLikeStep(line.text) && !looksLikeIngredient(line.text) && line.text.split(' ').length > 6)
+  const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
+  const many = draft.ingredients.length >= 2
+  if (many && isLong && (!isEntry || isOtherList || line.text.length > 200)) {
+    run.state = 'between'
+    draft.between.push(line)
+  } else if (isLong && !isEntry && !many) {
+    // A sentence below the heading, before the list.
+    if (line.text.length < 140) draft.notes.push(line.text)
+  } else draft.ingredients.push(line)
+}
+
+/** Behind the ingredients, without a heading: steps, should no heading of steps come. */
+export function takeBetween(run: Run, draft: Draft, line: Line): void {
+  if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
+  else draft.between.push(line)
+}
+
+export function takeStep(run: Run, draft: Draft, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  const next = run.lines[at + 1]
+  const isSection =
+    isLabel(line.text) ||
+    STEP_LABEL.test(line.text) ||
+    next?.tag === 'li' ||
+    (next !== undefined && next.number !== null)
+  if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) {
+    // Another part of the dish: its ingredients behind the steps of the first.
+    const entries = run.lines.slice(at + 1, at + 3).filter((each) => each.rank === 0)
+    if (line.rank >= draft.rank && entries.length > 0 && entries.every(isIngredientEntry)) {
+      draft.ingredients.push(line)
+      run.state = 'ingredients'
+      return
+    }
+    if (
+      line.rank <= draft.rank &&
+      !STEP_LABEL.test(line.text) &&
+      !(isSection && line.rank === draft.rank && tellsWork(run.lines.slice(at + 1, at + 4)))
+    )
+      run.state = 'stop'
+    else draft.steps.push(line)
+    return
+  }
+  const isCounted = COUNTED.test(line.text)
+  // Behind steps that are counted, what is not counted is none.
+  const isUncounted =
+    draft.counted >= 2 && draft.counted === draft.steps.length && !isCounted && !isLabel(line.text)
+  // Behind a list of steps, paragraphs tell something else; a label announces the next list.
+  const isAfterList =
+    draft.entries >= 2 &&
+    line.tag !== 'li' &&
+    line.tag !== 'tr' &&
+    draft.steps.at(-1)?.tag === 'li' &&
+    !(next?.tag === 'li' && line.text.length < 80)
+  const isBelow =
+    line.ruled === true && !isCounted && !looksLikeStep(line.text) && !isLabel(line.text)
+  if (isBelow && draft.steps.length > 0) {
+    run.state = 'stop'
+    return
+  }
+  const following = run.lines.slice(at + 1, at + 4)
+  if (isAfterList || (isUncounted && !following.some((each) => COUNTED.test(each.text)))) {
+    run.state = 'notes'
+    return takeNote(run, draft, line)
+  }
+  draft.steps.push(line)
+  if (isCounted) draft.counted += 1
+  if (line.tag === 'li') draft.entries += 1
+}
+
+/** Whether lines below a heading tell what to do: one of them is counted, or long enough to be a step. */
+function tellsWork(lines: readonly Line[]): boolean {
+  return lines.some(
+    (line) => line.list?.tag === 'ol' || COUNTED.test(line.text) || looksLikeStep(line.text),
+  )
+}
+
+export function takeNote(run: Run, draft: Draft, line: Line): void {
+  if (line.rank > 0 && line.rank < 7) run.state = 'stop'
+  else if (draft.notes.length < 30 && !isFarewell(line.text)) draft.notes.push(line.text)
+}

@@ -1,0 +1,76 @@
+/** What is known while lines are read one after the other: the recipes so far and where one is in them. */
+import type { Line } from './lines.ts'
+import { sectionOfHeading } from './words.ts'
+
+export type State = 'before' | 'ingredients' | 'between' | 'steps' | 'notes' | 'stop'
+export type Draft = {
+  start: number
+  end: number
+  rank: number
+  ingredients: Line[]
+  between: Line[]
+  steps: Line[]
+  /** How many of the steps carry a number, and how many are entries of a list. */
+  counted: number
+  entries: number
+  notes: string[]
+  about: { servings?: string; minutes?: number }
+}
+export type Run = { lines: readonly Line[]; state: State; drafts: Draft[]; about: Draft['about'] }
+
+export function emptyDraft(start: number, line: Line, about: Draft['about']): Draft {
+  return {
+    start,
+    end: start,
+    rank: line.rank || 7,
+    ingredients: [],
+    between: [],
+    steps: [],
+    counted: 0,
+    entries: 0,
+    notes: [],
+    about,
+  }
+}
+
+/** A heading of ingredients: another recipe, or another part of the same. */
+export function beginIngredients(run: Run, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  const draft = run.drafts.at(-1)
+  const section = sectionOfHeading(line.text)
+  // A second heading of ingredients before any step goes on with the same recipe.
+  if (
+    draft &&
+    draft.steps.length === 0 &&
+    (run.state === 'ingredients' || run.state === 'between') &&
+    draft.ingredients.length > 0
+  ) {
+    if (section !== '') draft.ingredients.push({ ...line, text: section, rank: 7 })
+    run.state = 'ingredients'
+    return
+  }
+  if (draft && draft.ingredients.length === 0) run.drafts.pop()
+  const next = emptyDraft(at, line, run.about)
+  if (section !== '') next.ingredients.push({ ...line, text: section, rank: 7 })
+  const counted =
+    /(?:für|for|pour|para|per|voor|till|til|na)\s+(\d+(?:\s?[-–]\s?\d+)?)\s+\p{L}+/iu.exec(
+      line.text,
+    )
+  if (counted) next.about = { ...run.about, servings: (counted[1] ?? '').replace(/\s/g, '') }
+  run.about = {}
+  run.drafts.push(next)
+  run.state = 'ingredients'
+}
+
+/** A heading of steps: the first one, or a section of them. */
+export function beginSteps(run: Run, draft: Draft, at: number): void {
+  const rank = run.lines[at]?.rank || 7
+  const line = run.lines[at]
+  // Another heading of steps within the steps is a section; behind them it is something else.
+  if (run.state === 'stop' && draft.steps.length > 0) return
+  if (line && draft.steps.length > 0) draft.steps.push({ ...line, rank })
+  else draft.rank = rank
+  run.state = 'steps'
+  draft.end = at
+}
