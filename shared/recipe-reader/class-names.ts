@@ -3,10 +3,10 @@
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
 import { aboutLine, isTimeLine } from './amounts.ts'
-import { nothingFound, type DraftSection, type Found } from './draft.ts'
+import { nothingFound, type Found } from './draft.ts'
 import { linesOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
-import { ingredientSections, stepSections } from './rows.ts'
+import { ingredientSections, once, stepSections } from './rows.ts'
 import { wordsOfName, type Box } from './tree.ts'
 import { headingKind } from './words.ts'
 
@@ -121,23 +121,6 @@ function densest(boxes: Box[]): Box[] {
   }
   const size = (all: Box[]) => all.reduce((sum, box) => sum + box.size, 0)
   return [...regions.values()].sort((a, b) => size(b) - size(a))[0] ?? []
-}
-
-/** Pages hold the same part twice, for a small screen and a large one: it is kept once. */
-export function once(sections: DraftSection[]): DraftSection[] {
-  const seen = new Set<string>()
-  const kept = sections.filter((section) => {
-    const key = section.rows.join('\n')
-    if (section.rows.length > 1 && seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-  const only = kept.length === 1 ? kept[0] : undefined
-  if (!only || only.rows.length % 2 !== 0 || only.rows.length < 4) return kept
-  const half = only.rows.slice(0, only.rows.length / 2)
-  return half.join('\n') === only.rows.slice(half.length).join('\n')
-    ? [{ ...only, rows: half }]
-    : kept
 }
 
 const TITLE = /^(?:title|name|headline)$/

@@ -65,7 +65,8 @@ const BREAK =
   /<\/?(?:p|div|li|ul|ol|br|tr|td|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^>]*--)>/gi
 const UNSEEN = /<(script|style)\b[^<>]*>[\s\S]{0,100000}?<\/\1\s*>/gi
-const SHORTCODE = /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+ ?\/?\]/gi
+const SHORTCODE =
+  /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
 
 /** Entities turned into characters, also those that were escaped twice or three times. */

@@ -18,6 +18,7 @@ import {
   ingredientSections,
   isAmountAlone,
   looksLikeIngredient,
+  once,
   stepSections,
   withoutBullet,
 } from './rows.ts'
@@ -133,8 +134,8 @@ function foundIn(draft: Draft): Found {
   return {
     ...nothingFound(),
     notes: draft.notes,
-    ingredients: ingredientSections(inlineRows(draft.ingredients).map(row)),
-    steps: stepSections(said.map(row)),
+    ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(row))),
+    steps: once(stepSections(said.map(row))),
     servings: draft.about.servings ?? '',
     minutes: draft.about.minutes ?? null,
   }

@@ -7,7 +7,7 @@ import { headingKind, isAside, isFarewell, sectionOfHeading, STEP_LABEL } from '
 export type RowLine = { text: string; heading: boolean; tag?: string }
 
 const BULLET =
-  /^(?:[▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
+  /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
 const STARTS_AMOUNT =
   /^(?:[~≈]|ca\.?\s|circa\s|about\s|approx\.?\s|etwa\s|env\.?\s|environ\s)?\s*(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞⅙⅚⅕])/iu
 const SOME =
@@ -146,6 +146,8 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
   return joined
 }
 
+const STEP_WORD =
+  /^(?:Step|STEP|Schritt|Étape|Paso|Passo|Stap|Steg|Trin|Krok|Vaihe|Fase)\s+(?=\p{Lu})/u
 const NUMBER_ALONE = /^\(?(\d{1,2})\s*[.):]?$/
 const NUMBERED =
   /^\(?(\d{1,2})(?:\s*(?:[.):\]]|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s+[-–]\s+|\s+(?=\p{Lu}))/u
@@ -191,7 +193,17 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       open = isCounted
     }
   })
-  return withoutNumbers(sections.filter((section) => section.rows.length > 0))
+  return withoutNumbers(withoutWord(sections.filter((section) => section.rows.length > 0)))
+}
+
+/** 'Step' in front of every step, whose number is only drawn. */
+function withoutWord(sections: DraftSection[]): DraftSection[] {
+  const rows = sections.flatMap((section) => section.rows)
+  if (rows.length < 2 || !rows.every((row) => STEP_WORD.test(row))) return sections
+  return sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => row.replace(STEP_WORD, '')),
+  }))
 }
 
 /** How long the part of a line is that only counts: 'Step 1:', '2.' alone; null where there is none. */
@@ -220,4 +232,21 @@ function withoutNumbers(sections: DraftSection[]): DraftSection[] {
     ...section,
     rows: section.rows.map((row) => row.replace(NUMBERED, '').trim()).filter((row) => row !== ''),
   }))
+}
+
+/** Pages hold the same part twice, for a small screen and a large one: it is kept once. */
+export function once(sections: DraftSection[]): DraftSection[] {
+  const seen = new Set<string>()
+  const kept = sections.filter((section) => {
+    const key = section.rows.join('\n')
+    if (section.rows.length > 1 && seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+  const only = kept.length === 1 ? kept[0] : undefined
+  if (!only || only.rows.length % 2 !== 0 || only.rows.length < 4) return kept
+  const half = only.rows.slice(0, only.rows.length / 2)
+  return half.join('\n') === only.rows.slice(half.length).join('\n')
+    ? [{ ...only, rows: half }]
+    : kept
 }
