@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // `unit` is what `npm test` runs; `long` are the figures of `npm run test:long`.
@@ -6,6 +7,8 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres.ts',
     environment: 'node',
     pool: 'forks',
+    // Most tests wait for the database now and then, so a machine with two cores runs two files.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -143,7 +143,9 @@ test('[2.profile.7, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the
   await expect(entry).toBeVisible()
   const dot = entry.locator('.pulse-dot')
   await expect(dot).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await lookOf(dot)).toEqual({ isAmber: true, isPulsing: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // The number on the icon of the installed app, and nothing was entered yet that could get lost.
   await expect.poll(() => wishes(page)).toEqual({ badge: 1, keep: 0 })
   await expect(nora.page.getByRole('button', { name: 'Accept' })).toBeHidden()

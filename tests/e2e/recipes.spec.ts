@@ -126,6 +126,7 @@ test('[2.menu.2] [2.recipe-form.1] [2.recipe-view.8] [2.menu.3] [2.menu.4] the f
   )
 
   // The plate grows from the card and back, unless less motion is wished for.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await notePlates(page)
   const there = async () => {
     await page.getByRole('link', { name: /Baked apples/ }).click()
@@ -142,7 +143,6 @@ test('[2.menu.2] [2.recipe-form.1] [2.recipe-view.8] [2.menu.3] [2.menu.4] the f
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await there()
   expect(await platesTaken(page)).toEqual(['small', 'large'])
-  await page.emulateMedia({ reducedMotion: null })
 })
 
 /** Notes which plate each view transition of this page takes from the old screen. */

@@ -59,6 +59,9 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     baseURL: options.url,
     viewport: options.viewport ?? PHONE_SIZE,
     offline: options.line === 'down',
+    // Moving pictures are painted by the processor here, and were half of what a phone cost. A test
+    // of motion asks for it with emulateMedia.
+    reducedMotion: 'reduce',
   })
   const problems: string[] = []
   context.on('console', (message) => {
