@@ -1,6 +1,6 @@
 // Installs what package-lock.json asks for, only when something of it is missing. Both `npm start`
 // and `npm test` begin here, so it needs nothing installed itself.
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, npmCli, root } from './run.mjs'
 
@@ -15,10 +15,14 @@ export function requireNode(version = process.versions.node) {
   throw new Error(`nomnom needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}`)
 }
 
+/** Where an installation is made before it takes the place of the one that is there. */
+const ASIDE = '.install'
+
 /**
  * Makes node_modules agree with package-lock.json; resolves to true when it had to install.
  * `dev` also asks for the tools of development. Tools that are already there stay, so that a start
- * after a test does not throw them away.
+ * after a test does not throw them away. What is there stays whole until the new one is: a server
+ * that runs, also under another Node, goes on finding its files.
  */
 export async function ensureInstalled({ dev, log = () => {} }) {
   const hasTools = existsSync(join(root, 'node_modules/vitest'))
@@ -27,12 +31,43 @@ export async function ensureInstalled({ dev, log = () => {} }) {
   log(`Installing (${missing.length} packages to go) ...`)
   // Said out loud, because NODE_ENV=production or a setting of the user would leave tools out.
   const which = dev || hasTools ? '--include=dev' : '--omit=dev'
-  const env = { ...process.env, npm_config_fund: 'false', npm_config_audit: 'false' }
-  const code = await node([npmCli(), 'ci', which, '--no-fund', '--no-audit', '--loglevel=error'], {
-    env,
-  })
-  if (code !== 0) throw new Error('npm ci failed; see its message above')
+  await installAside(which)
   return true
+}
+
+async function installAside(which) {
+  const aside = join(root, ASIDE)
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+    if (existsSync(join(root, name))) copyFileSync(join(root, name), join(aside, name))
+  }
+  const env = { ...process.env, npm_config_fund: 'false', npm_config_audit: 'false' }
+  const args = ['ci', which, '--prefix', aside, '--no-fund', '--no-audit', '--loglevel=error']
+  const code = await node([npmCli(), ...args], { env, cwd: aside })
+  if (code !== 0) throw new Error('npm ci failed; see its message above')
+  try {
+    putInPlace(join(aside, 'node_modules'), join(root, 'node_modules'))
+  } catch (error) {
+    throw new Error(
+      `node_modules cannot be exchanged (${error.code ?? error.message}): ` +
+        'stop what runs from this folder, or remove node_modules, and start again.',
+      { cause: error },
+    )
+  }
+  rmSync(aside, { recursive: true, force: true })
+}
+
+/** Two renames: whoever looks for a file in between, in less than a millisecond, is the only loser. */
+function putInPlace(made, place) {
+  const old = join(root, ASIDE, 'old')
+  if (existsSync(place)) renameSync(place, old)
+  try {
+    renameSync(made, place)
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, place)
+    throw error
+  }
 }
 
 /** What the repository asks for, and what npm noted down as installed (null: nothing usable). */
@@ -82,12 +117,15 @@ function fits(entry, machine) {
     admits(entry.os, machine.os) &&
     admits(entry.cpu, machine.cpu) &&
     (machine.libc === undefined || admits(entry.libc, machine.libc)) &&
-    admitsNode(entry.engines?.node, machine.node)
+    [machine.node, OLDEST_NODE.join('.')].every((version) =>
+      admitsNode(entry.engines?.node, version),
+    )
   )
 }
 
-// npm leaves an optional package out when its engines do not admit this Node. Of the ranges only the
-// two kinds that such packages use are understood; any other counts as left out.
+// npm leaves an optional package out when its engines do not admit this Node. What it leaves out under
+// the oldest Node nothing here needs, so that changing Node makes no installation incomplete. Of the
+// ranges only the two kinds that such packages use are understood; any other counts as left out.
 function admitsNode(range, version) {
   if (range === undefined) return true
   const numbers = (text) => [...text.split('.').map(Number), 0, 0].slice(0, 3)

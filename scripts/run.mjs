@@ -46,15 +46,15 @@ export function succeeds(file, args, { timeoutMs = 20_000, env = process.env } =
  * ended by a signal, and when it took longer than `timeoutMs` (then it is ended with all it started).
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, cwd?: string }} [options]
  */
-export function run(file, args, { env = process.env, timeoutMs } = {}) {
+export function run(file, args, { env = process.env, timeoutMs, cwd = root } = {}) {
   return new Promise((resolve) => {
     // A group of its own, because a runner leaves its browser and database behind when only the
     // runner is ended.
     const detached = process.platform !== 'win32'
     const child = spawn(file, args, {
-      cwd: root,
+      cwd,
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
       detached,
