@@ -28,6 +28,7 @@ const TWINS = [
   'rate-counts',
   'records',
   'rest-seen',
+  'revocations',
   'save-records',
   'scopes',
   'sight',

@@ -1,6 +1,6 @@
 // `npm run admin`: what whoever runs the server can do with accounts, on the running server's
 // database or, when none runs, on one started for the moment.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import {
   type AccountLine,
@@ -10,7 +10,7 @@ import {
   resetPasswordLink,
   rotateKeys,
 } from './auth/admin/admin-commands.ts'
-import { backupFolder, listBackups } from './backup/folder.ts'
+import { backupFolder, journalFiles, listBackups } from './backup/folder.ts'
 import { backupWarnings, readBackupState } from './backup/report.ts'
 import { megabytes } from './backup/room.ts'
 import { type Config, readConfig } from './config.ts'
@@ -19,11 +19,12 @@ import { chooseDataDir } from './db/data-dir.ts'
 import { runningUrl } from './db/embedded-cluster.ts'
 import { thisMachine } from './db/embedded.ts'
 import { openDatabase } from './db/open.ts'
+import { revocationsAfter } from './db/revocations.ts'
 import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { createPokes } from './pokes.ts'
-import { JOURNAL_FILE, readJournal } from './sync/journal.ts'
+import { JOURNAL_FILE, lineOf, noteInDatabase, readJournal } from './sync/journal.ts'
 import { replayJournal } from './sync/replay.ts'
 
 const USAGE = `npm run admin -- status                   version, sizes, backups
@@ -169,14 +170,21 @@ async function removeStep(deps: AppDeps, email: string): Promise<string> {
 }
 
 /** docs/sync.md section 6: without this, people would see again what was taken away from them. */
-async function restored({ db, clock, dataDir }: AdminDeps, time: string): Promise<string> {
+async function restored({ db, config, clock, dataDir }: AdminDeps, time: string): Promise<string> {
   const madeAt = Date.parse(time)
   if (!(madeAt <= clock())) {
     throw new Error(`${time} is no time in the past. Write it as 2026-03-01T03:00:00Z.`)
   }
-  const file = join(dataDir, JOURNAL_FILE)
-  const entries = await readJournal(file, madeAt)
+  // What the copy that was put back knows has not to be taken away again.
+  const known = new Set((await revocationsAfter(db, 0)).map(({ line }) => line))
+  const files = journalFiles(config, dataDir)
+  const found = (await Promise.all(files.map((file) => readJournal(file, madeAt)))).flat()
+  const entries = [...new Map(found.map((entry) => [lineOf(entry), entry]))]
+    .filter(([line]) => !known.has(line))
+    .map(([, entry]) => entry)
+    .toSorted((a, b) => a.at - b.at)
   await replayJournal(db, entries, clock())
-  return `Taken away since ${new Date(madeAt).toISOString()} and again now: ${entries.length} (${file}).
+  await noteInDatabase(db, entries)
+  return `Taken away since ${new Date(madeAt).toISOString()} and again now: ${entries.length} (${files.join(', ')}).
 Devices load everything anew and give back what they hold beyond the backup.`
 }

@@ -15,6 +15,8 @@ import type { Journal } from './sync/journal.ts'
 export type AppDeps = {
   config: Config
   db: Kysely<Database>
+  /** The same over a connection of its own, for what is counted amid a transaction. Missing: `db`. */
+  counting?: Kysely<Database>
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number

@@ -1,6 +1,5 @@
 // The server as a program: settings, database, ports, and an orderly end. What it says to the
 // person at the terminal goes to stdout; events go to stderr, one line of JSON each.
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type AppParts, createApp } from './app.ts'
 import { startAuthHousekeeping } from './auth/housekeeping.ts'
@@ -19,7 +18,8 @@ import { connectPokes } from './pokes.ts'
 import { loadStaticFiles } from './static.ts'
 import { startExpiry } from './sync/expire.ts'
 import { startLife } from './sync/lives.ts'
-import { fileJournal, JOURNAL_FILE } from './sync/journal.ts'
+import { journalFiles } from './backup/folder.ts'
+import { startJournal } from './sync/journal-copies.ts'
 
 /** A running server. */
 export type RunningServer = { deps: AppDeps; port: number; stop(): Promise<void> }
@@ -145,6 +145,12 @@ export async function run(options: RunOptions): Promise<RunningServer> {
   })
   const pokes = connectPokes({ url: database.directUrl, log })
   const nightly = await startBackups(options, database)
+  const journal = startJournal({
+    db: database.longWork,
+    files: journalFiles(config, database.dataDir),
+    log,
+    clock: Date.now,
+  })
   try {
     await startLife(database.db)
     const files =
@@ -152,10 +158,11 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     const deps: AppDeps = {
       config,
       db: database.db,
+      counting: database.counting,
       log,
       clock: Date.now,
       pokes,
-      journal: fileJournal(join(database.dataDir, JOURNAL_FILE)),
+      journal,
       ...(files === undefined ? {} : { files }),
       ...(nightly === undefined ? {} : { nightly }),
       ...(config.metricsToken === undefined ? {} : { metrics: createMetrics() }),
@@ -172,12 +179,14 @@ export async function run(options: RunOptions): Promise<RunningServer> {
       housekeeping.stop()
       await expiry.stop()
       await pokes.stop()
+      await journal.stop()
       await database.close()
     }
     return { deps, port: listening.port, stop }
   } catch (error) {
     await nightly?.stop()
     await pokes.stop()
+    await journal.stop()
     await database.close()
     throw error
   }

@@ -21,6 +21,7 @@ import { insertToken, revokeToken, tokensOf, spendToken } from '../db/access-tok
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { check, readJson } from './body.ts'
+import { noteInDatabase } from '../sync/journal.ts'
 import { ensureUser } from './known-users.ts'
 import { refuse } from './refusals.ts'
 import { takePoints } from './take-points.ts'
@@ -54,8 +55,12 @@ export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
     // On disk beside the database first: a restored backup must not bring it back.
     const isKnown = id !== undefined && (await tokensOf(deps.db, userId)).some((t) => t.id === id)
     if (!isKnown) throw refuse(404, 'not_found', 'Access token not found')
-    await deps.journal?.append({ kind: 'token-revoked', at: deps.clock(), token: id })
-    await revokeToken(deps.db, { id, of: userId })
+    const entry = { kind: 'token-revoked', at: deps.clock(), token: id } as const
+    await deps.journal?.append(entry)
+    await deps.db.transaction().execute(async (trx) => {
+      await noteInDatabase(trx, [entry])
+      await revokeToken(trx, { id, of: userId })
+    })
     return context.body(null, 204)
   })
 }

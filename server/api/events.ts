@@ -1,7 +1,8 @@
 // GET /api/events: the live stream that says "pull now" (docs/sync.md). It carries no content, so
 // whoever reads one learns nothing but that something changed.
 import { Hono } from 'hono'
-import { verifyToken } from '../auth/tokens/verify-token.ts'
+import type { Identity } from '../auth/tokens/identity.ts'
+import { endedAmong, verifyToken } from '../auth/tokens/verify-token.ts'
 import { asOneRequest } from '../db/shares.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
@@ -18,78 +19,133 @@ const HEADERS = {
 /** The live stream, mounted at /api/events. Each poke and heartbeat checks the session again. */
 export function eventRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  const openStreams = new Map<string, number>()
+  const streams = new OpenStreams(deps)
 
   routes.get('/', async (context) => {
     const authorization = context.req.header('authorization')
-    const { userId } = await verifyToken(deps, authorization)
-    const open = openStreams.get(userId) ?? 0
-    if (open >= MAX_STREAMS_PER_USER) {
+    const caller = await verifyToken(deps, authorization)
+    if (streams.countOf(caller.userId) >= MAX_STREAMS_PER_USER) {
       const refusal = new HttpError(429, 'rate_limited', 'Too many live streams are open')
       throw refusal.withHeader('Retry-After', '60')
     }
-    openStreams.set(userId, open + 1)
-    deps.metrics?.streamOpened()
-
-    const isStillSignedIn = async () => {
-      try {
-        // Not within the request of whoever pokes: it would count as one of this user's.
-        await asOneRequest(() => verifyToken(deps, authorization))
-        return true
-      } catch (error) {
-        // Only a refusal ends the stream; a database that is away for a moment does not.
-        return !(error instanceof HttpError && (error.status === 401 || error.status === 403))
-      }
-    }
-    const body = pokeStream({
-      isStillSignedIn,
-      subscribe: (onPoke) => deps.pokes.subscribe(userId, onPoke),
-      onClose: () => {
-        deps.metrics?.streamClosed()
-        const left = (openStreams.get(userId) ?? 1) - 1
-        if (left > 0) openStreams.set(userId, left)
-        else openStreams.delete(userId)
-      },
-    })
-    return context.body(body, 200, HEADERS)
+    return context.body(streams.open(caller, authorization), 200, HEADERS)
   })
   return routes
 }
 
-type PokeStreamOptions = {
+/** One open stream. `end` closes it, `send` writes a frame unless it is closed. */
+type OpenStream = {
+  caller: Identity
   isStillSignedIn: () => Promise<boolean>
-  subscribe: (onPoke: () => void) => () => void
-  onClose: () => void
+  send(frame: string): void
+  end(): void
 }
 
-function pokeStream(options: PokeStreamOptions): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let close = () => {}
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      let isOpen = true
-      const send = async (frame: string) => {
-        const isAllowed = await options.isStillSignedIn()
-        if (!isOpen) return
-        if (isAllowed) controller.enqueue(encoder.encode(frame))
-        else end()
-      }
-      const unsubscribe = options.subscribe(() => void send('event: poke\ndata:\n\n'))
-      const heartbeat = setInterval(() => void send(': \n\n'), HEARTBEAT_MS)
-      close = () => {
-        if (!isOpen) return
-        isOpen = false
-        clearInterval(heartbeat)
-        unsubscribe()
-        options.onClose()
-      }
-      const end = () => {
-        close()
-        controller.close()
-      }
-      // Said at once, so that the client and every proxy on the way know that the stream is open.
-      controller.enqueue(encoder.encode(': open\n\n'))
-    },
-    cancel: () => close(),
-  })
+/** The streams of this process. All of them share one heartbeat, and one look at their sessions. */
+class OpenStreams {
+  readonly #deps: AppDeps
+  readonly #streams = new Set<OpenStream>()
+  readonly #counts = new Map<string, number>()
+  #heartbeat: NodeJS.Timeout | undefined
+
+  constructor(deps: AppDeps) {
+    this.#deps = deps
+  }
+
+  countOf(userId: string): number {
+    return this.#counts.get(userId) ?? 0
+  }
+
+  open(caller: Identity, authorization: string | undefined): ReadableStream<Uint8Array> {
+    const encoder = new TextEncoder()
+    let close = () => {}
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        let isOpen = true
+        const stream: OpenStream = {
+          caller,
+          isStillSignedIn: () => this.#isStillSignedIn(authorization),
+          send(frame) {
+            if (isOpen) controller.enqueue(encoder.encode(frame))
+          },
+          end() {
+            if (!isOpen) return
+            close()
+            controller.close()
+          },
+        }
+        const onPoke = () => void this.#poke(stream)
+        const unsubscribe = this.#deps.pokes.subscribe(caller.userId, onPoke)
+        this.#add(stream)
+        close = () => {
+          if (!isOpen) return
+          isOpen = false
+          unsubscribe()
+          this.#remove(stream)
+        }
+        // Said at once, so that the client and every proxy on the way know that the stream is open.
+        stream.send(': open\n\n')
+      },
+      cancel: () => close(),
+    })
+  }
+
+  #add(stream: OpenStream): void {
+    const { userId } = stream.caller
+    this.#deps.metrics?.streamOpened()
+    this.#streams.add(stream)
+    this.#counts.set(userId, this.countOf(userId) + 1)
+    this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_MS)
+  }
+
+  #remove(stream: OpenStream): void {
+    const { userId } = stream.caller
+    this.#deps.metrics?.streamClosed()
+    this.#streams.delete(stream)
+    const left = this.countOf(userId) - 1
+    if (left > 0) this.#counts.set(userId, left)
+    else this.#counts.delete(userId)
+    if (this.#streams.size > 0) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
+  }
+
+  async #poke(stream: OpenStream): Promise<void> {
+    if (await stream.isStillSignedIn()) stream.send('event: poke\ndata:\n\n')
+    else stream.end()
+  }
+
+  async #beat(): Promise<void> {
+    const streams = [...this.#streams]
+    const ended = await this.#endedAmong(streams)
+    for (const stream of streams) {
+      if (ended.has(stream)) stream.end()
+      else stream.send(': \n\n')
+    }
+  }
+
+  async #endedAmong(streams: readonly OpenStream[]): Promise<Set<OpenStream>> {
+    try {
+      const callers = streams.map(({ caller }) => caller)
+      const ended = await asOneRequest(() => endedAmong(this.#deps, callers))
+      if (ended) return new Set(streams.filter(({ caller }) => ended.has(caller)))
+      const states = await Promise.all(streams.map((stream) => stream.isStillSignedIn()))
+      return new Set(streams.filter((_, index) => states[index] === false))
+    } catch (error) {
+      // A database that is away for a moment ends no stream.
+      this.#deps.log.warn('the sessions of live streams cannot be looked up', { error })
+      return new Set()
+    }
+  }
+
+  async #isStillSignedIn(authorization: string | undefined): Promise<boolean> {
+    try {
+      // Not within the request of whoever pokes: it would count as one of this user's.
+      await asOneRequest(() => verifyToken(this.#deps, authorization))
+      return true
+    } catch (error) {
+      // Only a refusal ends the stream; a database that is away for a moment does not.
+      return !(error instanceof HttpError && (error.status === 401 || error.status === 403))
+    }
+  }
 }

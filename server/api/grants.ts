@@ -12,7 +12,7 @@ import { friendshipById, removeFriendship, setGrants, type Friendship } from '..
 import { bumpScopes, lockScopes, scopeVersions } from '../db/scopes.ts'
 import { namesOf } from '../db/users.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
-import type { JournalEntry } from '../sync/journal.ts'
+import { type JournalEntry, noteInDatabase } from '../sync/journal.ts'
 import {
   friendshipRec,
   grantsOf,
@@ -51,7 +51,7 @@ export async function runGrant(
   const mine = grantsOf(after)
   await setGrants(trx, friendship, mine)
   if (FLAGS.some((flag) => friendship.mine[flag] && !mine[flag])) {
-    keep(context, { kind: 'revoked', granter: me, friend: friendship.other, left: mine })
+    await keep(context, { kind: 'revoked', granter: me, friend: friendship.other, left: mine })
   }
   versions.delete(scope)
   await writeFriendshipRows(context, [{ ...friendship, mine }], versions)
@@ -103,7 +103,7 @@ export async function runUnfriend(context: CallContext, id: string | undefined):
   await removeFriendship(trx, friendship.id)
   const versions = await bumpScopes(trx, scopesOf(friendship))
   await removeFriendshipRows(context, friendship, versions)
-  keep(context, { kind: 'unfriended', one: me, other: friendship.other })
+  await keep(context, { kind: 'unfriended', one: me, other: friendship.other })
   return { status: 204, scope, version: versions.get(scope) }
 }
 
@@ -135,10 +135,12 @@ export function scopesOf({ me, other }: Friendship): string[] {
   return [scopeName('me', me), scopeName('me', other)]
 }
 
-/** Notes outside the database what an older backup must not bring back. */
-function keep(context: CallContext, entry: Untimed<JournalEntry>): void {
+/** Notes what an older backup must not bring back. */
+async function keep(context: CallContext, untimed: Untimed<JournalEntry>): Promise<void> {
   const { journal } = context.deps
-  context.afterCommit.push(async () => journal?.append({ ...entry, at: context.now }))
+  const entry = { ...untimed, at: context.now }
+  await noteInDatabase(context.trx, [entry])
+  context.afterCommit.push(async () => journal?.append(entry))
 }
 
 type Untimed<T> = T extends unknown ? Omit<T, 'at'> : never

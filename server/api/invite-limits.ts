@@ -17,7 +17,8 @@ export const INVITE_STEP_MS = 80
 export async function admitInvite(deps: AppDeps, userId: string): Promise<void> {
   for (const allowance of ALLOWANCES) {
     const asked = { ...allowance, now: deps.clock() }
-    const waitMs = await countUp(deps.db, `invite:${userId}`, asked)
+    const key = `invite:${userId}/${allowance.windowMs}`
+    const waitMs = await countUp(deps.db, key, asked)
     if (waitMs === 0) continue
     const seconds = Math.ceil(waitMs / 1000)
     const refusal = refuse(429, 'rate_limited', 'Too many invites: try again later')

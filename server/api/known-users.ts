@@ -5,6 +5,7 @@ import type { Identity } from '../auth/tokens/identity.ts'
 import { findUser } from '../db/users.ts'
 import type { AppDeps } from '../deps.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'
+import { noteInDatabase } from '../sync/journal.ts'
 
 /** Users that were seen since the start, with the address they had: most calls stop here. */
 const seenUsers = new WeakMap<AppDeps, Map<string, string>>()
@@ -38,7 +39,9 @@ export function accountHooks(deps: AppDeps): AuthHooks {
       const at = deps.clock()
       await removeAccount(trx, user, at)
       seenUsers.get(deps)?.delete(user)
-      await deps.journal?.append({ kind: 'account-deleted', at, user })
+      const entry = { kind: 'account-deleted', at, user } as const
+      await noteInDatabase(trx, [entry])
+      await deps.journal?.append(entry)
     },
   }
 }

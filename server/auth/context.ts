@@ -52,7 +52,7 @@ const contexts = new WeakMap<AppDeps, AuthContext>()
 export function authContext(deps: AppDeps): AuthContext {
   const known = contexts.get(deps)
   if (known) return known
-  const { config, db, log, clock, pokes } = deps
+  const { config, db, log, clock, pokes, counting = db } = deps
   const addressOf = clientAddressReader(config.trustProxy)
   const product = accountHooks(deps)
   const mailListeners = new Set<() => void>()
@@ -70,7 +70,7 @@ export function authContext(deps: AppDeps): AuthContext {
       hmacSecret: config.auth.jwtSecret,
       tokenLifetimeSeconds: config.auth.jwtExpirySeconds,
     }),
-    limits: createLimits(config.auth),
+    limits: createLimits(config.auth, { db: counting, clock: () => clock() }),
     get hooks() {
       return deps.authHooks ?? product
     },

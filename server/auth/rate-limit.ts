@@ -1,12 +1,18 @@
-// How often one sender may ask. Counted in memory per server process; an empty key (a call without a
-// socket, such as in a test) is not limited.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+// How often one sender may ask, counted for all server processes together
+// (docs/decisions/0029-several-machines.md). An empty key (a call without a socket, such as in a test)
+// is not limited.
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { AuthSettings } from '../auth-config.ts'
+import { type Allowance, countUp, forgetCount } from '../db/rate-counts.ts'
+import type { Database } from '../db/database.ts'
 import { AuthError } from './errors.ts'
 
-const MINUTE_SECONDS = 60
-const FIVE_MINUTES_SECONDS = 300
-const HOUR_SECONDS = 3600
+const MINUTE_MS = 60_000
+const FIVE_MINUTES_MS = 5 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+/** So many refused senders are remembered; beyond that all are asked for again. */
+const REFUSED_MAX = 10_000
 
 export type LimitKind =
   | 'signup'
@@ -69,66 +75,75 @@ function refusal(kind: LimitKind, waitMs: number): AuthError {
   return new AuthError(status, 'over_request_rate_limit', { message, retryAfterSeconds })
 }
 
-function windows(limits: AuthSettings['rateLimits']): Record<LimitKind, [number, number]> {
-  const otp: [number, number] = [limits.otpPer5Minutes, FIVE_MINUTES_SECONDS]
+function allowances(limits: AuthSettings['rateLimits']): Record<LimitKind, Allowance> {
+  const otp = { limit: limits.otpPer5Minutes, windowMs: FIVE_MINUTES_MS }
   const { emailsPerHour: emails, smsPerHour: sms } = limits
   const { sentPerSender: perSender, sentPerRecipient: perRecipient } = limits
   // A third is for people who have an account and cannot get in.
   const recoveryEmails = Math.floor(emails / 3)
   // A part of what an address gets is left for senders who have not asked yet: for its owner.
-  const perPair = Math.ceil(perRecipient * 0.6)
-  const token: [number, number] = [limits.tokenPer5Minutes, FIVE_MINUTES_SECONDS]
+  const perPair = { limit: Math.ceil(perRecipient * 0.6), windowMs: HOUR_MS }
+  const token = { limit: limits.tokenPer5Minutes, windowMs: FIVE_MINUTES_MS }
+  const secondStep = { limit: limits.secondStepPerMinute, windowMs: MINUTE_MS }
   return {
     signup: otp,
     otp,
     recover: otp,
     resend: otp,
     user: otp,
-    verify: [limits.verifyPer5Minutes, FIVE_MINUTES_SECONDS],
+    verify: { limit: limits.verifyPer5Minutes, windowMs: FIVE_MINUTES_MS },
     token,
     refresh: token,
-    sso: [limits.ssoPer5Minutes, FIVE_MINUTES_SECONDS],
-    anonymous: [limits.anonymousPerHour, HOUR_SECONDS],
-    enrol: [limits.enrolPer5Minutes, FIVE_MINUTES_SECONDS],
-    challenge: [limits.secondStepPerMinute, MINUTE_SECONDS],
-    proof: [limits.secondStepPerMinute, MINUTE_SECONDS],
-    failedSignIn: [limits.failedSignInsPer5Minutes, FIVE_MINUTES_SECONDS],
-    emails: [emails - recoveryEmails, HOUR_SECONDS],
-    recoveryEmails: [recoveryEmails, HOUR_SECONDS],
-    emailsOfSender: [Math.min(perSender, emails), HOUR_SECONDS],
-    emailsToRecipient: [Math.min(perRecipient, emails), HOUR_SECONDS],
-    emailsOfSenderToRecipient: [perPair, HOUR_SECONDS],
-    sms: [sms, HOUR_SECONDS],
-    smsOfSender: [Math.min(perSender, sms), HOUR_SECONDS],
-    smsToRecipient: [Math.min(perRecipient, sms), HOUR_SECONDS],
-    smsOfSenderToRecipient: [perPair, HOUR_SECONDS],
+    sso: { limit: limits.ssoPer5Minutes, windowMs: FIVE_MINUTES_MS },
+    anonymous: { limit: limits.anonymousPerHour, windowMs: HOUR_MS },
+    enrol: { limit: limits.enrolPer5Minutes, windowMs: FIVE_MINUTES_MS },
+    challenge: secondStep,
+    proof: secondStep,
+    failedSignIn: { limit: limits.failedSignInsPer5Minutes, windowMs: FIVE_MINUTES_MS },
+    emails: { limit: emails - recoveryEmails, windowMs: HOUR_MS },
+    recoveryEmails: { limit: recoveryEmails, windowMs: HOUR_MS },
+    emailsOfSender: { limit: Math.min(perSender, emails), windowMs: HOUR_MS },
+    emailsToRecipient: { limit: Math.min(perRecipient, emails), windowMs: HOUR_MS },
+    emailsOfSenderToRecipient: perPair,
+    sms: { limit: sms, windowMs: HOUR_MS },
+    smsOfSender: { limit: Math.min(perSender, sms), windowMs: HOUR_MS },
+    smsToRecipient: { limit: Math.min(perRecipient, sms), windowMs: HOUR_MS },
+    smsOfSenderToRecipient: perPair,
   }
 }
 
-/** Counters of one server. A limit of 0 refuses everything. */
-export function createLimits(settings: AuthSettings): Limits {
-  const table = windows(settings.rateLimits)
-  const limiters = new Map<LimitKind, RateLimiterMemory>()
-  const limiterOf = (kind: LimitKind): RateLimiterMemory => {
-    const known = limiters.get(kind)
-    if (known) return known
-    const [points, duration] = table[kind]
-    const made = new RateLimiterMemory({ keyPrefix: kind, points, duration })
-    limiters.set(kind, made)
-    return made
-  }
+/** Hashed, because addresses are not kept longer than what they are kept for. */
+function keyOf(kind: LimitKind, key: string): string {
+  return `${kind} ${createHash('sha256').update(key).digest('base64url')}`
+}
+
+/**
+ * The counters of the server; a limit of 0 refuses everything. `db`: connections of their own, since
+ * some of what is counted is counted in the middle of a transaction, which holds one already.
+ */
+export function createLimits(
+  settings: AuthSettings,
+  { db, clock }: { db: Kysely<Database>; clock: () => number },
+): Limits {
+  const table = allowances(settings.rateLimits)
+  /** Until when: whoever goes on trying costs the database nothing. */
+  const refused = new Map<string, number>()
   return {
-    async take(kind, key) {
-      if (key === '') return
-      try {
-        await limiterOf(kind).consume(key)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw refusal(kind, error.msBeforeNext)
-        throw error
-      }
+    async take(kind, sender) {
+      if (sender === '') return
+      const key = keyOf(kind, sender)
+      const now = clock()
+      const { windowMs, limit } = table[kind]
+      const knownWaitMs = (refused.get(key) ?? 0) - now
+      if (knownWaitMs > 0 && knownWaitMs <= windowMs) throw refusal(kind, knownWaitMs)
+      const waitMs = await countUp(db, key, { windowMs, limit, now })
+      if (waitMs === 0) return
+      if (refused.size >= REFUSED_MAX) refused.clear()
+      refused.set(key, now + waitMs)
+      throw refusal(kind, waitMs)
     },
-    async clear(kind, key) {
-      await limiterOf(kind).delete(key)
+    async clear(kind, sender) {
+      if (sender !== '') await forgetCount(db, keyOf(kind, sender))
     },
   }
 }

@@ -3,6 +3,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
+import { JOURNAL_FILE } from '../sync/journal.ts'
 
 /** Why a backup was made: each night, by command, before a migration or before a restore. */
 export type Reason = 'daily' | 'manual' | 'before-restore' | `before-${string}`
@@ -27,6 +28,16 @@ const PARTIAL = /^nomnom-.*\.partial-\d+$/
 /** Where backups lie that are given no other place. */
 export function backupFolder(config: Pick<Config, 'backup'>, dataDir: string): string {
   return resolve(config.backup.folder ?? join(dataDir, 'backups'))
+}
+
+/** Where a server keeps its journal of revocations: beside the data, and where its backups go. */
+export function journalFiles(
+  config: Pick<Config, 'backup'>,
+  dataDir: string,
+): [string, ...string[]] {
+  const own = join(dataDir, JOURNAL_FILE)
+  if (config.backup.keep === undefined) return [own]
+  return [own, join(backupFolder(config, dataDir), JOURNAL_FILE)]
 }
 
 /**

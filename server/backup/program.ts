@@ -1,11 +1,11 @@
 // `npm run backup` and `npm run restore`, as programs: the command line, the settings, and what is
 // said to whoever waits. docs/backup.md.
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { openAsItIs } from '../db/open.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { JOURNAL_FILE } from '../sync/journal.ts'
-import { backupFolder, backupName } from './folder.ts'
+import { backupFolder, backupName, journalFiles } from './folder.ts'
 import { BackupProblem, type Manifest, type Sums } from './format.ts'
 import { checkBackup } from './read.ts'
 import { restoreBackup } from './restore.ts'
@@ -125,13 +125,13 @@ async function exchange(
   try {
     await refuseServers(url)
     const passphrase = config.backup.passphrase
-    const journal = join(dataDir, JOURNAL_FILE)
+    const journals = [...journalFiles(config, dataDir), join(dirname(file), JOURNAL_FILE)]
     if (keeps) await keepPresent({ config, dataDir, url, say })
     const restored = await restoreBackup({
       url,
       file,
       passphrase,
-      journals: [journal],
+      journals,
       roomIn: config.database.url === undefined ? dataDir : undefined,
       ...(onProgress ? { onProgress } : {}),
     })
@@ -140,7 +140,7 @@ async function exchange(
     }
     say(
       `Restored: the data is as it was at ${restored.manifest.madeAt}. ` +
-        `Taken away since then, and again now: ${restored.takenAway} (${journal}). ` +
+        `Taken away since then, and again now: ${restored.takenAway} (${journals[0]}). ` +
         'Start nomnom: devices give back what they hold beyond the backup.',
     )
   } finally {

@@ -2,7 +2,14 @@
 // taken away again, a new history begun, and only then exchanged. docs/sync.md steps 21 and 22.
 import { connect } from '../db/connect.ts'
 import { rememberEpoch } from '../db/lives.ts'
-import { readJournalSince, type JournalEntry } from '../sync/journal.ts'
+import { type Revocation, revocationsAfter } from '../db/revocations.ts'
+import {
+  type JournalEntry,
+  lineOf,
+  noteInDatabase,
+  parseLine,
+  readJournalSince,
+} from '../sync/journal.ts'
 import { replayJournal } from '../sync/replay.ts'
 import type { Manifest, Sums } from './format.ts'
 import { dropSchema, inSchema, loadBeside, type LoadOptions } from './load.ts'
@@ -37,13 +44,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { manifest, sums } = await checkBackup(file, passphrase)
   await refuseServers(url)
   await requireRoomFor(sums, options.roomIn)
-  const epochs = await epochsOf(url)
+  const present = await presentOf(url)
   const { schema, leftOut } = await loadFile(options)
   try {
-    const entries = await takenAwaySince(manifest, options.journals)
-    await beginAnew(inSchema(url, schema), { entries, epochs, now: (options.clock ?? Date.now)() })
+    const { journals, clock = Date.now } = options
+    const anew = { manifest, journals, present, now: clock() }
+    const takenAway = await beginAnew(inSchema(url, schema), anew)
     await swapIn(url, schema)
-    return { manifest, sums, takenAway: entries.length, leftOut }
+    return { manifest, sums, takenAway, leftOut }
   } catch (error) {
     await dropSchema(url, schema).catch(() => undefined)
     throw error
@@ -89,42 +97,70 @@ async function loadFile(
   }
 }
 
-/** The histories that the data of now has had: devices that come from them begin anew only once. */
-async function epochsOf(url: string): Promise<string[]> {
+/** What outlives the data of now: its histories, and what was taken away in it. */
+type Present = { epochs: string[]; revocations: Revocation[] }
+
+async function presentOf(url: string): Promise<Present> {
   const client = await openSession(url)
   try {
-    if (!(await listMigrations(client))?.includes('0004-lives')) return []
-    const { rows } = await client.query<{ epoch: string }>('select epoch from epochs')
-    return rows.map(({ epoch }) => epoch)
+    const ran = (await listMigrations(client)) ?? []
+    const epochs = ran.includes('0004-lives')
+      ? // Devices that come from these begin anew only once.
+        (await client.query<{ epoch: string }>('select epoch from epochs')).rows
+      : []
+    const revocations = ran.includes('0015-several-machines')
+      ? (await client.query<Revocation>('select line, at::float8 as at from revocations')).rows
+      : []
+    return { epochs: epochs.map(({ epoch }) => epoch), revocations }
   } finally {
     await closeSession(client)
   }
 }
 
-/** What was taken away since the snapshot, each entry once. */
-async function takenAwaySince(
-  manifest: Manifest,
-  journals: readonly string[],
-): Promise<JournalEntry[]> {
+/** A call counts from its beginning, and may have been under way when the snapshot was taken. */
+const UNDER_WAY_MS = 60_000
+
+type Since = {
+  manifest: Manifest
+  journals: readonly string[]
+  present: Present
+  /** What the backup itself says was taken away by then. */
+  known: readonly Revocation[]
+}
+
+/** What was taken away since the snapshot, by the files and by the data of now, each entry once. */
+async function takenAwaySince({ manifest, journals, present, known }: Since) {
   const madeAt = Date.parse(manifest.madeAt)
   const found = new Map<string, JournalEntry>()
   for (const path of new Set(journals)) {
     for (const entry of await readJournalSince(path, { madeAt, position: manifest.journal })) {
-      found.set(JSON.stringify(entry), entry)
+      found.set(lineOf(entry), entry)
     }
   }
+  const isAnswered = manifest.tables.some(({ name }) => name === 'revocations')
+  for (const { line, at } of present.revocations) {
+    const entry = parseLine(line)
+    if (entry && (isAnswered || at > madeAt - UNDER_WAY_MS)) found.set(lineOf(entry), entry)
+  }
+  for (const { line } of known) found.delete(line)
   return [...found.values()].sort((a, b) => a.at - b.at)
 }
 
-type Anew = { entries: readonly JournalEntry[]; epochs: readonly string[]; now: number }
-
-async function beginAnew(url: string, { entries, epochs, now }: Anew): Promise<void> {
+/** Repeats on the loaded data what was taken away since, and resolves to how much that was. */
+async function beginAnew(
+  url: string,
+  { now, ...since }: Omit<Since, 'known'> & { now: number },
+): Promise<number> {
   const db = connect(url, { maxConnections: 1, isUnlimited: true })
   try {
+    const known = await revocationsAfter(db, 0)
+    const entries = await takenAwaySince({ ...since, known })
     await db.transaction().execute(async (trx) => {
-      for (const epoch of epochs) await rememberEpoch(trx, epoch)
+      for (const epoch of since.present.epochs) await rememberEpoch(trx, epoch)
+      await noteInDatabase(trx, entries)
     })
     await replayJournal(db, entries, now)
+    return entries.length
   } finally {
     await db.destroy()
   }

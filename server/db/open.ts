@@ -38,6 +38,8 @@ export type OpenDatabase = {
   db: Kysely<Database>
   /** The same without limits, over connections of its own: for clearing up, which may take its time. */
   longWork: Kysely<Database>
+  /** The same over one connection of its own, for what is counted amid a transaction. */
+  counting: Kysely<Database>
   /** Reaches PostgreSQL itself, not a pooler. */
   directUrl: string
   /** Where the server keeps files of its own. */
@@ -69,9 +71,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   })
   const { onConnectionError, onAway } = options
   const db = connect(embedded.url, { onConnectionError, onAway })
+  const counting = connect(embedded.url, { maxConnections: 1, onConnectionError })
   const longWork = connectForLongWork(embedded.url, options)
   const close = async (): Promise<void> => {
-    await Promise.all([db.destroy(), longWork.destroy()])
+    await Promise.all([db.destroy(), counting.destroy(), longWork.destroy()])
     await embedded.stop()
   }
   try {
@@ -80,7 +83,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await close()
     throw error
   }
-  return { db, longWork, directUrl: embedded.url, dataDir, close }
+  return { db, counting, longWork, directUrl: embedded.url, dataDir, close }
 }
 
 async function bringUpToDate(
@@ -106,11 +109,13 @@ async function openExternal(
   }
   const { onConnectionError, onAway } = options
   const { dataDir, database } = options.config
-  const db = connect(url, { prepare: database.isPrepared, onConnectionError, onAway })
+  const prepare = database.isPrepared
+  const db = connect(url, { prepare, onConnectionError, onAway })
+  const counting = connect(url, { maxConnections: 1, prepare, onConnectionError })
   const close = async (): Promise<void> => {
-    await Promise.all([db.destroy(), longWork.destroy()])
+    await Promise.all([db.destroy(), counting.destroy(), longWork.destroy()])
   }
-  return { db, longWork, directUrl, dataDir, close }
+  return { db, counting, longWork, directUrl, dataDir, close }
 }
 
 /** The database of the settings as it stands: nothing in it is brought up to date. */

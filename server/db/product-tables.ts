@@ -95,6 +95,8 @@ export type AccessTokensTable = {
 
 export type MetaTable = { key: string; value: string }
 
+export type RevocationsTable = { line: string; at: number }
+
 export type RateCountsTable = { key: string; since: number; count: number }
 
 export type ProductTables = {
@@ -108,4 +110,5 @@ export type ProductTables = {
   access_tokens: AccessTokensTable
   meta: MetaTable
   rate_counts: RateCountsTable
+  revocations: RevocationsTable
 }

@@ -1,12 +1,15 @@
 // What must stay undone when an older backup is restored: rights that were taken away, friendships
-// and accounts that ended. Kept in a file beside the database, one line each, on disk before the
-// caller hears of success. docs/sync.md section 6.
+// and accounts that ended. Kept in the database and in a file beside it, one line each, on disk before
+// the caller hears of success. docs/sync.md section 6.
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { permissions } from '#shared/schemas/friend.ts'
 import { uuid } from '#shared/schemas/text.ts'
+import type { Database } from '../db/database.ts'
+import { noteRevocations } from '../db/revocations.ts'
 
 /** Its name in DATA_DIR. */
 export const JOURNAL_FILE = 'revocations.jsonl'
@@ -32,25 +35,48 @@ export type Journal = {
   append(entry: JournalEntry): Promise<void>
 }
 
+/** An entry as it is written: the same one is the same text everywhere. */
+export function lineOf(added: JournalEntry): string {
+  return JSON.stringify(entry.parse(added))
+}
+
+/** Notes entries in the database, where each stands once. */
+export function noteInDatabase(
+  db: Kysely<Database>,
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  return noteRevocations(
+    db,
+    entries.map((each) => ({ line: lineOf(each), at: each.at })),
+  )
+}
+
 /** The journal in a file, which is made when it is first needed. */
 export function fileJournal(path: string): Journal {
-  return {
-    async append(added) {
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(path, 'a', 0o600)
-      try {
-        await file.appendFile(`${JSON.stringify(added)}\n`)
-        await file.datasync()
-      } finally {
-        await file.close()
-      }
-    },
+  return { append: (added) => addLines(path, [lineOf(added)]) }
+}
+
+/** Adds lines to a journal file; resolves once they are on disk. */
+export async function addLines(path: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'a+', 0o600)
+  try {
+    // Else the first line would become a part of one that a crash has torn.
+    const { size } = await file.stat()
+    const { buffer: last } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    const start = size > 0 && last.toString() !== '\n' ? '\n' : ''
+    await file.appendFile(`${start}${lines.join('\n')}\n`)
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }
 
 /** The entries of a journal file after a moment, oldest first. A torn last line is left out. */
 export async function readJournal(path: string, afterMs: number): Promise<JournalEntry[]> {
-  return entriesOf(await bytesOf(path)).filter(({ at }) => at > afterMs)
+  const entries = entriesOf(await bytesOf(path)).filter(({ at }) => at > afterMs)
+  return entries.sort((a, b) => a.at - b.at)
 }
 
 /** How far a journal was written at a moment: its length, and the hash of all of it. */
@@ -94,7 +120,8 @@ function entriesOf(bytes: Buffer): JournalEntry[] {
     .flatMap((line) => parseLine(line) ?? [])
 }
 
-function parseLine(line: string): JournalEntry | undefined {
+/** The entry of a line; undefined: it is torn, or of another program. */
+export function parseLine(line: string): JournalEntry | undefined {
   try {
     const parsed = entry.safeParse(JSON.parse(line))
     return parsed.success ? parsed.data : undefined

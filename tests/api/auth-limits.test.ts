@@ -173,8 +173,7 @@ describe('challenges, proofs and enrolling', () => {
     ['AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', '/factors/x/verify'],
     ['AUTH_RATE_LIMIT_MFA_ENROLL', '/factors'],
   ])('%s limits %s of a sender by itself', async (name, path) => {
-    const { databaseUrl } = server
-    const own = await startServer({ listen: true, databaseUrl, env: { [name]: '2' } })
+    const own = await startServer({ listen: true, env: { [name]: '2' } })
     const statuses: number[] = []
     for (let round = 0; round < 3; round += 1) {
       statuses.push((await call(own, path, { json: {} })).status)

@@ -299,6 +299,22 @@ describe('a restore over newer data', () => {
     expect(JSON.stringify(body)).toContain('"canViewPlaces":true')
   })
 
+  it('takes away again what another process took away, and what only the backups know of', async () => {
+    const { id } = await befriend(anna, ben, ['canManageGroceryLists', 'canViewPlaces'])
+    await backup(server.databaseUrl)
+    // The files of that process are on another machine.
+    delete server.deps.journal
+    await anna.patch(`/users/friends/${id}/permissions`, { canManageGroceryLists: false })
+    const line = { kind: 'unfriended', at: Date.now(), one: anna.userId, other: ben.userId }
+    writeFileSync(join(folder, JOURNAL_FILE), `${JSON.stringify(line)}\n`)
+    expect(await putBack()).toMatch(/Taken away since then, and again now: 2 /)
+    expect((await anna.get('/users/me/friends')).body).toEqual([])
+    // The next backup knows of both, so that they are taken away once.
+    rmSync(file)
+    await backup(server.databaseUrl)
+    expect(await putBack()).toMatch(/Taken away since then, and again now: 0 /)
+  })
+
   it('lets phones give back what is newer: nothing is lost, nothing is there twice', async () => {
     await befriend(anna, ben, ['canManageGroceryLists'])
     const phones = [createPhone(server, anna), createPhone(server, ben)] as const

@@ -1,19 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { runRestore } from '#server/backup/program.ts'
+import {
+  type BuiltServer,
+  listIdsAt,
+  openBuilt,
+  runScript,
+  send,
+  signUpAt,
+} from '../support/built-server.ts'
 import { postgresBelow } from '../support/checkout.ts'
 import { figure } from '../support/figures.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
 import { freePort } from '../support/server.ts'
 
-const ROUNDS = 50
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 50)
 const WRITERS = 8
 const OPEN_LIMIT_MS = 30_000
 const POLL_MS = 10
@@ -35,77 +40,22 @@ afterAll(() => {
   for (const folder of [dataDir, backups]) rmSync(folder, { recursive: true, force: true })
 })
 
-type Server = { process: ChildProcess; openMs: number }
-
-/** Starts the built server and waits for its first good answer; undefined when it does not open. */
-async function open(): Promise<Server | undefined> {
-  const startedAt = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      AUTH_AUTOCONFIRM: 'true',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors += chunk.toString('utf8')
-  })
-  while (performance.now() - startedAt < OPEN_LIMIT_MS && child.exitCode === null) {
-    if ((await call('/api/health', {})).status === 200) {
-      return { process: child, openMs: performance.now() - startedAt }
-    }
-    await delay(POLL_MS)
-  }
-  console.log(`A start failed: ${errors}`)
-  child.kill('SIGKILL')
-  return undefined
-}
-
-type Outcome = { status: number; body: unknown }
-
-async function call(path: string, init: RequestInit): Promise<Outcome> {
-  try {
-    const signal = AbortSignal.timeout(10_000)
-    const answer = await fetch(url + path, { ...init, signal })
-    return { status: answer.status, body: await answer.json() }
-  } catch {
-    // Killed while it answered, or not listening: the write was not acknowledged.
-    return { status: 0, body: undefined }
-  }
-}
-
-function send(path: string, body: unknown, token?: string): Promise<Outcome> {
-  const headers = new Headers({ 'Content-Type': 'application/json' })
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
-  return call(path, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-const session = z.object({ access_token: z.string() })
-
-async function signUp(name: string): Promise<string> {
-  const account = { email: `${name}@example.org`, password: 'a long enough pass-phrase' }
-  return session.parse((await send('/auth/v1/signup', account)).body).access_token
-}
+/** Starts the built server on the one data folder. */
+const open = () => openBuilt(port, { DATA_DIR: dataDir })
 
 /** Writes lists until told to stop and notes each that the server acknowledged. */
 async function write(token: string, acknowledged: Set<string>, isOver: () => boolean) {
   while (!isOver()) {
     const localId = v7()
     const list = { localId, name: localId, groceries: [{ text: 'Milk' }] }
-    const { status } = await send('/api/grocerylists', list, token)
+    const { status } = await send(`${url}/api/grocerylists`, list, token)
     if (status === 201) acknowledged.add(localId)
     else if (status === 0) await delay(POLL_MS)
   }
 }
 
 /** In turn: the server, PostgreSQL's main process, one of its workers, and everything at once. */
-function kill(round: number, server: Server): string {
+function kill(round: number, server: BuiltServer): string {
   const postgres = postgresBelow(dataDir)
   const workers = postgres.flatMap(childrenOf)
   const targets = [
@@ -121,11 +71,8 @@ function kill(round: number, server: Server): string {
 
 /** A backup by command, which the kill of the database may cut off. */
 function startBackup(round: number): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/backup.mjs', join(backups, `${round}.tar.gz`)], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
-    stdio: 'ignore',
-  })
+  const args = [join(backups, `${round}.tar.gz`)]
+  const child = runScript('backup.mjs', { args, env: { DATA_DIR: dataDir } })
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
@@ -142,8 +89,6 @@ function killHard(pid: number): void {
   }
 }
 
-const lists = z.array(z.object({ id: z.string() }))
-
 test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers and backups lose nothing that was acknowledged`, async ({
   skip,
 }) => {
@@ -151,7 +96,7 @@ test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers and backups lose noth
   let server = await open()
   expect(server).toBeDefined()
   const names = Array.from({ length: WRITERS }, (_, index) => `writer-${index}`)
-  const tokens = await Promise.all(names.map(signUp))
+  const tokens = await Promise.all(names.map(async (name) => (await signUpAt(url, name)).token))
   const acknowledged = tokens.map(() => new Set<string>())
   const openTimes: number[] = []
   let failedOpens = 0
@@ -187,9 +132,7 @@ test(`${ROUNDS} rounds of kill -9 under ${WRITERS} writers and backups lose noth
   }
   let lost = 0
   for (const [index, token] of tokens.entries()) {
-    const headers = { Authorization: `Bearer ${token}` }
-    const { body } = await call('/api/grocerylists', { headers })
-    const stored = new Set(lists.parse(body).map(({ id }) => id))
+    const stored = await listIdsAt(url, token)
     lost += [...(acknowledged[index] ?? [])].filter((id) => !stored.has(id)).length
   }
   server?.process.kill('SIGTERM')

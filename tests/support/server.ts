@@ -75,9 +75,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     clock: clock.now,
   })
   const db = connect(database.url, { maxConnections: 5 })
+  const counting = connect(database.url, { maxConnections: 1 })
   await startLife(db)
   const pokes = connectPokes({ url: database.url, log })
-  const deps: AppDeps = { config, db, log, clock: clock.now, pokes }
+  const deps: AppDeps = { config, db, counting, log, clock: clock.now, pokes }
   if (config.metricsToken !== undefined) deps.metrics = createMetrics()
   if (options.listen === true && existsSync(BUILT_PAGE)) {
     deps.files = await loadStaticFiles(BUILT_PAGE)
@@ -100,7 +101,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     async stop() {
       await listening?.stop(0)
       await pokes.stop()
-      await db.destroy()
+      await Promise.all([db.destroy(), counting.destroy()])
       await database.drop()
     },
   }

@@ -1,6 +1,7 @@
 // Who makes a product call. In embedded mode the session's row is looked up each time, so that
 // signing out, a new password or a ban count from the next call on. In hosted mode the provider is
 // asked for it once a minute.
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import { askFor } from '../../db/shares.ts'
@@ -121,40 +122,59 @@ function identityOf(claims: Claims): Identity {
   }
 }
 
+type SessionRow = {
+  id: string
+  user_id: string
+  not_after: Date | null
+  banned_until: Date | null
+  deleted_at: Date | null
+  aal: string
+  has_factor: boolean
+}
+
+/** Sessions that are known, each with what its account says about it. */
+async function findSessions(deps: AppDeps, ids: readonly string[]): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.user_id, s.not_after, u.banned_until, u.deleted_at, s.aal, exists (
+      select from auth_factors f where f.user_id = u.id and f.status = 'verified'
+    ) as has_factor
+    from auth_sessions s join auth_users u on u.id = s.user_id
+    where s.id = any(${ids}::uuid[])
+  `.execute(deps.db)
+  return rows
+}
+
 async function assertSessionLives(deps: AppDeps, { userId, sessionId }: Identity): Promise<void> {
-  const nowMs = deps.clock()
-  const row =
-    sessionId === ''
-      ? undefined
-      : await deps.db
-          .selectFrom('auth_sessions')
-          .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
-          .select((eb) => [
-            'not_after',
-            'banned_until',
-            'deleted_at',
-            'aal',
-            eb
-              .exists(
-                eb
-                  .selectFrom('auth_factors')
-                  .select('auth_factors.id')
-                  .whereRef('auth_factors.user_id', '=', 'auth_users.id')
-                  .where('status', '=', 'verified'),
-              )
-              .as('has_factor'),
-          ])
-          .where('auth_sessions.id', '=', sessionId)
-          .where('auth_users.id', '=', userId)
-          .executeTakeFirst()
+  const [row] = sessionId === '' ? [] : await findSessions(deps, [sessionId])
+  const refusal = refusalOf(row?.user_id === userId ? row : undefined, deps.clock())
+  if (refusal) throw refusal
+}
+
+/** Why a session does not count; undefined: it does. */
+function refusalOf(row: SessionRow | undefined, nowMs: number): HttpError | undefined {
   const isOver = (until: Date | null) => until !== null && until.getTime() <= nowMs
-  if (!row || row.deleted_at || isOver(row.not_after)) {
-    throw ended()
-  }
+  if (!row || row.deleted_at || isOver(row.not_after)) return ended()
   if (row.banned_until && row.banned_until.getTime() > nowMs) {
-    throw new HttpError(401, 'user_banned', 'This account is blocked')
+    return new HttpError(401, 'user_banned', 'This account is blocked')
   }
-  if (row.has_factor && row.aal !== 'aal2') throw half()
+  return row.has_factor && row.aal !== 'aal2' ? half() : undefined
+}
+
+/**
+ * Of callers whose tokens counted before, those that count no more; one question for all of them.
+ * Elsewhere sessions are asked for one by one: there it is undefined.
+ */
+export async function endedAmong(
+  deps: AppDeps,
+  callers: readonly Identity[],
+): Promise<Set<Identity> | undefined> {
+  if (deps.config.hosted) return undefined
+  const nowMs = deps.clock()
+  const ids = [...new Set(callers.map(({ sessionId }) => sessionId))]
+  const rows = new Map((await findSessions(deps, ids)).map((row) => [row.id, row]))
+  const counts = ({ sessionId, claims }: Identity) =>
+    nowMs <= (claims.exp ?? 0) * 1000 && refusalOf(rows.get(sessionId), nowMs) === undefined
+  return new Set(callers.filter((caller) => !counts(caller)))
 }
 
 async function assertHostedSessionLives(

@@ -41,7 +41,7 @@ export type Tables = {
   history: Map<number, Replaced & { at: number }>
   log: Map<string, StoredCall>
   seen: Map<string, { ver: number; at: number }>
-  counts: Map<string, number>
+  counts: Map<string, { since: number; count: number }>
   meta: Map<string, string>
 }
 

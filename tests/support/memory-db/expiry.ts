@@ -35,8 +35,8 @@ function forgetHistory(memory: MemoryDatabase, ms: number): void {
 
 export async function forgetCounts(db: Kysely<Database>, before: number): Promise<void> {
   const memory = memoryOf(db)
-  for (const key of memory.tables.counts.keys()) {
-    if (Number(key.split(' ')[1]) < before) remove(memory, memory.tables.counts, key)
+  for (const [key, { since }] of memory.tables.counts) {
+    if (since < before) remove(memory, memory.tables.counts, key)
   }
 }
 

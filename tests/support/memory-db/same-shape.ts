@@ -8,6 +8,7 @@ import type * as realOpening from '#server/db/open-calls.ts'
 import type * as realCounts from '#server/db/rate-counts.ts'
 import type * as realRecords from '#server/db/records.ts'
 import type * as realSeen from '#server/db/rest-seen.ts'
+import type * as realRevocations from '#server/db/revocations.ts'
 import type * as realSaving from '#server/db/save-records.ts'
 import type * as realScopes from '#server/db/scopes.ts'
 import type * as realSight from '#server/db/sight.ts'
@@ -21,6 +22,7 @@ import * as opening from './open-calls.ts'
 import * as counts from './rate-counts.ts'
 import * as records from './records.ts'
 import * as seen from './rest-seen.ts'
+import * as revocations from './revocations.ts'
 import * as saving from './save-records.ts'
 import * as scopes from './scopes.ts'
 import * as sight from './sight.ts'
@@ -35,6 +37,7 @@ opening satisfies typeof realOpening
 counts satisfies typeof realCounts
 records satisfies typeof realRecords
 seen satisfies typeof realSeen
+revocations satisfies typeof realRevocations
 saving satisfies typeof realSaving
 scopes satisfies typeof realScopes
 sight satisfies typeof realSight
