@@ -1,4 +1,4 @@
 // `npm run admin -- <command>`: see server/admin.ts.
 import { runBeside } from './beside.mjs'
 
-await runBeside('admin', 'main')
+await runBeside('admin', 'main', { mayBuild: false })

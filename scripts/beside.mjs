@@ -1,5 +1,6 @@
 // Commands that may run beside a server use what it runs with: to install or to build would take the
-// files away from under it. Only where nothing was ever built can nothing run.
+// files away from under it. Only where nothing was ever built can nothing run: then a backup can be put
+// back in a fresh clone.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,19 +12,20 @@ import { root } from './run.mjs'
  * Runs a command of the built server: `name` is its file in dist/server, `command` what that exports.
  * @param {string} name
  * @param {string} command
+ * @param {{ mayBuild?: boolean }} [options]
  */
-export async function runBeside(name, command) {
+export async function runBeside(name, command, { mayBuild = true } = {}) {
   process.env.NODE_ENV ??= 'production'
   try {
     requireNode()
     const built = join(root, 'dist/server', `${name}.js`)
-    if (!existsSync(join(root, 'dist'))) {
+    if (mayBuild && !existsSync(join(root, 'dist'))) {
       await ensureInstalled({ dev: false, log: console.error })
       console.error('Building ...')
       await build()
     }
     if (!existsSync(built)) {
-      throw new Error('What is built here is older than this command: run npm start once.')
+      throw new Error('This command is not built here yet: run npm start once.')
     }
     const program = await import(pathToFileURL(built).href)
     await program[command]()

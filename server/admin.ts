@@ -1,15 +1,8 @@
 // `npm run admin`: what whoever runs the server can do with accounts, on the running server's
 // database or, when none runs, on one started for the moment.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import {
-  type AccountLine,
-  confirmUser,
-  listUsers,
-  removeSecondStep,
-  resetPasswordLink,
-  rotateKeys,
-} from './auth/admin/admin-commands.ts'
+import { peopleCommands } from './admin-people.ts'
 import { backupFolder, journalFiles, listBackups } from './backup/folder.ts'
 import { backupWarnings, readBackupState } from './backup/report.ts'
 import { megabytes } from './backup/room.ts'
@@ -24,32 +17,34 @@ import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { createPokes } from './pokes.ts'
-import { JOURNAL_FILE, lineOf, noteInDatabase, readJournal } from './sync/journal.ts'
+import { fileJournal, JOURNAL_FILE, lineOf, noteInDatabase, readJournal } from './sync/journal.ts'
 import { replayJournal } from './sync/replay.ts'
-
-const USAGE = `npm run admin -- status                   version, sizes, backups
-npm run admin -- users                    every account
-npm run admin -- confirm <email>          confirm an address as if its mail had been read
-npm run admin -- reset-password <email>   print a link to choose a new password
-npm run admin -- remove-second-step <email>  for somebody who has lost their authenticator app
-npm run admin -- rotate-keys              sign with a new key; nobody is signed out
-npm run admin -- restored <time>          after an older backup was put back, with today's
-                                          ${JOURNAL_FILE} beside it; the time is when it was
-                                          made, such as 2026-03-01T03:00:00Z`
 
 /** dataDir: where the journal lies, whatever database is used. */
 type AdminDeps = AppDeps & { dataDir: string }
 
-type Command = (deps: AdminDeps, argument: string) => Promise<string>
+type Command = {
+  needs?: string
+  says: string
+  run: (deps: AdminDeps, argument: string, more: string) => Promise<string>
+}
 
-const commands: Record<string, { needsArgument: boolean; command: Command } | undefined> = {
-  status: { needsArgument: false, command: status },
-  users: { needsArgument: false, command: users },
-  confirm: { needsArgument: true, command: confirm },
-  'reset-password': { needsArgument: true, command: resetPassword },
-  'remove-second-step': { needsArgument: true, command: removeStep },
-  'rotate-keys': { needsArgument: false, command: rotate },
-  restored: { needsArgument: true, command: restored },
+const commands: Record<string, Command | undefined> = {
+  status: { says: 'version, sizes, mails that wait, backups', run: status },
+  ...peopleCommands,
+  restored: {
+    needs: '<time>',
+    says: `after an older backup was put back by other means, with today's ${JOURNAL_FILE}; when it was made, such as 2026-03-01T03:00:00Z`,
+    run: restored,
+  },
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, command]) => {
+    const call = [name, command?.needs ?? ''].join(' ').trim()
+    return `npm run admin -- ${call.padEnd(28)} ${command?.says ?? ''}`
+  })
+  return lines.join('\n')
 }
 
 /** Runs one command and resolves to what it says. Throws an Error whose message says what is wrong. */
@@ -57,15 +52,19 @@ export async function admin(
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<string> {
-  const [name = '', argument = ''] = args
+  const [name = '', argument = '', more = ''] = args
   const found = commands[name]
-  if (found === undefined || (found.needsArgument && argument === '')) throw new Error(USAGE)
+  if (found === undefined || (found.needs !== undefined && argument === '')) {
+    throw new Error(usage())
+  }
   const config = readConfig(env)
   const { db, dataDir, close } = await openForAdmin(config)
   try {
     const log = createLog({ level: 'warn', write: () => undefined })
-    const deps = { config, db, log, clock: Date.now, pokes: createPokes(), dataDir }
-    return await found.command(deps, argument)
+    const pokes = createPokes()
+    const journal = fileJournal(join(dataDir, JOURNAL_FILE))
+    const deps = { config, db, log, clock: Date.now, pokes, journal, dataDir }
+    return await found.run(deps, argument, more)
   } finally {
     await close()
   }
@@ -109,10 +108,17 @@ async function openForAdmin(
 
 /** How the installation is, whether its server runs or not. */
 async function status({ db, config, clock, dataDir }: AdminDeps): Promise<string> {
-  const { rows } = await sql<{ postgres: string; bytes: number; people: number; last: string }>`
+  const { rows } = await sql<{
+    postgres: string
+    bytes: number
+    people: number
+    last: string
+    mails: number
+  }>`
     select current_setting('server_version') as postgres,
       pg_database_size(current_database()) as bytes, (select count(*) from users) as people,
-      (select max(name) from migrations) as last
+      (select max(name) from migrations) as last,
+      (select count(*) from auth_mail where sent_at is null and next_attempt_at is not null) as mails
   `.execute(db)
   const folder = backupFolder(config, dataDir)
   const [newest] = await listBackups(folder).catch(() => [])
@@ -123,50 +129,11 @@ async function status({ db, config, clock, dataDir }: AdminDeps): Promise<string
     `nomnom       ${config.version}, tables ${rows[0]?.last}`,
     `PostgreSQL   ${rows[0]?.postgres}, ${megabytes(rows[0]?.bytes ?? 0)} MB`,
     `people       ${rows[0]?.people}`,
+    `mails        ${rows[0]?.mails} wait to be sent`,
     `last backup  ${time(newest?.madeAt)}, in ${folder}`,
     `last trial   ${time(tested?.at)}`,
     ...(await backupWarnings(config, { dataDir, now: clock() })),
   ].join('\n')
-}
-
-async function users(deps: AppDeps): Promise<string> {
-  const lines = await listUsers(deps)
-  return lines.length === 0 ? 'No accounts yet.' : lines.map(userLine).join('\n')
-}
-
-function userLine(user: AccountLine): string {
-  const lastSignIn = user.lastSignInAt?.toISOString().slice(0, 16) ?? 'never signed in'
-  const state = user.isConfirmed ? 'confirmed  ' : 'unconfirmed'
-  return `${user.createdAt.toISOString().slice(0, 10)}  ${state}  ${user.email}  (${lastSignIn})`
-}
-
-async function confirm(deps: AppDeps, email: string): Promise<string> {
-  const outcome = await confirmUser(deps, email)
-  if (outcome === 'unknown') throw new Error(`No account has the address ${email}.`)
-  if (outcome === 'confirmed-without-password') {
-    return `${email} is confirmed. Several sign-ups waited, so none of their passwords counts: hand over a link from reset-password.`
-  }
-  return outcome === 'confirmed' ? `${email} is confirmed.` : `${email} was confirmed before.`
-}
-
-async function resetPassword(deps: AppDeps, email: string): Promise<string> {
-  const link = await resetPasswordLink(deps, email)
-  if (link === undefined) throw new Error(`No account has the address ${email}.`)
-  return `Whoever opens this link can choose a new password, once:\n${link}`
-}
-
-async function rotate(deps: AppDeps): Promise<string> {
-  if (await rotateKeys(deps)) {
-    return 'A running server signs with the new key within a minute. Nobody is signed out.'
-  }
-  throw new Error('The signing keys come from outside (AUTH_JWT_KEYS or SUPABASE_URL).')
-}
-
-async function removeStep(deps: AppDeps, email: string): Promise<string> {
-  const removed = await removeSecondStep(deps, email)
-  if (removed === undefined) throw new Error(`No account has the address ${email}.`)
-  if (removed === 0) return `${email} has no second step.`
-  return `${email} signs in with the password alone now.`
 }
 
 /** docs/sync.md section 6: without this, people would see again what was taken away from them. */

@@ -82,6 +82,35 @@ export async function listen(
   }
 }
 
+/** Throws an Error that says what to do when the port of the settings cannot be had now. */
+export async function assertPortFree({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  if (port === 0) return
+  const hosts = host === undefined ? ['127.0.0.1', '::1'] : [host]
+  for (const each of hosts) {
+    const probe = createServer()
+    try {
+      await listening(probe, each, port)
+      await closed(probe, 0)
+    } catch (error) {
+      if (!isWithoutIpv6(error)) throw portProblem(error, port)
+    }
+  }
+}
+
+/** What to do about a port that cannot be had; any other failure as it is. */
+export function portProblem(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    const message =
+      `Port ${port} is taken by another program (is nomnom already running?). ` +
+      'Stop that program, or set PORT to another number.'
+    return new Error(message, { cause: error })
+  }
+  if (code !== 'EACCES') return error
+  const message = `Port ${port} needs rights that this user does not have: set PORT.`
+  return new Error(message, { cause: error })
+}
+
 function follow(
   servers: readonly ServerType[],
   { tls }: Config,

@@ -22,6 +22,8 @@ type LogOptions = {
   level: Level
   /** Takes one line without its line break. */
   write: (line: string) => void
+  /** Told of each error, with fields that are redacted already. */
+  onError?: (event: string, fields: LogFields) => void
   clock?: () => number
 }
 
@@ -50,7 +52,9 @@ function withFields(options: LogOptions, bound: LogFields): Log {
     (event: string, fields: LogFields = {}) => {
       if (LEVELS[level] < LEVELS[options.level]) return
       const line = { time: new Date(clock()).toISOString(), level, event: redactText(event) }
-      options.write(JSON.stringify({ ...line, ...redactFields({ ...bound, ...fields }, 0) }))
+      const told = redactFields({ ...bound, ...fields }, 0)
+      options.write(JSON.stringify({ ...line, ...told }))
+      if (level === 'error') options.onError?.(line.event, told)
     }
   return {
     debug: at('debug'),

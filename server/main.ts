@@ -11,7 +11,8 @@ import { type Config, readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
-import { listen } from './listen.ts'
+import { serverErrors } from './error-collector.ts'
+import { assertPortFree, listen, portProblem } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { createLog, type Log } from './log.ts'
 import { connectPokes } from './pokes.ts'
@@ -59,7 +60,12 @@ export async function main(program: Program = {}): Promise<void> {
   try {
     if (program.env === undefined) loadEnvFile()
     const config = readConfig(program.env ?? process.env)
-    const log = createLog({ level: config.logLevel, write: (line) => console.error(line) })
+    const write = (line: string): void => console.error(line)
+    const quiet = createLog({ level: config.logLevel, write })
+    const onError = serverErrors(config, (error) =>
+      quiet.warn('an error was not forwarded', { error }),
+    )
+    const log = createLog({ level: config.logLevel, write, onError })
     process.on('uncaughtException', (error) => {
       log.error('uncaught exception', { error })
       end.now(1, 'nomnom stops after an unexpected error.')
@@ -135,6 +141,8 @@ function whenParentEnds(parent: number, stop: () => void): void {
 /** Opens everything; on failure closes what was open and throws an Error that says what to do. */
 export async function run(options: RunOptions): Promise<RunningServer> {
   const { config, log } = options
+  // Before anything is made for a server that could not be reached.
+  await assertPortFree(config)
   const database = await openDatabase({
     config,
     say: options.say,
@@ -212,21 +220,7 @@ async function openPorts(
   try {
     return await listen(createApp(deps, parts), deps.config, { log: deps.log })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const { port } = deps.config
-    if (code === 'EADDRINUSE') {
-      throw new Error(
-        `Port ${port} is taken by another program (is nomnom already running?). ` +
-          'Stop that program, or set PORT to another number.',
-        { cause: error },
-      )
-    }
-    if (code === 'EACCES') {
-      throw new Error(`Port ${port} needs rights that this user does not have: set PORT.`, {
-        cause: error,
-      })
-    }
-    throw error
+    throw portProblem(error, deps.config.port)
   }
 }
 

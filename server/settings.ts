@@ -94,7 +94,7 @@ export const SETTINGS = [
   {
     reads: { ERROR_DSN: optionalText },
     unset: 'the log',
-    says: 'Sentry-compatible address for error reports',
+    says: 'Sentry-compatible address for all errors',
   },
   {
     reads: {

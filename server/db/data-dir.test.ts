@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { chooseDataDir } from './data-dir.ts'
+import { chooseDataDir, makeDataDir } from './data-dir.ts'
 
 let checkout = ''
 
@@ -50,4 +50,21 @@ test.runIf(process.getuid?.() === 0)('root goes on with the data of the user who
   mkdirSync(join(checkout, 'data'))
   chownSync(join(checkout, 'data'), 1000, 1000)
   expect(choose(root)).toEqual({ dataDir: join(checkout, 'data'), note: undefined })
+})
+
+test('a data folder that cannot be written or made is named, with the way out', () => {
+  const closed = join(checkout, 'closed')
+  mkdirSync(closed, { mode: 0o555 })
+  const isRoot = process.getuid?.() === 0
+  chmodSync(checkout, 0o711)
+  if (isRoot) process.seteuid?.(65534)
+  try {
+    expect(() => makeDataDir(closed)).toThrow(
+      `Nothing can be written to the data folder ${closed}: it is closed to this user. Give it to`,
+    )
+    expect(() => makeDataDir(join(closed, 'data'))).toThrow(/data cannot be made: .*Set DATA_DIR/)
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
+  makeDataDir(join(checkout, 'new/data'))
 })

@@ -1,7 +1,7 @@
 // The bundled PostgreSQL, started with the server and stopped with it. Each step answers one way
 // in which a supervised PostgreSQL is known to fail: root, a half-made data folder, what a kill
 // leaves behind, two servers on one folder.
-import { mkdirSync, statfsSync, statSync } from 'node:fs'
+import { statfsSync, statSync } from 'node:fs'
 import { release } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Binaries, findBinaries, isReachable } from './embedded-binaries.ts'
@@ -12,6 +12,7 @@ import {
   createDatabase,
   openDataDir,
 } from './embedded-cluster.ts'
+import { makeDataDir } from './data-dir.ts'
 import { lockDataDir } from './embedded-lock.ts'
 import {
   type Machine,
@@ -101,17 +102,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   } catch (error) {
     unlock()
     throw error
-  }
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data folder ${dataDir} cannot be made: ${reason}. Set DATA_DIR.`, {
-      cause: error,
-    })
   }
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { connect } from './connect.ts'
-import { chooseDataDir } from './data-dir.ts'
+import { chooseDataDir, makeDataDir } from './data-dir.ts'
 import type { Database } from './database.ts'
 import { hasCluster, runningUrl } from './embedded-cluster.ts'
 import { startEmbedded, thisMachine } from './embedded.ts'
@@ -98,6 +98,8 @@ async function openExternal(
   directUrl: string,
   options: OpenOptions,
 ): Promise<OpenDatabase> {
+  // For the journal of what was taken away, and for backups.
+  makeDataDir(options.config.dataDir)
   const longWork = connectForLongWork(directUrl, options)
   try {
     await waitForAnswer(longWork)

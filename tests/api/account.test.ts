@@ -1,4 +1,5 @@
 // Deleting one's own account, with the embedded provider and with a hosted one.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '#server/auth/admin/admin-commands.ts'
 import { TEXT } from '#shared/errors.ts'
@@ -48,6 +49,38 @@ describe('[2.profile.8] deleting one’s account', () => {
     // Nothing of them is left to find.
     const left = await server.db.selectFrom('records').select('id').where('owner', '=', anna.userId)
     expect(await left.execute()).toEqual([])
+  })
+
+  it('leaves neither name nor address anywhere, in no waiting mail, grave or history', async () => {
+    const sending = await startServer({
+      env: { SMTP_URL: 'smtp://127.0.0.1:1', AUTH_AUTOCONFIRM: 'true' },
+    })
+    try {
+      const zoe = await join(sending, 'Zoë-Marie')
+      const cleo = await join(sending, 'Cleo')
+      await befriend(zoe, cleo, ['canManageGroceryLists'])
+      await zoe.patch('/users/me', { displayName: 'Zoë-Anne' })
+      await zoe.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
+      await call(sending, '/recover', { json: { email: zoe.email } })
+      const found = async () => {
+        const { rows } = await sql<{ name: string }>`
+          select relname as name from pg_class where relkind = 'r'
+            and relnamespace = current_schema()::regnamespace`.execute(sending.db)
+        const texts = rows.map(({ name }) =>
+          sql<{ row: string }>`select ${sql.lit(name)} || to_jsonb(t)::text as row
+            from ${sql.ref(name)} t`.execute(sending.db),
+        )
+        const lines = (await Promise.all(texts)).flatMap((answer) => answer.rows)
+        return lines.filter(
+          ({ row }) => /zo(?:ë|e)[- ]?marie|zoë-anne/i.test(row) || row.includes(zoe.email),
+        )
+      }
+      expect((await found()).map(({ row }) => row.split('{')[0])).toContain('auth_mail')
+      expect((await zoe.del('/account', { email: zoe.email })).status).toBe(200)
+      expect(await found()).toEqual([])
+    } finally {
+      await sending.stop()
+    }
   })
 
   it.each(['embedded', 'hosted'])(

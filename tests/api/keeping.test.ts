@@ -10,6 +10,9 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { admin } from '#server/admin.ts'
 import { API_CALLS } from '#server/api/table.ts'
+import { readConfig } from '#server/config.ts'
+import { serverErrors } from '#server/error-collector.ts'
+import { createLog } from '#server/log.ts'
 import { expire } from '#server/sync/expire.ts'
 import { fileJournal, readJournal, type JournalEntry } from '#server/sync/journal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -204,6 +207,8 @@ describe('a category chosen by hand', () => {
   })
 })
 
+type Received = { url: string; event: Json }
+
 describe('[7.errors.1] an error report', () => {
   const report = {
     kind: 'render',
@@ -227,30 +232,55 @@ describe('[7.errors.1] an error report', () => {
     expect((await send(server, { ...report, message: 'x'.repeat(301) })).status).toBe(400)
   })
 
-  it('is forwarded where that was asked for', async () => {
-    const received: { url: string; body: string }[] = []
+  async function withCollector(work: (dsn: string, received: Received[]) => Promise<void>) {
+    const received: Received[] = []
     const collector = createServer((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
       request.on('end', () => {
-        received.push({ url: request.url ?? '', body })
+        const [, , event = '{}'] = body.split('\n')
+        received.push({ url: request.url ?? '', event: JSON.parse(event) })
         response.end('{}')
       })
     })
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
     const { port } = collector.address() as AddressInfo
-    const forwarding = await startServer({ env: { ERROR_DSN: `http://abc@127.0.0.1:${port}/42` } })
-    expect((await send(forwarding, report)).status).toBe(204)
-    await expect.poll(() => received.length).toBe(1)
-    expect(received[0]?.url).toBe('/api/42/envelope/?sentry_key=abc&sentry_version=7')
-    const [, , event] = (received[0]?.body ?? '').split('\n')
-    expect(JSON.parse(event ?? '{}').exception.values[0]).toMatchObject({
-      type: 'TypeError',
-      stacktrace: { frames: [{ filename: 'assets/app.js', lineno: 1, colno: 200 }] },
-    })
-    await forwarding.stop()
+    await work(`http://abc@127.0.0.1:${port}/42`, received)
     collector.close()
-  })
+  }
+
+  it('is forwarded where that was asked for', () =>
+    withCollector(async (ERROR_DSN, received) => {
+      const forwarding = await startServer({ env: { ERROR_DSN } })
+      expect((await send(forwarding, report)).status).toBe(204)
+      await expect.poll(() => received.length).toBe(1)
+      expect(received[0]?.url).toBe('/api/42/envelope/?sentry_key=abc&sentry_version=7')
+      expect(received[0]?.event.exception.values[0]).toMatchObject({
+        type: 'TypeError',
+        stacktrace: { frames: [{ filename: 'assets/app.js', lineno: 1, colno: 200 }] },
+      })
+      await forwarding.stop()
+    }))
+
+  it('of the server itself is forwarded, too: what the log calls an error, as the log has it', () =>
+    withCollector(async (ERROR_DSN, received) => {
+      const lost: unknown[] = []
+      const onError = serverErrors(readConfig({ ERROR_DSN }), (error) => lost.push(error))
+      const log = createLog({ level: 'error', write: () => undefined, onError })
+      const failed = log.child({ path: '/api/recipes' })
+      failed.warn('nothing to wake anybody for')
+      failed.error('request failed', { error: new RangeError('for anna@example.org') })
+      await expect.poll(() => received.length).toBe(1)
+      const { event } = received[0] ?? {}
+      expect(event).toMatchObject({ platform: 'node', transaction: '/api/recipes' })
+      const [{ type, value, stacktrace }] = event.exception.values
+      expect([type, value]).toEqual(['RangeError', 'request failed: for [hidden]'])
+      expect(stacktrace.frames.at(-1)?.filename).toBe('keeping.test.ts')
+      // A server that fails at everything does not flood whoever listens.
+      for (let at = 0; at < 100; at += 1) log.error('again')
+      await expect.poll(() => received.length).toBe(30)
+      expect(lost).toEqual([])
+    }))
 
   it('is refused when there are too many', async () => {
     const statuses: number[] = []

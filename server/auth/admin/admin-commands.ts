@@ -5,17 +5,27 @@ import { authContext } from '../context.ts'
 import { removeFactor } from '../endpoints/factors.ts'
 import { signJwt } from '../tokens/jwt.ts'
 import { rotateSigningKey } from '../tokens/keys.ts'
+import { endSessions } from '../tokens/sessions.ts'
 import { verifyLink } from '../mail/mail.ts'
 import { issueOneTimeToken } from '../mail/one-time-tokens.ts'
 import { onlyChoice } from '../accounts/pending-signups.ts'
 import { deleteUser } from '../accounts/user-deletion.ts'
-import { findUserByEmail, findUserById, lockUser, normalEmail } from '../accounts/users.ts'
+import {
+  findUserByEmail,
+  findUserById,
+  isBanned,
+  lockUser,
+  normalEmail,
+  updateUser,
+} from '../accounts/users.ts'
 
 export type AccountLine = {
   id: string
   email: string
   createdAt: Date
   isConfirmed: boolean
+  isDisabled: boolean
+  hasSecondStep: boolean
   lastSignInAt: Date | null
 }
 
@@ -27,11 +37,19 @@ export async function listUsers(deps: AppDeps): Promise<AccountLine[]> {
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .execute()
+  const factors = await deps.db
+    .selectFrom('auth_factors')
+    .select('user_id')
+    .where('status', '=', 'verified')
+    .execute()
+  const withSecondStep = new Set(factors.map(({ user_id }) => user_id))
   return rows.map((row) => ({
     id: row.id,
     email: row.email ?? '',
     createdAt: row.created_at,
     isConfirmed: row.email_confirmed_at !== null || row.phone_confirmed_at !== null,
+    isDisabled: isBanned(row, deps.clock()),
+    hasSecondStep: withSecondStep.has(row.id),
     lastSignInAt: row.last_sign_in_at,
   }))
 }
@@ -84,6 +102,71 @@ export async function removeSecondStep(deps: AppDeps, email: string): Promise<nu
     .execute()
   for (const factor of factors) await removeFactor(ctx, factor)
   return factors.length
+}
+
+/** A time that nobody sees: PostgreSQL's own infinity is no date in JavaScript. */
+const FOREVER = new Date('9999-12-31T00:00:00Z')
+
+/** Ends every session of an account and lets nobody in, access tokens included; how many ended. */
+export async function disableUser(deps: AppDeps, userId: string): Promise<number> {
+  const ctx = authContext(deps)
+  return deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    await updateUser(ctx, trx, { id: userId, set: { banned_until: FOREVER } })
+    return endSessions(trx, { userId })
+  })
+}
+
+/** Lets a disabled account in again. */
+export async function enableUser(deps: AppDeps, userId: string): Promise<void> {
+  const ctx = authContext(deps)
+  await deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    await updateUser(ctx, trx, { id: userId, set: { banned_until: null } })
+  })
+}
+
+/** Where somebody is signed in. seenAt: when the session was last renewed. */
+export type SessionLine = {
+  id: string
+  email: string
+  seenAt: Date
+  ip: string | null
+  userAgent: string | null
+}
+
+/** The sessions that count, the last used first: all, or those of one account. */
+export async function listSessions(deps: AppDeps, userId?: string): Promise<SessionLine[]> {
+  let query = deps.db
+    .selectFrom('auth_sessions as s')
+    .innerJoin('auth_users as u', 'u.id', 's.user_id')
+    .select(['s.id', 'u.email', 's.created_at', 's.refreshed_at', 's.ip', 's.user_agent'])
+    .where((eb) =>
+      eb.or([eb('s.not_after', 'is', null), eb('s.not_after', '>', new Date(deps.clock()))]),
+    )
+  if (userId !== undefined) query = query.where('s.user_id', '=', userId)
+  const rows = await query.execute()
+  return rows
+    .map((row) => ({
+      id: row.id,
+      email: row.email ?? '',
+      seenAt: row.refreshed_at ?? row.created_at,
+      ip: row.ip,
+      userAgent: row.user_agent,
+    }))
+    .sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime())
+}
+
+/** Signs an account out everywhere; how many sessions ended. */
+export async function endSessionsOf(deps: AppDeps, userId: string): Promise<number> {
+  return deps.db.transaction().execute((trx) => endSessions(trx, { userId }))
+}
+
+/** Ends one session. False when there is none. */
+export async function endSession(deps: AppDeps, sessionId: string): Promise<boolean> {
+  const known = (await listSessions(deps)).some(({ id }) => id === sessionId)
+  if (known) await deps.db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute()
+  return known
 }
 
 /** Deletes an account for good, and what the product keeps for it. False when there is none. */

@@ -192,13 +192,14 @@ export type Which = {
   aal?: 'aal1'
 }
 
-/** Ends sessions of an account at once; their access tokens are refused from the next call on. */
-export async function endSessions(trx: Trx, which: Which): Promise<void> {
+/** Ends sessions of an account at once; their access tokens are refused from the next call on. How many. */
+export async function endSessions(trx: Trx, which: Which): Promise<number> {
   let query = trx.deleteFrom('auth_sessions').where('user_id', '=', which.userId)
   if (which.sessionId !== undefined) query = query.where('id', '=', which.sessionId)
   if (which.exceptSessionId !== undefined) query = query.where('id', '!=', which.exceptSessionId)
   if (which.aal !== undefined) query = query.where('aal', '=', which.aal)
-  await query.execute()
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Answers with a session, and the headers that tell operators which one it was. */
