@@ -3,23 +3,29 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import type { AppEnv } from '../deps.ts'
-import { decodeText, readBytes } from '../request-body.ts'
+import { readJsonBody } from '../json-body.ts'
 import { invalid, refuse } from './refusals.ts'
 
 // Without a locale every message of zod/mini is 'Invalid input'.
 z.config(en())
 
-/** Deepest nesting of a body; the deepest of ours has 12 levels. */
-const DEPTH_MAX = 32
+/** The deepest of our bodies has 12 levels. */
+const MAX_DEPTH = 33
+
+const SAYS = {
+  'no UTF-8': 'The body is not valid UTF-8',
+  'no JSON': 'The body is not valid JSON',
+  'too deep': 'The body is nested too deeply',
+  // The size was looked at before (server/request-body.ts).
+  'too large': 'The body is too large',
+} as const
 
 /** The body as JSON, undefined where there is none. Throws 400 `bad_json`. */
 export async function readJson(context: Context<AppEnv>): Promise<unknown> {
-  const text = decodeText(await readBytes(context))
-  if (text === undefined) throw refuse(400, 'bad_json', 'The body is not valid UTF-8')
-  if (text.trim() === '') return undefined
-  const value = parse(text)
-  if (isTooDeep(value)) throw refuse(400, 'bad_json', 'The body is nested too deeply')
-  return value
+  const body = await readJsonBody(context, { maxDepth: MAX_DEPTH })
+  if ('value' in body) return body.value
+  if (body.problem === 'empty') return undefined
+  throw refuse(400, 'bad_json', SAYS[body.problem])
 }
 
 /** A value as its schema understands it. Throws 400 `validation_failed` with the path of the field. */
@@ -28,29 +34,6 @@ export function check<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   if (result.success) return result.data
   const { message, path } = firstIssue(result.error.issues)
   throw invalid(message, path.join('.'))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The parser's message quotes the body; ours does not.
-    throw refuse(400, 'bad_json', 'The body is not valid JSON')
-  }
-}
-
-// A loop and not a recursion: ten thousand brackets must not fill the stack.
-function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEPTH_MAX) return true
-    level = level.flatMap((entry) =>
-      typeof entry === 'object' && entry !== null
-        ? Object.values(entry).filter((inner) => typeof inner === 'object' && inner !== null)
-        : [],
-    )
-  }
-  return false
 }
 
 type Issue = { message: string; path: string[] }

@@ -1,0 +1,51 @@
+// The one reader of bodies that are JSON. What is wrong with one is said by the door that it came to:
+// the API has its own words, sign-in those of the hosted provider.
+import type { Context } from 'hono'
+import type { AppEnv } from './deps.ts'
+import { decodeText, readBytes } from './request-body.ts'
+
+/** maxDepth: how many objects and lists may lie in each other. */
+type Bounds = { maxDepth: number; maxBytes?: number }
+
+export type JsonBody =
+  | { value: unknown }
+  | { problem: 'empty' | 'too large' | 'no UTF-8' | 'no JSON' | 'too deep' }
+
+/** The body of a request, or what is wrong with it. Never quotes it: it may hold a password. */
+export async function readJsonBody(
+  context: Context<AppEnv>,
+  { maxDepth, maxBytes = Infinity }: Bounds,
+): Promise<JsonBody> {
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) return { problem: 'too large' }
+  const bytes = await readBytes(context)
+  if (bytes.byteLength > maxBytes) return { problem: 'too large' }
+  const text = decodeText(bytes)
+  if (text === undefined) return { problem: 'no UTF-8' }
+  if (text.trim() === '') return { problem: 'empty' }
+  const value = parsed(text)
+  if (value === undefined) return { problem: 'no JSON' }
+  return isTooDeep(value, maxDepth) ? { problem: 'too deep' } : { value }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Told by the caller; the parser's message quotes the body.
+    return undefined
+  }
+}
+
+// A loop and not a recursion: ten thousand brackets must not fill the stack.
+function isTooDeep(value: unknown, maxDepth: number): boolean {
+  let level = [value].filter(isContainer)
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= maxDepth) return true
+    level = level.flatMap((entry) => Object.values(entry).filter(isContainer))
+  }
+  return false
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
