@@ -19,6 +19,7 @@ import { createLog } from './log.ts'
 import { createPokes } from './pokes.ts'
 import { fileJournal, JOURNAL_FILE, lineOf, noteInDatabase, readJournal } from './sync/journal.ts'
 import { replayJournal } from './sync/replay.ts'
+import { noParts } from './parts.ts'
 
 /** dataDir: where the journal lies, whatever database is used. */
 type AdminDeps = AppDeps & { dataDir: string }
@@ -63,7 +64,8 @@ export async function admin(
     const log = createLog({ level: 'warn', write: () => undefined })
     const pokes = createPokes()
     const journal = fileJournal(join(dataDir, JOURNAL_FILE))
-    const deps = { config, db, log, clock: Date.now, pokes, journal, dataDir }
+    const parts = noParts<AppDeps>()
+    const deps = { config, db, log, clock: Date.now, pokes, parts, journal, dataDir }
     return await found.run(deps, argument, more)
   } finally {
     await close()

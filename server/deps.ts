@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Parts } from './parts.ts'
 import type { Pokes } from './pokes.ts'
 import type { StaticFiles } from './static.ts'
 import type { Journal } from './sync/journal.ts'
@@ -21,6 +22,8 @@ export type AppDeps = {
   /** Milliseconds since 1970. */
   clock: () => number
   pokes: Pokes
+  /** What is kept between requests. */
+  parts: Parts<AppDeps>
   /** The built page. Missing: only API and sign-in are served. */
   files?: StaticFiles
   /** Where rights that were taken away are kept beside the database. Missing: nowhere. */

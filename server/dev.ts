@@ -10,6 +10,7 @@ import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { connectPokes } from './pokes.ts'
 import { startLife } from './sync/lives.ts'
+import { noParts } from './parts.ts'
 
 type CreateApp = typeof createApp
 
@@ -42,7 +43,7 @@ export async function openDev(): Promise<DevServer> {
   })
   await startLife(database.db)
   const pokes = connectPokes({ url: database.directUrl, log })
-  const deps: AppDeps = { config, db: database.db, log, clock: Date.now, pokes }
+  const deps: AppDeps = { config, db: database.db, log, clock: Date.now, pokes, parts: noParts() }
   let made: { create: CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined
   const isServerPath = (path: string): boolean =>
     // The page of all components is a page.

@@ -21,6 +21,7 @@ import { startExpiry } from './sync/expire.ts'
 import { startLife } from './sync/lives.ts'
 import { journalFiles } from './backup/folder.ts'
 import { startJournal } from './sync/journal-copies.ts'
+import { noParts } from './parts.ts'
 
 /** A running server. */
 export type RunningServer = { deps: AppDeps; port: number; stop(): Promise<void> }
@@ -170,6 +171,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
       log,
       clock: Date.now,
       pokes,
+      parts: noParts(),
       journal,
       ...(files === undefined ? {} : { files }),
       ...(nightly === undefined ? {} : { nightly }),

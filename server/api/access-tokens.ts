@@ -137,13 +137,11 @@ export async function callerByToken(
   return { userId: held.userId, sessionId: held.id }
 }
 
-const limiters = new WeakMap<AppDeps, RateLimiterMemory>()
+const makeLimiter = (): RateLimiterMemory =>
+  new RateLimiterMemory({ points: ACCESS_TOKEN_CALLS_PER_MINUTE, duration: 60 })
 
 async function admit(deps: AppDeps, tokenId: string): Promise<void> {
-  const limiter =
-    limiters.get(deps) ??
-    new RateLimiterMemory({ points: ACCESS_TOKEN_CALLS_PER_MINUTE, duration: 60 })
-  limiters.set(deps, limiter)
+  const limiter = deps.parts.of(makeLimiter, deps)
   const says = `An access token may ask ${ACCESS_TOKEN_CALLS_PER_MINUTE} times a minute`
   await takePoints(limiter, { key: tokenId, says })
 }

@@ -8,7 +8,7 @@ import { removeAccount, saveAccount } from '../sync/accounts.ts'
 import { noteInDatabase } from '../sync/journal.ts'
 
 /** Users that were seen since the start, with the address they had: most calls stop here. */
-const seenUsers = new WeakMap<AppDeps, Map<string, string>>()
+const noUsers = (): Map<string, string> => new Map()
 const SEEN_MAX = 50_000
 
 /**
@@ -16,8 +16,7 @@ const SEEN_MAX = 50_000
  * address; the embedded one says so itself, and a token may be older than that.
  */
 export async function ensureUser(deps: AppDeps, identity: Identity): Promise<void> {
-  const seen = seenUsers.get(deps) ?? new Map<string, string>()
-  seenUsers.set(deps, seen)
+  const seen = deps.parts.of(noUsers, deps)
   const { userId: id, email, claims } = identity
   if (seen.get(id) === email) return
   const account = { id, email: email || null, metadata: claims.user_metadata ?? {} }
@@ -38,7 +37,7 @@ export function accountHooks(deps: AppDeps): AuthHooks {
     async onUserDeleted(trx, user) {
       const at = deps.clock()
       await removeAccount(trx, user, at)
-      seenUsers.get(deps)?.delete(user)
+      deps.parts.of(noUsers, deps).delete(user)
       const entry = { kind: 'account-deleted', at, user } as const
       await noteInDatabase(trx, [entry])
       await deps.journal?.append(entry)

@@ -15,8 +15,6 @@ type Limiters = {
   aboutFriends: RateLimiterMemory | undefined
 }
 
-const limiters = new WeakMap<AppDeps['config']['limits'], Limiters>()
-
 /**
  * Friends, and requests to become one. What takes a right away never waits for other writes, and is
  * bounded only where no person does it any more: doing so again and again wakes devices for nothing.
@@ -57,20 +55,20 @@ function grantsAnything(body: unknown): boolean {
 
 const switchedOn = z.object({ v: z.literal(true) })
 
-function limitersOf({ config: { limits } }: AppDeps): Limiters {
-  const known = limiters.get(limits)
-  if (known) return known
+function limitersOf(deps: AppDeps): Limiters {
+  return deps.parts.of(makeLimiters, deps)
+}
+
+function makeLimiters({ config: { limits } }: AppDeps): Limiters {
   const perMinute = (points: number) =>
     points === 0 ? undefined : new RateLimiterMemory({ points, duration: MINUTE_SECONDS })
   const isLimited = limits.writesPerMinute > 0
-  const made = {
+  return {
     calls: perMinute(limits.writesPerMinute),
     bytes: perMinute(limits.writtenBytesPerMinute),
     grants: perMinute(isLimited ? GRANTS_PER_MINUTE : 0),
     aboutFriends: perMinute(isLimited ? FRIEND_CALLS_PER_MINUTE : 0),
   }
-  limiters.set(limits, made)
-  return made
 }
 
 function consume(

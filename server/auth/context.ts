@@ -45,18 +45,17 @@ export type AuthContext = {
 /** One endpoint: a request and what it may use, to an answer. Refusals are thrown. */
 export type Endpoint = (ctx: AuthContext, c: Context<AppEnv>) => Promise<Response>
 
-// The product API and the sign-in routes share one set of keys and counters per server.
-const contexts = new WeakMap<AppDeps, AuthContext>()
-
-/** The provider's context for these deps; the same one for every call with the same object. */
+/** The provider's context: the product API and the sign-in routes share one set of keys and counters. */
 export function authContext(deps: AppDeps): AuthContext {
-  const known = contexts.get(deps)
-  if (known) return known
+  return deps.parts.of(makeContext, deps)
+}
+
+function makeContext(deps: AppDeps): AuthContext {
   const { config, db, log, clock, pokes, counting = db } = deps
   const addressOf = clientAddressReader(config.trustProxy)
   const product = accountHooks(deps)
   const mailListeners = new Set<() => void>()
-  const made: AuthContext = {
+  return {
     config,
     settings: config.auth,
     db,
@@ -88,8 +87,6 @@ export function authContext(deps: AppDeps): AuthContext {
       return { ip, network: networkOf(ip), userAgent }
     },
   }
-  contexts.set(deps, made)
-  return made
 }
 
 /** The context's time as the database keeps it. */

@@ -20,6 +20,7 @@ import { isBackupDue, type NightlyDeps, runNightly, startNightly } from './night
 import { checkBackup } from './read.ts'
 import { backupWarnings } from './report.ts'
 import { runRestore } from './program.ts'
+import { noParts } from '../parts.ts'
 
 // Each backup and trial makes all tables anew, which a busy machine can make slow.
 vi.setConfig({ testTimeout: 90_000 })
@@ -138,7 +139,15 @@ test('health and admin say when the newest was made', async () => {
   const { config, log } = deps()
   const health = async () => {
     const db = connect(url, { maxConnections: 1 })
-    const app = createApp({ config, db, log, clock: () => now, pokes: createPokes(), nightly })
+    const app = createApp({
+      config,
+      db,
+      log,
+      clock: () => now,
+      pokes: createPokes(),
+      parts: noParts(),
+      nightly,
+    })
     const answer = await app.request('/api/health')
     await db.destroy()
     return answer.json()

@@ -40,13 +40,13 @@ export async function keepWithinQuota(
 
 /** Counting what is there takes as long as there is much, and its owner waits for it. */
 const RECOUNT_MS = 10_000
-const recounted = new WeakMap<object, Map<string, number>>()
+/** When it was last counted for friends of an owner. */
+const noTimes = (): Map<string, number> => new Map()
 
 /** For friends of an owner it is counted once in ten seconds. Throws 429 in between. */
 function takeRecount({ deps, now }: WriteContext, owner: string): void {
   if (!deps) return
-  const times = recounted.get(deps) ?? new Map<string, number>()
-  recounted.set(deps, times)
+  const times = deps.parts.of(noTimes, deps)
   const waitMs = (times.get(owner) ?? -RECOUNT_MS) + RECOUNT_MS - now
   if (waitMs > 0 && waitMs <= RECOUNT_MS) {
     const seconds = Math.ceil(waitMs / 1000)

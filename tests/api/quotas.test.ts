@@ -5,6 +5,7 @@ import { retryParked } from '#db/parked.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { createPhone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { noParts } from '#server/parts.ts'
 
 const list = (name: string, items = 0) => ({
   name,
@@ -233,7 +234,7 @@ describe('[7.calls.6] a minute', () => {
     expect(states).not.toContain('parked')
     expect((await dora.get('/grocerylists')).body).toHaveLength(20)
     // A minute later.
-    server.deps.config = { ...server.deps.config, limits: { ...server.deps.config.limits } }
+    server.deps.parts = noParts()
     Object.assign(server.deps.config.limits, { writesPerMinute: 0 })
     expect(await phone.engine.run({ force: true })).toEqual({ kind: 'idle' })
     const names = (await dora.get('/grocerylists')).body.map(({ name }: { name: string }) => name)

@@ -17,6 +17,7 @@ import { connectPokes } from '#server/pokes.ts'
 import { loadStaticFiles } from '#server/static.ts'
 import { startLife } from '#server/sync/lives.ts'
 import { freshDatabase } from './postgres.ts'
+import { noParts } from '#server/parts.ts'
 
 /** A mail as the server wrote it, whether it was sent or kept for the mailbox. */
 export type Mail = { to: string; subject: string; text: string; html: string; kind: string }
@@ -78,7 +79,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const counting = connect(database.url, { maxConnections: 1 })
   await startLife(db)
   const pokes = connectPokes({ url: database.url, log })
-  const deps: AppDeps = { config, db, counting, log, clock: clock.now, pokes }
+  const deps: AppDeps = { config, db, counting, log, clock: clock.now, pokes, parts: noParts() }
   if (config.metricsToken !== undefined) deps.metrics = createMetrics()
   if (options.listen === true && existsSync(BUILT_PAGE)) {
     deps.files = await loadStaticFiles(BUILT_PAGE)

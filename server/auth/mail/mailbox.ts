@@ -13,12 +13,10 @@ const KEY_BYTES = 18
 const COOKIE = 'nomnom-mailbox'
 const SHOWN_MAILS = 50
 
-const keys = new WeakMap<AppDeps, string>()
+const makeKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 function keyOf(deps: AppDeps): string {
-  const key = keys.get(deps) ?? randomBytes(KEY_BYTES).toString('base64url')
-  keys.set(deps, key)
-  return key
+  return deps.parts.of(makeKey, deps)
 }
 
 /** The path, with its key, that shows the mails of this server process. Print it, never log it. */

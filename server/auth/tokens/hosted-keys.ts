@@ -74,15 +74,13 @@ export class HostedKeys {
   }
 }
 
-const rings = new WeakMap<AppDeps, HostedKeys>()
+function makeKeys(deps: AppDeps): HostedKeys {
+  const { hosted } = deps.config
+  if (!hosted) throw new Error('no hosted provider is configured')
+  return new HostedKeys(hosted, () => deps.clock())
+}
 
 /** The key set of the configured hosted provider, one per server. */
 export function hostedKeys(deps: AppDeps): HostedKeys {
-  const known = rings.get(deps)
-  if (known) return known
-  const { hosted } = deps.config
-  if (!hosted) throw new Error('no hosted provider is configured')
-  const made = new HostedKeys(hosted, () => deps.clock())
-  rings.set(deps, made)
-  return made
+  return deps.parts.of(makeKeys, deps)
 }

@@ -82,11 +82,9 @@ export class HostedSessions {
   }
 }
 
-const sessions = new WeakMap<AppDeps, HostedSessions>()
+const makeSessions = (deps: AppDeps): HostedSessions => new HostedSessions(deps)
 
 /** What is known of the hosted provider's sessions, one per server. */
 export function hostedSessions(deps: AppDeps): HostedSessions {
-  const known = sessions.get(deps) ?? new HostedSessions(deps)
-  sessions.set(deps, known)
-  return known
+  return deps.parts.of(makeSessions, deps)
 }

@@ -26,7 +26,7 @@ const BEARER = /^bearer +(\S+) *$/i
 const AUDIENCE = 'authenticated'
 const ROLE = 'authenticated'
 
-const verified = new WeakMap<AppDeps, VerifiedTokens>()
+const noTokens = (): VerifiedTokens => new VerifiedTokens()
 
 function badToken(reason: string): HttpError {
   return new HttpError(401, 'bad_jwt', `The access token is not valid: ${reason}`)
@@ -45,12 +45,6 @@ function unavailable(message = 'The keys that sign access tokens cannot be reach
   return new HttpError(503, 'auth_unavailable', message).withHeader('Retry-After', '5')
 }
 
-function verifiedTokens(deps: AppDeps): VerifiedTokens {
-  const known = verified.get(deps) ?? new VerifiedTokens()
-  verified.set(deps, known)
-  return known
-}
-
 /**
  * Checks an Authorization header.
  * @throws HttpError 401 `no_authorization` without a bearer token, 401 `bad_jwt` when it does not
@@ -64,7 +58,7 @@ export async function verifyToken(
 ): Promise<Identity> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (!token) throw new HttpError(401, 'no_authorization', TEXT.noSession)
-  const tokens = verifiedTokens(deps)
+  const tokens = deps.parts.of(noTokens, deps)
   const nowMs = deps.clock()
   const claims = tokens.get(token, nowMs) ?? (await check(deps, token))
   tokens.set(token, claims)

@@ -26,6 +26,7 @@ import {
 } from '../../support/memory-db/data.ts'
 import { createChance, serverChance } from './chance.ts'
 import { verifyToken } from './shims/verify-token.ts'
+import { noParts } from '#server/parts.ts'
 
 /** An answer as it leaves the server. */
 export type Answer = {
@@ -173,6 +174,7 @@ function depsOf(
     log: SILENT,
     clock,
     pokes,
+    parts: noParts(),
     journal: { append },
   }
 }
