@@ -28,9 +28,11 @@ const TIMES = /\s*[x×]\s*/iy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
 /** How a measure is filled, or how big a thing is. */
 const SIZE =
-  /(?:(?:extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=\s)\s+)/iy
+  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=\s)\s+)/iy
 const FILLED =
-  /(?:heap(?:ed|ing)|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken)\s+/iy
+  /(?:heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken)\s+/iy
+
+const PIECE = /^\s+(?:pieces?|chunks?|slabs?|hunks?)\s/i
 
 /** The amounts at a place of a text; null where there is none. */
 export function amountsAt(text: string, start: number): Amounts | null {
@@ -44,7 +46,7 @@ export function amountsAt(text: string, start: number): Amounts | null {
   state.end = past(FILLED, text, skip(text, state.end)) ?? state.end
   const sized = past(SIZE, text, skip(text, state.end))
   const unitStart = sized ?? skip(text, state.end)
-  const measure = measureAt(text, unitStart)
+  const measure = measureAt(text, unitStart) ?? dashed(text, state.end)
   if (sized !== null && (measure === null || measure.kind !== 'exact')) {
     state.size = text.slice(skip(text, state.end), sized).trim()
     state.end = sized
@@ -58,6 +60,12 @@ export function amountsAt(text: string, start: number): Amounts | null {
   )
   more(text, state)
   return state
+}
+
+/** '1½-pound piece of salmon' */
+function dashed(text: string, end: number): Measure | null {
+  const measure = text[end] === '-' ? measureAt(text, end + 1) : null
+  return measure?.kind === 'exact' && PIECE.test(text.slice(measure.end)) ? measure : null
 }
 
 function amountOf(text: string, count: Counted, measure: Measure | null): Amount {
@@ -208,11 +216,15 @@ const ALONE = new Set([
   'drop',
 ])
 
+/** 'Thumb-sized piece' */
+const COMPARED = /(?:thumb|walnut|fist|golf[- ]ball)[- ]?sized? (?=piece|knob|chunk|lump)/iy
+
 /** 'pinch of salt', 'small knob of ginger': one of it. */
 function measureAlone(text: string, start: number): Amounts | null {
-  const sized = past(SIZE, text, start)
+  const compared = past(COMPARED, text, start)
+  const sized = compared ?? past(SIZE, text, start)
   const measure = measureAt(text, sized ?? start)
-  if (measure === null || !ALONE.has(measure.unit)) return null
+  if (measure === null || (compared === null && !ALONE.has(measure.unit))) return null
   if (text.slice(measure.end).trim() === '') return null
   const amount = amountOf(text, { quantity: 1, to: null, end: measure.end }, measure)
   const size = sized === null ? null : text.slice(start, sized).trim()

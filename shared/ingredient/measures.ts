@@ -46,7 +46,7 @@ pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,o
   punnet: 'punnet',
   sachet:
     'sachet,päckchen,pck,pckg,sobre,bustina,busta,zakje,breve,brev,saszetka,saszetki,portionspåse',
-  envelope: 'envelope',
+  envelope: 'envelope,env',
   container: 'container',
   glass: 'glass,glas,verre,vaso,bicchiere',
 }
@@ -85,7 +85,7 @@ gałązek`,
   pot: 'kruka,krukor,potte,potter,doniczka',
   krm: 'krm,kryddmått',
   dag: 'dag,deka,dkg',
-  dozen: 'dozen,dutzend,douzaine,docena,dozzina,dozijn',
+  dozen: 'dozen,doz,dz,dutzend,douzaine,docena,dozzina,dozijn',
   recipe: 'recipe,quantity',
   batch: 'batch',
   scoop: 'scoop',
@@ -117,6 +117,7 @@ const PLURALS = ['ies', 'es', 'en', 'je', 's', 'n', 'e', 'i']
 
 /** The measure that begins at a place of a text, with the full stop of an abbreviation. */
 export function measureAt(text: string, start: number): Measure | null {
+  if (/^bouquets? garnis?\b/i.test(text.slice(start, start + 16))) return null
   const ends: number[] = []
   let words = ''
   let best: Measure | null = null

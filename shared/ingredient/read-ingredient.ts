@@ -26,7 +26,7 @@ const LEAD =
   /^\s*(?:[•*▢☐]\s*|[-–]\s+)?(?:(?:about|approx\.?|approximately|around|roughly|scant|circa|ca\.?|etwa|environ|ongeveer|aprox\.?|aproximadamente|alrededor de|omkring|cirka|około)\s+|~\s*)?/i
 const SECTION = /^((?:for (?:the )?|für |pour |para |per |voor )[^:]{1,40}):\s*/i
 const JUICE =
-  /^((?:(?:finely )?(?:grated )?(?:juice|zest|rind)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)? (?=of |from ))(?:of|from)|saft (?:von|einer)|schale von|le jus|le zeste|jus|el zumo|el jugo|zumo|jugo|la ralladura|ralladura|il succo|succo|la scorza|scorza|sap van|rasp van)\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|une?\s|una?\s|een|ein)/i
+  /^((?:(?:the )?(?:finely )?(?:grated )?(?:juice|zest|rind)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)? (?=of |from ))(?:of|from)|saft (?:von|einer)|schale von|le jus|le zeste|jus|el zumo|el jugo|zumo|jugo|la ralladura|ralladura|il succo|succo|la scorza|scorza|sap van|rasp van|sok z|skórka z|saft(?:en)? a[vf]|skal(?:let|len)? a[vf])\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|une?\s|una?\s|een|ein)/i
 const OF =
   /^\s*(?:each (?:of )?|st\.? |stk\.? |styck |szt\.? |sztuki? |of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
 const PURPOSE =
@@ -43,11 +43,12 @@ const SHARED =
 const ADVERB =
   '(?:very |freshly |finely |thinly |thickly |coarsely |roughly |lightly |firmly |loosely |well |tightly |fein |grob |frisch |finement |grossièrement |finamente |fijn |grof )?'
 const DONE =
-  '(?:chopped|sliced|diced|minced(?! (?:beef|lamb|pork|meat|veal|turkey|chicken))|grated|shredded|crushed|peeled|melted|softened|beaten|sifted|packed|toasted(?! sesame oil)|cooked|halved|quartered|cubed|mashed|julienned|crumbled|drained|rinsed|torn|pitted|squeezed|cracked|chilled|cooled|warmed|shaved|whipped(?! (?:cream|topping|butter))|snipped|trimmed|hulled|cored|scrubbed|shelled|geriebene[rsnm]?|gehackte[rsnm]?|geschälte[rsnm]?|gewürfelte[rsnm]?|geschnittene[rsnm]?|gepresste[rsnm]?|zerlassene[rsnm]?|geschmolzene[rsnm]?|geraspte|geraspelte[rsnm]?|riv(?:en|na|et|ede)|hackade?|revet|hakke(?:t|de)(?! (?:okse|grise|svine|kalve?|kylling|lamme?|kalkun|fl))|finthakket|finhackade?|strimlade?|smält|smeltet|skivade?|posiekan(?:ej|ego|ych|a|e|y)|startego|startej|starty|pokrojon(?:ej|ego|ych|a|e|y)|gehakte|fijngehakte|gesneden|gesmolten|geperste)'
+  '(?:chopped|sliced|diced|minced(?! (?:beef|lamb|pork|meat|veal|turkey|chicken))|grated|shredded|crushed(?! (?:tomato|pineapple|ice\\b))|peeled|melted|softened|beaten|sifted|packed|toasted(?! sesame oil)|cooked|uncooked|halved|quartered|cubed|mashed|julienned|crumbled|drained|rinsed|torn|pitted|squeezed|cracked|chilled|cooled|warmed|shaved|whipped(?! (?:cream|topping|butter))|snipped|trimmed|hulled|cored|scrubbed|shelled|geriebene[rsnm]?|gehackte[rsnm]?|geschälte[rsnm]?|gewürfelte[rsnm]?|geschnittene[rsnm]?|gepresste[rsnm]?|zerlassene[rsnm]?|geschmolzene[rsnm]?|geraspte|geraspelte[rsnm]?|riv(?:en|na|et|ede)|hackade?|revet|hakke(?:t|de)(?! (?:okse|grise|svine|kalve?|kylling|lamme?|kalkun|fl))|finthakket|finhackade?|strimlade?|smält|smeltet|skivade?|posiekan(?:ej|ego|ych|a|e|y)|startego|startej|starty|pokrojon(?:ej|ego|ych|a|e|y)|gehakte|fijngehakte|gesneden|gesmolten|geperste)'
 const BEFORE = new RegExp(
   `^((?:${ADVERB}${DONE}(?:,? and |,? und |,? en |, )?)+|freshly (?:ground|squeezed))\\s+(?=\\p{L})`,
   'iu',
 )
+const ONLY_DONE = new RegExp(`^${ADVERB}${DONE}$`, 'iu')
 const INSIDE = /\b(freshly (?:ground|grated|cracked|milled|squeezed))\s+(?=\p{L})/iu
 const BEHIND = new RegExp(
   `\\s+(${ADVERB}(?:${DONE}|fondue?s?|ramollie?s?|râpée?s?|hachée?s?|émincée?s?|ciselée?s?|pelée?s?|épluchée?s?|coupée?s?.*|picad[oa]s?|rallad[oa]s?|pelad[oa]s?|derretid[oa]s?|cortad[oa]s?.*|triturad[oa]s?|batid[oa]s?|trocead[oa]s?|fus[oa]|grattugiat[oaie]|tritat[oaie]|sciolt[oaie]|affettat[oaie]|tagliat[oaie].*|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|geraspt|gesmolten)|(?:finely|thinly|roughly|coarsely|cut) .*)$`,
@@ -60,12 +61,22 @@ const QUALITY =
   /^(?:boneless|skinless|fresh|ripe|large|small|lean|firm|skin-on|bone-in|low-sodium|unsalted|whole|dried|few)$/i
 /** Meat and tins are sold so: it belongs to the name. */
 const SOLD_SO = /^(?:viande|carne|tomates?|pomodor[oi]|bœuf|boeuf|frozen|canned|tinned)\b/i
-const PARTS = /^(.+?)\s+(cloves?|stalks?|slices?|sprigs?|rashers?|ribs?)$/i
+const PARTS =
+  /^(.+?)(?<!cinnamon)\s+(cloves?|stalks?|sticks?|fillets?|slices?|sprigs?|rashers?|ribs?)$/i
 const SIZE_BEHIND =
   /\s+(grandes?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|grandi|medi[ie]|moyen(?:ne)?s?)$/i
 /** 'A few sprigs of thyme': nobody counts them. */
 const FEW =
-  /^(?:a few|a couple of|several|some|einige|ein paar|quelques|algunas?|algunos|alcun[ei]|qualche|enkele|een paar)\s+/i
+  /^(?:(?:a )?few|a couple of|several|some|einige|ein paar|quelques|algunas?|algunos|alcun[ei]|qualche|enkele|een paar)\s+/i
+/** So much of each of several things: the commas between them end no name. */
+const EACH = /^[^,]*\beach\s+\p{L}[^,]*,.*\s(?:and|&)\s+[\p{L}-]+(?:\s[\p{L}-]+)?$/iu
+/** 'About 1 pound', behind the name. */
+const ABOUT = /^(?:about|approx\.?|approximately|ca\.?|circa|etwa|environ)\s[^\p{L}]*\d/iu
+const EXACT = new Set(['g', 'kg', 'oz', 'lb', 'cup', 'ml', 'l'])
+/** '1 can or bottle beer' */
+const OTHER_BOX = /^\s+or (?:bottles?|cans?|tins?|jars?|packages?|boxes|box|bags?|cartons?)(?=\s)/i
+const SIZE_BEFORE =
+  /^(\s*)((?:extra[- ]large|large|medium|small)\s+(?!curd|grain|shell|flake|pasta|dry|cheddar|salsa|egg noodles|pearl|white|red)|(?:piece|chunk|slab|hunk)s?\s+(?:of\s+)?)(?=\p{L})/iu
 const BOXES = new Set(['can', 'tin', 'jar', 'package'])
 
 /** Reads a line. Never throws; what cannot be read for certain stays in the name. */
@@ -91,7 +102,7 @@ export function readIngredient(line: string): Ingredient {
   const few = FEW.exec(rest.slice(start))
   if (few) note(found, 'comment', few[0])
   rest = withoutAmounts(found, rest, few ? start + few[0].length : start)
-  readName(found, rest.trim())
+  readName(found, rest.trim(), said)
   if (found.name === '') found.name = text
   return found
 }
@@ -109,7 +120,7 @@ function withoutAmounts(found: Ingredient, line: string, start: number): string 
   if (before && /[\p{L}\p{N}]/u.test(line.slice(before.end))) {
     found.amounts = before.amounts
     found.size = before.size
-    return line.slice(before.end).replace(OF, '')
+    return withoutSize(found, line.slice(before.end).replace(OTHER_BOX, '').replace(OF, ''))
   }
   // '3 cloves': nothing but the measure, so that it is the thing itself.
   if (
@@ -125,9 +136,19 @@ function withoutAmounts(found: Ingredient, line: string, start: number): string 
   return line.slice(0, behind.start)
 }
 
-function readName(found: Ingredient, text: string): void {
+/** '2 pounds large shrimp', '1½-pound piece of salmon': how big the things are that are weighed. */
+function withoutSize(found: Ingredient, rest: string): string {
+  if (!EXACT.has(found.amounts[0]?.unit ?? '')) return rest
+  const [size = '', , words = ''] = SIZE_BEFORE.exec(rest) ?? []
+  if (size === '') return rest
+  found.size ??= words.trim()
+  return rest.slice(size.length)
+}
+
+function readName(found: Ingredient, text: string, line: string): void {
   const [named, notes] = withoutBrackets(found, text)
-  const [first = '', ...segments] = joinQualities(named.split(/\s*[,;]\s+|\s+[-–—]\s+/))
+  const parts = EACH.test(line) ? [named] : named.split(/\s*[,;]\s+|\s+[-–—]\s+/)
+  const [first = '', ...segments] = joinQualities(parts)
   let name = cut(first, PURPOSE, (words) => note(found, 'purpose', words))
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
   name = withoutAlternatives(found, name)
@@ -158,7 +179,8 @@ function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
 /** 'Boneless, skinless chicken': a comma between adjectives ends no name. */
 function joinQualities(segments: readonly string[]): string[] {
   const [first = '', second, ...rest] = segments
-  if (second === undefined || !first.split(' ').every((word) => QUALITY.test(word))) {
+  const isQuality = ONLY_DONE.test(first) || first.split(' ').every((word) => QUALITY.test(word))
+  if (second === undefined || !isQuality) {
     return [...segments]
   }
   return joinQualities([`${first}, ${second}`, ...rest])
@@ -194,6 +216,7 @@ function withoutPart(found: Ingredient, name: string): string {
   const [first] = found.amounts
   const part = PARTS.exec(name)
   if (!first || first.unit !== null || !part?.[1] || !part[2]) return name
+  if (found.amounts.length > 1 && /^fillet/i.test(part[2])) return name
   if (QUALITY.test(part[1])) return name
   first.unit = part[2].toLowerCase().replace(/s$/, '')
   first.written = part[2]
@@ -203,6 +226,11 @@ function withoutPart(found: Ingredient, name: string): string {
 function sort(found: Ingredient, segment: string): void {
   const words = segment.trim()
   if (words === '') return
+  const weight = ABOUT.test(words) ? amountsAt(words.replace(LEAD, ''), 0) : null
+  if (weight?.amounts.every(({ unit }) => EXACT.has(unit ?? ''))) {
+    found.amounts.push(...weight.amounts)
+    return
+  }
   if (/^(?:plus |for |to (?!taste)|zum |zur |für |pour |para |voor |per )/i.test(words)) {
     note(found, 'purpose', words)
   } else if (/^or /i.test(words) && !/^or (?:to taste|more|as needed)/i.test(words)) {

@@ -18,9 +18,18 @@ export function freshLines(): (LabelledLine & { category: string })[] {
   })
 }
 
+/** English lines in the manner of newspapers, of British magazines and of terse sites, a hundred each. */
+export function manneredLines(): LabelledLine[] {
+  return linesIn('fresh/lines-en-more.txt')
+}
+
 /** The lines of a language. */
 export function labelledLines(language: string): LabelledLine[] {
-  return readLines(`lines-${language}.txt`).map(({ text, labels, isHeldOut }) => {
+  return linesIn(`lines-${language}.txt`)
+}
+
+function linesIn(file: string): LabelledLine[] {
+  return readLines(file).map(({ text, labels, isHeldOut }) => {
     const [amounts = '', name = ''] = labels
     return { text, amounts, name, isHeldOut }
   })
