@@ -15,6 +15,7 @@ import {
   amountsInWords,
   freshLines,
   labelledLines,
+  manneredLines,
   LINE_LANGUAGES,
 } from './sense/labelled-lines.ts'
 import { DISTURBANCES, labelled, labelledLanguages, type Labelled } from './sense/labelled.ts'
@@ -44,6 +45,21 @@ const FRESH_FLOORS: Record<Language, { right: number; placed: number }> = {
   sv: { right: 95.5, placed: 96.5 },
   da: { right: 96.5, placed: 97.5 },
   pl: { right: 96, placed: 97 },
+}
+/**
+ * The same of lists of 213 to 219 items written last. Their held-out half was 94.3 to 97.2 % right at
+ * first sight; most of what is left there has two places: tissues, crispbread, wipes, zinc ointment.
+ */
+const LATER_FLOORS: Record<Language, { right: number; placed: number }> = {
+  en: { right: 98, placed: 98 },
+  de: { right: 98, placed: 98 },
+  fr: { right: 98, placed: 98 },
+  es: { right: 97, placed: 97 },
+  it: { right: 96, placed: 96 },
+  nl: { right: 98, placed: 98 },
+  sv: { right: 96, placed: 96 },
+  da: { right: 96, placed: 96 },
+  pl: { right: 97, placed: 97 },
 }
 /** Of a hundred items that were right so many may be lost to a disturbance. */
 const MOST_LOST: Record<string, number> = {
@@ -99,6 +115,15 @@ describe.each(labelledLanguages())('a list in %s', (language) => {
     const { right, placed } = sharesOf(fresh, (text) => explain(text, languages).category)
     expect(right).toBeGreaterThanOrEqual(FRESH_FLOORS[language].right)
     expect(placed).toBeGreaterThanOrEqual(FRESH_FLOORS[language].placed)
+  })
+
+  it('finds those of a later list, with much that is no food', () => {
+    const later = labelled(language, 'later/')
+    expect(later.length).toBeGreaterThanOrEqual(200)
+    const languages = languagesOfList(later)
+    const { right, placed } = sharesOf(later, (text) => explain(text, languages).category)
+    expect(right).toBeGreaterThanOrEqual(LATER_FLOORS[language].right)
+    expect(placed).toBeGreaterThanOrEqual(LATER_FLOORS[language].placed)
   })
 
   it.each(Object.keys(DISTURBANCES))('is hardly disturbed by %s', (name) => {
@@ -168,6 +193,17 @@ it.each([...LINE_LANGUAGES])('the lines of recipes in %s are read', (language) =
     return amountsInWords(read) === amounts && read.name === name
   })
   expect((100 * right.length) / held.length).toBeGreaterThanOrEqual(95)
+})
+
+// At first sight 98.7 % of the amounts, 96.8 % of the units and 94.5 % of the names were right.
+it('lines of newspapers, British magazines and terse sites are read', () => {
+  const lines = manneredLines()
+  expect(lines.length).toBeGreaterThanOrEqual(300)
+  const wrong = lines.filter(({ text, amounts, name }) => {
+    const read = readIngredient(text)
+    return amountsInWords(read) !== amounts || read.name !== name
+  })
+  expect(wrong.map(({ text }) => text)).toEqual(['10 ounces, weight spinach'])
 })
 
 it('lines as the pages of others write them are read, and their names find their category', () => {

@@ -34,6 +34,10 @@ export type LexiconIndex = {
   measures: Set<string>
   /** Words of fewer than four letters that may end a compound. */
   shortEnds: Set<string>
+  /** Words that are known from phrases alone. */
+  parts: Set<string>
+  /** What words name that are known for something else, as it was found out. */
+  alone: Map<string, string | null>
   formsOf: (word: string) => string[]
   neighbours: () => Neighbours
 }
@@ -76,6 +80,8 @@ export function indexLexicon(
     breaks: new Set(listOf(lexicon.breaks).map(canonical)),
     measures: new Set(listOf(lexicon.measures).map(canonical)),
     shortEnds: new Set(),
+    parts: new Set(listed.flatMap(({ words }) => (words.length > 1 ? words.map(canonical) : []))),
+    alone: new Map(),
     formsOf,
     neighbours: () => (lazy ??= new Neighbours(words.keys())),
   }
@@ -91,6 +97,7 @@ export function indexLexicon(
       index.prefixes.push({ begin: phrase[0] ?? '', word: key })
     }
   }
+  for (const word of plain) index.parts.delete(canonical(word))
   for (const [state, list] of stateLists) {
     for (const word of list) {
       index.states.set(canonical(word), state)
@@ -199,6 +206,8 @@ function formsBy({ endings, spellings = '' }: Lexicon): (word: string) => string
         if (spelling.endsWith(from)) add(spelling.slice(0, spelling.length - from.length) + to)
       }
     }
+    const doubled = /(.)\1\1/.test(word) ? word.replace(/(.)\1{2,}/g, '$1$1') : word
+    add(doubled)
     shorten(word)
     let plain = word
     for (const [from, to] of letters) if (plain.includes(from)) plain = plain.replaceAll(from, to)

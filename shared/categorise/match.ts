@@ -1,18 +1,8 @@
 /** What a text names, read in one language. */
-import { NUMBER } from './fold.ts'
 import type { Entry, LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
-import { meantBy, type Beside, type Reading } from './mistyped.ts'
-
-/** A word as it was read: `word` is known, `from` is what stands in the text where that differs. */
-type Read = {
-  word: string
-  isKnown: boolean
-  /** A compound whose beginning is not known: it may be another word, mistyped. */
-  isGuess?: boolean
-  from?: string
-  prefix?: State
-}
+import type { Reading } from './mistyped.ts'
+import { readAll, type Read } from './read-words.ts'
 
 /** known: how many of the words one knows. from: what was written, where it is not what was read. */
 export type Match = {
@@ -27,9 +17,6 @@ export type Match = {
 type Found = { entry: Entry; start: number; length: number; from: string | null }
 
 const LONGEST_PHRASE = 4
-const SHORTEST_END = 4
-const SHORTEST_BEGIN = 2
-const SHORTEST_FORM = 3
 
 /** Reads the parts of a text (see fold.ts) in a language. */
 export function matchIn(reading: Reading, parts: readonly string[][]): Match {
@@ -55,6 +42,7 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
     found = bestIn(index, segment)
     if (found) named = segment
   }
+  found ??= aloneIn(index, segments)
   addStates(
     index,
     named.filter((_, at) => !isIn(found, at)),
@@ -143,150 +131,17 @@ function longestAt(index: LexiconIndex, reads: readonly Read[], start: number): 
       if (longer) [entry, length] = [longer, at - start + 1]
     }
   }
+  if (first.isPart && first.alone !== undefined) entry ??= index.entries.get(first.alone)
   if (!entry) return null
   const written = reads.slice(start, start + length).find(({ from }) => from !== undefined)
   return { entry, start, length, from: written?.from ?? null }
 }
 
-/** The words of a part, without what measures and what names nothing. */
-function readAll(reading: Reading, part: readonly string[]): Read[] {
-  const { index } = reading
-  const states = new Set<string>()
-  const reads: Read[] = []
-  let isMeasured = true
-  const words = part.filter((word) => !index.silent.has(word))
-  const end = words.findLastIndex((word) => word !== NUMBER)
-  for (let at = 0; at <= end; at += 1) {
-    const word = words[at] ?? ''
-    if (word === NUMBER) {
-      isMeasured = true
-      continue
-    }
-    const next = words[at + 1]
-    const joined = next === undefined ? undefined : joinedWord(index, word, next)
-    if (joined !== undefined) at += 1
-    const read =
-      joined === undefined
-        ? readWord(reading, word, [reads.at(-1)?.word, next])
-        : { word: joined, isKnown: true }
-    if (word.length === 1 && !read.isKnown) continue
-    const isMeasure =
-      isMeasured && index.measures.has(read.word) && !isPhrase(index, read.word, next)
-    if (isMeasure && (at < end || reads.length > 0)) {
-      if (index.states.has(read.word)) states.add(read.word)
-      continue
-    }
-    isMeasured = false
-    reads.push(...(phraseIn(index, read) ?? [read]))
-  }
-  // A tin says something beside how many: it stands last, where it is never the noun.
-  for (const word of states) {
-    if (index.head === 'last') reads.unshift({ word, isKnown: true })
-    else reads.push({ word, isKnown: true })
-  }
-  return reads
-}
-
-function isPhrase(index: LexiconIndex, word: string, next: string | undefined): boolean {
-  if (next === undefined || !index.starts.has(word)) return false
-  return index.entries.has(`${word} ${exact(index, next) ?? next}`)
-}
-
-/** 'tooth paste' is written apart and known as one word. */
-function joinedWord(index: LexiconIndex, word: string, next: string): string | undefined {
-  if (word.length < 3 || next.length < 3) return undefined
-  const known = exact(index, word + next)
-  return known !== undefined && index.entries.has(known) && !index.entries.has(`${word} ${next}`)
-    ? known
-    : undefined
-}
-
-/** 'bodywash' is written as one word and known as two. */
-function phraseIn(index: LexiconIndex, { word, isKnown }: Read): Read[] | null {
-  if (isKnown || word.length < 6) return null
-  for (let at = 3; at <= word.length - 3; at += 1) {
-    const first = index.words.get(word.slice(0, at))
-    if (first === undefined || !index.starts.has(first)) continue
-    const second = exact(index, word.slice(at))
-    if (second !== undefined && index.entries.has(`${first} ${second}`)) {
-      return [first, second].map((part) => ({ word: part, isKnown: true }))
-    }
-  }
-  return null
-}
-
-function readWord({ index, typos }: Reading, word: string, beside: Beside): Read {
-  const known = exact(index, word)
-  if (known !== undefined) return { word: known, isKnown: true }
-  const compound = index.hasCompounds ? endOf(index, word) : null
-  if (compound && (typos === null || !compound.isGuess)) return compound
-  const meant = typos === null ? null : meantBy({ index, typos }, word, beside)
-  if (meant !== null) return { word: meant, isKnown: true, from: word }
-  return compound ?? { word, isKnown: false }
-}
-
-function exact(index: LexiconIndex, word: string): string | undefined {
-  const known = index.words.get(word)
-  if (known !== undefined) return known
-  for (const form of index.formsOf(word)) {
-    const found = index.words.get(form)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** A compound is what its end is: 'Apfelsaft' is a Saft. Its beginning may say more: 'Babyöl'. */
-function endOf(index: LexiconIndex, word: string): Read | null {
-  const prefix = index.prefixes.find(
-    ({ begin }) => word.startsWith(begin) && word.length >= begin.length + 3,
-  )
-  if (prefix?.word !== undefined) return { word: prefix.word, isKnown: true, from: word }
-  const forms = [word, ...index.formsOf(word)]
-  for (let at = SHORTEST_BEGIN; at <= word.length - 2; at += 1) {
-    const known = endIn(index, forms, at)
-    if (known === undefined) continue
-    const state =
-      prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
-    const isName = index.entries.get(known)?.isName === true
-    const isGuess = isName || (state === undefined && !isBeginning(index, word.slice(0, at)))
-    return { word: known, isKnown: true, isGuess, from: word, ...(state && { prefix: state }) }
-  }
-  if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
-  return beginningOf(index, word)
-}
-
-/** What a word ends with from a place on, if it is a thing that may end a compound. */
-function endIn(index: LexiconIndex, forms: readonly string[], at: number): string | undefined {
-  for (const form of forms) {
-    const known = index.words.get(form.slice(at))
-    if (known === undefined || !index.entries.has(known)) continue
-    const isWhole = form === forms[0] || form.length - at >= SHORTEST_FORM
-    if (form.length - at >= SHORTEST_END || (isWhole && index.shortEnds.has(known))) return known
-  }
-  return undefined
-}
-
-/** A word that is known, perhaps with the letters that join it to the next. A name begins nothing. */
-function isBeginning(index: LexiconIndex, begin: string): boolean {
-  const joint = /(?:e[nrs]|[enosu])$/.exec(begin)?.[0].length ?? 0
-  const words = [
-    exact(index, begin),
-    ...[1, joint].map((length) => {
-      const word = length > 0 && length <= joint ? begin.slice(0, -length) : ''
-      return word.length >= SHORTEST_FORM ? index.words.get(word) : undefined
-    }),
-  ]
-  return words.some((word) => word !== undefined && !index.entries.get(word)?.isName)
-}
-
-/** A piece of something is what it is a piece of: 'Lachsfilet' is Lachs. */
-function beginningOf(index: LexiconIndex, word: string): Read | null {
-  for (let at = word.length - SHORTEST_END; at >= SHORTEST_FORM; at -= 1) {
-    if (exact(index, word.slice(at)) === undefined) continue
-    const begin = index.words.get(word.slice(0, at)) ?? index.words.get(word.slice(0, at - 1))
-    if (begin !== undefined && index.entries.has(begin)) {
-      return { word: begin, isKnown: true, from: word }
-    }
+/** Where nothing else is named: "allumettes", which is also a way to cut potatoes. */
+function aloneIn(index: LexiconIndex, segments: readonly Read[][]): Found | null {
+  for (const [at, { word, alone }] of segments.flatMap((segment) => [...segment.entries()])) {
+    const entry = alone === undefined ? undefined : index.entries.get(alone)
+    if (entry) return { entry, start: at, length: 1, from: word === alone ? null : word }
   }
   return null
 }

@@ -11,6 +11,8 @@ const SHORTEST_END = 4
 /** A shorter beginning is near to too many words. */
 const SHORTEST_BEGIN = 5
 const SHORTEST_FORM = 3
+/** The letter between the parts of a compound: 'laksefilet'. */
+const JOINT = /^[ens]/
 /** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
 const NO_OTHER_LETTER = 4
 const SAME_FIRST_LETTER = 5
@@ -44,7 +46,27 @@ export function meantBy(
     const [first] = meant
     if (first !== undefined && kinds.size === 1) return first
   }
-  return index.hasCompounds ? endMeantBy(index, word) : null
+  return endRepaired(index, word) ?? (index.hasCompounds ? endMeantBy(index, word) : null)
+}
+
+/** The end of a word is mistyped, so that no rule of the language knows the form: 'gambeir'. */
+function endRepaired(index: LexiconIndex, word: string): string | null {
+  const { length } = word
+  if (length < SHORTEST_BEGIN) return null
+  for (let at = length - 2; at >= length - 3; at -= 1) {
+    const [head, one = '', other = '', tail] = [
+      word.slice(0, at),
+      word[at],
+      word[at + 1],
+      word.slice(at + 2),
+    ]
+    for (const made of [head + other + one + tail, head + one + tail, head + other + tail]) {
+      const known = [made, ...index.formsOf(made)].find((form) => index.words.has(form))
+      const meant = known === undefined ? undefined : index.words.get(known)
+      if (meant !== undefined && index.entries.has(meant)) return meant
+    }
+  }
+  return null
 }
 
 /**
@@ -70,7 +92,8 @@ function endMeantBy(index: LexiconIndex, word: string): string | null {
   for (let at = SHORTEST_FORM; at <= word.length - SHORTEST_END; at += 1) {
     const begin = index.words.get(word.slice(0, at))
     if (begin === undefined) continue
-    const end = nearest(word.slice(at))
+    const rest = word.slice(at)
+    const end = nearest(rest) ?? (JOINT.test(rest) ? nearest(rest.slice(1)) : undefined)
     const name = end === undefined ? null : nameIn(end, begin)
     if (name !== null) return name
   }

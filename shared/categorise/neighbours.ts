@@ -10,24 +10,38 @@ export class Neighbours {
   readonly #byStart = new Map<string, string[]>()
   readonly #byEnd = new Map<string, string[]>()
 
+  /** What words are that stand here as they are struck. */
+  readonly #written = new Map<string, string>()
+
   constructor(words: Iterable<string>) {
     for (const word of words) {
       if (word.length < 4) continue
-      add(this.#byStart, word.slice(0, 2) + word.length, word)
-      add(this.#byEnd, word.length + word.slice(-2), word)
+      this.#add(word)
+      if (!word.includes('ae')) continue
+      this.#add(struck(word))
+      this.#written.set(struck(word), word)
     }
+  }
+
+  #add(word: string): void {
+    add(this.#byStart, word.slice(0, 2) + word.length, word)
+    add(this.#byEnd, word.length + word.slice(-2), word)
   }
 
   /** The words one edit away; `isShort` leaves out those with another letter. */
   of(word: string, isShort: boolean): string[] {
-    const found = new Map<string, Kind>()
-    const consider = (candidate: string) => {
-      const kind = editOf(word, candidate)
-      if (kind !== null && !(isShort && kind === OTHER)) found.set(candidate, kind)
-    }
-    for (let length = word.length - 1; length <= word.length + 1; length += 1) {
-      this.#byStart.get(word.slice(0, 2) + length)?.forEach(consider)
-      this.#byEnd.get(length + word.slice(-2))?.forEach(consider)
+    const found = new Map<string, number>()
+    for (const form of word.includes('ae') ? [word, struck(word)] : [word]) {
+      const consider = (candidate: string) => {
+        const kind = editOf(form, candidate)
+        if (kind === null || (isShort && kind === OTHER)) return
+        const known = this.#written.get(candidate) ?? candidate
+        found.set(known, Math.min(kind, found.get(known) ?? OTHER))
+      }
+      for (let length = form.length - 1; length <= form.length + 1; length += 1) {
+        this.#byStart.get(form.slice(0, 2) + length)?.forEach(consider)
+        this.#byEnd.get(length + form.slice(-2))?.forEach(consider)
+      }
     }
     // The first letter is rarely the wrong one, and words that rhyme are many.
     const rank = (candidate: string) =>
@@ -35,6 +49,11 @@ export class Neighbours {
     const best = Math.min(...[...found.keys()].map(rank))
     return [...found.keys()].filter((candidate) => rank(candidate) === best)
   }
+}
+
+/** As it is struck on a keyboard: 'ae' is one letter (see fold.ts), and is mistyped as one. */
+function struck(word: string): string {
+  return word.replaceAll('ae', 'æ')
 }
 
 function add(map: Map<string, string[]>, key: string, word: string): void {

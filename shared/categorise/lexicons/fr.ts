@@ -124,7 +124,7 @@ pince linge,pique apéritif,piques à brochettes,piège fourmis,~poubelle,pq,pro
 recharge désodorisant,rinçage,ruban adhésif,sac,sac aspirateur/congélation/plastique/poubelle,sachet congélation,sacs à glaçons,
 savon de Marseille ménage,savon marseille lessive,savon noir,scotch,seau,sel lave vaisselle,sel régénérant,serpillière,serpillère,serviette table,
 starter barbecue,stylo,tablette lave vaisselle,tampon jex,terre,terreau,timbre,torchon,~vaisselle,vinaigre blanc ménage,vinaigre blanc ménager,
-vinaigre d'alcool ménager,~wc,élastique,éponge`,
+vinaigre d'alcool ménager,~wc,élastique,éponge,vis,clou`,
     'Personal care': `alcool à 90,anti moustique peau,anti-poux,anti-transpirant,antiacide,antihistaminique,après rasage/shampoing/shampooing,après-shampooing,après-soleil,
 autobronzant,autotest,bain,bain bouche/moussant,bandage,bande,barrette,baume,baume/rouge/stick lèvre,biafine,blush,bouchon oreille,brosse dent,
 brosse à dents,brosse/cire/élastique cheveux,brossette,~capillaire,charbon actif,cire épilation,ciseaux à ongles,collants,collyre,coloration,

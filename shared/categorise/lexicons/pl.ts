@@ -116,7 +116,7 @@ szczotka,szczotka do wc,szmatka,sznurek,szufelka,sól do zmywarki,sól drogowa,s
 tealighty,torby,torebki foliowe,torf,trutka na myszy,tusz do drukarki,udrażniacz,wiadro,wieszak,woda destylowana,woreczki do mrożenia,
 woreczki strunowe/śniadaniowe,worki,worki do odkurzacza,worki na śmieci,wybielacz,wykałaczki,węgiel drzewny,zapach do,zapalniczka,zapałki,
 zawieszka do wc,zeszyt,ziemia,ziemia do kwiatów,zmiękczacz,zmywak,~zmywarki,znaczek,znicz,ściereczka,ścierka,środek czystości/do,środek na mole,
-środek na mrówki,środki czystości,świeca,świeczka,żarówka,żel do wc`,
+środek na mrówki,środki czystości,świeca,świeczka,żarówka,żel do wc,śruba,gwoździe`,
     'Personal care': `aceton,antyperspirant,apap,aspiryna,balsam,bandaż,błyszczyk,chusteczki do demakijażu,chusteczki nawilżane,~ciała,cienie,cień,cynk,~demakijażu,
 dezodorant,elektrolity,eyeliner,farba do włosów,filtr przeciwsłoneczny,gaza,~golenia,grzebień,gumki do włosów,gąbka/mleczko/tonik do,~higieniczny płyn,
 ibuprom,jodyna,kompresy,kosmetyki,kredka do oczu,krem,krem do rąk,krem do stóp,krem z filtrem,krople,krople do oczu,kubeczek menstruacyjny,~kąpieli,

@@ -1,0 +1,185 @@
+/** The words of a text, as a language knows them. */
+import { NUMBER } from './fold.ts'
+import type { LexiconIndex } from './lexicon-index.ts'
+import type { State } from './lexicon.ts'
+import { meantBy, type Beside, type Reading } from './mistyped.ts'
+
+/** A word as it was read: `word` is known, `from` is what stands in the text where that differs. */
+export type Read = {
+  word: string
+  isKnown: boolean
+  /** A compound whose beginning is not known: it may be another word, mistyped. */
+  isGuess?: boolean
+  from?: string
+  prefix?: State
+  /** What it names where it names nothing as it stands; `isPart`: it is known from phrases alone. */
+  alone?: string
+  isPart?: boolean
+}
+
+const SHORTEST_END = 4
+const SHORTEST_BEGIN = 2
+const SHORTEST_FORM = 3
+
+/** The words of a part, without what measures and what names nothing. */
+export function readAll(reading: Reading, part: readonly string[]): Read[] {
+  const { index } = reading
+  const states = new Set<string>()
+  const reads: Read[] = []
+  let isMeasured = true
+  const words = part.filter((word) => !index.silent.has(word))
+  const end = words.findLastIndex((word) => word !== NUMBER)
+  for (let at = 0; at <= end; at += 1) {
+    const word = words[at] ?? ''
+    if (word === NUMBER) {
+      isMeasured = true
+      continue
+    }
+    const next = words[at + 1]
+    const joined = next === undefined ? undefined : joinedWord(index, word, next)
+    if (joined !== undefined) at += 1
+    const read =
+      joined === undefined
+        ? readWord(reading, word, [reads.at(-1)?.word, next])
+        : { word: joined, isKnown: true }
+    if (word.length === 1 && !read.isKnown) continue
+    const isMeasure =
+      isMeasured && index.measures.has(read.word) && !isPhrase(index, read.word, next)
+    if (isMeasure && (at < end || reads.length > 0)) {
+      if (index.states.has(read.word)) states.add(read.word)
+      continue
+    }
+    isMeasured = false
+    reads.push(...(phraseIn(index, read) ?? [read]))
+  }
+  // A tin says something beside how many: it stands last, where it is never the noun.
+  for (const word of states) {
+    if (index.head === 'last') reads.unshift({ word, isKnown: true })
+    else reads.push({ word, isKnown: true })
+  }
+  return reads
+}
+
+function isPhrase(index: LexiconIndex, word: string, next: string | undefined): boolean {
+  if (next === undefined || !index.starts.has(word)) return false
+  return index.entries.has(`${word} ${exact(index, next) ?? next}`)
+}
+
+/** 'tooth paste' is written apart and known as one word. */
+function joinedWord(index: LexiconIndex, word: string, next: string): string | undefined {
+  if (word.length < 3 || next.length < 3) return undefined
+  const known = exact(index, word + next)
+  return known !== undefined && index.entries.has(known) && !index.entries.has(`${word} ${next}`)
+    ? known
+    : undefined
+}
+
+/** 'bodywash' is written as one word and known as two. */
+function phraseIn(index: LexiconIndex, { word, isKnown }: Read): Read[] | null {
+  if (isKnown || word.length < 6) return null
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const first = index.words.get(word.slice(0, at))
+    if (first === undefined || !index.starts.has(first)) continue
+    const second = exact(index, word.slice(at))
+    if (second !== undefined && index.entries.has(`${first} ${second}`)) {
+      return [first, second].map((part) => ({ word: part, isKnown: true }))
+    }
+  }
+  return null
+}
+
+function readWord({ index, typos }: Reading, word: string, beside: Beside): Read {
+  const known = exact(index, word)
+  if (known !== undefined) {
+    const alone = index.entries.has(known) ? null : aloneOf(index, word)
+    if (alone === null) return { word: known, isKnown: true }
+    return { word: known, isKnown: true, alone, isPart: index.parts.has(known) }
+  }
+  const compound = index.hasCompounds ? endOf(index, word) : null
+  if (compound && (typos === null || !compound.isGuess)) return compound
+  const meant = typos === null ? null : meantBy({ index, typos }, word, beside)
+  if (meant !== null) return { word: meant, isKnown: true, from: word }
+  return compound ?? { word, isKnown: false }
+}
+
+/** What a word names that is known for something else: by another form, or as a compound. */
+function aloneOf(index: LexiconIndex, word: string): string | null {
+  const known = index.alone.get(word)
+  if (known !== undefined) return known
+  const form = index
+    .formsOf(word)
+    .map((each) => index.words.get(each))
+    .find((each) => each !== undefined && index.entries.has(each))
+  const end =
+    form === undefined && index.hasCompounds && index.parts.has(word) ? endOf(index, word) : null
+  const ends = end !== null && !end.isGuess && index.entries.has(end.word) ? end.word : null
+  const alone = form ?? ends
+  index.alone.set(word, alone)
+  return alone
+}
+
+function exact(index: LexiconIndex, word: string): string | undefined {
+  const known = index.words.get(word)
+  if (known !== undefined) return known
+  for (const form of index.formsOf(word)) {
+    const found = index.words.get(form)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A compound is what its end is: 'Apfelsaft' is a Saft. Its beginning may say more: 'Babyöl'. */
+function endOf(index: LexiconIndex, word: string): Read | null {
+  const prefix = index.prefixes.find(
+    ({ begin }) => word.startsWith(begin) && word.length >= begin.length + 3,
+  )
+  if (prefix?.word !== undefined) return { word: prefix.word, isKnown: true, from: word }
+  const forms = [word, ...index.formsOf(word)]
+  for (let at = SHORTEST_BEGIN; at <= word.length - 2; at += 1) {
+    const known = endIn(index, forms, at)
+    if (known === undefined) continue
+    const state =
+      prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
+    const isName = index.entries.get(known)?.isName === true
+    const isGuess = isName || (state === undefined && !isBeginning(index, word.slice(0, at)))
+    return { word: known, isKnown: true, isGuess, from: word, ...(state && { prefix: state }) }
+  }
+  if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
+  return beginningOf(index, word)
+}
+
+/** What a word ends with from a place on, if it is a thing that may end a compound. */
+function endIn(index: LexiconIndex, forms: readonly string[], at: number): string | undefined {
+  for (const form of forms) {
+    const known = index.words.get(form.slice(at))
+    if (known === undefined || !index.entries.has(known)) continue
+    const isWhole = form === forms[0] || form.length - at >= SHORTEST_FORM
+    if (form.length - at >= SHORTEST_END || (isWhole && index.shortEnds.has(known))) return known
+  }
+  return undefined
+}
+
+/** A word that is known, perhaps with the letters that join it to the next. A name begins nothing. */
+function isBeginning(index: LexiconIndex, begin: string): boolean {
+  const joint = /(?:e[nrs]|[enosu])$/.exec(begin)?.[0].length ?? 0
+  const words = [
+    exact(index, begin),
+    ...[1, joint].map((length) => {
+      const word = length > 0 && length <= joint ? begin.slice(0, -length) : ''
+      return word.length >= SHORTEST_FORM ? index.words.get(word) : undefined
+    }),
+  ]
+  return words.some((word) => word !== undefined && !index.entries.get(word)?.isName)
+}
+
+/** A piece of something is what it is a piece of: 'Lachsfilet' is Lachs. */
+function beginningOf(index: LexiconIndex, word: string): Read | null {
+  for (let at = word.length - SHORTEST_END; at >= SHORTEST_FORM; at -= 1) {
+    if (exact(index, word.slice(at)) === undefined) continue
+    const begin = index.words.get(word.slice(0, at)) ?? index.words.get(word.slice(0, at - 1))
+    if (begin !== undefined && index.entries.has(begin)) {
+      return { word: begin, isKnown: true, from: word }
+    }
+  }
+  return null
+}
