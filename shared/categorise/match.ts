@@ -93,9 +93,12 @@ function inverted(index: LexiconIndex, main: readonly Read[], note: readonly Rea
 /** The words before the first "with" or "for", then those behind it. */
 function segmentsOf(index: LexiconIndex, reads: readonly Read[]): Read[][] {
   const segments: Read[][] = [[]]
-  for (const read of reads) {
-    if (index.breaks.has(read.word)) segments.push([])
-    else segments.at(-1)?.push(read)
+  for (const [at, read] of reads.entries()) {
+    const isBreak = index.breaks.has(read.word)
+    // 'Sirop pour la toux' and 'makrel i tomat' are known as phrases.
+    const isWithin = isBreak && index.entries.has(`${reads[at - 1]?.word} ${reads[at + 1]?.word}`)
+    if (isBreak && !isWithin) segments.push([])
+    else if (!isBreak) segments.at(-1)?.push(read)
   }
   return segments.filter((segment) => segment.length > 0)
 }

@@ -43,7 +43,7 @@ porree,portulak,postelein,prinzessbohne,quitte,radieschen,rauke,rettich,rhabarbe
 rüebli,salat,salatgurke,salatherz,salatkopf,salatmischung,salatmix,saubohne,sauerampfer,schalotte,schnippelbohne,schnittlauch*,schwarzwurzel,seitling,
 sellerie,sojasprosse,spargel,spinat,spitzkohl,spitzpaprika,sprosse,stachelbeere,stangenbohne,staudensellerie,steckrübe,steinpilz,sternfrucht,
 strauchtomate,suppenbund,suppengemüse,suppengrün,süßkartoffel,thai basilikum*,tomate,traube,trüffel,wassermelone,weintraube,weißkohl,weißkraut,wirsing,
-zitrone,zitronengras*,zitronenmelisse*,zitronensaft,zitronenschale,zitronenthymian,zucchini,zuckermais,zuckerschote,zwetschge,zwiebel*`,
+zitrone,zitronengras*,zitronenmelisse*,zitronensaft,zitronenschale,zitronenthymian,zucchini,zuckermais,zuckerschote,zwetschge,zwiebel*,paradeiser`,
     Bakery: `amerikaner,apfeltasche,aufbackbrötchen,baiser,berliner,bienenstich,biskuit,biskuitboden,blätterteig,breze,brezel,brot,brötchen,bun,burger buns,
 burgerbrötchen,christstollen,crepes,croissants,dürüm,filoteig,fladenbrot,flammkuchenboden,flammkuchenteig,gugelhupf,hamburgerbrötchen,hefeteig,
 hefezopf,hot dog brötchen,hörnchen,kaisersemmel,kipferl,krapfen,kuchen,käsekuchen,laugenbrezel,laugengebäck,laugenstange,löffelbiskuit,milchbrötchen,

@@ -103,7 +103,7 @@ golosina,gominola,gomitas,grisines,gusanitos,halva,huevo kinder/pascua,huevos/pa
 mango deshidratado,mantecado,maní,marañón,marshmallow,mazapán de cacahuate,mazapán/paletas dulce,maíz frito/tostado,mix frutos secos,nachos,nube,nubes,
 nueces de macadamia saladas,oblea,palitos pan,palomita,palomitas,papas fritas,papitas,pastas de té,pastas té,patatas bolsa/chips/fritas,peladilla,
 picos,pipa,pipas,piruleta,pistacho,plátano frito chips,polvorón,pretzel,quicos,regaliz,regañás,rosquilletas,snack,tiramisú galleta,tortilla chips,
-tortita arroz/maíz,tortitas arroz/maíz,turrón,wafer`,
+tortita arroz/maíz,tortitas arroz/maíz,turrón,wafer,totopo`,
     Drinks: `achicoria,agua,agua coco/gas/mineral,aguardiente,albariño,alcohol/sirope bebida,anís licor,batido,batido chocolate,bebida,bebida energética/isotónica,
 bourbon,brandy,bíter,cacao soluble,café,café molido/soluble,caña,cerveza,cerveza sin,champaña,champán,chocolate a la taza,chocolate caliente/taza,
 chocolate en polvo,clara cerveza,cola,coñac,crema de whisky,cápsulas,cápsulas café,descafeinado,espumoso,fino,flor de jamaica,gaseosa,ginebra,

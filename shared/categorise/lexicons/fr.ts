@@ -104,7 +104,7 @@ fraise tagada,friandise,fruits secs,fruits secs mélangés,galette bretonne/maï
 gressin,guimauve,gâteaux apéro/secs,halva,langue chat,langues de chat,lapin en chocolat,loukoum,macaron,madeleine,mangue séchée,marshmallow,mendiant,
 meringuette,mélange apéro,mélange de noix,mélange fruits secs,nachos,noix cajou/mélangées/salées,noix de cajou,noix grillées salées,nougat,nounours,
 oeuf pâques,oeufs en chocolat,oursons gélifiés,pain d'épices biscuit,palet breton,papillote,pastille menthe,petit beurre,petits beurres,pistache,
-pop corn,popcorn,praline,prince,pâte fruit,pâtes de fruits,rocher,réglisse,sablé,snack,soufflés,sucette,tablette/truffe chocolat,tortilla chips,tuile`,
+pop corn,popcorn,praline,prince,pâte fruit,pâtes de fruits,rocher,réglisse,sablé,snack,soufflés,sucette,tablette/truffe chocolat,tortilla chips,tuile,bn`,
     Drinks: `alcool,apéritif,armagnac,banania,bitter,bière,boisson,boisson énergisante,bourbon,bourgogne,cacao boisson,café,café grain/moulu/soluble,calvados,
 camomille,capsule,capsule café,chicorée soluble,chocolat chaud/poudre,chocolat en poudre,cidre,coca,cocktail,cognac,cola,crème cassis,digestif,dosette,
 eau,eau coco/gazeuse/minérale/plate/pétillante,expresso,gin,grenadine,ice tea,infusion,jus,jus multivitaminé/orange/pomme/raisin,kir,kirsch,
