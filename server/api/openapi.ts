@@ -1,15 +1,22 @@
 // GET /api/openapi.json: the calls of the product, described by the schemas that check them.
 import * as z from 'zod/mini'
-import { accessToken, createdAccessToken, newAccessToken } from '#shared/schemas/access-token.ts'
-import { errorReport } from '#shared/schemas/error-report.ts'
-import { pageAnswer, pageRequest } from '#shared/schemas/fetch-page.ts'
-import { syncRequest } from '#shared/schemas/sync.ts'
 import type { Config } from '../config.ts'
 import { domainOf } from './access-tokens.ts'
-import type { ApiCall, WriteCall } from './calls.ts'
+import type { ApiCall } from './calls.ts'
+import { ANSWERS, BODIES } from './openapi-examples.ts'
+import { OTHER_CALLS, signInCalls } from './openapi-others.ts'
+import {
+  answered,
+  bodyOf,
+  type Content,
+  idInPath,
+  type Json,
+  type Operation,
+  type Paths,
+  REFUSED,
+  schemaOf,
+} from './openapi-parts.ts'
 import { API_CALLS } from './table.ts'
-
-type Json = Record<string, unknown>
 
 const refusal = z.object({
   status: z.number(),
@@ -26,13 +33,14 @@ const SECURITY = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token of a session: POST /auth/v1/token?grant_type=password.',
+    description: 'The access token of a session: the call that signs in answers it.',
   },
   accessToken: {
     type: 'http',
     scheme: 'bearer',
     description: "A token of one's own, made in the profile; it begins with nomnom_.",
   },
+  metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the server.' },
 }
 
 const header = (name: string, description: string) => ({
@@ -42,17 +50,93 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-const HEADERS = {
+const PARAMETERS = {
   idempotencyKey: header('Idempotency-Key', 'However often the call arrives, it happens once.'),
   ifMatch: header('If-Match', 'The ETag of what the caller has read: nothing unseen is undone.'),
   ifNoneMatch: header('If-None-Match', 'The ETag that the caller has: 304 while it is the newest.'),
 }
 
-let calls: Json | undefined
+const HEADERS = {
+  ETag: { description: 'The version of what is answered.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  RequestId: { description: 'What the log calls this request.', schema: { type: 'string' } },
+}
+
+const headersNamed = (names: Record<string, keyof typeof HEADERS>): Json =>
+  Object.fromEntries(
+    Object.entries(names).map(([name, key]) => [name, { $ref: `#/components/headers/${key}` }]),
+  )
+
+const refused = (description: string, headers: Json, example: Json) => ({
+  description,
+  headers,
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example },
+  },
+})
+
+const RESPONSES = {
+  Refused: refused(
+    'Refused: `code` is for programs, `message` for people, `field` says where',
+    headersNamed({ 'X-Request-Id': 'RequestId' }),
+    {
+      status: 400,
+      statusText: 'Bad Request',
+      url: '/api/grocerylists',
+      code: 'validation_failed',
+      message: 'A list needs a name',
+      field: 'name',
+    },
+  ),
+  TooMany: refused(
+    'Too often: come again later',
+    headersNamed({ 'Retry-After': 'RetryAfter', 'X-Request-Id': 'RequestId' }),
+    {
+      status: 429,
+      statusText: 'Too Many Requests',
+      url: '/api/grocerylists',
+      code: 'rate_limited',
+      message: 'An access token may ask 120 times a minute. Try again in 12 s',
+      detail: { retryAfter: 12 },
+    },
+  ),
+}
+
+const TAGS: Readonly<Record<string, string>> = {
+  grocerylists: 'Grocery lists',
+  recipes: 'Recipes',
+  places: 'Places',
+  users: 'People',
+}
+
+const ABOUT: Readonly<Record<string, string>> = {
+  'Grocery lists': 'Lists and their items, one by one or as a whole.',
+  Recipes: 'Own recipes and those that friends have opened.',
+  Places: 'Restaurants and cafés, with ratings.',
+  People: 'The own profile, friends, and what each of them may do.',
+  'Access tokens': "Keys for programs of one's own.",
+  Account: 'The account itself.',
+  Sync: 'For programs that keep a copy of everything.',
+  Server: 'What operators and pages ask.',
+  'Signing in': 'A session for an address and a password.',
+}
+
+/** The description of a server. */
+export type OpenApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string; license: Json }
+  servers: { url: string }[]
+  security: Json[]
+  tags: { name: string; description: string }[]
+  paths: Paths
+  components: Record<string, Json>
+}
 
 /** The description as an OpenAPI 3.1 document. */
-export function openApiDocument(config: Config): Json {
-  calls ??= describeCalls()
+export function openApiDocument(config: Config): OpenApiDocument {
+  const paths = describeAll(config)
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const tags = [...new Set(operations.flatMap((operation) => operation.tags))]
   return {
     openapi: '3.1.0',
     info: {
@@ -62,117 +146,106 @@ export function openApiDocument(config: Config): Json {
         'Recipes, restaurants and grocery lists. A write takes an Idempotency-Key and then happens ' +
         'once. A list carries its version, also as ETag: sent back as version or If-Match, it says ' +
         'what the caller had seen, so that nothing unseen is undone.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
-    paths: calls,
+    tags: tags.map((name) => ({ name, description: ABOUT[name] ?? name })),
+    paths,
     components: {
       securitySchemes: SECURITY,
-      parameters: HEADERS,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: RESPONSES,
       schemas: { Refusal: schemaOf(refusal, 'output') },
     },
   }
 }
 
-function describeCalls(): Json {
-  const paths: Record<string, Json> = {}
+let ofTable: Paths | undefined
+
+function describeAll({ hosted, authPathPrefix }: Config): Paths {
+  ofTable ??= describeTable()
+  const paths = {
+    ...ofTable,
+    ...OTHER_CALLS,
+    ...(hosted === undefined ? signInCalls(authPathPrefix) : {}),
+  }
+  const entries = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => [method, withExamples(operation)]),
+    ),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function withExamples(operation: Operation): Operation {
+  const { operationId: id, requestBody, responses } = operation
+  const shown = Object.entries(responses).map(([status, response]) => [
+    status,
+    status.startsWith('2') ? withExample(response, ANSWERS[id]) : response,
+  ])
+  return {
+    ...operation,
+    ...(requestBody ? { requestBody: withExample(requestBody, BODIES[id]) } : {}),
+    responses: Object.fromEntries(shown),
+  }
+}
+
+function withExample<T extends { content?: Content }>(part: T, example: unknown): T {
+  if (example === undefined || !part.content) return part
+  const content = Object.entries(part.content).map(([type, described]) => [
+    type,
+    { ...described, example },
+  ])
+  return { ...part, content: Object.fromEntries(content) }
+}
+
+function describeTable(): Paths {
+  const paths: Paths = {}
   for (const call of API_CALLS) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call) }
   }
-  paths['/sync'] = {
-    post: {
-      operationId: 'postSync',
-      summary: 'Send waiting calls and fetch what is new, in one trip',
-      requestBody: bodyOf([schemaOf(syncRequest, 'input')]),
-      responses: { 200: { description: 'Results and rows' }, ...refused() },
-    },
-  }
-  paths['/fetch-page'] = {
-    post: {
-      operationId: 'postFetchPage',
-      summary: 'A public web page as text, to be read as a recipe on the device',
-      requestBody: { ...bodyOf([schemaOf(pageRequest, 'input')]), required: true },
-      responses: {
-        200: {
-          description: 'The page',
-          content: { 'application/json': { schema: schemaOf(pageAnswer, 'output') } },
-        },
-        ...refused(),
-      },
-    },
-  }
-  paths['/access-tokens'] = {
-    get: {
-      operationId: 'getAccessTokens',
-      summary: 'The own access tokens',
-      responses: { 200: answered('The tokens', z.array(accessToken)), ...refused() },
-    },
-    post: {
-      operationId: 'postAccessTokens',
-      summary: 'Make an access token; its text is in this answer alone',
-      requestBody: { ...bodyOf([schemaOf(newAccessToken, 'input')]), required: true },
-      responses: { 201: answered('The token', createdAccessToken), ...refused() },
-    },
-  }
-  paths['/access-tokens/{id}'] = {
-    delete: {
-      operationId: 'deleteAccessTokensById',
-      summary: 'Take an access token back',
-      parameters: [
-        { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-      ],
-      responses: { 204: { description: 'Done' }, ...refused() },
-    },
-  }
-  paths['/events'] = {
-    get: {
-      operationId: 'getEvents',
-      summary: 'A stream that tells when something changed, without saying what',
-      responses: {
-        200: {
-          description: 'Server-sent events',
-          content: { 'text/event-stream': { schema: { type: 'string' } } },
-        },
-        ...refused(),
-      },
-    },
-  }
-  paths['/errors'] = {
-    post: {
-      operationId: 'postErrors',
-      summary: 'Report an error that nobody caught',
-      security: [],
-      requestBody: bodyOf([schemaOf(errorReport, 'input')]),
-      responses: { 204: { description: 'Noted' }, ...refused() },
-    },
-  }
   return paths
 }
 
-function describe(call: ApiCall): Json {
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', format: 'uuid' },
-  }))
+function describe(call: ApiCall): Operation {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => idInPath(name))
   const parameters = [...inPath, ...headersOf(call)]
-  const content = call.answerSchema && {
-    'application/json': { schema: schemaOf(call.answerSchema, 'output') },
-  }
-  const answered = content
-    ? { 200: { description: 'Done', content } }
-    : { 204: { description: 'Done' } }
-  const made = content && isCreate(call) ? { 201: { description: 'Created', content } } : {}
   return {
     operationId: operationId(call),
     summary: call.summary,
+    tags: [TAGS[call.path.split('/')[1] ?? ''] ?? 'Other'],
     ...(domainOf(call.path) ? { security: [{ session: [] }, { accessToken: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.method === 'GET' ? {} : takes(call)),
-    responses: { ...answered, ...made, ...refused() },
+    ...(call.method === 'GET' ? {} : { requestBody: bodyOf(call.forms.map((it) => it.schema)) }),
+    responses: { ...answersOf(call), ...REFUSED },
   }
+}
+
+function answersOf(call: ApiCall): Operation['responses'] {
+  if (!call.answerSchema) return { 204: { description: 'Done' } }
+  const hasVersion = 'versionOf' in call
+  const headers = hasVersion ? { headers: headersNamed({ ETag: 'ETag' }) } : {}
+  const withBody = (description: string, schema: z.ZodMiniType) => ({
+    ...answered(description, schema),
+    ...headers,
+  })
+  const isMade = call.method === 'POST' && makes(call.path)
+  return {
+    200: withBody('Done', call.answerSchema),
+    ...(isMade ? { 201: withBody('Made', call.answerSchema) } : {}),
+    ...(call.method === 'GET' && hasVersion
+      ? { 304: { description: 'The caller has the newest', ...headers } }
+      : {}),
+  }
+}
+
+/** A POST to a collection makes something, one to a word behind a thing does something to it. */
+function makes(path: string): boolean {
+  return !path.includes(':') || path.endsWith('/items')
 }
 
 function headersOf(call: ApiCall): Json[] {
@@ -185,7 +258,7 @@ function headersOf(call: ApiCall): Json[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-/** 'patchGrocerylistsItems', what generated clients call a function: method, then words of the path. */
+/** 'patchGrocerylistsItemsById', what generated clients call a function: method, then words of the path. */
 function operationId({ method, path }: Pick<ApiCall, 'method' | 'path'>): string {
   const words = path.split('/').map((part) => part.replaceAll(/\W/g, ' ').trim())
   const isOne = path.endsWith('Id') || path.endsWith(':id')
@@ -195,36 +268,4 @@ function operationId({ method, path }: Pick<ApiCall, 'method' | 'path'>): string
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
   return method.toLowerCase() + name + (isOne ? 'ById' : '')
-}
-
-function answered(description: string, schema: z.ZodMiniType): Json {
-  return { description, content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
-}
-
-function takes({ forms }: WriteCall): Json {
-  const schemas = forms.map(({ schema }) => schemaOf(schema, 'input'))
-  const isNeeded = schemas.every((schema) => Array.isArray(schema['required']))
-  return { requestBody: { ...bodyOf(schemas), required: isNeeded } }
-}
-
-function bodyOf(schemas: readonly Json[]): Json {
-  const [only] = schemas
-  const schema = schemas.length === 1 ? only : { anyOf: schemas }
-  return { content: { 'application/json': { schema } } }
-}
-
-function refused(): Json {
-  const schema = { $ref: '#/components/schemas/Refusal' }
-  return {
-    default: { description: 'Refused', content: { 'application/json': { schema } } },
-  }
-}
-
-function isCreate({ method, path }: ApiCall): boolean {
-  return method === 'POST' && !path.includes(':')
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described
 }

@@ -25,6 +25,7 @@ import { fetchPageRoute } from './fetch-page.ts'
 import { ensureUser } from './known-users.ts'
 import { answerEach } from './large-answers.ts'
 import { openApiDocument } from './openapi.ts'
+import { REFERENCE_STYLE, referencePage } from './reference-page.ts'
 import { refuse } from './refusals.ts'
 import { piecesOf, sync } from './sync.ts'
 import { API_CALLS } from './table.ts'
@@ -45,6 +46,10 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
     return context.body(bytes, 200, { 'Content-Type': 'application/json' })
   })
   routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
+  routes.get('/docs', (context) => context.html(referencePage(openApiDocument(deps.config))))
+  routes.get('/docs/style.css', (context) =>
+    context.body(REFERENCE_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
   errorReportRoute(routes, deps)
   accessTokenRoutes(routes, deps)
   accountRoute(routes, deps)

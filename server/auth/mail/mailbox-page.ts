@@ -3,7 +3,8 @@ import { escapeHtml } from './mail-templates.ts'
 
 export type MailboxEntry = { recipient: string; subject: string; text: string; at: Date }
 
-export const MAILBOX_STYLE = `
+/** How pages look that the server makes by itself. */
+export const PAGE_STYLE = `
 body { margin: 0 auto; max-width: 40rem; padding: 2rem 1rem 4rem; background: #fbf7ef; color: #3a2c22;
   font: 400 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
 h1, h2 { font-family: ui-serif, "Iowan Old Style", Charter, Georgia, serif; font-weight: 500; letter-spacing: -.015em }

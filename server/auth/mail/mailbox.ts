@@ -7,7 +7,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { isLoopbackName, looksForwarded } from '../../client-address.ts'
 import type { AppDeps, AppEnv } from '../../deps.ts'
 import { HttpError } from '../../http-error.ts'
-import { askForKeyPage, MAILBOX_STYLE, type MailboxEntry, mailboxPage } from './mailbox-page.ts'
+import { askForKeyPage, type MailboxEntry, mailboxPage, PAGE_STYLE } from './mailbox-page.ts'
 
 const KEY_BYTES = 18
 const COOKIE = 'nomnom-mailbox'
@@ -57,7 +57,7 @@ export function mailboxRoutes(deps: AppDeps): Hono<AppEnv> {
     await next()
     c.header('Referrer-Policy', 'no-referrer')
   })
-  routes.get('/mailbox.css', (c) => c.body(MAILBOX_STYLE, 200, { 'Content-Type': 'text/css' }))
+  routes.get('/mailbox.css', (c) => c.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css' }))
   routes.get('/', async (c) => {
     const key = keyOf(deps)
     const given = c.req.query('key')
