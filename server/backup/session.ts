@@ -19,7 +19,7 @@ const SETTINGS = {
 }
 
 /** How the connections of a running server are named, and how ours are. */
-export const SERVER_NAME = 'nomnom'
+export const SERVER_NAMES = ['nomnom', 'nomnom-pokes']
 export const OWN_NAME = 'nomnom backup'
 
 /** Opens a connection; its tables are those of `schema`, or those that the address means. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { migrations } from '../db/migrations.ts'
 import { BackupProblem } from './format.ts'
-import { closeSession, listMigrations, openSession, quoted, SERVER_NAME } from './session.ts'
+import { closeSession, listMigrations, openSession, quoted, SERVER_NAMES } from './session.ts'
 
 /** PostgreSQL needs a moment to notice that the connections of a server are closed. */
 const LOOKS = 20
@@ -25,8 +25,8 @@ export async function refuseServers(url: string): Promise<void> {
 async function serverConnections(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = $1`,
-    [SERVER_NAME],
+     where datname = current_database() and application_name = any($1)`,
+    [SERVER_NAMES],
   )
   return rows[0]?.count ?? 0
 }

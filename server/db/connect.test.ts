@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshEmptyDatabase } from '../../tests/support/postgres.ts'
-import { connect } from './connect.ts'
+import { connect, connectionsOf } from './connect.ts'
 import type { Database } from './database.ts'
 
 let url = ''
@@ -67,6 +67,20 @@ test('a connection that breaks, idle or in a transaction, is replaced without en
   })
   await expect(broken).rejects.toThrow()
   expect(await pid(db)).toBeGreaterThan(0)
+})
+
+test('an idle server keeps one connection, by which a restore sees that it runs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const db = connectTo(url)
+    const wait = () => sql`select pg_sleep(0.01)`.execute(db)
+    await Promise.all([wait(), wait(), wait()])
+    expect(connectionsOf(db).total).toBe(3)
+    await vi.advanceTimersByTimeAsync(120_000)
+    await expect.poll(() => connectionsOf(db).total).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 /** What PostgreSQL holds against a statement and a lock, as it says itself. */

@@ -122,6 +122,8 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
   const pool = new Pool({
     ...connection,
     max,
+    // A server keeps one however idle it is: by it a restore sees that the server still runs.
+    min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     types,
