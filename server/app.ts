@@ -52,9 +52,6 @@ export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<A
   app.use('/api/*', guardBody({ ...bodies, isJsonOnly: true }))
   app.route('/api', statusRoutes(deps))
   if (parts === 'everything') {
-    // Rows shrink to a tenth, which on a bad line is minutes. Nobody can make a browser ask for them,
-    // so their size gives nothing away.
-    app.use('/api/sync', compress({ encoding: 'gzip' }))
     app.use('/api/fetch-page', compress({ encoding: 'gzip' }))
     app.route('/api/events', eventRoutes(deps))
     app.route('/api', apiRoutes(deps))

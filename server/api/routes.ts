@@ -20,6 +20,7 @@ import {
   type ReadCall,
   type WriteCall,
 } from './calls.ts'
+import { answerInPieces } from './compressed-answer.ts'
 import { errorReportRoute } from './errors.ts'
 import { fetchPageRoute } from './fetch-page.ts'
 import { ensureUser } from './known-users.ts'
@@ -41,9 +42,7 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
     const { userId, sessionId } = await signedIn(deps, context)
     const body = await readJson(context)
     const answer = await sync(deps, context.var.log, { userId, sessionId, body })
-    const [whole = '', ...more] = piecesOf(answer)
-    const bytes = more.length === 0 ? whole : streamOf([whole, ...more])
-    return context.body(bytes, 200, { 'Content-Type': 'application/json' })
+    return answerInPieces(context, piecesOf(answer))
   })
   routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
   routes.get('/docs', (context) => context.html(referencePage(openApiDocument(deps.config))))
@@ -119,18 +118,6 @@ async function callerOf(deps: AppDeps, call: ApiCall, context: Context<AppEnv>):
   const who = await callerByToken(deps, token, call)
   askFor(who.userId)
   return who
-}
-
-/** Text as a body of which only the piece that is being sent exists as bytes. */
-function streamOf(pieces: string[]): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull(controller) {
-      const piece = pieces.shift()
-      if (piece === undefined) controller.close()
-      else controller.enqueue(encoder.encode(piece))
-    },
-  })
 }
 
 /** Who calls; on the first call the product learns of them. Throws 401. */

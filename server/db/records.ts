@@ -7,8 +7,16 @@ import type { Database } from './database.ts'
 /** A record with where it stands. born: the version at which it came. */
 export type StoredRow = Row & { scope: string; owner: string; born: number }
 
-/** A row on its way to a device: its cells as JSON text, because nobody on the way has to read them. */
-export type TextRow = Omit<Row, 'cells'> & { cells: string }
+/**
+ * Rows of one version on their way to a device that are sent for the same reasons: those of a kind
+ * below one parent that were not deleted, or a single one that was. id: of the last. text: each as
+ * the JSON of a `Row`, with commas between, because nobody on the way has to read them.
+ */
+export type RowRun = Pick<Row, 'ver' | 'id' | 'kind' | 'parent'> & {
+  isDeleted: boolean
+  count: number
+  text: string
+}
 
 /** A row as it is stored. */
 export type Columns = Pick<
@@ -176,18 +184,27 @@ export function recordsOfScopes(
   return select(db, sql`r.scope = any(${[...scopes]}::text[]) and r.id = any(${[...ids]}::uuid[])`)
 }
 
-/** The next rows of a scope behind a position, in the order of versions. */
+/** The next rows of a scope behind a position, at most `limit`, in the order of versions. */
 export async function rowsBehind(
   db: Kysely<Database>,
   place: { scope: string; ver: number; id: string },
   limit: number,
-): Promise<TextRow[]> {
-  const { rows } = await sql<TextRow>`
-    select r.id, r.kind, r.parent, r.created_by as by, r.created_at as "createdAt",
-      r.cells::text as cells, r.del, r.ver
-    from records r
-    where r.scope = ${place.scope} and (r.ver, r.id) > (${place.ver}, ${place.id}::uuid)
-    order by r.ver, r.id limit ${limit}
+): Promise<RowRun[]> {
+  const { rows } = await sql<RowRun>`
+    select r.ver, max(r.id::text collate "C") as id, r.kind, r.parent,
+      r.del is not null as "isDeleted", count(*) as count,
+      string_agg('{"id":"' || r.id || '","kind":"' || r.kind
+        || '","parent":' || coalesce('"' || r.parent || '"', 'null')
+        || ',"by":"' || r.created_by || '","createdAt":' || r.created_at
+        || ',"del":' || coalesce(r.del::text, 'null') || ',"ver":' || r.ver
+        || ',"cells":' || r.cells || '}', ',') as text
+    from (
+      select * from records r
+      where r.scope = ${place.scope} and (r.ver, r.id) > (${place.ver}, ${place.id}::uuid)
+      order by r.ver, r.id limit ${limit}
+    ) as r
+    group by r.ver, r.kind, r.parent, r.del is not null, case when r.del is not null then r.id end
+    order by r.ver, 2
   `.execute(db)
   return rows
 }

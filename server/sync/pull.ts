@@ -1,15 +1,15 @@
 // What a device does not have yet, from one snapshot of the database: rows in the order of versions,
-// pages closed where a version ends, because a cursor inside a version would skip its rest. Rows stay
+// pages closed where a version ends, because a cursor inside a version would skip its rest. Rows come as
 // the text as which they leave, and whoever asks for many waits for a turn: one person's full load
 // must not hold up the others. docs/sync.md section 4.
 import type { Kysely } from 'kysely'
 import { SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
-import { isVisible, type Rec } from '#shared/merge/record.ts'
+import { isVisible, type Row } from '#shared/merge/record.ts'
 import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import type { Friendship } from '../db/friendships.ts'
-import { fingerprintOf, recordsById, rowsBehind, type TextRow } from '../db/records.ts'
+import { fingerprintOf, recordsById, rowsBehind, type RowRun } from '../db/records.ts'
 import { Shares } from '../db/shares.ts'
 import { readSight } from '../db/sight.ts'
 import { lifeToken } from './lives.ts'
@@ -22,7 +22,7 @@ export type PullRequest = {
   verify?: readonly string[] | undefined
 }
 
-/** A page of a scope. rows: each the JSON text of a `Row`. */
+/** A page of a scope. rows: the JSON text of `Row`s, each piece of one or more with commas between. */
 export type PulledScope = Omit<SyncScope, 'rows'> & { rows: string[] }
 
 /** friendships: of the user, as they were when it was read. */
@@ -138,49 +138,43 @@ async function readPage(
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
     const chunk = await rowsBehind(db, { scope, ...last }, limit)
     if (view.isFull || !view.isOwner) await findDeadLists(db, chunk, dead)
-    for (const row of chunk) {
-      if (row.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }
-      last = { ver: row.ver, id: row.id }
-      const sent = rowFor(row, view, dead)
-      if (!sent) continue
+    for (const run of chunk) {
+      if (run.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }
+      last = { ver: run.ver, id: run.id }
+      const sent = textFor(run, view, dead)
+      if (sent === undefined) continue
       rows.push(sent)
       budget.bytes -= sent.length
     }
-    if (chunk.length < limit) return { rows, version: page.ver }
+    const read = chunk.reduce((sum, { count }) => sum + count, 0)
+    if (read < limit) return { rows, version: page.ver }
     if (!view.isLong) throw new LongPageError()
   }
 }
 
 /**
- * A row as a device gets it; undefined when it has no use for it. Of what is deleted only its owner
+ * Rows as a device gets them; undefined when it has no use for them. Of what is deleted only its owner
  * gets the content, from whatever cursor: others may have been let in since (docs/sync.md step 10).
  */
-function rowFor(row: TextRow, view: View, dead: ReadonlyMap<string, boolean>): string | undefined {
-  const isInDeadList = row.kind === 'item' && dead.get(row.parent ?? '') === true
-  if (isThere(row) && !isInDeadList) return textOf(row)
-  if (view.isFull && (row.kind === 'item' || !view.isOwner)) return undefined
-  if (view.isOwner) return textOf(row)
+function textFor(run: RowRun, view: View, dead: ReadonlyMap<string, boolean>): string | undefined {
+  const isInDeadList = run.kind === 'item' && dead.get(run.parent ?? '') === true
+  if (!isInDeadList && !run.isDeleted) return run.text
+  const row = run.isDeleted ? (JSON.parse(run.text) as Row) : undefined
+  if (!isInDeadList && row && isVisible(row)) return run.text
+  if (view.isFull && (run.kind === 'item' || !view.isOwner)) return undefined
+  if (view.isOwner) return run.text
   // Whoever has the list buries it with its items; restoring it sends them all again.
-  if (isInDeadList || !row.del) return undefined
-  return textOf({ ...row, cells: '{}', del: { ...row.del, seen: {} } })
-}
-
-function isThere(row: TextRow): boolean {
-  if (!row.del) return true
-  return isVisible({ ...row, cells: JSON.parse(row.cells) as Rec['cells'] })
-}
-
-function textOf({ cells, ...row }: TextRow): string {
-  return `${JSON.stringify(row).slice(0, -1)},"cells":${cells}}`
+  if (isInDeadList || !row?.del) return undefined
+  return JSON.stringify({ ...row, cells: {}, del: { ...row.del, seen: {} } })
 }
 
 /** Notes which lists of the items are deleted. */
 async function findDeadLists(
   db: Kysely<Database>,
-  rows: readonly TextRow[],
+  runs: readonly RowRun[],
   dead: Map<string, boolean>,
 ): Promise<void> {
-  const parents = rows.flatMap(({ parent }) => parent ?? [])
+  const parents = runs.flatMap(({ parent }) => parent ?? [])
   const unknown = [...new Set(parents)].filter((id) => !dead.has(id))
   if (unknown.length === 0) return
   for (const list of await recordsById(db, unknown)) dead.set(list.id, !isVisible(list))

@@ -149,11 +149,11 @@ it('[7.calls.7] what was answered is what the caller has seen', async () => {
   expect(texts).not.toContain(seen[0].groceries[0].text)
 })
 
-/** Tells of each statement how many rows came back. */
+/** Tells of each statement how many rows came back, those that came as one text included. */
 const counting = (note: (rows: number) => void): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
-    note(result.rows.length)
+    note(result.rows.reduce((sum: number, { count }) => sum + (Number(count) || 1), 0))
     return result
   },
 })
@@ -165,13 +165,20 @@ it('[7.calls.7] however much is asked for, the rows are read a portion at a time
   const portions: number[] = []
   const db = server.db.withPlugin(counting((rows) => portions.push(rows)))
   const { page } = await pull(db, { userId: anna.userId, cursors: {} })
-  expect(Math.max(...page.scopes.map(({ rows }) => rows.length))).toBeGreaterThan(ITEMS / 2)
+  const rowsOf = ({ rows }: { rows: string[] }) => JSON.parse(`[${rows.join(',')}]`) as unknown[]
+  expect(Math.max(...page.scopes.map((scope) => rowsOf(scope).length))).toBeGreaterThan(ITEMS / 2)
   await db.transaction().execute(async (trx) => {
     const reading = { db: trx, userId: anna.userId, sessionId: randomUUID() }
     for await (const { groceries } of readOwnLists(reading)) expect(groceries.length).toBe(ITEMS)
   })
   expect(portions.length).toBeGreaterThan(ITEMS / ROWS_AT_ONCE)
   expect(Math.max(...portions)).toBeLessThanOrEqual(ROWS_AT_ONCE)
+})
+
+it('[7.calls.7] rows that came in one call are one text from the database to the answer', async () => {
+  const { page } = await pull(server.db, { userId: anna.userId, cursors: {} })
+  const scope = page.scopes.find(({ rows }) => rows.join().length > ITEMS * 100)
+  expect(scope?.rows.length).toBeLessThan(ITEMS / 100)
 })
 
 it('[7.calls.7] of the long pages that one person asks for at once, one after the other is read', async () => {

@@ -173,15 +173,15 @@ export const RIGHTS_MUTANTS = [
   {
     name: 'a friend is sent what was deleted before',
     file: 'server/sync/pull.ts',
-    from: "textOf({ ...row, cells: '{}', del: { ...row.del, seen: {} } })",
-    to: 'textOf(row)',
+    from: 'JSON.stringify({ ...row, cells: {}, del: { ...row.del, seen: {} } })',
+    to: 'run.text',
     test: PAST,
     title: 'a friend learns from no cursor',
   },
   {
     name: 'a friend is sent the items of a deleted list',
     file: 'server/sync/pull.ts',
-    from: "row.kind === 'item' && dead.get(row.parent ?? '') === true",
+    from: "run.kind === 'item' && dead.get(run.parent ?? '') === true",
     to: 'false',
     test: PAST,
     title: 'a friend learns from no cursor',

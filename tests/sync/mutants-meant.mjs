@@ -38,8 +38,8 @@ export const MEANT_MUTANTS = [
   {
     name: 'sends friends what is deleted',
     file: 'server/sync/pull.ts',
-    from: `  return textOf({ ...row, cells: '{}', del: { ...row.del, seen: {} } })`,
-    to: '  return textOf(row)',
+    from: '  return JSON.stringify({ ...row, cells: {}, del: { ...row.del, seen: {} } })',
+    to: '  return run.text',
   },
   {
     name: 'gives back into graves',

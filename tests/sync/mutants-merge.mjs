@@ -76,8 +76,8 @@ export const MERGE_MUTANTS = [
   {
     name: 'skips what stands behind the first rows of a version',
     file: 'server/sync/pull.ts',
-    from: '      last = { ver: row.ver, id: row.id }',
-    to: '      last = { ver: row.ver, id: chunk.length < limit ? row.id : LAST_ID }',
+    from: '      last = { ver: run.ver, id: run.id }',
+    to: '      last = { ver: run.ver, id: chunk.length < limit ? run.id : LAST_ID }',
   },
   {
     name: 'takes over the first rows of a page',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { isVisible, lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
-import { toRow, type StoredRow, type TextRow } from '#server/db/records.ts'
+import { toRow, type RowRun, type StoredRow } from '#server/db/records.ts'
 import { memoryOf, put, remove } from './data.ts'
 
 export { toRow }
@@ -116,15 +116,23 @@ export async function rowsBehind(
   db: Kysely<Database>,
   place: { scope: string; ver: number; id: string },
   limit: number,
-): Promise<TextRow[]> {
+): Promise<RowRun[]> {
   const isBehind = (row: StoredRow) =>
     row.ver > place.ver || (row.ver === place.ver && row.id > place.id)
-  return select(db, (row) => row.scope === place.scope && isBehind(row))
+  const rows = select(db, (row) => row.scope === place.scope && isBehind(row))
     .sort((a, b) => a.ver - b.ver || byText(a.id, b.id))
     .slice(0, limit)
-    .map(({ scope: _scope, owner: _owner, born: _born, cells, ...row }) => {
-      return { ...row, cells: JSON.stringify(cells) }
+  const runs = new Map<string, RowRun>()
+  for (const { scope: _scope, owner: _owner, born: _born, ...row } of rows) {
+    const { ver, id, kind, parent, del } = row
+    const key = [ver, kind, parent, del === null ? '' : id].join()
+    const { count = 0, text = '' } = runs.get(key) ?? {}
+    runs.set(key, {
+      ...{ ver, id, kind, parent, isDeleted: del !== null, count: count + 1 },
+      text: `${text}${text && ','}${JSON.stringify(row)}`,
     })
+  }
+  return [...runs.values()].sort((a, b) => a.ver - b.ver || byText(a.id, b.id))
 }
 
 export async function countItems(db: Kysely<Database>, listId: string): Promise<number> {
