@@ -7,8 +7,14 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { WriteContext } from './context.ts'
 
-/** What a call does to a scope: what it adds, and whether anything but deleting. */
-export type Growth = { scope: string; owner: string; created: number; isOnlyDeletion: boolean }
+/** What a call does to a scope: what it adds, and whether it deletes anything, or nothing else. */
+export type Growth = {
+  scope: string
+  owner: string
+  created: number
+  deletes: boolean
+  isOnlyDeletion: boolean
+}
 
 /** Who is full can still tick and correct; that, too, keeps old values. */
 const EDIT_SLACK = 1.1
@@ -27,14 +33,38 @@ export async function keepWithinQuota(
   counted: Usage | undefined,
 ): Promise<void> {
   const limits = context.deps?.config.limits
-  if (!limits || !counted || growth.isOnlyDeletion) return
+  if (!limits || !counted) return
+  const full = refusals.get(limits) ?? new Map<string, Refused>()
+  refusals.set(limits, full)
+  if (growth.deletes) full.delete(growth.owner)
+  if (growth.isOnlyDeletion) return
   // What stands about people: nobody's rights stay because somebody's room is taken.
   if (parseScope(growth.scope)?.kind === 'me') return
-  const find = context.caller.userId === growth.owner ? beyond : beyondFriends
+  const isOwner = context.caller.userId === growth.owner
+  const find = isOwner ? beyond : beyondFriends
   if (!find(limits, growth, counted)) return
-  if (context.caller.userId !== growth.owner) takeRecount(context, growth.owner)
+  const known = isOwner ? full.get(growth.owner) : undefined
+  if (known && isStillSo(known, growth, context.now)) {
+    refuse(find(limits, growth, less(counted, known.excess)))
+  }
+  if (!isOwner) takeRecount(context, growth.owner)
   const real = await countUsage(context.trx, growth)
   const message = find(limits, growth, real)
+  if (!message) return
+  // The corrected count is rolled back with the call, and would be counted anew for the next one.
+  if (isOwner) remember(full, growth, { excess: less(counted, real), at: context.now })
+  refuse(message)
+}
+
+function less(one: Usage, other: Usage): Usage {
+  return {
+    records: one.records - other.records,
+    things: one.things - other.things,
+    bytes: one.bytes - other.bytes,
+  }
+}
+
+function refuse(message: string | undefined): void {
   if (message) throw new HttpError(413, CODE, message)
 }
 
@@ -42,6 +72,24 @@ export async function keepWithinQuota(
 const RECOUNT_MS = 10_000
 /** When it was last counted for friends of an owner. */
 const noTimes = (): Map<string, number> => new Map()
+
+/** What the count said too much when an owner was refused: more only where something is deleted. */
+type Refused = { scope: string; excess: Usage; at: number }
+const refusals = new WeakMap<Config['limits'], Map<string, Refused>>()
+
+/** Also forgotten after a while: another process may have deleted, and what is old expires. */
+function isStillSo({ scope, at }: Refused, growth: Growth, now: number): boolean {
+  return scope === growth.scope && now >= at && now - at < RECOUNT_MS
+}
+
+function remember(
+  full: Map<string, Refused>,
+  { owner, scope }: Growth,
+  { excess, at }: Omit<Refused, 'scope'>,
+): void {
+  for (const [known, refused] of full) if (at - refused.at > RECOUNT_MS) full.delete(known)
+  full.set(owner, { scope, excess, at })
+}
 
 /** For friends of an owner it is counted once in ten seconds. Throws 429 in between. */
 function takeRecount({ deps, now }: WriteContext, owner: string): void {

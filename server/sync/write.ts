@@ -64,8 +64,9 @@ async function refuseIdsOfPeople({ trx }: WriteContext, changes: readonly Change
 
 function growthOf({ scope, owner }: ScopeVersion, changes: readonly Change[]): Growth {
   const created = changes.filter(({ before }) => !before).length
-  const isOnlyDeletion = changes.every(({ before, after }) => before && !before.del && after.del)
-  return { scope, owner, created, isOnlyDeletion }
+  const deleting = changes.filter(({ before, after }) => before && !before.del && after.del)
+  const isOnlyDeletion = deleting.length === changes.length
+  return { scope, owner, created, deletes: deleting.length > 0, isOnlyDeletion }
 }
 
 function sameRecord(a: Rec, b: Rec): boolean {

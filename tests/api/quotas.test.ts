@@ -1,6 +1,7 @@
 // What one person may keep, and write in a minute; and what a device makes of the refusals.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { retryParked } from '#db/parked.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { createPhone } from '../support/phone.ts'
@@ -11,6 +12,7 @@ const list = (name: string, items = 0) => ({
   name,
   groceries: Array.from({ length: items }, (_, at) => ({ text: `Item ${at}` })),
 })
+const textOf = (query: unknown) => String(Object(query).text ?? query)
 const recipe = (title: string, length = 10) => ({
   title,
   diet: 'VEGAN',
@@ -66,6 +68,24 @@ describe('[7.calls.6] room', () => {
     // What is full is one person; others are not.
     const cleo = await join(server, 'Cleo')
     expect((await cleo.post('/grocerylists', list('Free', 25))).status).toBe(201)
+  })
+
+  it('is counted once for an owner who is full and tries again and again', async () => {
+    const hugo = await join(server, 'Hugo')
+    const { body } = await hugo.post('/grocerylists', list('Full', 28))
+    const append = (count: number) =>
+      hugo.patch(`/grocerylists/${body.id}`, { groceries: list('', count).groceries })
+    const counting = vi.spyOn(Client.prototype, 'query')
+    const answers = [await append(4), await append(2), await append(1), await append(3)]
+    const texts = counting.mock.calls.map(([query]) => textOf(query))
+    counting.mockRestore()
+    expect(answers.map(({ status }) => status)).toEqual([413, 413, 200, 413])
+    expect(texts.filter((text) => text.includes('with own as')).length).toBe(1)
+    // Deleting makes room at once.
+    for (const { id } of body.groceries.slice(0, 3)) {
+      expect((await hugo.del(`/grocerylists/${body.id}/items/${id}`)).status).toBe(204)
+    }
+    expect((await append(2)).status).toBe(200)
   })
 
   it('for so many bytes, replaced values with them: rewriting for ever comes to an end', async () => {
