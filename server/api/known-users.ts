@@ -2,6 +2,7 @@
 // the account, so that others can invite them at once.
 import type { AuthHooks } from '../auth/hooks.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
+import { revokeTokensOf } from '../db/access-tokens.ts'
 import { findUser } from '../db/users.ts'
 import type { AppDeps } from '../deps.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'
@@ -34,6 +35,12 @@ export function accountHooks(deps: AppDeps): AuthHooks {
   return {
     onUserConfirmed: (trx, { id, email, userMetadata }) =>
       saveAccount(trx, { id, email, metadata: userMetadata }, deps.clock()),
+    async onPasswordChanged(trx, user) {
+      const at = deps.clock()
+      for (const token of await revokeTokensOf(trx, user)) {
+        await deps.journal?.append({ kind: 'token-revoked', at, token })
+      }
+    },
     async onUserDeleted(trx, user) {
       const at = deps.clock()
       await removeAccount(trx, user, at)

@@ -14,6 +14,8 @@ export type ConfirmedUser = {
 export type AuthHooks = {
   /** The account may be used from now on, or its confirmed address has changed. */
   onUserConfirmed(trx: Transaction<Database>, user: ConfirmedUser): Promise<void>
+  /** There is a new password: whoever knew the old one is out, with all that they made with it. */
+  onPasswordChanged(trx: Transaction<Database>, userId: string): Promise<void>
   /** The account is about to be deleted for good. */
   onUserDeleted(trx: Transaction<Database>, userId: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 // The access tokens of people's own programs (product §7.tokens). The token itself is nowhere: only
 // its SHA-256, which is what a call is looked up by.
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AccessToken, TokenRights } from '#shared/schemas/access-token.ts'
 import type { Database } from './database.ts'
 import { databaseTrouble } from './unavailable.ts'
@@ -65,6 +65,17 @@ export async function revokeToken(
     delete from access_tokens where id = ${token.id} ${whose}
   `.execute(db)
   return numAffectedRows === 1n
+}
+
+/** Takes back all tokens of somebody; resolves to their ids. */
+export async function revokeTokensOf(
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from access_tokens where user_id = ${userId} returning id
+  `.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -131,7 +131,7 @@ function Dialogs({ account, opened, onClose }: DialogsProps) {
       <Confirm
         {...isOpen('others')}
         title="End your sessions on other devices?"
-        text="Each of them asks for your password again. What was not sent there waits there."
+        text="Each of them asks for your password again. What was not sent there waits there. Access tokens go on: take them back where they are listed."
         confirmText="End"
         run={signOutOthers}
         done="Your sessions on other devices have ended."

@@ -12,6 +12,7 @@ import { API_CALLS } from '#server/api/table.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { befriend, join, type Api, type Json } from '../support/api.ts'
+import { as } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -178,6 +179,22 @@ it('[7.tokens.3] counts no more once it is taken back, has run out, or its accou
   await users.set({ banned_until: null }).execute()
   await dora.del('/account', { email: dora.email })
   expect((await by(kept.token, 'GET', '/grocerylists')).status).toBe(401)
+})
+
+it('[7.tokens.3] ends with a new password, and goes on when other devices are signed out', async () => {
+  const flo = await join(server, 'Flo')
+  const { token } = await made({ lists: 'read' }, {}, flo)
+  const status = async () => (await by(token, 'GET', '/grocerylists')).status
+  const ask = (path: string, method: string, json?: unknown) =>
+    as(server, flo)(`/auth/v1${path}`, { method, json })
+  expect((await ask('/logout?scope=others', 'POST')).status).toBe(204)
+  expect(await status()).toBe(200)
+  const changed = await ask('/user', 'PUT', { password: 'another long pass-phrase' })
+  expect(changed.status).toBe(200)
+  expect(await status()).toBe(401)
+  expect((await flo.get('/access-tokens')).body).toEqual([])
+  const entries = await readJournal(journalFile, 0)
+  expect(entries.at(-1)).toMatchObject({ kind: 'token-revoked' })
 })
 
 it('[7.tokens.3] stays taken back when a backup from before is restored', async () => {

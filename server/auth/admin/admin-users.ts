@@ -214,7 +214,10 @@ async function changeUser(
   })
   if (wanted.email !== undefined) await changeEmailIdentity(ctx, trx, changed)
   // Whoever knew the old password is out, and so is who holds a mail from before.
-  if (wanted.passwordHash !== undefined) await endSessions(trx, { userId: user.id })
+  if (wanted.passwordHash !== undefined) {
+    await endSessions(trx, { userId: user.id })
+    await ctx.hooks.onPasswordChanged(trx, user.id)
+  }
   const isMoved = wanted.email !== undefined && wanted.email !== current.email
   const isRenumbered = wanted.phone !== undefined && wanted.phone !== current.phone
   if (wanted.passwordHash !== undefined || isMoved || isRenumbered) {

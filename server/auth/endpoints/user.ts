@@ -163,6 +163,7 @@ async function applyChange(
     // Whoever knew the old password, or holds a mail from before, is out.
     await endSessions(trx, { userId: user.id, exceptSessionId: caller.session?.id })
     await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+    await ctx.hooks.onPasswordChanged(trx, user.id)
   }
   if (change.data !== undefined) {
     user = await updateUser(ctx, trx, {
