@@ -235,6 +235,25 @@ describe('a telephone number', () => {
     expect([taken.status, taken.body.error_code]).toEqual([422, 'phone_exists'])
   })
 
+  it('[7.auth.6] is changed to a number that others only signed up, and not to a proven one', async () => {
+    const phone = '4915100000012'
+    const stranger = authClient(server)
+    expect((await stranger.signUp({ phone, password: PASSWORD })).error).toBeNull()
+    const claimed = lastCode(phone)
+    const person = await register(server, someone())
+    const ask = { method: 'PUT', json: { phone }, token: person.accessToken }
+    expect((await call(server, '/user', ask)).body).toMatchObject({ phone: '', new_phone: phone })
+    const answer = await call(server, '/verify', {
+      json: { type: 'phone_change', phone, token: lastCode(phone) },
+    })
+    expect(answer.body).toMatchObject({ user: { phone, id: person.userId } })
+    const late = await stranger.verifyOtp({ phone, token: claimed, type: 'sms' })
+    expect(late.error).not.toBeNull()
+    const other = await register(server, someone())
+    const again = await call(server, '/user', { ...ask, token: other.accessToken })
+    expect([again.status, again.body.error_code]).toEqual([422, 'phone_exists'])
+  })
+
   it('needs no code where nobody is asked to confirm, and is told when it is taken', async () => {
     const env = { AUTH_AUTOCONFIRM: 'true', AUTH_EXTERNAL_PHONE_ENABLED: 'true' }
     const open = await startServer({ env })

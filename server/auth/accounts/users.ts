@@ -83,6 +83,14 @@ export function isMereClaim(user: User): boolean {
   return isOfSignUp && isEmpty && !isConfirmed(user) && !user.deleted_at && !user.is_anonymous
 }
 
+/** Removes an account that somebody only signed up, for whoever proves its address. False: it is more. */
+export async function giveWay(trx: Trx, holder: User): Promise<boolean> {
+  const known = await lockUser(trx, holder.id)
+  if (!isMereClaim(known)) return false
+  await trx.deleteFrom('auth_users').where('id', '=', known.id).execute()
+  return true
+}
+
 export function isBanned(user: User, nowMs: number): boolean {
   return user.banned_until !== null && user.banned_until.getTime() > nowMs
 }

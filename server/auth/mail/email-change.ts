@@ -8,8 +8,7 @@ import {
   announceConfirmed,
   createEmailIdentity,
   findUserByEmail,
-  isMereClaim,
-  lockUser,
+  giveWay,
   updateIdentityData,
   updateUser,
   type User,
@@ -25,13 +24,6 @@ export async function halfConfirmed(ctx: AuthContext, trx: Trx, user: User): Pro
   return true
 }
 
-/** An account that somebody only signed up goes when the address is proven by another one. */
-async function giveWay(trx: Trx, holder: User): Promise<void> {
-  const known = await lockUser(trx, holder.id)
-  if (!isMereClaim(known)) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
-  await trx.deleteFrom('auth_users').where('id', '=', known.id).execute()
-}
-
 /**
  * Puts the new address in place.
  * @throws AuthError 422 when somebody else has taken it in the meantime
@@ -40,7 +32,9 @@ export async function confirmEmailChange(ctx: AuthContext, trx: Trx, user: User)
   const email = user.new_email
   if (email === null) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   const holder = await findUserByEmail(trx, email)
-  if (holder && holder.id !== user.id) await giveWay(trx, holder)
+  if (holder && holder.id !== user.id && !(await giveWay(trx, holder))) {
+    throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
+  }
   const changed = await updateUser(ctx, trx, {
     id: user.id,
     set: {

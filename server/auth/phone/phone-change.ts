@@ -6,14 +6,15 @@ import { NO_CHOICE } from '../accounts/pending-signups.ts'
 import { confirmPhone, PHONE_EXISTS } from './phone.ts'
 import { allowSending } from '../mail/sending.ts'
 import { prepareSms, sendSms } from './sms.ts'
-import { findUserByPhone, lockUser, type User } from '../accounts/users.ts'
+import { findUserByPhone, isMereClaim, lockUser, type User } from '../accounts/users.ts'
 
 /** @throws AuthError 422 when somebody has the number */
 export async function requestPhoneChange(
   ctx: AuthContext,
   { user, phone }: { user: User; phone: string },
 ): Promise<User> {
-  if (await findUserByPhone(ctx.db, phone)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
+  const holder = await findUserByPhone(ctx.db, phone)
+  if (holder && !isMereClaim(holder)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
   const pending = await ctx.db.transaction().execute(async (trx) => {
     const current = await lockUser(trx, user.id)
     if (ctx.settings.isAutoconfirm) {

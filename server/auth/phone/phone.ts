@@ -5,7 +5,13 @@ import { AuthError } from '../errors.ts'
 import { tellOwner } from '../mail/owner-mails.ts'
 import type { Choice } from '../accounts/pending-signups.ts'
 import type { OneTimeTokenKind } from '../tables.ts'
-import { announceConfirmed, findUserByPhone, updateUser, type User } from '../accounts/users.ts'
+import {
+  announceConfirmed,
+  findUserByPhone,
+  giveWay,
+  updateUser,
+  type User,
+} from '../accounts/users.ts'
 
 export const PHONE_EXISTS = 'A user with this phone number has already been registered'
 
@@ -22,7 +28,9 @@ export async function confirmPhone(
   const isChange = kind === 'phone_change'
   const phone = isChange ? user.new_phone : user.phone
   const holder = phone === null ? undefined : await findUserByPhone(trx, phone)
-  if (holder && holder.id !== user.id) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
+  if (holder && holder.id !== user.id && !(await giveWay(trx, holder))) {
+    throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
+  }
   const confirmed = await updateUser(ctx, trx, {
     id: user.id,
     set: {
