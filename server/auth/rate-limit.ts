@@ -34,14 +34,21 @@ export type LimitKind =
   | 'emailsOfSender'
   | 'emailsToRecipient'
   | 'emailsOfSenderToRecipient'
+  | 'emailsFirst'
+  | 'emailsAgain'
+  | 'emailsAtHome'
   | 'sms'
   | 'smsOfSender'
   | 'smsToRecipient'
   | 'smsOfSenderToRecipient'
+  | 'smsFirst'
+  | 'smsAgain'
 
 export type Limits = {
   /** Counts one call. @throws AuthError 429 when the sender asked too often. */
   take(kind: LimitKind, key: string): Promise<void>
+  /** Counts one call; false when the sender asked too often. */
+  isWithin(kind: LimitKind, key: string): Promise<boolean>
   /** Forgets what was counted for a key. */
   clear(kind: LimitKind, key: string): Promise<void>
 }
@@ -51,12 +58,15 @@ const EMAIL_KINDS = new Set<LimitKind>([
   'emailsOfSender',
   'emailsToRecipient',
   'emailsOfSenderToRecipient',
+  'emailsAgain',
+  'emailsAtHome',
 ])
 const SMS_KINDS = new Set<LimitKind>([
   'sms',
   'smsOfSender',
   'smsToRecipient',
   'smsOfSenderToRecipient',
+  'smsAgain',
 ])
 
 function refusal(kind: LimitKind, waitMs: number): AuthError {
@@ -81,8 +91,11 @@ function allowances(limits: AuthSettings['rateLimits']): Record<LimitKind, Allow
   const { sentPerSender: perSender, sentPerRecipient: perRecipient } = limits
   // A third is for people who have an account and cannot get in.
   const recoveryEmails = Math.floor(emails / 3)
-  // A part of what an address gets is left for senders who have not asked yet: for its owner.
-  const perPair = { limit: Math.ceil(perRecipient * 0.6), windowMs: HOUR_MS }
+  const ofPair = Math.ceil(perRecipient * 0.6)
+  const perPair = { limit: ofPair, windowMs: HOUR_MS }
+  // However many ask again, a part of what an address gets is left for who has not asked yet: its owner.
+  const first = { limit: 1, windowMs: HOUR_MS }
+  const again = { limit: Math.max(0, ofPair - 1), windowMs: HOUR_MS }
   const token = { limit: limits.tokenPer5Minutes, windowMs: FIVE_MINUTES_MS }
   const secondStep = { limit: limits.secondStepPerMinute, windowMs: MINUTE_MS }
   return {
@@ -105,10 +118,15 @@ function allowances(limits: AuthSettings['rateLimits']): Record<LimitKind, Allow
     emailsOfSender: { limit: Math.min(perSender, emails), windowMs: HOUR_MS },
     emailsToRecipient: { limit: Math.min(perRecipient, emails), windowMs: HOUR_MS },
     emailsOfSenderToRecipient: perPair,
+    emailsFirst: first,
+    emailsAgain: again,
+    emailsAtHome: perPair,
     sms: { limit: sms, windowMs: HOUR_MS },
     smsOfSender: { limit: Math.min(perSender, sms), windowMs: HOUR_MS },
     smsToRecipient: { limit: Math.min(perRecipient, sms), windowMs: HOUR_MS },
     smsOfSenderToRecipient: perPair,
+    smsFirst: first,
+    smsAgain: again,
   }
 }
 
@@ -128,20 +146,26 @@ export function createLimits(
   const table = allowances(settings.rateLimits)
   /** Until when: whoever goes on trying costs the database nothing. */
   const refused = new Map<string, number>()
+  /** Counts one call; the milliseconds to wait where it is one too many. */
+  const count = async (kind: LimitKind, sender: string): Promise<number> => {
+    if (sender === '') return 0
+    const key = keyOf(kind, sender)
+    const now = clock()
+    const { windowMs, limit } = table[kind]
+    const knownWaitMs = (refused.get(key) ?? 0) - now
+    if (knownWaitMs > 0 && knownWaitMs <= windowMs) return knownWaitMs
+    const waitMs = await countUp(db, key, { windowMs, limit, now })
+    if (waitMs === 0) return 0
+    if (refused.size >= REFUSED_MAX) refused.clear()
+    refused.set(key, now + waitMs)
+    return waitMs
+  }
   return {
     async take(kind, sender) {
-      if (sender === '') return
-      const key = keyOf(kind, sender)
-      const now = clock()
-      const { windowMs, limit } = table[kind]
-      const knownWaitMs = (refused.get(key) ?? 0) - now
-      if (knownWaitMs > 0 && knownWaitMs <= windowMs) throw refusal(kind, knownWaitMs)
-      const waitMs = await countUp(db, key, { windowMs, limit, now })
-      if (waitMs === 0) return
-      if (refused.size >= REFUSED_MAX) refused.clear()
-      refused.set(key, now + waitMs)
-      throw refusal(kind, waitMs)
+      const waitMs = await count(kind, sender)
+      if (waitMs > 0) throw refusal(kind, waitMs)
     },
+    isWithin: async (kind, sender) => (await count(kind, sender)) === 0,
     async clear(kind, sender) {
       if (sender !== '') await forgetCount(db, keyOf(kind, sender))
     },

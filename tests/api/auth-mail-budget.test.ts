@@ -119,6 +119,25 @@ describe('the mails of an hour', () => {
     expect(await ask(2)).toBe('200')
   })
 
+  it('are not kept from the owner of an address by two networks, nor at home by any number', async () => {
+    const server = await sending({ AUTH_RATE_LIMIT_EMAIL_SENT: '60' })
+    const ask = async (address: string) => {
+      passMailPause(server)
+      return from(server, address)('/recover', { email: KNOWN })
+    }
+    const home = '198.51.100.20'
+    const json = { email: KNOWN, password: PASSWORD }
+    const signedIn = await from(server, home)('/token?grant_type=password', json)
+    expect(signedIn).toBe('200')
+    const answers: string[] = []
+    for (const host of [1, 1, 1, 2, 2, 2]) answers.push(await ask(`203.0.113.${host}`))
+    expect(answers).toEqual(['200', '200', '200', '200', REFUSED, REFUSED])
+    // On the way, where nobody has asked yet.
+    expect(await ask('203.0.113.3')).toBe('200')
+    expect(await ask('203.0.113.4')).toBe(REFUSED)
+    expect(await ask(home)).toBe('200')
+  })
+
   it('carry codes that nobody burns by guessing from elsewhere', async () => {
     const server = await sending()
     const home = from(server, '203.0.113.1')

@@ -3,6 +3,7 @@
 // apart. One sender has a share of what leaves within an hour, so nobody uses it up for the others.
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { networkOf } from '../../client-address.ts'
 import type { Database } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
 import { tooSoon } from '../errors.ts'
@@ -50,14 +51,34 @@ export async function allowSending(
   const isLimited = isMessage(kind) || !ctx.config.isMailboxMode
   const channel = isMessage(kind) ? 'sms' : 'emails'
   // First: whoever has no share left must not start a pause that others then have to wait for.
+  const pair = `${kind} ${to} ${sender}`
   if (isLimited) {
     await ctx.limits.take(`${channel}OfSender`, sender)
-    await ctx.limits.take(`${channel}OfSenderToRecipient`, `${kind} ${to} ${sender}`)
+    await ctx.limits.take(`${channel}OfSenderToRecipient`, pair)
   }
   await assertNotTooSoon(ctx, db, request)
   if (!isLimited) return
-  await ctx.limits.take(`${channel}ToRecipient`, `${kind} ${to}`)
+  try {
+    const isFirst = await ctx.limits.isWithin(`${channel}First`, pair)
+    if (!isFirst) await ctx.limits.take(`${channel}Again`, `${kind} ${to}`)
+    await ctx.limits.take(`${channel}ToRecipient`, `${kind} ${to}`)
+  } catch (error) {
+    if (kind !== 'recovery' || !(await isAtHome(db, request))) throw error
+    await ctx.limits.take('emailsAtHome', to)
+  }
   if (kind !== 'recovery') await ctx.limits.take(channel, EVERYBODY)
+}
+
+/**
+ * Whether the account of this address is signed in somewhere in the sender's network: however many
+ * others ask, its owner gets a link there. Only that network can tell by it that there is an account.
+ */
+async function isAtHome(db: Kysely<Database>, { to, sender }: SendingRequest): Promise<boolean> {
+  const { rows } = await sql<{ ip: string }>`
+    select distinct s.ip from auth_sessions s join auth_users u on u.id = s.user_id
+    where u.email = ${to} and s.ip is not null
+  `.execute(db)
+  return rows.some(({ ip }) => networkOf(ip) === sender)
 }
 
 /**
