@@ -284,6 +284,7 @@ describe('the product', () => {
         seen.push(user)
         return Promise.resolve()
       },
+      onPasswordChanged: async () => {},
       onUserDeleted: () => Promise.resolve(),
     }
     const json = { email: 'anna@example.org', password: PASSWORD, data: { display_name: 'Anna' } }

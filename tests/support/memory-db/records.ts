@@ -127,10 +127,9 @@ export async function rowsBehind(
     const { ver, id, kind, parent, del } = row
     const key = [ver, kind, parent, del === null ? '' : id].join()
     const { count = 0, text = '' } = runs.get(key) ?? {}
-    runs.set(key, {
-      ...{ ver, id, kind, parent, isDeleted: del !== null, count: count + 1 },
-      text: `${text}${text && ','}${JSON.stringify(row)}`,
-    })
+    const isDeleted = del !== null
+    const more = `${text}${text && ','}${JSON.stringify(row)}`
+    runs.set(key, { ver, id, kind, parent, isDeleted, count: count + 1, text: more })
   }
   return [...runs.values()].sort((a, b) => a.ver - b.ver || byText(a.id, b.id))
 }
