@@ -167,7 +167,10 @@ export function createLimits(
     },
     isWithin: async (kind, sender) => (await count(kind, sender)) === 0,
     async clear(kind, sender) {
-      if (sender !== '') await forgetCount(db, keyOf(kind, sender))
+      if (sender === '') return
+      const key = keyOf(kind, sender)
+      refused.delete(key)
+      await forgetCount(db, key)
     },
   }
 }
