@@ -131,6 +131,12 @@ export const SERVER_MUTANTS = [
     to: '  if (claim.epoch !== epoch) return true',
   },
   {
+    name: 'runs what builds on a history that a backup has replaced',
+    file: 'server/sync/run-batch.ts',
+    from: 'batch.isOtherHistory === true || held.has(root)',
+    to: 'held.has(root)',
+  },
+  {
     name: 'takes nothing back after a restore',
     file: 'server/api/reassert.ts',
     from: 'if (restore === undefined || context.now - restore.at > KEEP_MS) throw nothingLost()',

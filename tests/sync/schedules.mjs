@@ -90,8 +90,8 @@ export const SCHEDULES = [
     '11331: rename.0.181 remove.2.999 bringBack.0.772 away.3.794',
   ],
   [
-    'a name that is sent again after a restored backup does not overtake the next one',
-    '3074: sync.1.629 busy.0.907 sync.2.448 add.2.66 answer.0.790 sync.3.474 call.3.919 sync.2.598 tooLarge.2.655 backUp.1.894 portal.1.506 call.3.703 die.3.99 answer.0.300 restore.0.332',
+    'a text that is sent again after a restored backup does not overtake the next one',
+    '1920: sync.2.617 add.0.969 rename.3.218 answer.3.164 jumpServer.0.267 backUp.3.592 answer.1.876 sync.1.639 answer.0.246 remove.2.167 sync.2.119 answer.2.177 restore.0.181 remove.2.814 rename.2.180',
   ],
   [
     'whoever writes into what was removed long ago hears that the text has lost',
@@ -104,5 +104,17 @@ export const SCHEDULES = [
   [
     'what was added, removed and brought back before it left is there, even 100 days later',
     '2002847: remove.3.712 add.3.693 remove.0.908 bringBack.3.411 away.2.520 sync.3.561 arrive.0.449 away.2.742',
+  ],
+  [
+    'a text makes what was removed long ago anew, and who removes it unseen does not take it away',
+    '2007395: remove.0.531 sync.0.662 answer.3.975 sync.1.933 add.3.377 freeze.1.531 away.1.335 rename.3.452 bringBack.0.74 remove.0.597',
+  ],
+  [
+    'a name that loses because the backup and the clock were both wrong is told',
+    '2007842: backUp.1.165 call.3.140 sync.3.536 answer.2.650 call.3.142 jumpServer.2.59 restore.2.29',
+  ],
+  [
+    'an untick over another one that was given back counts as the later one',
+    '2007572: tick.0.348 remove.2.806 tick.3.795 sync.0.479 backUp.2.131 sync.2.295 tick.0.635 untick.3.887 arrive.3.71 choose.0.788 sync.3.925 move.3.695 answer.3.269 tick.3.232 expire.3.675 arrange.3.703 answer.2.325 untick.0.129 choose.2.838 restore.3.757 thaw.2.552 sync.2.659 answer.0.395',
   ],
 ]

@@ -60,10 +60,11 @@ export function createJudge(world: World): Judge {
   const asking: Asking = {
     ledger: createLedger(),
     spanOf: (intent) => spanOf(world, intent),
-    stands(intent) {
+    stands(intent, name) {
       const row = stored().get(placeOf(intent))
       const cell = row?.cells[intent.field]
       if (!cell || !sameValue(cell.v, intent.value)) return false
+      if (name !== undefined) return cell.s === name
       const author = world.stamps.get(stampKey(keyOf(intent.record, intent.field), cell.s))
       return author === undefined || author === intent
     },
@@ -81,6 +82,7 @@ export function createJudge(world: World): Judge {
           sameValue(later.value, value),
       ),
     isDoubtful: ({ call }) => call === null && world.restores > 0,
+    isTimeless: () => world.restores > 0 && world.isServerClockWrong,
     isLongAgo: () => world.isLongAgo,
     isForgetful: () => world.isLongAgo || world.restores > 0,
     reborn: new Set(),
@@ -215,7 +217,9 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
     const isSame = sameValue(cell?.v ?? null, intent.value ?? null)
     const why = () => `${key} is ${canonicalJson(cell?.v ?? null)} instead of ${nameOf(intent)}`
     must(isSame, 'what was meant stands', why)
-    if (cell) world.stamps.set(stampKey(key, cell.s), intent)
+    if (!cell) continue
+    world.stamps.set(stampKey(key, cell.s), intent)
+    ledger.fields.set(key, { intent, ...span, name: cell.s })
   }
 }
 

@@ -9,9 +9,9 @@ import { must } from './violation.ts'
 
 /**
  * What stands in a field, in whose name, and when it was written, at the earliest and at the latest
- * (Unix ms).
+ * (Unix ms). name: what the server calls it, once it has been found standing there.
  */
-export type Standing = { intent: Intent; user: string; lo: number; hi: number }
+export type Standing = { intent: Intent; user: string; lo: number; hi: number; name?: string }
 
 export type Thing = { kind: string; root: string; scope: string }
 
@@ -31,14 +31,19 @@ export type Asking = {
   ledger: Ledger
   /** When something was written, as far as anybody can tell. */
   spanOf(intent: Intent): { lo: number; hi: number }
-  /** Whether a value stands on the server now, for where the clocks do not decide. */
-  stands(intent: Intent): boolean
+  /**
+   * Whether a value stands on the server now, for where the clocks do not decide; by its name where
+   * that is known, because the same value may have been written over it.
+   */
+  stands(intent: Intent, name?: string): boolean
   /** The content of this record is forgotten. */
   isEmptied(record: string): boolean
   /** The same value was written there once more, so that nobody can tell which one stands. */
   isAgain(intent: Intent): boolean
   /** Nobody can tell what its author had seen: a version that was lost with a backup. */
   isDoubtful(intent: Intent): boolean
+  /** A backup was restored, and the clock of the server was wrong: then nothing says who was later. */
+  isTimeless(): boolean
   /** Nothing is kept for more than 90 days, and that has passed. */
   isLongAgo(): boolean
   /** That, or a backup was restored: what stood there before may be forgotten. */
@@ -91,7 +96,7 @@ export function isThere(ledger: Ledger, record: string): boolean {
   const text = ledger.fields.get(keyOf(record, 'text'))?.intent
   const tick = ledger.fields.get(keyOf(record, 'isChecked'))?.intent
   const isNewText = text !== undefined && !known.has(text)
-  return isNewText || (tick?.value === false && isSomebodys(tick) && !known.has(tick))
+  return isNewText || (tick?.value === false && tick.by !== 'nobody' && !known.has(tick))
 }
 
 /** Whether somebody meant it: not what stood there first, or what followed from a rule. */
@@ -150,6 +155,8 @@ function write(asking: Asking, intent: Intent): void {
     return
   }
   const { intent: other } = current
+  // What it replaced was lost with the backup, so the clocks decide, and they are wrong.
+  const isLate = asking.isTimeless() && intent.shown !== other
   // It comes once more, and whoever stands there has seen it.
   if (other === intent) return
   if (other.seen.has(intent)) {
@@ -161,11 +168,11 @@ function write(asking: Asking, intent: Intent): void {
   if (intent.isWeak) {
     if (yields(asking, intent, other)) return
     ledger.fields.set(key, { intent, user, lo: current.lo, hi: current.hi })
-  } else if (hasSeen(intent, other) && !isDoubtful(asking, intent, current)) {
+  } else if (hasSeen(intent, other) && !isDoubtful(asking, intent, current) && !isLate) {
     const [lo, hi] = [Math.max(span.lo, current.lo), Math.max(span.hi, current.hi)]
     ledger.fields.set(key, { intent, user, lo, hi })
   } else {
-    decide(asking, { intent, current, span })
+    decide(asking, { intent, current, span, isLate })
   }
 }
 
@@ -202,16 +209,21 @@ function yields(asking: Asking, intent: Intent, other: Intent): boolean {
   return intent.shown !== other && other.by !== 'nobody'
 }
 
-type Deciding = { intent: Intent; current: Standing; span: { lo: number; hi: number } }
+type Deciding = {
+  intent: Intent
+  current: Standing
+  span: { lo: number; hi: number }
+  isLate: boolean
+}
 
 /** Neither had seen the other. */
-function decide(asking: Asking, { intent, current, span }: Deciding): void {
+function decide(asking: Asking, { intent, current, span, isLate }: Deciding): void {
   const { ledger } = asking
   const { field, value, user } = intent
   const { intent: other } = current
   const key = fieldOf(intent)
   const differs = !sameValue(value, other.value)
-  if (FLAGS.has(field) && differs) {
+  if (FLAGS.has(field) && differs && !(isLate && asking.stands(intent))) {
     ledger.fields.set(key, {
       intent: ruled({ intent, other }, false),
       user,
@@ -220,10 +232,12 @@ function decide(asking: Asking, { intent, current, span }: Deciding): void {
     return
   }
   const order = span.lo > current.hi ? 'wins' : span.hi < current.lo ? 'loses' : 'open'
-  const isClear = !asking.isAgain(intent) && (asking.stands(intent) || asking.stands(other))
-  const isKnown = (order !== 'open' || isClear) && !isDoubtful(asking, intent, current)
+  const isOthers = asking.stands(other, current.name)
+  const isClear = !asking.isAgain(intent) && (asking.stands(intent) || isOthers)
   // Where neither stands any more, a later edit of the same author has taken the place of this one.
-  const wins = order === 'wins' || (order === 'open' && !asking.stands(other))
+  const wins = order === 'wins' || (order === 'open' && !isOthers)
+  const isSure = !isDoubtful(asking, intent, current) && !(isLate && wins)
+  const isKnown = (order !== 'open' || isClear) && isSure
   if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi: span.hi })
   if (!differs || QUIET.has(field)) return
   const loser = wins ? current : { intent, user }
