@@ -46,6 +46,7 @@ class OpenStreams {
   readonly #deps: AppDeps
   readonly #streams = new Set<OpenStream>()
   readonly #counts = new Map<string, number>()
+  readonly #poked = new Set<OpenStream>()
   #heartbeat: NodeJS.Timeout | undefined
 
   constructor(deps: AppDeps) {
@@ -74,7 +75,7 @@ class OpenStreams {
             controller.close()
           },
         }
-        const onPoke = () => void this.#poke(stream)
+        const onPoke = () => this.#poke(stream)
         const unsubscribe = this.#deps.pokes.subscribe(caller.userId, onPoke)
         this.#add(stream)
         close = () => {
@@ -95,7 +96,10 @@ class OpenStreams {
     this.#deps.metrics?.streamOpened()
     this.#streams.add(stream)
     this.#counts.set(userId, this.countOf(userId) + 1)
-    this.#heartbeat ??= setInterval(() => void this.#beat(), HEARTBEAT_MS)
+    this.#heartbeat ??= setInterval(
+      () => void this.#send([...this.#streams], ': \n\n'),
+      HEARTBEAT_MS,
+    )
   }
 
   #remove(stream: OpenStream): void {
@@ -110,17 +114,23 @@ class OpenStreams {
     this.#heartbeat = undefined
   }
 
-  async #poke(stream: OpenStream): Promise<void> {
-    if (await stream.isStillSignedIn()) stream.send('event: poke\ndata:\n\n')
-    else stream.end()
+  /** Whoever is poked by one change is told together: a list may have a thousand friends. */
+  #poke(stream: OpenStream): void {
+    this.#poked.add(stream)
+    if (this.#poked.size > 1) return
+    setImmediate(() => {
+      const streams = [...this.#poked]
+      this.#poked.clear()
+      void this.#send(streams, 'event: poke\ndata:\n\n')
+    })
   }
 
-  async #beat(): Promise<void> {
-    const streams = [...this.#streams]
+  /** Sends a frame to those whose session still counts, and ends the others. */
+  async #send(streams: readonly OpenStream[], frame: string): Promise<void> {
     const ended = await this.#endedAmong(streams)
     for (const stream of streams) {
       if (ended.has(stream)) stream.end()
-      else stream.send(': \n\n')
+      else stream.send(frame)
     }
   }
 

@@ -4,6 +4,8 @@ import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { befriend, join, type Api } from '../support/api.ts'
+import { openStream } from '../support/event-stream.ts'
+import { as } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const FRAME = /^(?:begin|commit|rollback|start transaction|savepoint|release|set session)\b/
@@ -110,6 +112,19 @@ it('one that is refused among them takes nothing of the others with it', async (
 
 it('a friend who ticks is asked for the right before and after the lock', async () => {
   expect(await trip(bert, 1)).toBe(14)
+})
+
+it('a poke looks at the sessions of all who hear it at once', async () => {
+  const people = [anna, bert, await join(server, 'Cleo')]
+  const open = (person: Api) => openStream(as(server, person)('/api/events'))
+  const streams = await Promise.all(people.map(open))
+  for (const stream of streams) expect(await stream.next()).toBe(': open')
+  const asked = await statementsOf(async () => {
+    server.deps.pokes.poke(people.map(({ userId }) => userId))
+    for (const stream of streams) expect(await stream.next()).toContain('event: poke')
+  })
+  expect(asked.filter((text) => text.includes('auth_sessions'))).toHaveLength(1)
+  for (const stream of streams) await stream.close()
 })
 
 it('reading a list again writes nothing', async () => {
