@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isReachable } from './embedded-binaries.ts'
+import { ownUser } from './embedded-owner.ts'
 import { type Machine, postgresUser } from './embedded-platform.ts'
 
 const SYSTEM_DATA_DIR = '/var/lib/nomnom'
@@ -17,7 +18,7 @@ export function chooseDataDir(
 ): DataDirChoice {
   const wanted = resolve(dataDir)
   const owner = existsSync(wanted) ? statSync(wanted) : undefined
-  const user = postgresUser(machine, owner)
+  const user = postgresUser(machine, owner, ownUser)
   if (isChosen || user === undefined || isReachable(resolve(wanted, '..'), user)) {
     return { dataDir: wanted, note: undefined }
   }

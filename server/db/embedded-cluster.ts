@@ -1,7 +1,6 @@
 // The files of one PostgreSQL: made whole or not at all, and opened by one password that never
 // leaves the data folder.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -21,6 +20,15 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Binaries } from './embedded-binaries.ts'
 import { type Machine, initdbArguments, postgresEnvironment } from './embedded-platform.ts'
+import {
+  isForeign,
+  makerFor,
+  newPassword,
+  PASSWORD_FILE,
+  settlePassword,
+  takeOwnership,
+  writePassword,
+} from './embedded-owner.ts'
 import { livingProcess, parsePostmasterFile } from './embedded-process.ts'
 
 /** Everything that the steps of one start share. */
@@ -35,8 +43,6 @@ export type Cluster = {
   durable: boolean
 }
 
-const PASSWORD_FILE = 'nomnom.password'
-
 /** Makes the database files unless they are there. Throws with initdb's own words when it fails. */
 export async function createCluster(cluster: Cluster): Promise<void> {
   if (existsSync(join(cluster.directory, 'PG_VERSION'))) return
@@ -44,10 +50,11 @@ export async function createCluster(cluster: Cluster): Promise<void> {
   removeUnfinished(cluster)
   const unfinished = `${cluster.directory}.tmp-${process.pid}`
   const passwordFile = `${unfinished}.password`
-  const password = randomBytes(24).toString('base64url')
+  const password = newPassword()
+  const making = { ...cluster, user: makerFor(cluster.user) }
   mkdirSync(unfinished, { mode: 0o700 })
-  give(unfinished, cluster)
-  writeOwned(passwordFile, password, cluster)
+  give(unfinished, making)
+  writeOwned(passwordFile, password, making)
   const { machine, binaries, durable } = cluster
   const args = initdbArguments(machine, {
     directory: unfinished,
@@ -55,13 +62,16 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     major: binaries.major,
     durable,
   })
-  const result = await runProgram(cluster, 'initdb', args)
+  const result = await runProgram(making, 'initdb', args)
   rmSync(passwordFile, { force: true })
   if (!result.ok) {
     rmSync(unfinished, { recursive: true, force: true })
     throw new Error(`PostgreSQL could not create its files in ${cluster.dataDir}: ${result.output}`)
   }
-  writeOwned(join(unfinished, PASSWORD_FILE), password, cluster)
+  writePassword(unfinished, password, making.user)
+  if (cluster.user !== undefined && isForeign(unfinished, cluster.user)) {
+    takeOwnership(unfinished, cluster.user)
+  }
   if (durable) syncPath(join(unfinished, PASSWORD_FILE))
   rmSync(cluster.directory, { recursive: true, force: true })
   renameSync(unfinished, cluster.directory)
@@ -74,6 +84,13 @@ function clustersIn(dataDir: string): string[] {
   return readdirSync(dataDir).filter(
     (name) => /^pg\d+$/.test(name) && existsSync(join(dataDir, name, 'PG_VERSION')),
   )
+}
+
+/** Whether PostgreSQL runs on these files. */
+export function hasPostmaster(directory: string, platform: string): boolean {
+  const path = join(directory, 'postmaster.pid')
+  const file = existsSync(path) ? parsePostmasterFile(readFileSync(path, 'utf8')) : undefined
+  return file !== undefined && livingProcess(file.pid, platform) !== undefined
 }
 
 /** Whether a data folder holds a database, of whatever version. */
@@ -220,6 +237,7 @@ export function runningUrl(dataDir: string, platform: string): string | undefine
 
 /** Makes our role (no superuser: it owns its databases and nothing else) and the database. */
 export async function createDatabase(directory: string, port: number): Promise<void> {
+  await settlePassword(directory, port)
   const client = new Client(clusterUrl(directory, { role: 'postgres', port, database: 'postgres' }))
   await client.connect()
   try {

@@ -14,7 +14,6 @@ import {
   processLookup,
   settingsFile,
   systemBinaryPlaces,
-  UNPRIVILEGED_ID,
 } from './embedded-platform.ts'
 
 const linux: Machine = {
@@ -139,12 +138,14 @@ test('nothing of the user leaks into PostgreSQL but what it needs to run', () =>
 })
 
 test('root lends PostgreSQL another user, everybody else runs it as themselves', () => {
-  const nobody = { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID }
-  expect(postgresUser(linux, { uid: 1000, gid: 1000 })).toBeUndefined()
-  expect(postgresUser(windows, undefined)).toBeUndefined()
-  expect(postgresUser({ uid: 0 }, undefined)).toEqual(nobody)
-  expect(postgresUser({ uid: 0 }, { uid: 0, gid: 0 })).toEqual(nobody)
-  expect(postgresUser({ uid: 0 }, { uid: 1000, gid: 1001 })).toEqual({ uid: 1000, gid: 1001 })
+  const unused = { uid: 60_700, gid: 60_700 }
+  const user = (machine: Pick<Machine, 'uid'>, owner?: { uid: number; gid: number }) =>
+    postgresUser(machine, owner, () => unused)
+  expect(user(linux, { uid: 1000, gid: 1000 })).toBeUndefined()
+  expect(user(windows)).toBeUndefined()
+  expect(user({ uid: 0 })).toEqual(unused)
+  expect(user({ uid: 0 }, { uid: 0, gid: 0 })).toEqual(unused)
+  expect(user({ uid: 0 }, { uid: 1000, gid: 1001 })).toEqual({ uid: 1000, gid: 1001 })
 })
 
 test('permission bits are read for the owner, the group and everybody else', () => {

@@ -20,7 +20,7 @@ export type PostgresSettings = Record<string, string>
 
 const SMALL_SHARED_MEMORY_BYTES = 64 * 1024 * 1024
 
-/** The uid that root lends to PostgreSQL, which refuses to run as root: `nobody` nearly everywhere. */
+/** `nobody` nearly everywhere: an id with a name and without rights, which other services share. */
 export const UNPRIVILEGED_ID = 65534
 
 const PACKAGES: Record<string, readonly string[]> = {
@@ -150,15 +150,16 @@ export function postgresEnvironment(
 
 /**
  * The user that PostgreSQL runs as: undefined means our own. Root lends it the owner of the data
- * folder, so that an ordinary user can start the same data later, else an unprivileged id.
+ * folder, so that an ordinary user can start the same data later, else the id that `unused` finds.
  */
 export function postgresUser(
   machine: Pick<Machine, 'uid'>,
   owner: { uid: number; gid: number } | undefined,
+  unused: () => { uid: number; gid: number },
 ): { uid: number; gid: number } | undefined {
   if (machine.uid !== 0) return undefined
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID }
+  return unused()
 }
 
 /** Owner and permission bits of one file or folder. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -19,6 +19,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { connect } from './connect.ts'
 import { runningUrl } from './embedded-cluster.ts'
+import { ownId, ownUser } from './embedded-owner.ts'
 import { UNPRIVILEGED_ID } from './embedded-platform.ts'
 import { livingProcess } from './embedded-process.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
@@ -118,13 +119,55 @@ test('a new data folder becomes a database that answers, and keeps its rows over
 test('PostgreSQL never runs as root, nor does our role rule it', async () => {
   const dataDir = dataDirOfAll()
   const { url } = await start(dataDir)
-  const expected = process.getuid?.() === 0 ? UNPRIVILEGED_ID : process.getuid?.()
+  const expected = process.getuid?.() === 0 ? ownUser().uid : process.getuid?.()
   const files = statSync(join(dataDir, MAJOR))
   expect(files.uid).toBe(expected)
   expect(files.mode & 0o777).toBe(0o700)
   const query = 'select rolsuper, rolcreatedb from pg_roles where rolname = current_user'
   expect(await ask(url, query)).toEqual([{ rolsuper: false, rolcreatedb: true }])
 })
+
+test('an id of its own is one that no account and no group has', () => {
+  expect(ownId('root:x:0:0::/root:/bin/sh\n', 'root:x:0:\n')).toBe(60_663)
+  expect(ownId('me:x:60663:100::/:\n', 'some:x:60664:\n')).toBe(60_665)
+  const everything = Array.from({ length: 600 }, (_, at) => `u:x:${60_600 + at}:0::/:`).join('\n')
+  expect(ownId(everything, '')).toBe(UNPRIVILEGED_ID)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'files that stood under nobody get an id of their own, and a password that nobody has seen',
+  async () => {
+    const dataDir = newDataDir()
+    const first = await start(dataDir)
+    await ask(first.url, "create table kept as select 'bread' as what")
+    const before = new URL(first.url).password
+    await stopAll()
+    // As an earlier nomnom has left them.
+    const directory = join(dataDir, MAJOR)
+    const give = spawnSync('chown', ['-R', `${UNPRIVILEGED_ID}:${UNPRIVILEGED_ID}`, directory])
+    expect(give.status).toBe(0)
+    const second = await start(dataDir)
+    expect(await ask(second.url, 'select what from kept')).toEqual([{ what: 'bread' }])
+    const { password } = new URL(second.url)
+    expect(password).not.toBe(before)
+    const old = new URL(second.url)
+    old.password = before
+    for (const role of ['nomnom', 'postgres']) {
+      old.username = role
+      await expect(ask(old.href), role).rejects.toThrow(/password authentication failed/)
+    }
+    const all = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    const foreign = all.filter((name) => {
+      const found = statSync(join(directory, name), { throwIfNoEntry: false })
+      return found !== undefined && found.uid !== ownUser().uid
+    })
+    expect(foreign).toEqual([])
+    expect(all.filter((name) => name.startsWith('nomnom.password'))).toEqual(['nomnom.password'])
+    expect(statSync(join(directory, 'nomnom.password')).mode & 0o777).toBe(0o600)
+    const owner = statSync(`/proc/${second.pid()}`).uid
+    expect(owner).toBe(ownUser().uid)
+  },
+)
 
 test('a wrong password does not open the database', async () => {
   const { url } = await start(dataDirOfAll())

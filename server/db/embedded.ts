@@ -10,9 +10,11 @@ import {
   clusterUrl,
   createCluster,
   createDatabase,
+  hasPostmaster,
   openDataDir,
 } from './embedded-cluster.ts'
 import { makeDataDir } from './data-dir.ts'
+import { isForeign, ownUser, takeOwnership, type User } from './embedded-owner.ts'
 import { lockDataDir } from './embedded-lock.ts'
 import {
   type Machine,
@@ -106,7 +108,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 function openCluster(machine: Machine, dataDir: string, options: EmbeddedOptions): Cluster {
-  const user = postgresUser(machine, statSync(dataDir))
+  const user = postgresUser(machine, statSync(dataDir), ownUser)
   if (user !== undefined) {
     openDataDir({ dataDir, user })
     if (!isReachable(dataDir, user)) {
@@ -118,7 +120,20 @@ function openCluster(machine: Machine, dataDir: string, options: EmbeddedOptions
   }
   const binaries = options.binaries ?? findBinaries(machine, { user, dataDir })
   const directory = join(dataDir, `pg${binaries.major}`)
-  return { machine, binaries, user, dataDir, directory, durable: options.durable ?? true }
+  const owner = user && takeOver(machine, directory, user)
+  return { machine, binaries, user: owner, dataDir, directory, durable: options.durable ?? true }
+}
+
+/**
+ * Files of an earlier nomnom stand under another id: they are given to ours, unless PostgreSQL still
+ * runs on them, which only their owner can stop. Then the next start gives them.
+ */
+function takeOver(machine: Machine, directory: string, user: User): User {
+  if (!isForeign(directory, user)) return user
+  const { uid, gid } = statSync(directory)
+  if (hasPostmaster(directory, machine.platform)) return { uid, gid }
+  takeOwnership(directory, user)
+  return user
 }
 
 function supervise(
