@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runRestore } from '#server/backup/program.ts'
 import {
+  buildFirst,
   type BuiltServer,
   listIdsAt,
   openBuilt,
@@ -29,6 +30,7 @@ let url = ''
 let port = 0
 
 beforeAll(async () => {
+  await buildFirst()
   dataDir = mkdtempSync(join(tmpdir(), 'nomnom-kill-'))
   chmodSync(dataDir, 0o755)
   backups = mkdtempSync(join(tmpdir(), 'nomnom-kill-backups-'))

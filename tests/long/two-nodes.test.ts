@@ -8,6 +8,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNAL_FILE } from '#server/sync/journal.ts'
 import {
+  buildFirst,
   type BuiltServer,
   call,
   listIdsAt,
@@ -46,6 +47,7 @@ async function node(name: string): Promise<BuiltServer> {
 }
 
 beforeAll(async () => {
+  await buildFirst()
   folder = mkdtempSync(join(tmpdir(), 'nomnom-nodes-'))
   chmodSync(folder, 0o755)
   database = await freshEmptyDatabase()

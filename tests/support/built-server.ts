@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { ensureBuilt } from '../../scripts/build.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OPEN_LIMIT_MS = 30_000
@@ -23,6 +24,11 @@ export function runScript(
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', stderr],
   })
+}
+
+/** Builds what is stale, before a start is timed. */
+export async function buildFirst(): Promise<void> {
+  await ensureBuilt()
 }
 
 /** Starts the built server and waits for its first good answer; undefined when it does not open. */
@@ -74,11 +80,21 @@ const session = z.object({ access_token: z.string(), user: z.object({ id: z.stri
 
 const PASSWORD = 'a long enough pass-phrase'
 
+type SignedIn = { token: string; id: string }
+
 /** Makes an account on a server that confirms by itself. */
-export async function signUpAt(url: string, name: string): Promise<{ token: string; id: string }> {
+export function signUpAt(url: string, name: string): Promise<SignedIn> {
+  return sessionOf(`${url}/auth/v1/signup`, name)
+}
+
+/** Signs somebody in whom `signUpAt` has made. */
+export function signInAt(url: string, name: string): Promise<SignedIn> {
+  return sessionOf(`${url}/auth/v1/token?grant_type=password`, name)
+}
+
+async function sessionOf(address: string, name: string): Promise<SignedIn> {
   const account = { email: `${name}@example.org`, password: PASSWORD }
-  const { body } = await send(`${url}/auth/v1/signup`, account)
-  const { access_token: token, user } = session.parse(body)
+  const { access_token: token, user } = session.parse((await send(address, account)).body)
   return { token, id: user.id }
 }
 
