@@ -1,6 +1,6 @@
 // The demonstration on a free port and with data of its own, for scripts that look at the pages.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +17,16 @@ export const members = {
   anna: { email: 'anna@nomnom.example', password: 'onions-take-their-time' },
 }
 
-/** Starts it; resolves once it is filled. `stop` ends it and deletes what it kept. */
-export async function startDemo({ log = console.log } = {}) {
+/**
+ * Starts it; resolves once it is filled. `stop` ends it and deletes what it kept, unless it was given a
+ * folder to keep it in: there it finds everything again.
+ */
+export async function startDemo({ log = console.log, folder: kept } = {}) {
   requireNode()
   await ensureInstalled({ dev: true, log })
   await ensureBuilt({ log })
-  const folder = mkdtempSync(join(tmpdir(), 'nomnom-demo-'))
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'nomnom-demo-'))
+  mkdirSync(folder, { recursive: true })
   // The database runs as another user where this one is root; otherwise it would keep its data elsewhere.
   chmodSync(folder, 0o755)
   const port = await freePort()
@@ -41,7 +45,7 @@ export async function startDemo({ log = console.log } = {}) {
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return { url: `http://localhost:${port}`, output, stop }
 }

@@ -1,17 +1,28 @@
 // `npm run screenshots`: every screen and what opens on it, at three widths in both themes, into the
-// ignored folder screenshots/, with one sheet per width and theme. `-- --only menu` takes some.
+// ignored folder screenshots/now, with one sheet per width and theme. `-- --only menu` takes some,
+// `-- --into before` has another folder, and `-- --against before` names every picture that is not the
+// same there, pixel by pixel. The content is made once and kept, so that pictures can be compared.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { members, startDemo } from './demo-server.mjs'
-import { firstIds, launchBrowser, settle, signIn } from './demo-visit.mjs'
+import { firstIds, launchBrowser, settle, signIn, untilCared } from './demo-visit.mjs'
+import { comparePictures } from './compare-pictures.mjs'
 import { root } from './run.mjs'
 
-const folder = join(root, 'screenshots')
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    into: { type: 'string', default: 'now' },
+    against: { type: 'string' },
+  },
+})
+const folder = join(root, 'screenshots', asked.into)
 const WIDTHS = [360, 768, 1280]
 const THEMES = ['light', 'dark']
 const HEIGHTS = { 360: 780, 768: 1024, 1280: 900 }
-const only = process.argv[process.argv.indexOf('--only') + 1]
-const isWanted = (name) => !process.argv.includes('--only') || name.includes(only)
+const isWanted = (name) => name.includes(asked.only)
 
 const visitors = [
   ['landing', '/'],
@@ -53,15 +64,18 @@ const screens = ({ recipe, place, list }) => [
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await launchBrowser()
-const demo = await startDemo()
+const demo = await startDemo({ folder: join(tmpdir(), 'nomnom-screenshots') })
 try {
   const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  await page.goto('/')
+  await untilCared(page)
   for (const [name, path] of visitors) await take(page, name, path)
   await signIn(page, { member: members.nora, path: '/recipes' })
   const ids = await firstIds(page)
   for (const [name, path, press] of screens(ids)) await take(page, name, path, press)
   for (const width of WIDTHS) for (const theme of THEMES) await makeSheet(browser, width, theme)
+  if (asked.against !== undefined) await report(browser, join(root, 'screenshots', asked.against))
 } finally {
   await browser.close()
   await demo.stop()
@@ -82,11 +96,21 @@ async function take(page, ...[name, path, press]) {
       await button.click()
     }
     await settle(page)
+    await page.evaluate(() => document.fonts.ready)
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
+      const path = join(folder, `${name}-${width}-${colorScheme}.png`)
+      await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' })
     }
   }
+}
+
+/** Says which pictures differ; the exit code tells whether any does. */
+async function report(browser, before) {
+  const { same, different } = await comparePictures(browser, { before, after: folder })
+  for (const { name, what } of different) console.log(`${name}: ${what}`)
+  console.log(`${same} pictures are the same, ${different.length} differ`)
+  if (different.length > 0) process.exitCode = 1
 }
 
 /** All pictures of a width and theme side by side, to be looked at. */
