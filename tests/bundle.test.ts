@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * with all their parts, for somebody who comes from another room. Alone: one file.
  */
 const FIRST_JS = 131_000
-const FIRST_CSS = 12_000
+const FIRST_CSS = 15_000
 const FURTHER_JS = 44_000
 const ALONE_JS = 26_000
 

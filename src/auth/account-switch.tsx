@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { declineArrival, finishArrival } from '#session/finish-arrival.ts'
 import { Page } from '#page/page.tsx'
-import './account-switch.css'
 
 /** email: of whoever is signed in, if anybody; other: of the link, whose access token this is. */
 type Props = { email: string | null; other: string; accessToken: string }
@@ -26,11 +25,11 @@ export function AccountSwitch({ email, other, accessToken }: Props) {
   const words = email === null ? signInWords(other) : switchWords(email, other)
   return (
     <Page title={words.title}>
-      <div className="account-switch">
+      <div className="mx-auto mt-[8vh] grid max-w-[26rem] grid-cols-1 gap-4 wrap-anywhere">
         <Wordmark />
         <h1 tabIndex={-1}>{words.title}</h1>
         <p>{words.what}</p>
-        <p className="muted">{words.more}</p>
+        <p className="text-muted">{words.more}</p>
         <Button wide busy={busy === 'stay'} onClick={stay}>
           {words.stay}
         </Button>

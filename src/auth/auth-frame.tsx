@@ -1,5 +1,4 @@
-import './auth.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { AppLink } from '#ui/app-link.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { WheatField } from '#ui/art/wheat-field.tsx'
@@ -18,19 +17,20 @@ type Props = {
 export function AuthFrame({ title, heading, text, children }: Props) {
   return (
     <Page bleed title={title} header={<NarrowHeader />}>
-      <div className="auth">
-        <div className="auth-art">
-          <p className="auth-promise">
+      <div className="relative grid min-h-[calc(100dvh-var(--header))] grid-cols-1 content-start pt-10 pb-52.5 lg:min-h-dvh lg:grid-cols-[1fr_1fr] lg:content-stretch lg:p-0">
+        <div className="lg:relative lg:overflow-hidden lg:border-r lg:bg-[linear-gradient(var(--color-bg),var(--sky)_60%)]">
+          <p className="hidden max-w-[15em] px-16 pt-[12vh] font-serif text-[2.25rem] leading-[1.18] font-[430] tracking-[-0.03em] text-balance lg:block">
             Create and share recipes, grocery lists and restaurants with friends.
           </p>
-          <WheatField />
+          {/* Beside the form only the middle of the field is seen. */}
+          <WheatField className="fixed bottom-0 left-0 -z-1 h-47.5 lg:absolute lg:z-0 lg:h-[62%] lg:[&_.wheat-sun]:-translate-x-40" />
         </div>
-        <div className="auth-box wrap">
-          <AppLink to="/" className="auth-brand">
+        <div className="wrap lg:max-w-[25rem] lg:self-center lg:px-0 lg:py-8 large-text:min-w-0">
+          <AppLink to="/" className="mb-6.5 hidden min-h-11 items-center lg:inline-flex">
             <Wordmark />
           </AppLink>
           <h1 tabIndex={-1}>{heading}</h1>
-          {text && <p className="auth-text">{text}</p>}
+          {text && <p className="mt-2.5 text-pretty text-muted">{text}</p>}
           {children}
         </div>
       </div>
@@ -38,12 +38,29 @@ export function AuthFrame({ title, heading, text, children }: Props) {
   )
 }
 
+/** What stands under the heading, one under the other. */
+export function AuthForm(props: ComponentProps<'form'>) {
+  return <form className={FORM} {...props} />
+}
+
+/** The same place where what is in it is sent otherwise. */
+export function AuthBody({ children }: { children: ReactNode }) {
+  return <div className={FORM}>{children}</div>
+}
+
+const FORM = 'mt-6 grid gap-4.5'
+
+/** The way to another screen, under the form. */
+export function AuthLinks({ children }: { children: ReactNode }) {
+  return <p className="text-center">{children}</p>
+}
+
 function NarrowHeader() {
   return (
-    <header className="header auth-header">
-      <div className="wrap">
+    <header className="header sticky top-0 z-20 h-[calc(var(--header)_+_env(safe-area-inset-top))] border-b pt-[env(safe-area-inset-top)] before:absolute before:inset-0 before:-z-1 before:bg-[color-mix(in_oklab,var(--color-bg)_94%,transparent)] before:[backdrop-filter:blur(14px)_saturate(1.3)] lg:hidden">
+      <div className="wrap flex h-15 items-center">
         <AppLink to="/">
-          <Wordmark />
+          <Wordmark className="min-h-11 text-[1.5rem]" />
         </AppLink>
       </div>
     </header>

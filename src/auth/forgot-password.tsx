@@ -6,7 +6,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { settleArrival, useSession } from '#session/session.ts'
 import { sendResetMail } from './auth-calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthBody, AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { MailCode, useMailCode } from './mail-code.tsx'
 import { MailboxLink } from '#session/mailbox-link.tsx'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
@@ -30,21 +30,21 @@ export function ForgotPassword() {
   return (
     <AuthFrame title="Forgot Password" heading="Forgot Password">
       {reason && (
-        <div className="auth-notes">
+        <div className="mt-5">
           <ErrorBox>{reason}</ErrorBox>
         </div>
       )}
-      <form className="auth-form" onSubmit={form.onSubmit}>
+      <AuthForm onSubmit={form.onSubmit}>
         <Field label="Email" error={problem}>
           <TextInput name="email" type="email" autoComplete="username" required />
         </Field>
         <Button type="submit" wide busy={form.busy} busyText="Sending...">
           {reason ? 'Send again' : 'Send reset email'}
         </Button>
-        <p className="auth-links">
+        <AuthLinks>
           <TextLink to="/login">To Login</TextLink>
-        </p>
-      </form>
+        </AuthLinks>
+      </AuthForm>
     </AuthFrame>
   )
 }
@@ -57,16 +57,16 @@ function ResetMailSent({ email }: { email: string }) {
       heading="Check Your Email"
       text="Password reset instructions sent"
     >
-      <div className="auth-form">
+      <AuthBody>
         <p>
           If you registered using your email and password, you will receive a password reset email.
         </p>
         <MailCode form={code} />
         <MailboxLink />
-        <p className="auth-links">
+        <AuthLinks>
           <TextLink to="/login">To Login</TextLink>
-        </p>
-      </div>
+        </AuthLinks>
+      </AuthBody>
     </AuthFrame>
   )
 }

@@ -20,7 +20,7 @@ export function LoginNotes({ failure, email }: Props) {
   useEffect(forgetGoodbye, [])
   if (waiting === 0 && reason === undefined && !isUnconfirmed && !isGoodbye) return null
   return (
-    <div className="auth-notes">
+    <div className="mt-5 grid gap-3">
       {isGoodbye && (
         <p className="notice" role="status">
           <Icon name="check" size={18} />

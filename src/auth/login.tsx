@@ -9,7 +9,7 @@ import { safeRedirect } from '#session/safe-redirect.ts'
 import { followRecord, isHalfSignedIn, useSession } from '#session/session.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { signIn } from './auth-calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { SecondStep } from './second-step.tsx'
 import { LoginNotes } from './login-notes.tsx'
@@ -46,7 +46,7 @@ export function Login() {
     <AuthFrame title="Login" heading="Sign in">
       <LoginNotes failure={failure} email={email} />
       {/* No rule but the provider's (product §5.login.1), so the browser does not judge either. */}
-      <form className="auth-form" onSubmit={form.onSubmit} noValidate>
+      <AuthForm onSubmit={form.onSubmit} noValidate>
         <Field label="Email">
           <TextInput
             name="email"
@@ -66,7 +66,7 @@ export function Login() {
         <Button type="submit" wide busy={form.busy}>
           Sign In
         </Button>
-      </form>
+      </AuthForm>
     </AuthFrame>
   )
 }

@@ -35,7 +35,7 @@ type Props = { form: ReturnType<typeof useMailCode>; look?: 'primary' | 'seconda
 /** The field for the code of a mail whose link cannot be opened on this device (product §2.forgot.4). */
 export function MailCode({ form, look = 'secondary' }: Props) {
   return (
-    <form className="auth-code" onSubmit={form.onSubmit} noValidate>
+    <form className="grid gap-3 border-t pt-4.5" onSubmit={form.onSubmit} noValidate>
       <CodeField
         label="Code from the e-mail"
         hint="Six digits, for when the link cannot be opened on this device."

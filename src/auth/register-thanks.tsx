@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSession } from '#session/session.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthBody, AuthFrame } from './auth-frame.tsx'
 import { MailCode, useMailCode } from './mail-code.tsx'
 import { MailboxLink } from '#session/mailbox-link.tsx'
 
@@ -22,13 +22,13 @@ export function RegisterThanks({ email }: { email: string }) {
         </>
       }
     >
-      <div className="auth-form">
+      <AuthBody>
         <MailCode form={code} look="primary" />
         <ButtonLink to="/login?redirect=/menu" look="secondary" wide>
           Login
         </ButtonLink>
         <MailboxLink />
-      </div>
+      </AuthBody>
     </AuthFrame>
   )
 }

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSession } from '#session/session.ts'
 import { signUp } from './auth-calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { RegisterThanks } from './register-thanks.tsx'
 import { usePasswordHint } from './use-password-hint.ts'
@@ -35,7 +35,7 @@ export function Register() {
     problem?.field === field ? problem.message : undefined
   return (
     <AuthFrame title="Register" heading="Register">
-      <form className="auth-form" onSubmit={form.onSubmit}>
+      <AuthForm onSubmit={form.onSubmit}>
         <Field label="Email" error={errorAt('email')}>
           <TextInput name="email" type="email" autoComplete="username" required />
         </Field>
@@ -52,10 +52,10 @@ export function Register() {
         <Button type="submit" wide busy={form.busy} busyText="Creating an account...">
           Register
         </Button>
-        <p className="auth-links">
+        <AuthLinks>
           <TextLink to="/login">Already have an account? Go to login</TextLink>
-        </p>
-      </form>
+        </AuthLinks>
+      </AuthForm>
     </AuthFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { forgetHalfSignIn, proveSecondStep } from './auth-calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
@@ -33,7 +33,7 @@ export function SecondStep({ email, target }: Props) {
         </>
       }
     >
-      <form className="auth-form" onSubmit={form.onSubmit} noValidate>
+      <AuthForm onSubmit={form.onSubmit} noValidate>
         <CodeField label="Code" error={problem} isNext />
         <Button type="submit" wide busy={form.busy}>
           Sign In
@@ -41,7 +41,7 @@ export function SecondStep({ email, target }: Props) {
         <Button look="quiet" wide onClick={() => void forgetHalfSignIn()}>
           Sign in as somebody else
         </Button>
-      </form>
+      </AuthForm>
     </AuthFrame>
   )
 }

@@ -6,7 +6,7 @@ import { useUser } from '#session/session.ts'
 import { signInAgain } from '#session/sign-out.ts'
 import { TEXT } from '#shared/errors.ts'
 import { updatePassword } from './auth-calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { usePasswordHint } from './use-password-hint.ts'
 import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
@@ -31,10 +31,10 @@ export function UpdatePassword() {
       heading="Update Your Password"
       text="Please enter your new password below."
     >
-      <form className="auth-form" onSubmit={form.onSubmit} noValidate>
+      <AuthForm onSubmit={form.onSubmit} noValidate>
         {/* Password managers keep the new password under this name. */}
         <input
-          className="visually-hidden"
+          className="sr-only"
           type="email"
           autoComplete="username"
           value={email}
@@ -56,7 +56,7 @@ export function UpdatePassword() {
             </Button>
           </>
         )}
-      </form>
+      </AuthForm>
     </AuthFrame>
   )
 }

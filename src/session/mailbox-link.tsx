@@ -5,7 +5,7 @@ import { serverConfig } from './server-config.ts'
 export function MailboxLink() {
   if (useLoaded(serverConfig)?.isMailboxShown !== true) return null
   return (
-    <p className="auth-links">
+    <p className="text-center">
       This server does not send mails.{' '}
       <a className="text-link" href="/dev/mailbox">
         Open the mailbox

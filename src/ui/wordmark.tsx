@@ -1,8 +1,10 @@
 /** The name of the product; both o are plates. */
-export function Wordmark() {
+export function Wordmark({ className = 'text-[1.5rem]' }: { className?: string }) {
   return (
-    <span className="wordmark">
-      <span className="visually-hidden">nomnom</span>
+    <span
+      className={`inline-flex items-center font-serif leading-none font-semibold tracking-[-0.035em] ${className}`}
+    >
+      <span className="sr-only">nomnom</span>
       <span aria-hidden="true">n</span>
       <Plate />
       <span aria-hidden="true">mn</span>
@@ -14,7 +16,11 @@ export function Wordmark() {
 
 function Plate() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className="mt-[0.17em] mr-[0.02em] ml-[0.03em] size-[0.58em] overflow-visible"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <circle cx="12" cy="12" r="10.4" fill="none" stroke="currentColor" strokeWidth="3.2" />
       <circle cx="12" cy="12" r="5" fill="var(--color-accent)" />
     </svg>
