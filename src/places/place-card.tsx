@@ -9,35 +9,42 @@ import type { PlaceView } from './places.data.ts'
 /** A place on the list: its front, name, location, type and three ratings. */
 export function PlaceCard({ place }: { place: PlaceView }) {
   return (
-    <CardLink to={`/places/${place.id}/view`} className="place-card">
-      <div className={`place-card-front cloth ${clothOf(place.id)}`}>
-        <ShopFront id={place.id} />
+    <CardLink to={`/places/${place.id}/view`} className="h-full overflow-hidden large-text:min-w-0">
+      <div className={`cloth ${clothOf(place.id)}`}>
+        <ShopFront id={place.id} className="aspect-[2] w-full" />
       </div>
-      <div className="place-card-body">
-        <div className="place-card-head">
-          <h3>{place.name}</h3>
+      <div className="px-4 pt-4 pb-4.5">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="text-[1.375rem] wrap-anywhere">{place.name}</h3>
           <PlaceTypeChip type={place.type} />
         </div>
-        <p className="place-location">
-          <Icon name="pin" size={17} />
-          {place.location}
-        </p>
-        <dl className="place-ratings num">
+        <PlaceLocation className="mt-1 text-second">{place.location}</PlaceLocation>
+        <dl className="num mt-3.5 grid grid-cols-[repeat(3,auto)] justify-between gap-2 border-t pt-3.5 large-text:grid-cols-1">
           <Rating label="Food" value={place.foodRating} />
           <Rating label="Price/Quality" value={place.priceQualityRating} />
           <Rating label="Seating" value={place.seatingRating} />
         </dl>
-        <ReviewBy name={place.authorName} />
+        <ReviewBy name={place.authorName} className="mt-3" />
       </div>
     </CardLink>
   )
 }
 
+/** Where it is. */
+export function PlaceLocation({ className, children }: { className: string; children: string }) {
+  return (
+    <p className={`flex items-center gap-1.25 wrap-anywhere text-muted ${className}`}>
+      <Icon name="pin" size={17} />
+      {children}
+    </p>
+  )
+}
+
 /** Who rated it; nothing while the author is unknown. */
-export function ReviewBy({ name }: { name: string }) {
+export function ReviewBy({ name, className }: { name: string; className: string }) {
   if (name === '') return null
   return (
-    <p className="place-author meta">
+    <p className={`meta flex items-center gap-1.5 ${className}`}>
       <Avatar name={name} size="sm" decorative />
       Review by: {name}
     </p>
@@ -47,9 +54,12 @@ export function ReviewBy({ name }: { name: string }) {
 function Rating({ label, value }: { label: string; value: number }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>
-        {value} <small>/ 10</small>
+      <dt className="text-meta whitespace-nowrap text-muted large-text:whitespace-normal">
+        {label}
+      </dt>
+      <dd className="font-serif text-[1.3125rem] leading-[1.2] font-medium whitespace-nowrap large-text:whitespace-normal">
+        {value}{' '}
+        <small className="font-ui text-meta leading-[normal] font-normal text-muted">/ 10</small>
       </dd>
     </div>
   )

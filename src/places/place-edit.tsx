@@ -6,7 +6,6 @@ import { later } from '#ui/later.tsx'
 import type { PlaceFormProps } from './place-form.tsx'
 import { PlaceMissing } from './place-missing.tsx'
 import { inputOf, updatePlace, usePlace, type PlaceView } from './places.data.ts'
-import './places.css'
 
 /** Its heading stands while its code comes: with what it brings it is half as large as React. */
 const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m) => m.PlaceForm), {
@@ -29,7 +28,7 @@ function PlaceEditor({ place }: { place: PlaceView }) {
   return (
     <Page title="Edit Restaurant">
       <BackLink to={`/places/${place.id}/view`}>Back to Place Details</BackLink>
-      <h1 tabIndex={-1} className="place-form-title">
+      <h1 tabIndex={-1} className="mt-1 mb-5">
         Edit Restaurant
       </h1>
       <PlaceForm

@@ -49,7 +49,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
   const sending = useSending(() => submit())
   return (
     <form noValidate {...sending}>
-      <Card className="place-form">
+      <Card className="grid max-w-[44rem] gap-5 px-4 pt-5 pb-5.5 sm:p-7">
         <Field label="Name" error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="off" />
         </Field>
@@ -58,9 +58,12 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
         </Field>
         <fieldset className="field">
           <legend className="field-label">Type</legend>
-          <div className="place-types">
+          <div className="grid grid-cols-[repeat(3,1fr)] gap-2 lg:grid-cols-[repeat(6,1fr)] large-text:grid-cols-1">
             {PLACE_TYPES.map((type) => (
-              <label key={type} className="place-type">
+              <label
+                key={type}
+                className="relative grid min-h-18 place-content-center justify-items-center gap-1.5 rounded-row border border-border-strong bg-surface text-meta font-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus large-text:wrap-anywhere"
+              >
                 <input type="radio" className="cover" value={type} {...register('type')} />
                 <Icon name={PLACE_ICON[type]} size={20} />
                 {type}
@@ -74,7 +77,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
         <RatingField control={control} name="seatingRating" label="Seating" />
       </Card>
       <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting} className="max-[30rem]:flex-1">
           {submitText}
         </Button>
       </SaveBar>

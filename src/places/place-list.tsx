@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { usePlaces } from './places.data.ts'
-import './places.css'
 
 /** /places: own restaurants and those of friends, newest first. */
 export function PlaceList() {
@@ -26,8 +25,8 @@ export function PlaceList() {
       {found?.load === null && places.length === 0 && (
         <EmptyState picture={<Street />} title="No places yet. Add your first one!" />
       )}
-      {places.length > 0 && <h2 className="visually-hidden">All restaurants</h2>}
-      <ul className="place-grid">
+      {places.length > 0 && <h2 className="sr-only">All restaurants</h2>}
+      <ul className="grid gap-4 sm:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] lg:gap-5 large-text:grid-cols-1">
         {places.map((place) => (
           <li key={place.id}>
             <PlaceCard place={place} />

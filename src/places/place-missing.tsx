@@ -1,7 +1,6 @@
 import { TEXT } from '#shared/errors.ts'
 import { Missing } from '#exchange/missing.tsx'
 import { Street } from '#ui/art/street.tsx'
-import './places.css'
 
 /** readable: the place is there, and this person may look at it and not change it. */
 type Props = { readable?: { id: string; name: string } | null }

@@ -6,7 +6,6 @@ import { later } from '#ui/later.tsx'
 import { EMPTY_PLACE, type PlaceDraft } from './place-draft.ts'
 import type { PlaceFormProps } from './place-form.tsx'
 import { createPlace } from './places.data.ts'
-import './places.css'
 
 const EMPTY: Taken<PlaceDraft> = { values: EMPTY_PLACE, seen: {} }
 
@@ -22,7 +21,7 @@ export function PlaceNew() {
   return (
     <Page title="Add a New Restaurant">
       <BackLink to="/places">Back to Restaurants</BackLink>
-      <h1 tabIndex={-1} className="place-form-title">
+      <h1 tabIndex={-1} className="mt-1 mb-5">
         Add a New Restaurant
       </h1>
       <PlaceForm

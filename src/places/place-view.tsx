@@ -13,11 +13,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { RatingTicks } from '#ui/rating-picker.tsx'
-import { ReviewBy } from './place-card.tsx'
+import { PlaceLocation, ReviewBy } from './place-card.tsx'
 import { PlaceMissing } from './place-missing.tsx'
 import { PlaceTypeChip } from './place-type.tsx'
 import { deletePlace, usePlace, type PlaceView as Place } from './places.data.ts'
-import './places.css'
 
 /** /places/{placeId}/view. */
 export function PlaceView() {
@@ -30,26 +29,28 @@ export function PlaceView() {
 function PlaceDetails({ place }: { place: Place }) {
   return (
     <Page bleed title={place.name}>
-      <div className={`place-street cloth ${clothOf(place.id)}`}>
+      <div className={`cloth pt-6 ${clothOf(place.id)}`}>
         <div className="wrap">
           <BackLink to="/places">Restaurants</BackLink>
           {/* On a narrow screen the front of its card, on a wide one the whole street. */}
-          <ShopFront id={place.id} />
-          <Street />
+          <ShopFront
+            id={place.id}
+            className="-mx-(--gutter) mt-1 h-[clamp(164px,40vw,300px)] w-[calc(100%+2*var(--gutter))] sm:hidden"
+          />
+          <Street className="mt-2 hidden h-auto w-full sm:block" />
         </div>
       </div>
-      <div className="wrap page place-details">
+      <div className="wrap page grid gap-5.5 pt-7 lg:grid-cols-[1fr_384px] lg:items-start">
         <div>
           <PlaceTypeChip type={place.type} />
-          <h1 tabIndex={-1}>{place.name}</h1>
-          <p className="place-location">
-            <Icon name="pin" size={17} />
-            {place.location}
-          </p>
-          <ReviewBy name={place.authorName} />
+          <h1 tabIndex={-1} className="mt-3 wrap-anywhere">
+            {place.name}
+          </h1>
+          <PlaceLocation className="mt-2 text-step">{place.location}</PlaceLocation>
+          <ReviewBy name={place.authorName} className="mt-4.5" />
         </div>
-        <Card className="place-scores">
-          <dl>
+        <Card className="lg:row-span-2 lg:mt-5.5">
+          <dl className="grid gap-5 px-5 pt-5.5 pb-6.5">
             <Score icon="fork" label="Food" value={place.foodRating} />
             <Score icon="coins" label="Price / Quality" value={place.priceQualityRating} />
             <Score icon="chair" label="Seating" value={place.seatingRating} />
@@ -63,16 +64,19 @@ function PlaceDetails({ place }: { place: Place }) {
 
 function Score({ icon, label, value }: { icon: IconName; label: string; value: number }) {
   return (
-    <div className="place-score">
-      <dt>
+    <div className="grid grid-cols-[1fr_auto] items-baseline">
+      <dt className="inline-flex items-center gap-2 font-strong">
         <Icon name={icon} size={20} />
         {label}
       </dt>
-      <dd>
-        <span className="num">
-          {value} <small>/ 10</small>
+      <dd className="contents">
+        <span className="num font-serif text-[1.75rem] leading-none font-[450]">
+          {value}{' '}
+          <small className="font-ui text-second leading-[normal] font-normal text-muted">
+            / 10
+          </small>
         </span>
-        <RatingTicks value={value} />
+        <RatingTicks value={value} className="col-span-full mt-2" />
       </dd>
     </div>
   )
@@ -87,7 +91,7 @@ function PlaceActions({ place }: { place: Place }) {
     offerUndo({ kind: 'place', id: place.id, title: place.name })
   }
   return (
-    <div className="place-actions">
+    <div className="flex gap-2">
       <ButtonLink to={`/places/${place.id}/edit`} look="secondary" size="small" icon="edit">
         Edit
       </ButtonLink>

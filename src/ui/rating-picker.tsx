@@ -46,9 +46,9 @@ function cellClass(rating: number, value: number) {
 }
 
 /** A rating as ten ticks, beside the number that says it. Half points round to the nearer tick. */
-export function RatingTicks({ value }: { value: number }) {
+export function RatingTicks({ value, className = '' }: { value: number; className?: string }) {
   return (
-    <div className="rating-ticks" aria-hidden="true">
+    <div className={`rating-ticks ${className}`} aria-hidden="true">
       {ratings.map((rating) => (
         <i key={rating} className={rating <= Math.round(value) ? 'on' : undefined} />
       ))}

@@ -113,7 +113,7 @@ test('[2.places.2] the cards stand in one, two or three columns, as there is roo
   for (const name of ['Kantine', 'Zur Post'])
     await nora.api.post('/places', { ...PLACE, name, location: 'Berlin' })
   await page.goto('/places')
-  const cards = page.locator('.place-grid > li')
+  const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(3)
   for (const [width, columns] of [
     [390, 1],

@@ -270,8 +270,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.menu.2',
     name: 'the second step of a new menu has another title',
     file: 'src/menu/onboarding.tsx',
-    from: '<h2>Add friends and family</h2>',
-    to: '<h2>Add friends</h2>',
+    from: 'title="Add friends and family"',
+    to: 'title="Add friends"',
   },
   {
     rule: '2.menu.3',
@@ -420,9 +420,9 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.places.2',
     name: 'a wide screen has two columns of places',
-    file: 'src/places/places.css',
-    from: 'grid-template-columns: repeat(3, 1fr);\n      gap: 20px;',
-    to: 'grid-template-columns: repeat(2, 1fr);\n      gap: 20px;',
+    file: 'src/places/place-list.tsx',
+    from: 'lg:grid-cols-[repeat(3,1fr)]',
+    to: 'lg:grid-cols-[repeat(2,1fr)]',
   },
   {
     rule: '2.places.3',
