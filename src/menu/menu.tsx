@@ -23,6 +23,8 @@ export function Menu() {
   )
 }
 
+const OFF_EDGE = 'absolute -right-15.5 -bottom-11 w-41'
+
 function MenuContent({ found }: { found: MenuView }) {
   if (found.isArriving) return <Loading />
   if (found.isEmpty) return <Onboarding />
@@ -30,23 +32,28 @@ function MenuContent({ found }: { found: MenuView }) {
     <CourseSection key={course} course={course} dishes={found.menu[course]} />
   )
   return (
-    <div className="menu-page">
-      <div className="menu-card">
-        <div className="menu-title">
-          <h1 tabIndex={-1}>Menu</h1>
+    <div className="lg:grid lg:grid-cols-[1fr_17rem] lg:items-start lg:gap-7">
+      <div className="menu-card relative rounded-paper border bg-surface px-4.5 pt-7.5 pb-6.5 shadow-(--shadow-2) lg:px-12 lg:pt-11 lg:pb-12">
+        <div className="mb-1.5 grid justify-items-center gap-3.5">
+          <h1 tabIndex={-1} className="font-[420] italic">
+            Menu
+          </h1>
           <WheatRule />
         </div>
-        <div className="menu-columns">
+        <div className="menu-columns lg:relative lg:grid lg:grid-cols-2 lg:gap-x-16">
           <div>{(['APPETIZER', 'SIDE_DISH'] as const).map(section)}</div>
           <div>{(['MAIN', 'DESSERT'] as const).map(section)}</div>
         </div>
       </div>
-      <aside className="menu-side" aria-label="Collections">
+      <aside
+        className="mt-4 grid gap-3 sm:grid-cols-[1fr_1fr] lg:sticky lg:top-[calc(var(--header)+32px)] lg:mt-0 lg:grid-cols-[1fr]"
+        aria-label="Collections"
+      >
         <SideCard to="/groceries" title="Grocery Lists" more="View collection" cloth="cloth-3">
-          <Plate id="side-groceries" kind="cucumber" />
+          <Plate id="side-groceries" kind="cucumber" className={OFF_EDGE} />
         </SideCard>
         <SideCard to="/recipes" title="Recipes" more="View All Recipes" cloth="cloth-1">
-          <Plate id="side-recipes" kind="beans" />
+          <Plate id="side-recipes" kind="beans" className={OFF_EDGE} />
         </SideCard>
       </aside>
     </div>
@@ -64,12 +71,17 @@ type CourseProps = { course: Course; dishes: MenuView['menu'][Course] }
 
 function CourseSection({ course, dishes }: CourseProps) {
   return (
-    <section className="menu-course" aria-labelledby={course}>
-      <h2 id={course}>
-        <AppLink to="/recipes">{COURSE_HEADING[course]}</AppLink>
+    <section className="pt-6.5" aria-labelledby={course}>
+      <h2 id={course} className="mb-2 text-center text-[1.5625rem] font-[430] italic">
+        <AppLink
+          to="/recipes"
+          className="-my-2 inline-flex min-h-11 items-center px-2 hover:text-accent-text"
+        >
+          {COURSE_HEADING[course]}
+        </AppLink>
       </h2>
       {dishes.length === 0 && (
-        <p className="menu-hint">
+        <p className="grid justify-items-center px-5 pt-2 pb-1 text-center text-second text-balance text-muted">
           {HINTS[course]}
           <TextLink to="/recipes/create" block>
             Add a recipe
@@ -78,7 +90,7 @@ function CourseSection({ course, dishes }: CourseProps) {
       )}
       <ul>
         {dishes.map((dish) => (
-          <li key={dish.id}>
+          <li key={dish.id} className="menu-row relative">
             <Dish recipe={dish} />
           </li>
         ))}
@@ -98,9 +110,12 @@ type SideCardProps = {
 
 function SideCard({ to, title, more, cloth, children }: SideCardProps) {
   return (
-    <CardLink to={to} className={`menu-side-card cloth ${cloth}`}>
-      <h2>{title}</h2>
-      <span className="menu-side-more">
+    <CardLink
+      to={to}
+      className={`cloth relative grid min-h-33 content-between gap-4.5 overflow-hidden p-5 lg:min-h-43 lg:p-5.5 ${cloth}`}
+    >
+      <h2 className="text-[1.375rem]">{title}</h2>
+      <span className="relative z-1 inline-flex items-center gap-1 text-second font-semibold text-accent-text">
         {more}
         <Icon name="next" size={18} />
       </span>
