@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { notify } from '#ui/notify.ts'
+import { AccountRow } from './account-row.tsx'
 import { lifeInWords, rightsInWords } from './access-token-words.ts'
 import { readTokens, takeBackToken } from './access-tokens.data.ts'
 import { NewTokenForm } from './new-token-form.tsx'
@@ -41,7 +42,7 @@ function AccessTokens({ onClose }: { onClose: () => void }) {
     }
   }, [])
   if (problem !== undefined) return <ErrorBox>{problem}</ErrorBox>
-  if (tokens === undefined) return <p className="muted">Loading...</p>
+  if (tokens === undefined) return <p className="text-muted">Loading...</p>
   if (step.kind === 'new') {
     return (
       <NewTokenForm
@@ -80,18 +81,17 @@ type ListProps = { tokens: AccessToken[]; onTakeBack: (token: AccessToken) => Pr
 
 function TokenList({ tokens, onTakeBack }: ListProps) {
   const now = useNow(() => MINUTE_MS)
-  if (tokens.length === 0) return <p className="muted">You have no access tokens.</p>
+  if (tokens.length === 0) return <p className="text-muted">You have no access tokens.</p>
   return (
     <ul>
       {tokens.map((token) => (
-        <li key={token.id} className="account-row">
-          <div>
-            <h3>{token.name}</h3>
-            <p>{rightsInWords(token)}</p>
-            <p>{lifeInWords(token, now)}</p>
-          </div>
+        <AccountRow
+          key={token.id}
+          title={token.name}
+          lines={[rightsInWords(token), lifeInWords(token, now)]}
+        >
           <TakeBack token={token} onTakeBack={onTakeBack} />
-        </li>
+        </AccountRow>
       ))}
     </ul>
   )
@@ -149,11 +149,11 @@ function MadeToken({ token, onClose }: { token: CreatedAccessToken; onClose: () 
   }
   return (
     <>
-      <div className="account-told" role="status">
+      <div className="mt-3 grid gap-2.5 wrap-anywhere" role="status">
         <p>
           This is <b>{token.name}</b>. Copy it now: nomnom keeps no copy and cannot show it again.
         </p>
-        <code className="account-secret">{token.token}</code>
+        <code className="mt-1 block font-mono text-body font-medium select-all">{token.token}</code>
       </div>
       <DialogButtons>
         <Button look="secondary" onClick={() => void copy()} data-autofocus>

@@ -71,9 +71,9 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
 function MailsSent({ from, to, onClose }: { from: string; to: string; onClose: () => void }) {
   return (
     <>
-      <div className="account-told" role="status">
+      <div className="mt-3 grid gap-2.5 wrap-anywhere" role="status">
         <p>Two e-mails are on their way. Please open the link in each of them:</p>
-        <ul>
+        <ul className="grid list-disc gap-1.5 pl-5">
           <li>
             the one to <b>{from}</b> shows that the change is your wish,
           </li>

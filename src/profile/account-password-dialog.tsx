@@ -50,7 +50,7 @@ function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
       <DialogFields>
         {/* Password managers keep the new password under this name. */}
         <input
-          className="visually-hidden"
+          className="sr-only"
           type="email"
           autoComplete="username"
           value={email}

@@ -16,8 +16,8 @@ import { AccountDeletionDialog } from './account-deletion-dialog.tsx'
 import { AccountEmailDialog } from './account-email-dialog.tsx'
 import { AccountNameDialog } from './account-name-dialog.tsx'
 import { AccountPasswordDialog } from './account-password-dialog.tsx'
+import { AccountRow } from './account-row.tsx'
 import { AccountStepDialog } from './account-step-dialog.tsx'
-import './account.css'
 
 const EXPORT_TEXT =
   'One JSON file: your recipes, restaurants and grocery lists, your name and address, and your friends with what they may do.'
@@ -39,7 +39,7 @@ export function AccountSection({ displayName }: { displayName: string }) {
   if (!account) return null
   const shown = { ...account, displayName }
   return (
-    <section aria-labelledby="account" className="account">
+    <section aria-labelledby="account" className="mt-10 max-w-[44rem]">
       <SectionHeading id="account">Your Account</SectionHeading>
       <Rows account={shown} open={setOpened} />
       <Dialogs account={shown} opened={opened} onClose={() => setOpened(undefined)} />
@@ -53,7 +53,7 @@ function Rows({ account, open }: { account: Shown; open: (dialog: Opened) => voi
   const { displayName, email, newEmail, hasSecondStep } = account
   const waiting = newEmail === null ? '' : `. ${newEmail} waits to be confirmed.`
   return (
-    <ul className="card account-list">
+    <ul className="card px-4.5 py-1">
       <Row title="Display name" text={displayName}>
         <Act label="Change display name" onClick={() => open('name')}>
           Change
@@ -144,13 +144,9 @@ function Dialogs({ account, opened, onClose }: DialogsProps) {
 
 function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="account-row">
-      <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
+    <AccountRow title={title} lines={[text]}>
       {children}
-    </li>
+    </AccountRow>
   )
 }
 
@@ -164,7 +160,7 @@ type ActProps = {
 
 function Act({ label, look = 'secondary', onClick, children }: ActProps) {
   return (
-    <Button look={look} size="small" aria-label={label} onClick={onClick}>
+    <Button look={look} size="small" className="flex-none" aria-label={label} onClick={onClick}>
       {children}
     </Button>
   )

@@ -57,7 +57,7 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
   })
   return (
     <form noValidate onSubmit={form.onSubmit}>
-      <div className="account-told" ref={text} tabIndex={-1}>
+      <div className="mt-3 grid gap-2.5 wrap-anywhere outline-none" ref={text} tabIndex={-1}>
         <p>
           Scan this with an authenticator app, or{' '}
           <a className="text-link" href={step.uri}>
@@ -65,12 +65,18 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
           </a>
           .
         </p>
-        <img className="account-qr" src={step.qrCode} alt="QR code for an authenticator app" />
+        <img
+          className="mx-auto my-1 size-50 rounded-control bg-[#fff] p-2"
+          src={step.qrCode}
+          alt="QR code for an authenticator app"
+        />
         <p>
           It can also be typed there:{' '}
-          <code className="account-secret">{step.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code className="mt-1 block font-mono text-body font-medium select-all">
+            {step.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
         </p>
-        <p className="muted">Your other devices are signed out when it is on.</p>
+        <p className="text-muted">Your other devices are signed out when it is on.</p>
       </div>
       <DialogFields>
         <CodeField label="Code that the app shows" error={problem} />

@@ -25,7 +25,7 @@ export function DeviceSection() {
       <p id="work-offline-note" className="meta">
         Nothing is sent or fetched until you switch it off. You can go on as usual.
       </p>
-      <div className="device-state">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-2.5">
         <span className="meta">
           {(state.kind === 'synced' || state.kind === 'overruled') && lastPull > 0
             ? `Up to date, ${timeInWords(lastPull, now)}`

@@ -12,13 +12,14 @@ export function FriendCard({ friend }: { friend: FriendshipView }) {
   const [isAsking, setAsking] = useState(false)
   const { displayName } = friend
   return (
-    <Card as="li" className="friend-card">
-      <div className="friend-head">
+    <Card as="li" className="px-4.5 pt-4 pb-2">
+      <div className="flex items-center gap-3.5 pb-2.5">
         <Avatar name={displayName} size="lg" decorative />
-        <h3>{displayName}</h3>
+        <h3 className="min-w-0 flex-1 wrap-anywhere">{displayName}</h3>
         <Button
           look="danger-quiet"
           size="small"
+          className="-mr-2.5"
           aria-label={`Unfriend ${displayName}`}
           onClick={() => setAsking(true)}
         >

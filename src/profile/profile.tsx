@@ -13,7 +13,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { FriendCard } from './friend-card.tsx'
 import { useFailedInvites, useProfile, type ProfileView } from './friends.data.ts'
 import { RequestCard } from './request-card.tsx'
-import './friends.css'
 
 const AccountSection = later<{ displayName: string }>(() =>
   import('./panels.ts').then((m) => m.AccountSection),
@@ -30,15 +29,17 @@ export function Profile() {
   const openInvite = (email: string) => setInvite({ isOpen: true, email })
   return (
     <Page title="Your Profile">
-      <div className="profile-head">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={profile?.displayName ?? ''} size="lg" decorative />
-        <div className="profile-name">
-          <h1 tabIndex={-1}>Your Profile</h1>
-          <p className="muted">
+        <div className="min-w-[12rem] flex-1 wrap-anywhere large-text:min-w-0">
+          <h1 tabIndex={-1} className="text-[clamp(1.75rem,1.5rem+1.6vw,2.5rem)]">
+            Your Profile
+          </h1>
+          <p className="text-muted">
             {profile?.displayName} <UpToDate />
           </p>
         </div>
-        <div className="profile-actions">
+        <div className="flex flex-wrap gap-2">
           <Button size="small" icon="user-plus" onClick={() => openInvite('')}>
             Add a Friend
           </Button>
@@ -46,7 +47,7 @@ export function Profile() {
         </div>
       </div>
       {profile && (
-        <div className="profile-columns">
+        <div className="flex flex-col lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-8 large-text:[&>*]:grid-cols-1">
           <Requests profile={profile} onInviteAgain={openInvite} />
           <Friends profile={profile} />
         </div>
@@ -73,13 +74,15 @@ function Friends({ profile }: { profile: ProfileView }) {
   return (
     <section aria-labelledby="friends">
       <SectionHeading id="friends">Friends</SectionHeading>
-      <p className="profile-note muted">Manage your friends and their permissions.</p>
+      <p className="-mt-1 mb-4 text-second text-muted">
+        Manage your friends and their permissions.
+      </p>
       {profile.friends.length === 0 && (
-        <p className="profile-empty">
+        <p className="text-pretty text-muted">
           You have not added any friends yet. Add some friends to your account to get started!
         </p>
       )}
-      <ul className="friend-grid">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] large-text:grid-cols-1">
         {profile.friends.map((friend) => (
           <FriendCard key={friend.id} friend={friend} />
         ))}
@@ -94,20 +97,19 @@ function Requests({ profile, onInviteAgain }: RequestsProps) {
   const { requests, unanswered, unsent } = profile
   const failed = useFailedInvites()
   return (
-    <section
-      aria-labelledby="requests"
-      className={requests.length > 0 ? 'profile-requests is-first' : 'profile-requests'}
-    >
+    <section aria-labelledby="requests" className={requests.length > 0 ? 'lg:order-2' : 'order-2'}>
       <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
       {requests.length === 0 && (
-        <p className="profile-empty">You don't have any pending friend requests right now.</p>
+        <p className="text-pretty text-muted">
+          You don't have any pending friend requests right now.
+        </p>
       )}
-      <ul className="request-list">
+      <ul className="grid gap-2.5">
         {requests.map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
       </ul>
-      <ul className="invite-list meta">
+      <ul className="meta mt-3 grid gap-1.5 wrap-anywhere">
         {unanswered > 0 && (
           <li>
             {unanswered === 1 ? '1 invite' : `${unanswered} invites`} of yours not answered yet
@@ -120,7 +122,7 @@ function Requests({ profile, onInviteAgain }: RequestsProps) {
           <li key={result.mutationId}>
             {result.label}: {textOfResult(result)?.text}{' '}
             <Button size="small" look="quiet" onClick={() => onInviteAgain(result.label)}>
-              Try again<span className="visually-hidden"> with {result.label}</span>
+              Try again<span className="sr-only"> with {result.label}</span>
             </Button>
           </li>
         ))}

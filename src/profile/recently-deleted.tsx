@@ -3,8 +3,9 @@ import { timeInWords } from '#page/time-in-words.ts'
 import { useNow } from '#page/use-now.ts'
 import { KEEP_DAYS } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.ts'
+import { TileRow } from '#ui/tile-row.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { restoreDeleted, useDeleted, type Deleted } from './deleted.data.ts'
 
@@ -21,12 +22,12 @@ export function RecentlyDeleted() {
   return (
     <section aria-labelledby="deleted">
       <SectionHeading id="deleted">Recently deleted</SectionHeading>
-      <p className="profile-note muted">
+      <p className="-mt-1 mb-4 text-second text-muted">
         {deleted.length === 0
           ? `Nothing to restore. What you delete can be brought back for ${KEEP_DAYS} days.`
           : `For ${KEEP_DAYS} days you can bring back what you deleted, for everybody who shared it.`}
       </p>
-      <ul className="deleted-list">
+      <ul>
         {shown.map((thing) => (
           <DeletedRow key={thing.id} thing={thing} />
         ))}
@@ -55,24 +56,20 @@ function DeletedRow({ thing }: { thing: Deleted }) {
     notify.success(`Restored “${title}”`)
   }
   return (
-    <li>
-      <span className="pending-icon">
-        <Icon name={icon} size={20} />
-      </span>
-      <div>
-        <b>{title}</b>
-        <span className="meta">
-          {name}, deleted {timeInWords(deletedAt, now)}
-        </span>
-      </div>
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={`Restore ${title}`}
-        onClick={() => void restore()}
-      >
-        Restore
-      </Button>
-    </li>
+    <TileRow
+      icon={icon}
+      title={title}
+      note={`${name}, deleted ${timeInWords(deletedAt, now)}`}
+      end={
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Restore ${title}`}
+          onClick={() => void restore()}
+        >
+          Restore
+        </Button>
+      }
+    />
   )
 }

@@ -13,12 +13,12 @@ export function RequestCard({ request }: { request: FriendshipView }) {
     await answerRequest(request.id, status)
   }
   return (
-    <Card as="li" className="request-card">
+    <Card as="li" className="flex flex-wrap items-center gap-3 px-4 py-3.5">
       <Avatar name={name} decorative />
-      <span className="request-from">
+      <span className="min-w-[11rem] flex-1 wrap-anywhere large-text:min-w-0">
         Friend Request from: <b>{name}</b>
       </span>
-      <span className="request-actions">
+      <span className="flex gap-2">
         <Button size="small" disabled={isAnswered} onClick={() => void answer('ACCEPTED')}>
           Accept
         </Button>

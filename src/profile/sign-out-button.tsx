@@ -3,6 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { signOut } from '#session/sign-out.ts'
 
+const SMALLER = 'min-h-11 text-second'
+
 /** Signs out; with changes that cannot be sent now it first asks what is to become of them. */
 export function SignOutButton() {
   const [busy, setBusy] = useState(false)
@@ -21,7 +23,13 @@ export function SignOutButton() {
   }
   return (
     <>
-      <Button look="secondary" icon="logout" busy={busy} onClick={() => void start()}>
+      <Button
+        look="secondary"
+        icon="logout"
+        className={SMALLER}
+        busy={busy}
+        onClick={() => void start()}
+      >
         Sign Out
       </Button>
       <Dialog
