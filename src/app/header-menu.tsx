@@ -22,22 +22,30 @@ export function HeaderMenu({ open, requestCount, onClose }: HeaderMenuProps) {
   return (
     <>
       {/* A press beside the menu closes it; Escape and the button do for everybody else. */}
-      <div className="menu-scrim" aria-hidden="true" onPointerDown={onClose} />
-      <nav className="menu-panel" id="menu" aria-label="Main">
+      <div
+        className="menu-scrim fixed inset-x-0 top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 bg-backdrop lg:hidden"
+        aria-hidden="true"
+        onPointerDown={onClose}
+      />
+      <nav
+        className="menu-panel fixed top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 left-0 flex w-[min(20rem,86vw)] flex-col gap-0.5 overflow-x-hidden overflow-y-auto overscroll-contain bg-surface px-3 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] shadow-(--shadow-3) lg:hidden"
+        id="menu"
+        aria-label="Main"
+      >
         {entries.map((entry) => (
           <Entry key={entry.to} {...entry} onClick={onClose}>
             {entry.to === '/profile' && requestCount > 0 && (
-              <span className="meta">
+              <span className="meta ml-auto inline-flex items-center gap-2 font-ui">
                 <PulseDot />
                 {requestCount === 1 ? '1 request' : `${requestCount} requests`}
               </span>
             )}
           </Entry>
         ))}
-        <div className="menu-theme">
+        <div className="mx-0.5 mt-auto pt-4">
           <ThemeSwitch />
         </div>
-        <Wheat />
+        <Wheat className="absolute right-2 -bottom-2.5 -z-1 w-30 rotate-10 text-warn opacity-40" />
       </nav>
     </>
   )
@@ -47,8 +55,13 @@ type EntryProps = (typeof entries)[number] & { onClick: () => void; children: Re
 
 function Entry({ to, text, icon, onClick, children }: EntryProps) {
   return (
-    <AppLink to={to} className="menu-link" aria-current={useIsCurrent(to)} onClick={onClick}>
-      <Icon name={icon} />
+    <AppLink
+      to={to}
+      className="flex min-h-14.5 flex-none items-center gap-3.5 rounded-row px-3.5 font-serif text-[1.375rem] leading-[1.2] font-medium hover:bg-chip aria-[current]:bg-accent-soft"
+      aria-current={useIsCurrent(to)}
+      onClick={onClick}
+    >
+      <Icon name={icon} className="text-accent-text" />
       {text}
       {children}
     </AppLink>

@@ -48,21 +48,23 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
 
   return (
     <header className="header" ref={header}>
-      <div className="header-row">
+      <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))] lg:mx-auto lg:h-18 lg:max-w-[76rem] lg:px-8">
         {signedIn ? (
-          <div className="header-start">
+          <div>
             <IconButton
               ref={button}
               icon={isMenuOpen ? 'close' : 'menu'}
               label={isMenuOpen ? 'Close menu' : 'Open menu'}
-              className="menu-button"
+              className="lg:hidden"
               aria-expanded={isMenuOpen}
               aria-controls="menu"
               onClick={() => setOpenOn(isMenuOpen ? undefined : pathname)}
             >
-              {requestCount > 0 && !isMenuOpen && <PulseDot />}
+              {requestCount > 0 && !isMenuOpen && (
+                <PulseDot className="absolute top-2 right-1.25" />
+              )}
             </IconButton>
-            <nav className="header-nav" aria-label="Main">
+            <nav className="hidden lg:flex lg:items-center lg:gap-0.5" aria-label="Main">
               <NavLink to="/recipes">Recipes</NavLink>
               <NavLink to="/places">Restaurants</NavLink>
             </nav>
@@ -71,12 +73,12 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
           <span />
         )}
         <AppLink to={signedIn ? '/menu' : '/'}>
-          <Wordmark />
+          <Wordmark className="min-h-11 text-[1.5rem] lg:text-[1.75rem]" />
         </AppLink>
-        <div className="header-end">
+        <div className="flex items-center justify-end gap-1">
           {syncSlot}
           {signedIn && (
-            <nav className="header-nav" aria-label="More">
+            <nav className="hidden lg:flex lg:items-center lg:gap-0.5" aria-label="More">
               <NavLink to="/groceries">Grocery Lists</NavLink>
               <NavLink to="/profile">
                 Profile
@@ -97,7 +99,11 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
 
 function NavLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <AppLink to={to} className="nav-link" aria-current={useIsCurrent(to)}>
+    <AppLink
+      to={to}
+      className="nav-link relative inline-flex min-h-11 items-center rounded-control px-3.5 text-second font-medium whitespace-nowrap text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
+      aria-current={useIsCurrent(to)}
+    >
       {children}
     </AppLink>
   )
@@ -106,8 +112,8 @@ function NavLink({ to, children }: { to: string; children: ReactNode }) {
 function RequestDot({ count }: { count: number }) {
   return (
     <>
-      <PulseDot />
-      <span className="visually-hidden">
+      <PulseDot className="absolute top-2 right-1" />
+      <span className="sr-only">
         , {count === 1 ? '1 friend request' : `${count} friend requests`}
       </span>
     </>

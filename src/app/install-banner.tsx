@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AppMark } from '#ui/app-mark.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -65,33 +65,47 @@ function LaterButton() {
 function IosSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="Three taps to install">
-      <ol className="install-steps">
-        <li>
-          <span>
-            Tap <b>Share</b> in Safari’s toolbar
-          </span>
-          <Icon name="share" />
-        </li>
-        <li>
-          <span>
-            Scroll and choose <b>Add to Home Screen</b>
-          </span>
-          <Icon name="add-home" />
-        </li>
-        <li>
-          <span>
-            Tap <b>Add</b> in the corner
-          </span>
-          <span aria-hidden="true">Add</span>
-        </li>
+      <ol className="mt-1.5">
+        <Step number={1} sign={<Icon name="share" />}>
+          Tap <b>Share</b> in Safari’s toolbar
+        </Step>
+        <Step number={2} sign={<Icon name="add-home" />}>
+          Scroll and choose <b>Add to Home Screen</b>
+        </Step>
+        <Step number={3} sign="Add">
+          Tap <b>Add</b> in the corner
+        </Step>
       </ol>
       <p className="meta mt-2.5">
         Safari may clear what a website keeps after 7 days without a visit. The installed app keeps
         it.
       </p>
-      <Button wide className="mt-[18px]" onClick={onClose}>
+      <Button wide className="mt-4.5" onClick={onClose}>
         Got it
       </Button>
     </Sheet>
+  )
+}
+
+/** sign: what the button to be pressed looks like. */
+type StepProps = { number: number; sign: ReactNode; children: ReactNode }
+
+function Step({ number, sign, children }: StepProps) {
+  return (
+    <li className="grid grid-cols-[32px_1fr_44px] items-center gap-3 border-t py-3 first:border-t-0">
+      <span
+        className="grid size-8 place-items-center rounded-full bg-accent-soft font-serif text-step leading-none font-strong text-accent-text"
+        aria-hidden="true"
+      >
+        {number}
+      </span>
+      <span>{children}</span>
+      <span
+        className="grid size-11 place-items-center rounded-control bg-chip text-second font-semibold text-info"
+        aria-hidden="true"
+      >
+        {sign}
+      </span>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { overruledSentence } from '#ui/sync-chip.tsx'
@@ -14,24 +14,26 @@ export function NoticeCard({ notice }: { notice: Notice }) {
     void deed().finally(() => setBusy(false))
   }
   return (
-    <section className="overruled">
-      <h3>
-        <Icon name="info" size={20} />
+    <section className="mt-3 rounded-[18px] bg-info-soft p-4">
+      <h3 className="tracking-normal flex gap-2 font-ui text-body leading-[1.4] font-semibold text-pretty wrap-anywhere">
+        <Icon name="info" size={20} className="mt-px text-info" />
         <span>
           {overruledSentence({ name: winner, thing: thingOf(notice), givenBack })}
-          {where !== null && <span className="meta"> On {where}.</span>}
+          {where !== null && <span className="meta font-normal"> On {where}.</span>}
         </span>
       </h3>
       {givenBack === null && (
         <details>
-          <summary>See yours</summary>
-          <dl>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-strong text-info underline underline-offset-3">
+            See yours
+          </summary>
+          <dl className="grid gap-px overflow-hidden rounded-[10px] bg-border">
             <Version name="Yours" value={notice.mine} />
             {notice.kept !== undefined && <Version name="Kept" value={notice.kept} />}
           </dl>
         </details>
       )}
-      <div className="parked-buttons">
+      <CardButtons>
         {canRestore && (
           <Button
             look="secondary"
@@ -45,16 +47,27 @@ export function NoticeCard({ notice }: { notice: Notice }) {
         <Button look="quiet" size="small" disabled={busy} onClick={run(() => dismissLost(id))}>
           Dismiss
         </Button>
-      </div>
+      </CardButtons>
     </section>
+  )
+}
+
+/** Two beside each other; of three the first has a line of its own. */
+export function CardButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-3 grid grid-cols-[1fr_1fr] gap-2 [&>:first-child:nth-last-child(3)]:col-span-full">
+      {children}
+    </div>
   )
 }
 
 function Version({ name, value }: { name: string; value: unknown }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{valueLines(value).join('\n')}</dd>
+    <div className="bg-surface px-3 pt-2 pb-2.5">
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd className="max-h-[30vh] overflow-y-auto text-second wrap-anywhere whitespace-pre-line">
+        {valueLines(value).join('\n')}
+      </dd>
     </div>
   )
 }

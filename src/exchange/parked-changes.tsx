@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { CardButtons } from './notice-card.tsx'
 import { saveOwnCopy } from './own-copies.data.ts'
 import { changedSinceText, isQuestion, refusalText } from './refusal-texts.ts'
 import { discardChanges, retryChanges, type PendingChange } from './sync-actions.data.ts'
@@ -11,6 +12,8 @@ type Props = {
   changes: readonly PendingChange[]
   onSettled: () => void
 }
+
+const TEXT = 'mt-1.5 text-second text-pretty'
 
 /** What the server did not take: why, what the person had entered, and what can be done. */
 export function ParkedChanges({ changes, onSettled }: Props) {
@@ -29,24 +32,24 @@ export function ParkedChanges({ changes, onSettled }: Props) {
     await navigate(path)
   }
   return (
-    <section className="parked">
-      <h3>
+    <section className="mt-3 rounded-[18px] bg-danger-soft p-4">
+      <h3 className="tracking-normal flex items-center gap-2 font-ui text-body leading-[1.4] font-semibold text-danger">
         <Icon name="alert" size={20} />
         <span>{question ? `Delete “${question.where ?? ''}”?` : countOf(changes.length)}</span>
       </h3>
       {question ? (
-        <p>{changedSinceText(question)}</p>
+        <p className={TEXT}>{changedSinceText(question)}</p>
       ) : (
         <>
-          <p>{refusalText(first)} Your text is still here.</p>
-          <blockquote>
+          <p className={TEXT}>{refusalText(first)} Your text is still here.</p>
+          <blockquote className="mt-2.5 rounded-[10px] bg-surface px-3 py-2.5 text-second wrap-anywhere">
             {changes.map((change) => (
               <div key={change.mutationId}>{wordsOf(change)}</div>
             ))}
           </blockquote>
         </>
       )}
-      <div className="parked-buttons">
+      <CardButtons>
         {changes.some(canCopy) && (
           <Button size="small" disabled={busy} onClick={run(copy)}>
             Save as my own copy
@@ -68,7 +71,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
         >
           {question ? 'Delete anyway' : 'Discard'}
         </Button>
-      </div>
+      </CardButtons>
     </section>
   )
 }

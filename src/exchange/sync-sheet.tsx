@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { TileRow } from '#ui/tile-row.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -47,13 +48,13 @@ export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
       }
     >
       {upload && (
-        <div className="uploading">
+        <div className="mb-3 grid gap-1.5">
           <ProgressBar label="Sent, in kB" value={upload.sent} max={upload.of} />
           <span className="meta">{`${upload.sent} of ${upload.of} kB sent`}</span>
         </div>
       )}
       {waiting.length > 0 && (
-        <ul className="pending">
+        <ul>
           {waiting.map((change) => (
             <WaitingChange key={change.mutationId} change={change} now={now} />
           ))}
@@ -96,16 +97,12 @@ function NextStep({ state, workOffline }: Pick<SyncView, 'state' | 'workOffline'
 
 function WaitingChange({ change, now }: { change: PendingChange; now: number }) {
   return (
-    <li>
-      <span className="pending-icon">
-        <Icon name={iconOf(change)} size={20} />
-      </span>
-      <div>
-        <b>{wordsOf(change)}</b>
-        <span className="meta">{timeInWords(change.createdAt, now)}</span>
-      </div>
-      <Icon name="cloud-up" size={18} />
-    </li>
+    <TileRow
+      icon={iconOf(change)}
+      title={wordsOf(change)}
+      note={timeInWords(change.createdAt, now)}
+      end={<Icon name="cloud-up" size={18} className="text-warn" />}
+    />
   )
 }
 

@@ -37,7 +37,7 @@ function SyncVoice({ state }: { state: SyncState }) {
   // The seconds of a countdown are no change of state.
   useTimer(SETTLED_MS, () => setSaid(sentence), `${kind} ${count}`)
   return (
-    <span className="visually-hidden" role="status">
+    <span className="sr-only" role="status">
       {said}
     </span>
   )

@@ -72,7 +72,7 @@ export function CategorySection({ list, group, categories }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="category-empty muted">Nothing here yet</p>
+        <p className="category-empty text-muted">Nothing here yet</p>
       )}
       {moving && (
         <MoveItemDialog

@@ -79,7 +79,9 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       )}
       {load && <FirstLoadNote load={load} isEmpty={false} />}
       {load === null && list.items.length === 0 && categories.length === 0 && (
-        <p className="category-empty muted">Nothing on this list yet. Add your first item below.</p>
+        <p className="category-empty text-muted">
+          Nothing on this list yet. Add your first item below.
+        </p>
       )}
       <div className="category-columns">
         {groupItems(list.items, list.categories, learnt).map((group) => (
@@ -104,7 +106,7 @@ function ListName({ list }: { list: GroceryListView }) {
   })
   return (
     <div className="list-name">
-      <h1 className="visually-hidden">{list.name}</h1>
+      <h1 className="sr-only">{list.name}</h1>
       <textarea
         {...field.bind}
         rows={1}

@@ -40,7 +40,7 @@ export function ListIndex() {
       )}
       {lists && lists.own.length > 0 && (
         <section aria-labelledby="own-lists">
-          <h2 className="visually-hidden" id="own-lists">
+          <h2 className="sr-only" id="own-lists">
             Your lists
           </h2>
           <Cards lists={lists.own} />

@@ -78,7 +78,7 @@ function Shopping({ list, learnt }: ShoppingProps) {
       <div className={`wrap shopping ${isDone ? 'is-done' : ''}`}>
         {load && <FirstLoadNote load={load} isEmpty={false} />}
         {load === null && list.items.length === 0 && (
-          <p className="category-empty muted">
+          <p className="category-empty text-muted">
             Nothing on this list yet. Add your first item below.
           </p>
         )}

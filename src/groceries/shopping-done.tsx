@@ -11,7 +11,7 @@ export function ShoppingDone({ list, isDone }: ShoppingDoneProps) {
   const text = `Everything on ${list.name} is in the cart.`
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {isDone && `All done. ${text}`}
       </p>
       {isDone && <Done list={list} text={text} />}
@@ -32,7 +32,7 @@ function Done({ list, text }: { list: GroceryListView; text: string }) {
     <div className="shopping-done" ref={box}>
       <Plate id={list.id} kind="crumbs" />
       <h2>All done</h2>
-      <p className="muted">{text}</p>
+      <p className="text-muted">{text}</p>
       <div className="shopping-done-buttons">
         <Button onClick={() => void clearChecked(list)}>Clear checked</Button>
         <Button look="secondary" onClick={() => void uncheckAll(list)}>

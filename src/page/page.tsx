@@ -26,8 +26,12 @@ export function Page({ title, header, illustration, bleed, children }: Props) {
       <main id="main" tabIndex={-1} className={bleed ? undefined : 'wrap page'}>
         {children}
       </main>
-      {illustration === 'wheat' && <Wheat className="page-wheat" />}
-      {illustration === 'street' && <Street className="page-street" />}
+      {illustration === 'wheat' && (
+        <Wheat className="fixed right-3 -bottom-5 -z-1 hidden w-32.5 rotate-9 text-warn opacity-22 lg:block print:hidden" />
+      )}
+      {illustration === 'street' && (
+        <Street className="fixed right-0 bottom-0 -z-1 hidden w-[34rem] opacity-30 lg:block print:hidden" />
+      )}
     </>
   )
 }
@@ -43,10 +47,10 @@ type TitleProps = {
 /** The first heading of a screen with its action. Takes the focus after a change of route. */
 export function PageTitle({ title, text, action }: TitleProps) {
   return (
-    <div className="page-title">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        {text && <p>{text}</p>}
+        {text && <p className="mt-1.5 text-pretty text-muted">{text}</p>}
       </div>
       {action}
     </div>

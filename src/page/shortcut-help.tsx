@@ -1,7 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { setShortcuts, useShortcutsOn } from './shortcut-setting.ts'
-import './appearance.css'
 
 const shortcuts = [
   ['/', 'Search recipes'],
@@ -17,12 +16,17 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
   const isOn = useShortcutsOn()
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" closeButton>
-      <dl className="shortcuts">
+      <dl className="mt-1 mb-3 grid gap-2.5">
         {shortcuts.map(([keys, deed]) => (
-          <div key={keys}>
-            <dt>
+          <div key={keys} className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-3">
+            <dt className="flex flex-wrap content-start gap-1">
               {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd
+                  key={key}
+                  className="min-w-6.5 rounded-paper border border-b-2 border-border-strong px-1.75 py-0.5 text-center font-ui text-meta leading-[1.4] font-medium"
+                >
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{deed}</dd>

@@ -8,7 +8,13 @@ const themes: readonly Segment<Theme>[] = [
 ]
 
 /** Light, dark, or what the system says; at once and for this device. */
-export function ThemeSwitch({ labelHidden = false }: { labelHidden?: boolean }) {
+export function ThemeSwitch({
+  labelHidden = false,
+  className,
+}: {
+  labelHidden?: boolean
+  className?: string
+}) {
   const theme = useTheme()
   return (
     <Segmented
@@ -17,6 +23,7 @@ export function ThemeSwitch({ labelHidden = false }: { labelHidden?: boolean }) 
       segments={themes}
       value={theme}
       onChange={setTheme}
+      className={className}
     />
   )
 }

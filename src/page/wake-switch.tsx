@@ -12,7 +12,7 @@ export function WakeSwitch() {
       label="Keep the screen on"
       aria-pressed={isWanted}
       title={state}
-      className={`wake-switch ${isHeld ? 'is-held' : ''}`}
+      className={isHeld ? 'text-warn' : ''}
       onClick={toggle}
     />
   )

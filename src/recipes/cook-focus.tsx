@@ -47,7 +47,7 @@ export function CookFocus(props: Props) {
             <li key={key} className={index === at ? 'is-now' : done.has(key) ? 'is-done' : ''} />
           ))}
         </ol>
-        <p className="visually-hidden" role="status">
+        <p className="sr-only" role="status">
           Step {at + 1} of {steps.length}. {step.text}
         </p>
         <p className="focus-place">

@@ -16,7 +16,7 @@ export function RecipeDoors({ door, onChange }: { door: Door; onChange: (door: D
   const name = useId()
   return (
     <fieldset className="recipe-doors">
-      <legend className="visually-hidden">How the recipe comes in</legend>
+      <legend className="sr-only">How the recipe comes in</legend>
       {DOORS.map((each) => (
         <label className="segment recipe-door" key={each.door}>
           <input

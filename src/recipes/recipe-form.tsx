@@ -84,11 +84,11 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
           <SectionFields form={form} kind={INSTRUCTIONS} say={say} />
         </div>
       </div>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {said}
       </p>
       <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <Button type="submit" busy={form.formState.isSubmitting} className="max-[30rem]:flex-1">
           {submitText}
         </Button>
       </SaveBar>

@@ -59,7 +59,7 @@ function Recipes({ recipes }: { recipes: RecipeView[] }) {
   return (
     <>
       <SearchField label="search recipes" value={typed} onChange={setTyped} />
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {isSearching && foundText(titles.length + also.length)}
       </p>
       {titles.length + also.length === 0 && (

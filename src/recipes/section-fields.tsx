@@ -46,7 +46,7 @@ export function SectionFields({ form, kind, say }: Props) {
       <ListError form={form} name={kind.sections} />
       {fields.map((section, at) => (
         <fieldset key={section.id}>
-          <legend className="visually-hidden">
+          <legend className="sr-only">
             {kind.heading}, section {at + 1}
           </legend>
           <div className="section-title">

@@ -27,7 +27,7 @@ export function TimerDock({ timers, recipeId }: TimerDockProps) {
   })
   return (
     <section className="timer-dock" aria-label="Timers">
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {timers.map((timer) => sentenceOf(timer, now)).join(' ')}
       </p>
       <ul>

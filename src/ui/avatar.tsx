@@ -16,7 +16,7 @@ export function Avatar({ name, size = 'md', decorative }: Props) {
       title={decorative ? undefined : name}
     >
       <span aria-hidden="true">{initials(name) || '?'}</span>
-      {!decorative && <span className="visually-hidden">{name}</span>}
+      {!decorative && <span className="sr-only">{name}</span>}
     </span>
   )
 }

@@ -6,7 +6,10 @@ type Props = { to: string; children: string }
 /** The way back to the collection that a screen belongs to, above its title. */
 export function BackLink({ to, children }: Props) {
   return (
-    <AppLink to={to} className="back-link">
+    <AppLink
+      to={to}
+      className="back-link -mt-3.5 -ml-2 inline-flex min-h-11 items-center gap-0.5 pr-3 text-second font-strong"
+    >
       <Icon name="back" />
       {children}
     </AppLink>

@@ -28,7 +28,7 @@ export function DietBadge({ diet, look = 'plain' }: Props) {
   return (
     <span className={`diet diet-${diet}`} title={look === 'icon' ? label : undefined}>
       <Icon name={icon} size={look === 'icon' ? 20 : 17} />
-      <span className={look === 'icon' ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={look === 'icon' ? 'sr-only' : undefined}>{label}</span>
     </span>
   )
 }

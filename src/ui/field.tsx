@@ -41,7 +41,7 @@ export function Field(props: Props) {
   if (error) control['aria-invalid'] = true
   return (
     <div className={`field ${className}`}>
-      <div className={labelHidden ? 'visually-hidden' : 'field-label'}>
+      <div className={labelHidden ? 'sr-only' : 'field-label'}>
         <label htmlFor={id}>
           {label}
           {optional && <span className="optional"> (optional)</span>}

@@ -1,4 +1,4 @@
 /** The amber dot beside Profile while friend requests wait. Say the same in words beside it. */
-export function PulseDot() {
-  return <span className="pulse-dot" aria-hidden="true" />
+export function PulseDot({ className = '' }: { className?: string }) {
+  return <span className={`pulse-dot ${className}`} aria-hidden="true" />
 }

@@ -14,7 +14,7 @@ export function RadioList({ label, choices, value, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className="radio-list">
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label className="radio-row" key={choice.value}>
           <input

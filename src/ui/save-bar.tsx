@@ -13,9 +13,13 @@ type Props = {
 /** The bar at the foot of a long form: what is kept, the way to give it up, and the button. */
 export function SaveBar({ hasDraft, onDiscard, children }: Props) {
   return (
-    <div className="save-bar">
-      <div className="wrap">
-        <span className="save-bar-note meta" role="status">
+    <div className="save-bar fixed inset-x-0 bottom-0 z-15 border-t bg-surface pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))]">
+      {/* The note has its own line where it would push the button off the screen. */}
+      <div className="wrap flex items-center gap-x-3 max-[30rem]:flex-wrap">
+        <span
+          className="meta flex flex-1 items-center gap-1.5 leading-[1.3] max-[30rem]:basis-full"
+          role="status"
+        >
           {hasDraft && (
             <>
               <Icon name="check" size={18} />

@@ -7,13 +7,14 @@ type Props = {
   note?: ReactNode
   level?: 2 | 3
   id?: string
+  className?: string
 }
 
 /** The heading of a course: italics and a line to the edge. */
-export function SectionHeading({ children, note, level = 2, id }: Props) {
+export function SectionHeading({ children, note, level = 2, id, className = '' }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className="section-heading">
+    <div className={`section-heading ${className}`}>
       <Heading id={id}>{children}</Heading>
       {note !== undefined && <span className="meta">{note}</span>}
     </div>

@@ -17,15 +17,19 @@ type Props<T extends string> = {
   value: T | undefined
   onChange: (value: T) => void
   error?: string | undefined
+  className?: string | undefined
 }
 
 /** Two to four choices side by side; a radio group. */
 export function Segmented<T extends string>(props: Props<T>) {
-  const { label, labelHidden, segments, value, onChange, error } = props
+  const { label, labelHidden, segments, value, onChange, error, className = '' } = props
   const name = useId()
   return (
-    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={labelHidden ? 'visually-hidden' : 'field-label'}>{label}</legend>
+    <fieldset
+      className={`field ${className}`}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend className={labelHidden ? 'sr-only' : 'field-label'}>{label}</legend>
       <div className="segmented">
         {segments.map((segment) => (
           <label className="segment" key={segment.value}>

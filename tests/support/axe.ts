@@ -57,7 +57,7 @@ function cutOff(): string[] {
   while (words.nextNode()) {
     const element = words.currentNode.parentElement
     if (!words.currentNode.textContent?.trim() || !element?.checkVisibility()) continue
-    if (element.closest('[aria-hidden=true], [inert], .visually-hidden, .skip-link, svg')) continue
+    if (element.closest('[aria-hidden=true], [inert], .sr-only, .skip-link, svg')) continue
     const range = document.createRange()
     range.selectNodeContents(words.currentNode)
     const { left, right, width } = range.getBoundingClientRect()

@@ -28,7 +28,7 @@ export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
         {...handlers}
       >
         <h2>Choose an export, or drop it here</h2>
-        <p className="muted">
+        <p className="text-muted">
           It is read on this device and goes nowhere. What it is is seen by its content.
         </p>
         <div className="import-buttons">
@@ -40,7 +40,7 @@ export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
           ref={input}
           type="file"
           multiple
-          className="visually-hidden"
+          className="sr-only"
           tabIndex={-1}
           aria-label="Files with recipes"
           onChange={(event) => {
@@ -55,7 +55,7 @@ export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
           <li key={app}>{app}</li>
         ))}
       </ul>
-      <p className="muted">
+      <p className="text-muted">
         Also nomnom’s own export, JSON-LD, saved web pages, text, Markdown and tables (CSV).
       </p>
     </Card>

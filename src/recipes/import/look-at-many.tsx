@@ -60,7 +60,9 @@ export function LookAtMany({ read, leftOut, onAgain }: Props) {
       <Card className="import-sheet">
         <p role="status">Keeping {step.of} recipes...</p>
         <ProgressBar label="Recipes kept" value={step.done} max={step.of} />
-        <p className="muted">They are sent in the background. You can go on once this is done.</p>
+        <p className="text-muted">
+          They are sent in the background. You can go on once this is done.
+        </p>
         <div className="import-buttons">
           <Button look="secondary" onClick={() => stop.current.abort()}>
             Stop here
@@ -117,7 +119,7 @@ function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
       <h2 className="import-found" tabIndex={-1}>
         {candidates.length} recipes were read
       </h2>
-      <p className="muted" role="status">
+      <p className="text-muted" role="status">
         {[
           twins > 0 && `${twins} you may have already: they are left out unless you say otherwise`,
           doubtful > 0 && `${doubtful} to look at`,

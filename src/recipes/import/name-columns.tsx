@@ -42,7 +42,7 @@ export function NameColumns({ table, onNamed, onBack }: Props) {
   return (
     <Card className="import-sheet">
       <h2>What are the columns?</h2>
-      <p className="muted">{table.rows.length} rows were found.</p>
+      <p className="text-muted">{table.rows.length} rows were found.</p>
       <div className="import-columns">
         {table.head.map((head, at) => (
           <Field
