@@ -15,7 +15,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   }
   return (
     <section className="mt-3 rounded-[18px] bg-info-soft p-4">
-      <h3 className="tracking-normal flex gap-2 font-ui text-body leading-[1.4] font-semibold text-pretty wrap-anywhere">
+      <h3 className="flex gap-2 font-ui text-body leading-[1.4] font-semibold tracking-[0] text-pretty wrap-anywhere">
         <Icon name="info" size={20} className="mt-px text-info" />
         <span>
           {overruledSentence({ name: winner, thing: thingOf(notice), givenBack })}

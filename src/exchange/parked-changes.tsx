@@ -33,7 +33,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
   }
   return (
     <section className="mt-3 rounded-[18px] bg-danger-soft p-4">
-      <h3 className="tracking-normal flex items-center gap-2 font-ui text-body leading-[1.4] font-semibold text-danger">
+      <h3 className="flex items-center gap-2 font-ui text-body leading-[1.4] font-semibold tracking-[0] text-danger">
         <Icon name="alert" size={20} />
         <span>{question ? `Delete “${question.where ?? ''}”?` : countOf(changes.length)}</span>
       </h3>

@@ -13,7 +13,7 @@ export function AccountRow({ title, lines, children }: Props) {
   return (
     <li className="flex items-center justify-between gap-4 border-t py-3.5 first:border-t-0">
       <div className="min-w-0 wrap-anywhere">
-        <h3 className="tracking-normal font-ui text-second leading-[1.4] font-semibold">{title}</h3>
+        <h3 className="font-ui text-second leading-[1.4] font-semibold tracking-[0]">{title}</h3>
         {lines.map((line) => (
           <p key={line} className="text-second text-pretty text-muted">
             {line}

@@ -16,6 +16,7 @@ import { countItems } from '../groceries/groceries.data.ts'
 import { useListSummaries, type ListSummary } from '../groceries/list-index.data.ts'
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords } from './servings.ts'
+import './add-to-list.css'
 
 export type AddToListProps = {
   open: boolean

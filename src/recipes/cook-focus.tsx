@@ -22,6 +22,8 @@ type Props = CookingProps & {
   onGo: (to: number | null) => void
 }
 
+const PRESS = 'flex min-h-19 items-center rounded-card touch-manipulation lg:min-h-23'
+
 /** One step, large enough to be read from the stove (product §2.cooking). */
 export function CookFocus(props: Props) {
   const { recipe, done, timers, steps, at, dock, onGo } = props
@@ -42,34 +44,49 @@ export function CookFocus(props: Props) {
       header={<FocusTop {...props} onOverview={() => onGo(null)} />}
     >
       <div className="focus" {...swipe}>
-        <ol className="focus-pips" aria-hidden="true">
+        <ol className="flex gap-1" aria-hidden="true">
           {steps.map(({ key }, index) => (
-            <li key={key} className={index === at ? 'is-now' : done.has(key) ? 'is-done' : ''} />
+            <li
+              key={key}
+              className={`h-1 flex-1 rounded-[4px] ${index === at ? 'bg-accent' : done.has(key) ? 'bg-leaf' : 'bg-text/13'}`}
+            />
           ))}
         </ol>
         <p className="sr-only" role="status">
           Step {at + 1} of {steps.length}. {step.text}
         </p>
-        <p className="focus-place">
+        <p className="mt-6 mb-2.5 font-serif text-step leading-[1.3] font-normal text-muted italic lg:mt-18">
           {step.section && `${step.section} · `}
           Step {at + 1} of {steps.length}
         </p>
-        <p className="focus-step">
+        <p className="focus-step max-w-[24em] font-serif leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere whitespace-pre-line text-focus">
           <StepText recipe={recipe} step={step} timers={timers} />
         </p>
         <StepIngredients {...props} step={step} />
       </div>
-      <div className="focus-foot">
+      <div className="focus-foot fixed inset-x-0 bottom-0 z-15 mx-auto grid max-w-[60rem] gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_24px)] pt-6 pr-[max(var(--gutter),env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(var(--gutter),env(safe-area-inset-left))] lg:pb-9">
         {dock}
-        <nav className="focus-buttons" aria-label="Steps">
-          <button type="button" className="focus-back" disabled={at === 0} onClick={back}>
-            <Icon name="back" />
-            <span>Back</span>
+        <nav
+          className="grid grid-cols-[84px_minmax(0,1fr)] gap-2.5 lg:grid-cols-[160px_minmax(0,1fr)]"
+          aria-label="Steps"
+        >
+          <button
+            type="button"
+            className={`${PRESS} justify-center gap-2.5 border border-border-strong bg-surface text-list font-semibold disabled:cursor-default disabled:border-border disabled:text-muted`}
+            disabled={at === 0}
+            onClick={back}
+          >
+            <Icon name="back" className={at === 0 ? 'opacity-40' : ''} />
+            <span className="max-lg:sr-only">Back</span>
           </button>
-          <button type="button" className="focus-next" onClick={next}>
-            <span>
-              <b>{following ? 'Next' : 'Done'}</b>
-              <span className="focus-coming">
+          <button
+            type="button"
+            className={`${PRESS} justify-between gap-3 bg-accent px-6 text-on-accent hover:bg-accent-hover forced-colors:border`}
+            onClick={next}
+          >
+            <span className="min-w-0">
+              <b className="block text-row font-semibold">{following ? 'Next' : 'Done'}</b>
+              <span className="block overflow-hidden text-meta text-ellipsis whitespace-nowrap">
                 {following ? following.text : 'Back to all steps'}
               </span>
             </span>
@@ -84,10 +101,10 @@ export function CookFocus(props: Props) {
 function FocusTop({ recipe, factor, onOverview }: CookingProps & { onOverview: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <header className="mode-bar cook-top">
+    <header className="mode-bar cook-top sticky top-0 z-10 border-b bg-bg pt-[env(safe-area-inset-top)]">
       <IconButton icon="back" label="All steps" onClick={onOverview} />
-      <div className="cook-title">
-        <h1>{recipe.title}</h1>
+      <div className="cook-title min-w-0 text-center">
+        <h1 className="font-serif leading-[1.25]">{recipe.title}</h1>
       </div>
       <span className="mode-bar-end">
         <WakeSwitch />
@@ -107,16 +124,19 @@ function StepIngredients({ recipe, factor, step }: CookingProps & { step: Number
   const needed = ingredientsOfStep(step.text, lines)
   if (needed.length === 0) return null
   return (
-    <section className="focus-needs" aria-labelledby="focus-needs">
-      <h2 className="meta" id="focus-needs">
+    <section className="mt-auto pt-8 lg:mt-10 lg:pt-0" aria-labelledby="focus-needs">
+      <h2 className="meta mb-2 font-ui font-normal tracking-[0]" id="focus-needs">
         For this step
       </h2>
-      <ul>
+      <ul className="flex flex-wrap gap-2">
         {needed.map((text) => {
           const { before, amount, after } = scaleLine(text, factor) ?? readLine(text)
           return (
-            <li key={text}>
-              {amount !== '' && <b className="num">{amount}</b>}
+            <li
+              key={text}
+              className="flex min-h-11 items-center gap-2 rounded-control border bg-surface px-3.5 py-1.5 wrap-anywhere"
+            >
+              {amount !== '' && <b className="num font-semibold text-accent-text">{amount}</b>}
               {`${before}${after}`
                 .replace(/^\s*of\b/i, '')
                 .split(',')[0]

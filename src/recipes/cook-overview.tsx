@@ -32,7 +32,7 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
       header={<CookTop recipe={recipe} progress={`${count} of ${steps.length} done`} />}
     >
       <div className="wrap cook">
-        <div className="cook-ways">
+        <div className="mb-1 lg:w-88 print:hidden">
           <Segmented
             label="Show"
             labelHidden
@@ -42,12 +42,18 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
           />
         </div>
         <CookIngredients recipe={recipe} factor={factor} isStarting={count === 0} />
-        <section className="cook-steps" aria-label="Instructions">
+        <section className="cook-steps min-w-0" aria-label="Instructions">
           {sections.map(({ title, steps: own }, at) => (
             // Sections have no id; a list that changed is another list.
             <section key={at}>
-              {title && <h2 className="steps-title">{title}</h2>}
-              <ol>
+              {title && (
+                <h2
+                  className={`mb-2.5 text-h3 font-[450] text-muted italic ${at === 0 ? 'mt-1' : 'mt-4.5'}`}
+                >
+                  {title}
+                </h2>
+              )}
+              <ol className="grid gap-2">
                 {own.map((step) => (
                   <CookStep
                     key={step.key}
@@ -61,7 +67,12 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
             </section>
           ))}
           {count > 0 && (
-            <Button look="quiet" size="small" onClick={() => void forgetDoneSteps(recipe.id)}>
+            <Button
+              look="quiet"
+              size="small"
+              className="mt-4"
+              onClick={() => void forgetDoneSteps(recipe.id)}
+            >
               Start over
             </Button>
           )}
@@ -79,7 +90,7 @@ const WAYS = [
 
 function CookTop({ recipe, progress }: { recipe: RecipeView; progress: string }) {
   return (
-    <header className="mode-bar cook-top">
+    <header className="mode-bar cook-top sticky top-0 z-10 border-b bg-bg pt-[env(safe-area-inset-top)]">
       <AppLink
         to={`/recipes/${recipe.id}/view`}
         className="icon-button"
@@ -87,9 +98,9 @@ function CookTop({ recipe, progress }: { recipe: RecipeView; progress: string })
       >
         <Icon name="back" />
       </AppLink>
-      <div className="cook-title">
-        <h1>{recipe.title}</h1>
-        <span className="meta num">{progress}</span>
+      <div className="cook-title min-w-0 text-center">
+        <h1 className="font-serif leading-[1.25]">{recipe.title}</h1>
+        <span className="meta num block leading-[1.2]">{progress}</span>
       </div>
       <span className="mode-bar-end">
         <SyncStatus />
@@ -110,7 +121,9 @@ type StepProps = {
 function CookStep({ recipe, step, timers, look }: StepProps) {
   const id = useId()
   return (
-    <li className={`card cook-step ${look}`}>
+    <li
+      className={`card cook-step relative grid min-h-15 grid-cols-[28px_minmax(0,1fr)] items-start gap-3.5 p-4 text-step leading-[1.7] lg:gap-4.5 lg:px-5.5 lg:py-4.5 lg:text-row ${look}`}
+    >
       <Checkbox
         plain
         shape="square"
@@ -118,7 +131,7 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
         checked={look === 'is-done'}
         onChange={(event) => void markStep(recipe.id, step.key, event.target.checked)}
       />
-      <span id={id}>
+      <span id={id} className="text-pretty wrap-anywhere whitespace-pre-line">
         <StepText recipe={recipe} step={step} timers={timers} />
       </span>
     </li>
@@ -131,10 +144,13 @@ type IngredientsProps = { recipe: RecipeView; factor: number; isStarting: boolea
 function CookIngredients({ recipe, factor, isStarting }: IngredientsProps) {
   const [isOpen, setOpen] = useState(isStarting)
   return (
-    <aside className={`card cook-ingredients ${isOpen ? '' : 'is-folded'}`}>
-      <h2>
+    <aside
+      className={`card cook-ingredients px-4 pt-1.5 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-104px)] lg:overflow-auto lg:p-6 lg:[grid-area:1/2/3] ${isOpen ? 'pb-4' : 'is-folded pb-1.5'}`}
+    >
+      <h2 className="text-[1.375rem] lg:text-h2">
         <button
           type="button"
+          className="flex min-h-12 w-full items-center justify-between lg:hidden"
           aria-expanded={isOpen}
           aria-controls="cook-ingredients"
           onClick={() => setOpen(!isOpen)}
@@ -142,9 +158,9 @@ function CookIngredients({ recipe, factor, isStarting }: IngredientsProps) {
           Ingredients
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
-        <span className="cook-ingredients-title">Ingredients</span>
+        <span className="cook-ingredients-title hidden lg:inline">Ingredients</span>
       </h2>
-      <div id="cook-ingredients">
+      <div id="cook-ingredients" className={isOpen ? undefined : 'max-lg:hidden'}>
         <RecipeIngredients recipe={recipe} factor={factor} />
       </div>
     </aside>

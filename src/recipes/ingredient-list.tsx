@@ -12,10 +12,13 @@ export function IngredientList({ sections, factor }: Props) {
   return sections.map(({ title, ingredients }, at) => (
     // Sections have no id; a list that changed is another list.
     <section key={at} className="ingredients">
-      {title && <h3>{title}</h3>}
+      {title && <h3 className="mt-5 mb-1 font-[450] italic">{title}</h3>}
       <ul>
         {ingredients.map(({ text }, row) => (
-          <li key={row}>
+          <li
+            key={row}
+            className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-b py-2.25 leading-[1.4] wrap-anywhere lg:last:border-b-0"
+          >
             <IngredientLine text={text} factor={factor} />
           </li>
         ))}
@@ -24,15 +27,21 @@ export function IngredientList({ sections, factor }: Props) {
   ))
 }
 
+const NAME = 'col-2 row-1'
+
 /** An ingredient with its amount set off. What cannot be scaled stays and says so. */
 export function IngredientLine({ text, factor }: { text: string; factor: number }) {
   const scaled = factor === 1 ? null : scaleLine(text, factor)
   const { before, amount, after } = scaled ?? readLine(text)
   const isLast = amount !== '' && after.trim() === ''
-  const shownAmount = <b className="amount num">{isLast ? amount : `${before}${amount}`.trim()}</b>
+  const shownAmount = (
+    <b className="num col-1 row-1 text-right font-semibold text-accent-text">
+      {isLast ? amount : `${before}${amount}`.trim()}
+    </b>
+  )
   if (amount === '') {
     return (
-      <span className="ingredient-name">
+      <span className={NAME}>
         {text}
         {factor !== 1 && <NotScaled />}
       </span>
@@ -41,14 +50,12 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
   return (
     <>
       {!isLast && shownAmount}{' '}
-      <span className="ingredient-name">
-        {isLast ? before.replace(/[\s,(]+$/, '') : after.trim()}
-      </span>{' '}
+      <span className={NAME}>{isLast ? before.replace(/[\s,(]+$/, '') : after.trim()}</span>{' '}
       {isLast && shownAmount}
     </>
   )
 }
 
 function NotScaled() {
-  return <span className="not-scaled meta"> not scaled</span>
+  return <span className="meta whitespace-nowrap"> not scaled</span>
 }

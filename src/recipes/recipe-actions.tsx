@@ -44,7 +44,7 @@ export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
         <IconButton
           icon="trash"
           label="Delete recipe"
-          className="recipe-delete"
+          className="text-danger"
           edged={edged ?? false}
           onClick={() => setAsking(true)}
         />

@@ -62,7 +62,7 @@ function NewRecipe({ search }: { search: string }) {
   return (
     <Page title="Create Recipe">
       <BackLink to="/recipes">Recipes</BackLink>
-      <h1 tabIndex={-1} className="recipe-form-title">
+      <h1 tabIndex={-1} className="mt-1 mb-5">
         Create Recipe
       </h1>
       {isShared && <SharedRecipeForm {...form} open search={search} />}

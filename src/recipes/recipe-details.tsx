@@ -29,7 +29,7 @@ export function RecipeDetails({ form }: { form: UseFormReturn<RecipeDraft> }) {
   const { register, control, formState } = form
   const { errors } = formState
   return (
-    <Card className="recipe-details">
+    <Card className="grid min-w-0 gap-4.5 px-4 pt-4.5 pb-5.5 lg:p-6">
       <Field label="Title" error={errors.title?.message}>
         <TextInput
           {...register('title')}
@@ -70,7 +70,7 @@ export function RecipeDetails({ form }: { form: UseFormReturn<RecipeDraft> }) {
           ))}
         </Select>
       </Field>
-      <div className="recipe-details-pair">
+      <div className="grid grid-cols-[1fr_42%] items-start gap-3 large-text:grid-cols-1">
         <Field label="Cooking time" error={errors.cookingTime?.message}>
           <TextInput {...register('cookingTime')} autoComplete="off" placeholder="30 minutes" />
         </Field>

@@ -15,10 +15,13 @@ const DOORS: { door: Door; label: string; icon: IconName }[] = [
 export function RecipeDoors({ door, onChange }: { door: Door; onChange: (door: Door) => void }) {
   const name = useId()
   return (
-    <fieldset className="recipe-doors">
+    <fieldset className="mb-4.5 grid grid-cols-2 gap-0.5 rounded-[14px] border border-border-strong bg-sunken p-0.75 sm:w-fit sm:grid-cols-[repeat(4,auto)]">
       <legend className="sr-only">How the recipe comes in</legend>
       {DOORS.map((each) => (
-        <label className="segment recipe-door" key={each.door}>
+        <label
+          className="segment min-h-11 leading-[1.2] whitespace-normal sm:px-4.5"
+          key={each.door}
+        >
           <input
             type="radio"
             className="cover"
@@ -26,7 +29,7 @@ export function RecipeDoors({ door, onChange }: { door: Door; onChange: (door: D
             checked={each.door === door}
             onChange={() => onChange(each.door)}
           />
-          <Icon name={each.icon} size={20} />
+          <Icon name={each.icon} size={20} className="max-[22.5rem]:hidden" />
           {each.label}
         </label>
       ))}

@@ -49,7 +49,7 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
   return (
     <EditPage back={isGone ? '/recipes' : `/recipes/${recipe.id}/view`}>
       {isGone && (
-        <p className="recipe-gone">
+        <p className="mb-5 max-w-[64ch] rounded-control bg-wheat-soft px-4 py-3">
           This recipe is no longer here for you to change. What you typed can become a recipe of
           your own.
         </p>
@@ -105,7 +105,7 @@ function EditPage({ back, children }: { back: string; children: ReactNode }) {
   return (
     <Page title="Edit Recipe">
       <BackLink to={back}>{back === '/recipes' ? 'Recipes' : 'Back to recipe'}</BackLink>
-      <h1 tabIndex={-1} className="recipe-form-title">
+      <h1 tabIndex={-1} className="mt-1 mb-5">
         Edit Recipe
       </h1>
       {children}

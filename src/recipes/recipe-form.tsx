@@ -13,7 +13,6 @@ import { RecipeDetails } from './recipe-details.tsx'
 import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
 import { INGREDIENTS, INSTRUCTIONS } from './row-kind.ts'
 import { SectionFields } from './section-fields.tsx'
-import './recipe-form.css'
 
 type Changes = { set: Partial<RecipeInput>; seen: Record<string, Stamp | null> }
 
@@ -77,9 +76,11 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
         <Offer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
       )}
       {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
-      <div className="recipe-form">
+      <div
+        className={`grid grid-cols-1 gap-3.5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-6 ${message === undefined ? '' : 'mt-5'}`}
+      >
         <RecipeDetails form={form} />
-        <div>
+        <div className="min-w-0">
           <SectionFields form={form} kind={INGREDIENTS} say={say} />
           <SectionFields form={form} kind={INSTRUCTIONS} say={say} />
         </div>

@@ -1,7 +1,6 @@
 import { IngredientList } from './ingredient-list.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { ServingsStepper } from './servings-stepper.tsx'
-import './ingredients.css'
 
 export type RecipeIngredientsProps = { recipe: RecipeView; factor: number }
 

@@ -13,7 +13,6 @@ import { RecipeCard } from './recipe-card.tsx'
 import { useRecipes, type RecipeView } from './recipes.data.ts'
 import { createSearch } from './search.ts'
 import { useWindow } from './use-window.ts'
-import './recipes.css'
 
 /** /recipes: own recipes and those of friends, by course. */
 export function RecipeList() {
@@ -105,7 +104,7 @@ function Courses({ recipes }: { recipes: RecipeView[] }) {
 
 function Cards({ recipes }: { recipes: RecipeView[] }) {
   return (
-    <ul className="recipe-grid">
+    <ul className="grid gap-3 sm:grid-cols-[1fr_1fr] sm:gap-4 lg:grid-cols-[repeat(3,1fr)] large-text:grid-cols-1">
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <RecipeCard recipe={recipe} />

@@ -1,7 +1,6 @@
 import { TEXT } from '#shared/errors.ts'
 import { Missing } from '#exchange/missing.tsx'
 import { Plate } from '#ui/art/plate.tsx'
-import './recipes.css'
 
 /** readable: the recipe is there, and this person may read it and not change it. */
 export type RecipeMissingProps = { readable?: { id: string; title: string } | null }

@@ -3,7 +3,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import type { Refused } from './recipes.data.ts'
-import './recipes.css'
 
 export type RefusedProps = { id: string; refused: Refused }
 
@@ -13,7 +12,7 @@ export function RecipeRefused({ id, refused }: RefusedProps) {
   return (
     <Page title={title}>
       <BackLink to="/recipes">Recipes</BackLink>
-      <h1 tabIndex={-1} className="recipe-form-title">
+      <h1 tabIndex={-1} className="mt-1 mb-5">
         {title}
       </h1>
       <RefusedBox id={id} message={refused.message} canEdit />
@@ -26,7 +25,7 @@ export type RefusedBoxProps = { id: string; message: string; canEdit: boolean }
 /** The server's reason (product §8.recipe.1), and where it can be mended. */
 export function RefusedBox({ id, message, canEdit }: RefusedBoxProps) {
   return (
-    <div className="refused">
+    <div className="refused lg:col-span-full">
       <ErrorBox>Error: {message}</ErrorBox>
       <p>This recipe could not be saved. What you typed is still here.</p>
       {canEdit && (

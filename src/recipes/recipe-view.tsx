@@ -18,7 +18,6 @@ import type { RecipeActionsProps } from './recipe-actions.tsx'
 import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import type { RecipeStepsProps } from './recipe-steps.tsx'
 import { useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
-import './recipes.css'
 
 const AddToListDialog = later<AddToListProps>(() =>
   import('./parts.ts').then((m) => m.AddToListDialog),
@@ -68,17 +67,22 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
     <Page bleed title={recipe.title}>
       <RecipeHead recipe={recipe} factor={factor} />
       <Facts recipe={recipe} factor={factor} />
-      <div className="wrap page recipe-body">
+      <div className="wrap page recipe-body pb-35 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-x-18 lg:gap-y-9 lg:pt-9">
         {refusal !== undefined && (
           <RefusedBox id={recipe.id} message={refusal} canEdit={recipe.canEdit} />
         )}
-        <section className="recipe-ingredients" aria-labelledby="ingredients">
+        <section
+          className="recipe-ingredients mb-9 lg:sticky lg:top-[calc(var(--header)+32px)] lg:rounded-card lg:border lg:bg-surface lg:px-6.5 lg:pt-6.5 lg:pb-5.5"
+          aria-labelledby="ingredients"
+        >
           <h2 id="ingredients">Ingredients</h2>
           <RecipeIngredients recipe={recipe} factor={factor} />
         </section>
         <div>
-          <section className="recipe-instructions" aria-labelledby="instructions">
-            <h2 id="instructions">Instructions</h2>
+          <section aria-labelledby="instructions">
+            <h2 id="instructions" className="mt-2 lg:mt-6.5">
+              Instructions
+            </h2>
             <RecipeSteps recipe={recipe} />
           </section>
           <Remarks recipe={recipe} />
@@ -88,32 +92,59 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
   )
 }
 
+/** They float over the foot of a narrow screen, so they have a shadow there. */
+const MAIN_ACTION =
+  'min-w-0 flex-auto px-2.5 text-second leading-[1.2] whitespace-normal shadow-(--shadow-2) lg:px-5 lg:text-body lg:shadow-none'
+
 function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
   const { id, title, description, course, isOwner, authorName } = recipe
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className={`recipe-head cloth ${clothOf(id)}`}>
-      <div className="wrap">
-        <BackLink to="/recipes">Recipes</BackLink>
-        <Plate id={id} title={title} course={course} />
-        <h1 tabIndex={-1}>{title}</h1>
-        {description && <p className="recipe-description">{description}</p>}
+    <div
+      className={`recipe-head cloth overflow-hidden pt-6.5 pb-7 lg:pt-8.5 lg:pb-11 ${clothOf(id)}`}
+    >
+      <div className="wrap relative">
+        <BackLink to="/recipes" className="relative z-1">
+          Recipes
+        </BackLink>
+        <Plate
+          id={id}
+          title={title}
+          course={course}
+          className="absolute -top-19 -right-23 w-64 lg:-top-15 lg:right-12 lg:w-[min(470px,42%)]"
+        />
+        <h1
+          tabIndex={-1}
+          className="relative mt-33 max-w-[15ch] text-recipe leading-[1.03] font-[470] lg:mt-6.5 lg:max-w-[min(15ch,56%)]"
+        >
+          {title}
+        </h1>
+        {description && (
+          <p className="recipe-description relative mt-2.5 max-w-[44ch] text-step text-pretty wrap-anywhere whitespace-pre-line lg:mt-4 lg:max-w-[min(38ch,54%)] lg:text-row">
+            {description}
+          </p>
+        )}
         {!isOwner && (
-          <p className="recipe-author">
+          <p className="relative mt-3.5 flex items-center gap-2 text-second">
             <Avatar name={authorName} size="sm" decorative />
             {authorName}
           </p>
         )}
-        <div className="recipe-actions">
-          <div className="recipe-main-actions">
-            <ButtonLink to={`/recipes/${id}/prepare`} icon="pot">
+        <div className="recipe-actions lg:relative lg:mt-6.5 lg:flex lg:items-center lg:gap-2.5">
+          <div className="recipe-main-actions fixed inset-x-0 bottom-0 z-15 flex gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_28%)] pt-3 pr-[max(16px,env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] lg:static lg:bg-none lg:p-0 large-text:flex-col">
+            <ButtonLink to={`/recipes/${id}/prepare`} icon="pot" className={MAIN_ACTION}>
               Cooking Mode
             </ButtonLink>
-            <Button look="secondary" icon="basket" onClick={() => setAdding(true)}>
+            <Button
+              look="secondary"
+              icon="basket"
+              className={MAIN_ACTION}
+              onClick={() => setAdding(true)}
+            >
               Add to Groceries
             </Button>
           </div>
-          <div className="recipe-owner-actions">
+          <div className="flex min-h-11 gap-2.5 max-lg:hidden print:hidden">
             <RecipeActions recipe={recipe} factor={factor} edged />
           </div>
         </div>
@@ -150,18 +181,24 @@ function Remarks({ recipe: { notes, sourceUrl } }: { recipe: Recipe }) {
   )
 }
 
+/** Facts of two lines leave their last place to the buttons, where it is wide enough for them. */
+const IN_LAST_PLACE =
+  'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0'
+
 function Facts({ recipe, factor }: { recipe: Recipe; factor: number }) {
   const { diet, difficulty, course, cookingTime, numberOfPersons } = recipe
   return (
-    <div className="recipe-facts">
-      <dl className="wrap">
+    <div className="recipe-facts relative border-b">
+      <dl className="wrap grid grid-cols-[repeat(3,auto)] py-1 max-[22rem]:grid-cols-[1fr_1fr] lg:flex lg:gap-11">
         <Fact icon={DIET_ICON[diet]} label="Diet" value={DIET_LABEL[diet]} />
         <Fact icon="flame" label="Difficulty" value={DIFFICULTY_LABEL[difficulty]} />
         <Fact icon="pot" label="Course" value={COURSE_LABEL[course]} />
         {cookingTime && <Fact icon="clock" label="Time" value={cookingTime} />}
         {numberOfPersons && <Fact icon="users" label="Persons" value={numberOfPersons} />}
       </dl>
-      <div className="recipe-owner-actions">
+      <div
+        className={`-mt-2 mb-2 flex min-h-11 w-fit pl-1.5 lg:hidden print:hidden ${cookingTime || numberOfPersons ? IN_LAST_PLACE : ''}`}
+      >
         <RecipeActions recipe={recipe} factor={factor} />
       </div>
     </div>
@@ -176,12 +213,12 @@ const DIET_ICON: Record<Recipe['diet'], IconName> = {
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
   return (
-    <div>
-      <dt>
+    <div className="min-w-0 pt-3.5 pr-3 pb-3 lg:px-0 lg:py-4.5">
+      <dt className="flex items-center gap-1.25 text-meta text-muted">
         <Icon name={icon} size={16} />
         {label}
       </dt>
-      <dd>{value}</dd>
+      <dd className="mt-px font-semibold wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -25,14 +25,14 @@ export function RowField(props: Props) {
   const { kind, at, label, input, error, onAction, onPaste, onMove } = props
   const id = useId()
   return (
-    <li className="recipe-row">
+    <li className="mt-2 grid grid-cols-[32px_minmax(0,1fr)_44px] items-start gap-1 max-lg:-mx-2">
       <button
         type="button"
-        className="recipe-row-handle"
+        className="grid min-h-12 place-items-center rounded-[10px] font-serif text-list leading-none font-medium text-accent-text"
         aria-label={`Move ${label.toLowerCase()}`}
         onClick={onMove}
       >
-        {kind.isMultiline ? at + 1 : <Icon name="grip" size={20} />}
+        {kind.isMultiline ? at + 1 : <Icon name="grip" size={20} className="text-border-strong" />}
       </button>
       <div>
         <TextArea
@@ -67,6 +67,7 @@ export function RowField(props: Props) {
         <IconButton
           icon="close"
           iconSize={20}
+          className="h-12 text-muted"
           label={`Remove ${label.toLowerCase()}`}
           onClick={() => onAction('remove')}
         />

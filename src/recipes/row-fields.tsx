@@ -34,7 +34,7 @@ export function RowFields({ of, more, ...rowsOf }: Props) {
           />
         ))}
       </ul>
-      <div className="recipe-rows-foot">
+      <div className="mt-2.5 flex flex-wrap gap-1">
         <Button look="quiet" size="small" icon="plus" disabled={isFull} onClick={addLast}>
           Add {kind.name.toLowerCase()}
         </Button>

@@ -17,6 +17,9 @@ type Props = {
   say: (words: string) => void
 }
 
+const SECTION_TITLE =
+  'min-h-11 min-w-0 flex-1 rounded-paper border-0 bg-transparent px-0.5 py-2 font-serif text-row leading-[1.4] font-medium italic placeholder:text-muted placeholder:opacity-100'
+
 /** The sections of ingredients or of instructions. The first one cannot be removed. */
 export function SectionFields({ form, kind, say }: Props) {
   const { fields, append, insert, remove } = useFieldArray({
@@ -36,21 +39,17 @@ export function SectionFields({ form, kind, say }: Props) {
     notify.undo(name === '' ? 'Removed a section' : `Removed “${name}”`, () => insert(at, removed))
   }
   return (
-    <Card as="section" className="recipe-rows">
-      <div className="recipe-rows-head">
-        <h2>{kind.heading}</h2>
-        <span className="meta" aria-hidden="true">
-          Enter adds a row
-        </span>
-      </div>
+    <Card as="section" className="px-4 py-4.5 not-first:mt-3.5 lg:p-6 lg:not-first:mt-4">
+      <Heading>{kind.heading}</Heading>
       <ListError form={form} name={kind.sections} />
       {fields.map((section, at) => (
-        <fieldset key={section.id}>
+        <fieldset key={section.id} className={at > 0 ? 'mt-4.5' : ''}>
           <legend className="sr-only">
             {kind.heading}, section {at + 1}
           </legend>
-          <div className="section-title">
+          <div className="flex items-center gap-1 border-b border-border-strong">
             <input
+              className={SECTION_TITLE}
               {...form.register(`${kind.sections}.${at}.title`)}
               aria-label={fields.length > 1 ? `Title of section ${at + 1}` : 'Section title'}
               placeholder="Section title (optional)"
@@ -66,6 +65,7 @@ export function SectionFields({ form, kind, say }: Props) {
             {at > 0 && (
               <IconButton
                 icon="close"
+                className="text-muted"
                 label={`Remove section ${at + 1}`}
                 onClick={() => removeAt(at)}
               />
@@ -95,6 +95,17 @@ export function SectionFields({ form, kind, say }: Props) {
         </fieldset>
       ))}
     </Card>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <h2 className="text-[1.375rem]">{children}</h2>
+      <span className="meta" aria-hidden="true">
+        Enter adds a row
+      </span>
+    </div>
   )
 }
 

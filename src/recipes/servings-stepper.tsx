@@ -5,6 +5,9 @@ import { servingsInWords, stepServings } from './servings.ts'
 
 export type ServingsProps = { recipe: RecipeView; factor: number }
 
+const NOT_POSSIBLE =
+  'aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50'
+
 /** Fewer or more people; kept on this device for the meal that is being cooked. */
 export function ServingsStepper({ recipe, factor }: ServingsProps) {
   const { id, numberOfPersons } = recipe
@@ -12,19 +15,25 @@ export function ServingsStepper({ recipe, factor }: ServingsProps) {
   const more = stepServings(numberOfPersons, { factor, by: 1 })
   const set = (to: number | null) => to !== null && void setServings(id, to)
   return (
-    <div className="servings" role="group" aria-label="Servings">
+    <div
+      className="servings mt-3 inline-flex min-w-[190px] items-center rounded-full border border-border-strong bg-surface text-second font-semibold"
+      role="group"
+      aria-label="Servings"
+    >
       <IconButton
         icon="minus"
         label="Less"
+        className={NOT_POSSIBLE}
         aria-disabled={fewer === null}
         onClick={() => set(fewer)}
       />
-      <output className="num" aria-live="polite">
+      <output className="num flex-1 text-center" aria-live="polite">
         {servingsInWords(numberOfPersons, factor)}
       </output>
       <IconButton
         icon="plus"
         label="More"
+        className={NOT_POSSIBLE}
         aria-disabled={more === null}
         onClick={() => set(more)}
       />

@@ -17,7 +17,10 @@ export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
   const steps = draft.instructionSections.flatMap((section) => section.instructions).length
   const name = title || 'Without a title'
   return (
-    <Card as="li" className="import-row">
+    <Card
+      as="li"
+      className="grid gap-3 px-4 py-3.5 wrap-anywhere sm:grid-cols-[1fr_auto] sm:items-center"
+    >
       <div>
         <h3>{name}</h3>
         <p className="meta">
@@ -25,7 +28,7 @@ export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
           {steps === 1 ? '1 step' : `${steps} steps`}
         </p>
         {(problem ?? doubts[0]) && (
-          <p className="import-doubt">
+          <p className="flex items-start gap-1.5 text-second text-warn">
             <Icon name="alert" size={18} />
             <span>
               {problem === null
@@ -36,8 +39,9 @@ export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
         )}
         {twin && <p className="meta">You have “{twin.title}” already.</p>}
       </div>
-      <div className="import-row-end">
+      <div className="flex items-center gap-2">
         <Select
+          className="min-w-[9.5rem]"
           aria-label={`What becomes of ${name}`}
           value={choice}
           onChange={(event) => onChoice(key, event.currentTarget.value as Choice)}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import type { Given } from './given.ts'
-import { useDrop } from './use-drop.ts'
+import { dropLook, useDrop } from './use-drop.ts'
+import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 const APPS = [
   'Paprika',
@@ -22,20 +22,20 @@ export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { isOver, handlers } = useDrop((files) => onGiven({ files }))
   return (
-    <Card as="section" className="import-sheet">
+    <ImportSheet>
       <div
-        className={`import-drop import-drop-file ${isOver ? 'import-drop-over' : ''}`}
+        className={`px-4 py-5 text-center ${dropLook(isOver, 'border-border-strong')}`}
         {...handlers}
       >
         <h2>Choose an export, or drop it here</h2>
         <p className="text-muted">
           It is read on this device and goes nowhere. What it is is seen by its content.
         </p>
-        <div className="import-buttons">
+        <ImportButtons className="mt-3.5 justify-center">
           <Button icon="plus" onClick={() => input.current?.click()}>
             Choose a file
           </Button>
-        </div>
+        </ImportButtons>
         <input
           ref={input}
           type="file"
@@ -50,14 +50,16 @@ export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
           }}
         />
       </div>
-      <ul className="import-apps" aria-label="Apps whose exports are read">
+      <ul className="flex flex-wrap gap-2" aria-label="Apps whose exports are read">
         {APPS.map((app) => (
-          <li key={app}>{app}</li>
+          <li key={app} className="rounded-full bg-chip px-3 py-1 text-second">
+            {app}
+          </li>
         ))}
       </ul>
       <p className="text-muted">
         Also nomnom’s own export, JSON-LD, saved web pages, text, Markdown and tables (CSV).
       </p>
-    </Card>
+    </ImportSheet>
   )
 }

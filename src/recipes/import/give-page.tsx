@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { fetchPage } from '#exchange/fetch-page.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Given } from './given.ts'
 import { keepWaitingPage, readWaitingPage } from './import.data.ts'
+import { ImportButtons, ImportNote, ImportSheet } from './import-layout.tsx'
 
 const WAITS = 'There is no network now. The address waits here and is read when there is.'
 
@@ -74,7 +74,7 @@ export function GivePage({ address, onType, onGiven }: Props) {
     else void read(wanted)
   }
   return (
-    <Card as="section" className="import-sheet">
+    <ImportSheet>
       <form noValidate onSubmit={submit}>
         <Field
           label="Address of the page"
@@ -91,12 +91,8 @@ export function GivePage({ address, onType, onGiven }: Props) {
             onChange={(event) => onType(event.currentTarget.value)}
           />
         </Field>
-        {state === 'waits' && (
-          <p className="import-note" role="status">
-            {WAITS}
-          </p>
-        )}
-        <div className="import-buttons">
+        {state === 'waits' && <ImportNote>{WAITS}</ImportNote>}
+        <ImportButtons className="mt-3.5">
           <Button type="submit" busy={state === 'busy'} busyText="Fetching...">
             Fetch the recipe
           </Button>
@@ -105,9 +101,9 @@ export function GivePage({ address, onType, onGiven }: Props) {
               Cancel
             </Button>
           )}
-        </div>
+        </ImportButtons>
       </form>
-    </Card>
+    </ImportSheet>
   )
 }
 

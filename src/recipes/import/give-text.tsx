@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Given } from './given.ts'
-import { useDrop } from './use-drop.ts'
+import { dropLook, useDrop } from './use-drop.ts'
+import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Props = { text: string; onType: (text: string) => void; onGiven: (given: Given) => void }
 
@@ -16,8 +16,8 @@ export function GiveText({ text, onType, onGiven }: Props) {
     (dropped) => onGiven({ text: dropped }),
   )
   return (
-    <Card as="section" className="import-sheet">
-      <div className={isOver ? 'import-drop import-drop-over' : 'import-drop'} {...handlers}>
+    <ImportSheet>
+      <div className={dropLook(isOver)} {...handlers}>
         <Field
           label="The recipe"
           hint="Paste everything: title, ingredients and steps are told apart. A file can be dropped here, too."
@@ -25,6 +25,7 @@ export function GiveText({ text, onType, onGiven }: Props) {
         >
           <TextArea
             rows={10}
+            className="min-h-[14rem]"
             value={text}
             onChange={(event) => {
               onType(event.currentTarget.value)
@@ -33,7 +34,7 @@ export function GiveText({ text, onType, onGiven }: Props) {
           />
         </Field>
       </div>
-      <div className="import-buttons">
+      <ImportButtons>
         <Button
           onClick={() =>
             text.trim() === '' ? setError('Paste a recipe first') : onGiven({ text })
@@ -41,7 +42,7 @@ export function GiveText({ text, onType, onGiven }: Props) {
         >
           Read it
         </Button>
-      </div>
-    </Card>
+      </ImportButtons>
+    </ImportSheet>
   )
 }

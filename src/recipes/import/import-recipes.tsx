@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
@@ -15,7 +14,7 @@ import { LookAtMany } from './look-at-many.tsx'
 import { LookAtOne } from './look-at-one.tsx'
 import { NameColumns } from './name-columns.tsx'
 import type { Read } from './reading.ts'
-import './import.css'
+import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Step =
   | { at: 'give' }
@@ -78,7 +77,7 @@ export function ImportRecipes({ door, address }: Props) {
     void take(given).catch(() => fail('This could not be read. Nothing was kept.'))
 
   return (
-    <div className="import">
+    <div className="grid grid-cols-1 gap-4">
       {problem !== '' && <ErrorBox>{problem}</ErrorBox>}
       <Body
         step={step}
@@ -131,14 +130,14 @@ function Body(props: BodyProps) {
 
 function Reading({ done, of, onStop }: { done: number; of: number; onStop: () => void }) {
   return (
-    <Card className="import-sheet">
+    <ImportSheet>
       <p role="status">{of > 1 ? `Reading ${of} recipes...` : 'Reading...'}</p>
       {of > 1 && <ProgressBar label="Recipes read" value={done} max={of} />}
-      <div className="import-buttons">
+      <ImportButtons>
         <Button look="secondary" onClick={onStop}>
           Cancel
         </Button>
-      </div>
-    </Card>
+      </ImportButtons>
+    </ImportSheet>
   )
 }

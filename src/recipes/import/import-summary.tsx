@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { takeBack } from './import.data.ts'
 import type { Kept } from './keep-slices.data.ts'
 import type { Read } from './reading.ts'
+import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Props = {
   kept: Kept
@@ -46,7 +46,7 @@ export function Summary({
     setUndone('yes')
   }
   return (
-    <Card className="import-sheet">
+    <ImportSheet>
       <div role="status">
         <h2>
           {undone === 'yes' ? 'All of it was taken back' : `${recipes(kept.made.length)} kept`}
@@ -71,7 +71,7 @@ export function Summary({
           </ul>
         </details>
       )}
-      <div className="import-buttons">
+      <ImportButtons>
         <ButtonLink to="/recipes">See my recipes</ButtonLink>
         {done > 0 && undone !== 'yes' && (
           <Button look="secondary" icon="undo" busy={undone === 'busy'} onClick={() => void undo()}>
@@ -81,7 +81,7 @@ export function Summary({
         <Button look="quiet" onClick={onAgain}>
           Bring in more
         </Button>
-      </div>
-    </Card>
+      </ImportButtons>
+    </ImportSheet>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { RecipeForm } from './form-to-look-at.ts'
@@ -12,6 +11,7 @@ import { keepAll } from './import.data.ts'
 import type { Kept } from './keep-slices.data.ts'
 import { Summary } from './import-summary.tsx'
 import type { Read } from './reading.ts'
+import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Props = { read: Read; leftOut: string[]; onAgain: () => void }
 type Step =
@@ -57,18 +57,18 @@ export function LookAtMany({ read, leftOut, onAgain }: Props) {
   }
   if (step.at === 'keep') {
     return (
-      <Card className="import-sheet">
+      <ImportSheet>
         <p role="status">Keeping {step.of} recipes...</p>
         <ProgressBar label="Recipes kept" value={step.done} max={step.of} />
         <p className="text-muted">
           They are sent in the background. You can go on once this is done.
         </p>
-        <div className="import-buttons">
+        <ImportButtons>
           <Button look="secondary" onClick={() => stop.current.abort()}>
             Stop here
           </Button>
-        </div>
-      </Card>
+        </ImportButtons>
+      </ImportSheet>
     )
   }
   const open = step.at === 'correct' ? candidates.find(({ key }) => key === step.key) : undefined
@@ -92,7 +92,7 @@ export function LookAtMany({ read, leftOut, onAgain }: Props) {
         onChoice={(key, choice) => change(key, (each) => ({ ...each, choice }))}
         onOpen={(key) => setStep({ at: 'correct', key })}
       />
-      <div className="import-foot">
+      <div className="sticky bottom-0 flex flex-wrap gap-2.5 bg-bg py-3">
         <Button disabled={wanted.length === 0} onClick={() => void keep()}>
           {wanted.length === 1 ? 'Keep 1 recipe' : `Keep ${wanted.length} recipes`}
         </Button>
@@ -116,9 +116,7 @@ function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
   const doubtful = candidates.filter(({ doubts, problem }) => doubts.length > 0 || problem).length
   return (
     <>
-      <h2 className="import-found" tabIndex={-1}>
-        {candidates.length} recipes were read
-      </h2>
+      <h2 tabIndex={-1}>{candidates.length} recipes were read</h2>
       <p className="text-muted" role="status">
         {[
           twins > 0 && `${twins} you may have already: they are left out unless you say otherwise`,
@@ -127,7 +125,7 @@ function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <ul className="import-list">
+      <ul className="grid gap-2.5">
         {candidates.slice(0, shown).map((candidate) => (
           <CandidateRow
             key={candidate.key}
@@ -154,11 +152,11 @@ function Correcting({ candidate, onBack, onCorrected }: CorrectingProps) {
   const taken = useRef(candidate)
   return (
     <>
-      <div className="import-buttons">
+      <ImportButtons>
         <Button look="quiet" icon="back" onClick={onBack}>
           Back to the list
         </Button>
-      </div>
+      </ImportButtons>
       <RecipeForm
         draftKey={`recipe:import:one:${candidate.key}`}
         source={source}

@@ -11,6 +11,7 @@ import { RecipeForm } from './form-to-look-at.ts'
 import type { Candidate } from './candidates.ts'
 import { keepAll, takeBack } from './import.data.ts'
 import type { Kept } from './keep-slices.data.ts'
+import { ImportButtons } from './import-layout.tsx'
 
 const CHOICES = [
   { value: 'keep', label: 'Keep both' },
@@ -41,7 +42,7 @@ export function LookAtOne({ candidate, onBack }: Props) {
     <>
       <Doubts candidate={candidate} />
       {candidate.twin && (
-        <div className="import-twin">
+        <div className="grid gap-2.5 rounded-control bg-wheat-soft px-4 py-3 sm:grid-cols-[1fr_20rem] sm:items-center">
           <p>
             You have{' '}
             <TextLink to={`/recipes/${candidate.twin.id}/view`}>{candidate.twin.title}</TextLink>{' '}
@@ -56,11 +57,11 @@ export function LookAtOne({ candidate, onBack }: Props) {
           />
         </div>
       )}
-      <div className="import-buttons">
+      <ImportButtons>
         <Button look="quiet" icon="back" onClick={onBack}>
           Read something else
         </Button>
-      </div>
+      </ImportButtons>
       <RecipeForm
         draftKey={`recipe:import:${hash(JSON.stringify(candidate.draft))}`}
         source={source}
@@ -80,12 +81,12 @@ export function Doubts({ candidate }: { candidate: Candidate }) {
     ['Picture', picture],
   ].filter(([, address]) => /^https?:\/\//.test(address ?? ''))
   return (
-    <div className="import-read" role="status">
+    <div className="rounded-control bg-wheat-soft px-4 py-3" role="status">
       <p>
         <b>{candidate.title || 'A recipe without a title'}</b> was read. Look it over, then keep it.
       </p>
       {doubts.length > 0 && (
-        <ul>
+        <ul className="mt-1.5 list-disc pl-5">
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}
@@ -94,7 +95,7 @@ export function Doubts({ candidate }: { candidate: Candidate }) {
       {links.map(([label, address = '']) => (
         <p key={label} className="meta">
           {label}:{' '}
-          <a href={address} target="_blank" rel="noreferrer">
+          <a className="underline" href={address} target="_blank" rel="noreferrer">
             {new URL(address).hostname}
           </a>
         </p>

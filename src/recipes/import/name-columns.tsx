@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { ColumnKind, Table } from '#shared/recipe-files/table.ts'
+import { ImportButtons, ImportNote, ImportSheet } from './import-layout.tsx'
 
 const NAMES: Record<ColumnKind, string> = {
   title: 'Title',
@@ -40,10 +40,10 @@ export function NameColumns({ table, onNamed, onBack }: Props) {
     onNamed({ format: 'table', parts: partsOfTable(table, kinds), table: null, leftOut: [] })
   }
   return (
-    <Card className="import-sheet">
+    <ImportSheet>
       <h2>What are the columns?</h2>
       <p className="text-muted">{table.rows.length} rows were found.</p>
-      <div className="import-columns">
+      <div className="grid gap-3.5 sm:grid-cols-[1fr_1fr]">
         {table.head.map((head, at) => (
           <Field
             key={at}
@@ -66,15 +66,15 @@ export function NameColumns({ table, onNamed, onBack }: Props) {
           </Field>
         ))}
       </div>
-      {!isComplete && <p className="import-note">One column has to be the title.</p>}
-      <div className="import-buttons">
+      {!isComplete && <ImportNote>One column has to be the title.</ImportNote>}
+      <ImportButtons>
         <Button disabled={!isComplete} onClick={() => void go()}>
           Read the recipes
         </Button>
         <Button look="secondary" onClick={onBack}>
           Back
         </Button>
-      </div>
-    </Card>
+      </ImportButtons>
+    </ImportSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { SortInProps } from '../recipe-form.tsx'
-import './import.css'
+import { ImportButtons, ImportNote } from './import-layout.tsx'
 
 /** A whole recipe lies in one field: the offer to sort it into all of them, and the way back. */
 export function SortInOffer({ form, pasted, onClose }: SortInProps) {
@@ -19,9 +19,9 @@ export function SortInOffer({ form, pasted, onClose }: SortInProps) {
     onClose()
   }
   return (
-    <div className="import-note import-offer" role="status">
+    <ImportNote className="mb-4 grid gap-2.5">
       <p>{SAID[state]}</p>
-      <div className="import-buttons">
+      <ImportButtons>
         {state === 'sorted' ? (
           <Button size="small" look="secondary" icon="undo" onClick={undo}>
             Undo
@@ -36,8 +36,8 @@ export function SortInOffer({ form, pasted, onClose }: SortInProps) {
         <Button size="small" look="quiet" onClick={onClose}>
           {state === 'offered' ? 'Leave it there' : 'Done'}
         </Button>
-      </div>
-    </div>
+      </ImportButtons>
+    </ImportNote>
   )
 }
 

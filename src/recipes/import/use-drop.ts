@@ -1,5 +1,11 @@
 import { useState, type DragEvent } from 'react'
 
+/** The edge of such a place, which shows itself at the latest when something hovers over it. */
+export function dropLook(isOver: boolean, idle = 'border-transparent'): string {
+  const look = isOver ? 'border-accent bg-accent-soft' : idle
+  return `-m-0.5 rounded-[14px] border-2 border-dashed ${look}`
+}
+
 /** Where files can be dropped: whether something hovers, and the handlers of the place. */
 export function useDrop(onFiles: (files: File[]) => void, onText?: (text: string) => void) {
   const [isOver, setIsOver] = useState(false)
