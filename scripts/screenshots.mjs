@@ -1,7 +1,7 @@
 // `npm run screenshots`: every screen and what opens on it, at three widths in both themes, into the
-// ignored folder screenshots/now, with one sheet per width and theme. `-- --only menu` takes some,
-// `-- --into before` has another folder, and `-- --against before` names every picture that is not the
-// same there, pixel by pixel. The content is made once and kept, so that pictures can be compared.
+// ignored folder screenshots/now, with one sheet per width and theme. `-- --only menu` takes those whose
+// name matches, `-- --into before` has another folder, and `-- --against before` names every picture that
+// is not the same there, pixel by pixel. The content is made once and kept, so that they can be compared.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const folder = join(root, 'screenshots', asked.into)
 const WIDTHS = [360, 768, 1280]
 const THEMES = ['light', 'dark']
 const HEIGHTS = { 360: 780, 768: 1024, 1280: 900 }
-const isWanted = (name) => name.includes(asked.only)
+const isWanted = (name) => new RegExp(asked.only).test(name)
 
 const visitors = [
   ['landing', '/'],
@@ -41,7 +41,11 @@ const screens = ({ recipe, place, list }) => [
   ['recipe-groceries', `/recipes/${recipe}/view`, 'Add to Groceries'],
   ['recipe-delete', `/recipes/${recipe}/view`, 'Delete recipe'],
   ['recipe-cook', `/recipes/${recipe}/prepare`],
+  ['recipe-cook-focus', `/recipes/${recipe}/prepare?step=2`],
   ['recipe-create', '/recipes/create'],
+  ['recipe-from-paste', '/recipes/create?from=paste'],
+  ['recipe-from-page', '/recipes/create?from=page'],
+  ['recipe-from-app', '/recipes/create?from=app'],
   ['recipe-errors', '/recipes/create', 'Create Recipe'],
   ['recipe-edit', `/recipes/${recipe}/edit`],
   ['recipe-missing', '/recipes/00000000-0000-7000-8000-000000000000/view'],

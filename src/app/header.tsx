@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '#ui/app-link.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
+import { useListening } from '#ui/use-listening.ts'
 import { PulseDot } from '#ui/pulse-dot.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import type { HeaderMenuProps } from './header-menu.tsx'
@@ -26,25 +27,18 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
   // Open on one path only: a change of route closes the menu, whoever caused it.
   const [openOn, setOpenOn] = useState<string>()
   const isMenuOpen = openOn === pathname
-  useEffect(() => {
-    if (!isMenuOpen) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpenOn(undefined)
-      button.current?.focus()
-    }
-    // The page under the open menu is out of sight: the focus does not wander there.
-    const onFocusIn = (event: FocusEvent) => {
-      if (event.target instanceof Node && !header.current?.contains(event.target))
-        setOpenOn(undefined)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('focusin', onFocusIn)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('focusin', onFocusIn)
-    }
-  }, [isMenuOpen])
+  const close = () => setOpenOn(undefined)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    close()
+    button.current?.focus()
+  }
+  // The page under the open menu is out of sight: the focus does not wander there.
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof Node && !header.current?.contains(target)) close()
+  }
+  useListening('keydown', onKeyDown, isMenuOpen)
+  useListening('focusin', onFocusIn, isMenuOpen)
 
   return (
     <header className="header" ref={header}>
@@ -88,11 +82,7 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
           )}
         </div>
       </div>
-      <HeaderMenu
-        open={isMenuOpen}
-        requestCount={requestCount}
-        onClose={() => setOpenOn(undefined)}
-      />
+      <HeaderMenu open={isMenuOpen} requestCount={requestCount} onClose={close} />
     </header>
   )
 }

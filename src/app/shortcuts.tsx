@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ShortcutHelp } from '#page/shortcut-help.tsx'
 import { areShortcutsOn } from '#page/shortcut-setting.ts'
+import { useListening } from '#ui/use-listening.ts'
 
 /** How long a screen may take to show its search field. */
 const PATIENCE_MS = 3000
@@ -10,19 +11,15 @@ const PATIENCE_MS = 3000
 export function Shortcuts() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isMeantForUs(event)) return
-      if (event.key === '/') {
-        if (!focusSearch()) void Promise.resolve(navigate('/recipes')).then(focusSearchSoon)
-      } else if (event.key === 'n') startAnew((path) => void navigate(path))
-      else if (event.key === '?') setOpen(true)
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [navigate])
+  useListening('keydown', (event) => {
+    if (!isMeantForUs(event)) return
+    if (event.key === '/') {
+      if (!focusSearch()) void Promise.resolve(navigate('/recipes')).then(focusSearchSoon)
+    } else if (event.key === 'n') startAnew((path) => void navigate(path))
+    else if (event.key === '?') setOpen(true)
+    else return
+    event.preventDefault()
+  })
   return <ShortcutHelp open={isOpen} onClose={() => setOpen(false)} />
 }
 

@@ -9,14 +9,14 @@ import { sendResetMail } from './auth-calls.ts'
 import { AuthBody, AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { MailCode, useMailCode } from './mail-code.tsx'
 import { MailboxLink } from '#session/mailbox-link.tsx'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 
 /** /forgot-password (product §2.forgot). */
 export function ForgotPassword() {
   const { arrival } = useSession()
   const [problem, setProblem] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const email = textOf(fields, 'email')
     const outcome = await sendResetMail(email)
     setProblem(outcome.ok ? undefined : outcome.message)
@@ -34,7 +34,7 @@ export function ForgotPassword() {
           <ErrorBox>{reason}</ErrorBox>
         </div>
       )}
-      <AuthForm onSubmit={form.onSubmit}>
+      <AuthForm {...form.bind}>
         <Field label="Email" error={problem}>
           <TextInput name="email" type="email" autoComplete="username" required />
         </Field>

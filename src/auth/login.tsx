@@ -13,7 +13,7 @@ import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { SecondStep } from './second-step.tsx'
 import { LoginNotes } from './login-notes.tsx'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 
 /** /login (product §2.login). */
 export function Login() {
@@ -22,7 +22,7 @@ export function Login() {
   const { isSignedIn, halfSignedIn } = useSession()
   const [failure, setFailure] = useState<AuthFailure>()
   const [email, setEmail] = useState('')
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const password = textOf(fields, 'password')
     const outcome =
       email === '' || password === ''
@@ -46,7 +46,7 @@ export function Login() {
     <AuthFrame title="Login" heading="Sign in">
       <LoginNotes failure={failure} email={email} />
       {/* No rule but the provider's (product §5.login.1), so the browser does not judge either. */}
-      <AuthForm onSubmit={form.onSubmit} noValidate>
+      <AuthForm {...form.bind} noValidate>
         <Field label="Email">
           <TextInput
             name="email"

@@ -4,7 +4,7 @@ import { CodeField } from '#ui/code-field.tsx'
 import { signInWithCode } from './auth-calls.ts'
 import { enterApp } from './enter-app.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 
 type Mail = {
   email: string
@@ -20,7 +20,7 @@ const WRONG_CODE = 'This code is not the one from the e-mail, or it is too old.'
 export function useMailCode({ email, type, target }: Mail) {
   const [problem, setProblem] = useState<string>()
   useBusyScreen(true)
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const outcome = await signInWithCode({ email, type, code: textOf(fields, 'code') })
     if (outcome.ok) return await enterApp(target)
     // The provider speaks of a token, which nobody has seen.
@@ -35,7 +35,7 @@ type Props = { form: ReturnType<typeof useMailCode>; look?: 'primary' | 'seconda
 /** The field for the code of a mail whose link cannot be opened on this device (product §2.forgot.4). */
 export function MailCode({ form, look = 'secondary' }: Props) {
   return (
-    <form className="grid gap-3 border-t pt-4.5" onSubmit={form.onSubmit} noValidate>
+    <form className="grid gap-3 border-t pt-4.5" {...form.bind} noValidate>
       <CodeField
         label="Code from the e-mail"
         hint="Six digits, for when the link cannot be opened on this device."

@@ -11,7 +11,7 @@ import { AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { RegisterThanks } from './register-thanks.tsx'
 import { usePasswordHint } from './use-password-hint.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 
 type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
 
@@ -21,7 +21,7 @@ export function Register() {
   const [problem, setProblem] = useState<Problem>()
   const [registered, setRegistered] = useState<string>()
   const passwordHint = usePasswordHint()
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const found = await register(fields)
     if (found === 'signed-in') return await enterApp('/menu')
     if (found === 'registered') return setRegistered(textOf(fields, 'email'))
@@ -35,7 +35,7 @@ export function Register() {
     problem?.field === field ? problem.message : undefined
   return (
     <AuthFrame title="Register" heading="Register">
-      <AuthForm onSubmit={form.onSubmit}>
+      <AuthForm {...form.bind}>
         <Field label="Email" error={errorAt('email')}>
           <TextInput name="email" type="email" autoComplete="username" required />
         </Field>

@@ -5,7 +5,7 @@ import { forgetHalfSignIn, proveSecondStep } from './auth-calls.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 
 type Props = {
   email: string
@@ -17,7 +17,7 @@ type Props = {
 export function SecondStep({ email, target }: Props) {
   useBusyScreen(true)
   const [problem, setProblem] = useState<string>()
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const outcome = await proveSecondStep(textOf(fields, 'code'))
     if (outcome.ok) return await enterApp(target)
     setProblem(outcome.message)
@@ -33,7 +33,7 @@ export function SecondStep({ email, target }: Props) {
         </>
       }
     >
-      <AuthForm onSubmit={form.onSubmit} noValidate>
+      <AuthForm {...form.bind} noValidate>
         <CodeField label="Code" error={problem} isNext />
         <Button type="submit" wide busy={form.busy}>
           Sign In

@@ -9,7 +9,7 @@ import { updatePassword } from './auth-calls.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { usePasswordHint } from './use-password-hint.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 
 /** /update-password, opened by the link of a reset mail (product §2.update-password). */
 export function UpdatePassword() {
@@ -17,7 +17,7 @@ export function UpdatePassword() {
   const [problem, setProblem] = useState<string>()
   const [isStale, setStale] = useState(false)
   const passwordHint = usePasswordHint()
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const outcome = await updatePassword(textOf(fields, 'password'))
     if (outcome.ok) return await enterApp('/')
     // Opened without the link of a mail, on a device that signed in long ago.
@@ -31,7 +31,7 @@ export function UpdatePassword() {
       heading="Update Your Password"
       text="Please enter your new password below."
     >
-      <AuthForm onSubmit={form.onSubmit} noValidate>
+      <AuthForm {...form.bind} noValidate>
         {/* Password managers keep the new password under this name. */}
         <input
           className="sr-only"

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { useLoaded } from '#page/use-loaded.ts'
+import { useListening } from '#ui/use-listening.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { keepDraft, readDraft } from './drafts.ts'
@@ -61,12 +62,11 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
 
   useEffect(() => {
     follow(form, taken.current, { source, held: fieldOf(document.activeElement) })
-    // The field that is left takes over what came while somebody was in it.
-    const leave = ({ relatedTarget }: FocusEvent) =>
-      follow(form, taken.current, { source, held: fieldOf(relatedTarget) })
-    document.addEventListener('focusout', leave)
-    return () => document.removeEventListener('focusout', leave)
   }, [form, source])
+  // The field that is left takes over what came while somebody was in it.
+  useListening('focusout', ({ relatedTarget }) =>
+    follow(form, taken.current, { source, held: fieldOf(relatedTarget) }),
+  )
 
   useEffect(() => {
     const keep = ({ values: typed }: { values: T }) => {

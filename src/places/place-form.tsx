@@ -1,7 +1,7 @@
 import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
-import { useSending } from '#page/use-sending.ts'
+import { useSending } from '#ui/use-sending.ts'
 import { PLACE_TYPES } from '#shared/place-types.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -40,7 +40,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
   const record = useRecordForm<PlaceDraft>({ draftKey, draft, source, resolver })
   useBusyScreen(record.hasDraft)
   const { register, control, handleSubmit, formState } = record.form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const submit = handleSubmit(async (values) => {
     // The resolver has let it pass, so the type is chosen.
     await onSave(values as PlaceInput, record.changes(values) as Changes)
@@ -48,7 +48,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
   })
   const sending = useSending(() => submit())
   return (
-    <form noValidate {...sending}>
+    <form noValidate {...sending.bind}>
       <Card className="grid max-w-[44rem] gap-5 px-4 pt-5 pb-5.5 sm:p-7">
         <Field label="Name" error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="off" />
@@ -77,7 +77,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
         <RatingField control={control} name="seatingRating" label="Seating" />
       </Card>
       <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
-        <Button type="submit" busy={isSubmitting} className="max-[30rem]:flex-1">
+        <Button type="submit" busy={sending.busy} className="max-[30rem]:flex-1">
           {submitText}
         </Button>
       </SaveBar>

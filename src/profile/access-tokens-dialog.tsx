@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AccessToken, CreatedAccessToken } from '#shared/schemas/access-token.ts'
+import { useLoaded } from '#page/use-loaded.ts'
 import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
@@ -27,21 +28,11 @@ export function AccessTokensDialog({ open, onClose }: { open: boolean; onClose: 
 type Step = { kind: 'list' } | { kind: 'new' } | { kind: 'made'; token: CreatedAccessToken }
 
 function AccessTokens({ onClose }: { onClose: () => void }) {
-  const [tokens, setTokens] = useState<AccessToken[]>()
-  const [problem, setProblem] = useState<string>()
+  const read = useLoaded(readTokens)
+  const [changed, setTokens] = useState<AccessToken[]>()
   const [step, setStep] = useState<Step>({ kind: 'list' })
-  useEffect(() => {
-    let isCurrent = true
-    void readTokens().then((answer) => {
-      if (!isCurrent) return
-      if (answer.ok) setTokens(answer.value)
-      else setProblem(answer.message)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  if (problem !== undefined) return <ErrorBox>{problem}</ErrorBox>
+  if (read?.ok === false) return <ErrorBox>{read.message}</ErrorBox>
+  const tokens = changed ?? read?.value
   if (tokens === undefined) return <p className="text-muted">Loading...</p>
   if (step.kind === 'new') {
     return (

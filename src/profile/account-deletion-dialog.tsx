@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { untilLeft, useSending } from '#ui/use-sending.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { deleteAccount } from '#session/delete-account.ts'
 import { signInAgain } from '#session/sign-out.ts'
@@ -26,21 +27,16 @@ export function AccountDeletionDialog({ open, onClose, email }: Props) {
 
 function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<AuthFailure>()
   const isRight = typed.trim().toLowerCase() === email.toLowerCase()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isRight || busy) return
-    setBusy(true)
+  const { busy, bind } = useSending(async () => {
+    if (!isRight) return
     const outcome = await deleteAccount(typed)
-    // Once it is done the page is left.
-    if (outcome.ok) return
-    setBusy(false)
-    setProblem(outcome)
-  }
+    if (outcome.ok) await untilLeft()
+    else setProblem(outcome)
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate {...bind}>
       <DialogFields>
         <Button look="secondary" wide onClick={() => void downloadExport()}>
           Export your data first

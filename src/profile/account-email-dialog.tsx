@@ -4,7 +4,7 @@ import { EMAIL_MAX } from '#shared/limits.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { MailboxLink } from '#session/mailbox-link.tsx'
 import { signInAgain } from '#session/sign-out.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -26,7 +26,7 @@ export function AccountEmailDialog({ open, onClose, email }: Props) {
 function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
   const [problem, setProblem] = useState<Omit<AuthFailure, 'ok'>>()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const wanted = textOf(fields, 'email').trim()
     const outcome =
       wanted.length > EMAIL_MAX
@@ -42,7 +42,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
   })
   if (sentTo !== undefined) return <MailsSent from={email} to={sentTo} onClose={onClose} />
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form noValidate {...form.bind}>
       <DialogFields>
         <Field
           label="New e-mail"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signInAgain } from '#session/sign-out.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
@@ -30,7 +30,7 @@ type Problem = { field: 'password' | 'code'; message: string }
 function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
   const [problem, setProblem] = useState<Problem>()
   const [needsCode, setNeedsCode] = useState(false)
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const found = await change(textOf(fields, 'password'), textOf(fields, 'code'))
     if (found === 'changed') {
       notify.success('Your password is changed.')
@@ -46,7 +46,7 @@ function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
   const errorAt = (field: Problem['field']) =>
     problem?.field === field ? problem.message : undefined
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form noValidate {...form.bind}>
       <DialogFields>
         {/* Password managers keep the new password under this name. */}
         <input

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { signInAgain } from '#session/sign-out.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { useLoaded } from '#page/use-loaded.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
@@ -40,13 +40,15 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
+/** It takes the place of what was loading; the picture comes before the field. */
+function focusText(text: HTMLElement | null): void {
+  text?.focus({ preventScroll: true })
+}
+
 function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => void }) {
   useBusyScreen(true)
   const [problem, setProblem] = useState<string>()
-  const text = useRef<HTMLDivElement>(null)
-  // It takes the place of what was loading; the picture comes before the field.
-  useEffect(() => text.current?.focus({ preventScroll: true }), [])
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const outcome = await confirmSecondStep(step.factorId, textOf(fields, 'code'))
     if (outcome.ok) {
       notify.success('Two-step sign-in is on.')
@@ -56,8 +58,8 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
     focusField(element, 'code')
   })
   return (
-    <form noValidate onSubmit={form.onSubmit}>
-      <div className="mt-3 grid gap-2.5 wrap-anywhere outline-none" ref={text} tabIndex={-1}>
+    <form noValidate {...form.bind}>
+      <div className="mt-3 grid gap-2.5 wrap-anywhere outline-none" ref={focusText} tabIndex={-1}>
         <p>
           Scan this with an authenticator app, or{' '}
           <a className="text-link" href={step.uri}>

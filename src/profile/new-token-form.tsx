@@ -5,7 +5,7 @@ import {
   type CreatedAccessToken,
 } from '#shared/schemas/access-token.ts'
 import { signInAgain } from '#session/sign-out.ts'
-import { focusField, textOf, useFormCall } from '#page/use-form-call.ts'
+import { focusField, textOf, useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -21,7 +21,7 @@ type Props = { onMade: (token: CreatedAccessToken) => void; onCancel: () => void
 /** Name, rights and last day of a new token. Grocery lists are what most programs want. */
 export function NewTokenForm({ onMade, onCancel }: Props) {
   const [problem, setProblem] = useState<Problem>()
-  const form = useFormCall(async (fields, element) => {
+  const form = useSending(async (fields, element) => {
     const wanted = newAccessToken.safeParse(wantedOf(fields))
     if (!wanted.success) {
       const [issue] = wanted.error.issues
@@ -35,7 +35,7 @@ export function NewTokenForm({ onMade, onCancel }: Props) {
   })
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form noValidate {...form.bind}>
       <DialogFields>
         <Field label="Name" hint="The program that will use it." error={errorOf('name')}>
           <TextInput name="name" autoComplete="off" data-autofocus />

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { scaledText } from '#shared/ingredient/ingredient.ts'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { notify } from '#ui/notify.ts'
 import { RadioList, type RadioChoice } from '#ui/radio-list.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { addToList, createListOf } from '../groceries/list-changes.data.ts'
 import { countItems } from '../groceries/groceries.data.ts'
 import { useListSummaries, type ListSummary } from '../groceries/list-index.data.ts'
@@ -61,24 +62,20 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
   const [name, setName] = useState(recipe.title)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [problem, setProblem] = useState<string>()
-  const [isPending, setPending] = useState(false)
   const wanted = texts.filter((_, at) => !left.has(at))
   const isTooLong = target === NEW_LIST && name.trim().length > TITLE_MAX
   const isNameUnfit = target === NEW_LIST && (name.trim() === '' || isTooLong)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending || isNameUnfit || wanted.length === 0) return
-    setPending(true)
+  const sending = useSending(async () => {
+    if (isNameUnfit || wanted.length === 0) return
     const added = await add({ target, name, texts: wanted })
-    setPending(false)
     if (!added.ok) return setProblem(added.reason)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
     notify.success(`Added ${countItems(wanted.length)} to “${listName}”`)
-  }
+  })
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form {...sending.bind}>
       <div className="add-to-list">
         <RadioList
           label="List"
@@ -109,7 +106,7 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
         <Button
           type="submit"
           disabled={isNameUnfit || wanted.length === 0}
-          busy={isPending}
+          busy={sending.busy}
           data-autofocus
         >
           Add to list

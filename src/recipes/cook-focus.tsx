@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Page } from '#page/page.tsx'
 import { WakeSwitch } from '#page/wake-switch.tsx'
 import { readLine, scaleLine } from '#shared/ingredient/ingredient.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useListening } from '#ui/use-listening.ts'
 import { markStep } from './cooking.data.ts'
 import { RecipeIngredients } from './recipe-ingredients.tsx'
 import type { CookingProps } from './cooking-props.ts'
@@ -59,7 +60,7 @@ export function CookFocus(props: Props) {
           {step.section && `${step.section} · `}
           Step {at + 1} of {steps.length}
         </p>
-        <p className="focus-step max-w-[24em] font-serif leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere whitespace-pre-line text-focus">
+        <p className="focus-step max-w-[24em] font-serif text-cook leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere whitespace-pre-line">
           <StepText recipe={recipe} step={step} timers={timers} />
         </p>
         <StepIngredients {...props} step={step} />
@@ -152,34 +153,25 @@ function StepIngredients({ recipe, factor, step }: CookingProps & { step: Number
 type Keys = { back: () => void; next: () => void; leave: () => void }
 
 /** Arrow keys, and the page keys that foot pedals send. */
-function useStepKeys(keys: Keys) {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+function useStepKeys({ back, next, leave }: Keys) {
+  useListening('keydown', (event) => {
+    const { target, key } = event
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!(target instanceof Element) || target.closest('dialog, input, textarea, select')) return
+    // On a button the space bar presses it.
+    if (key === ' ' && target.closest('button, a')) return
+    const run = {
+      ArrowRight: next,
+      PageDown: next,
+      ' ': next,
+      ArrowLeft: back,
+      PageUp: back,
+      Escape: leave,
+    }[key]
+    if (!run) return
+    event.preventDefault()
+    run()
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-      if (!(target instanceof Element) || target.closest('dialog, input, textarea, select')) return
-      // On a button the space bar presses it.
-      if (key === ' ' && target.closest('button, a')) return
-      const { back, next, leave } = latest.current
-      const run = {
-        ArrowRight: next,
-        PageDown: next,
-        ' ': next,
-        ArrowLeft: back,
-        PageUp: back,
-        Escape: leave,
-      }[key]
-      if (!run) return
-      event.preventDefault()
-      run()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 }
 
 /** A shorter way of the finger is no swipe. */

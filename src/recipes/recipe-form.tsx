@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
-import { useSending } from '#page/use-sending.ts'
+import { useSending } from '#ui/use-sending.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -71,7 +71,7 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
 
   const message = problem ?? refused?.message
   return (
-    <form noValidate {...sending} onPasteCapture={notePaste}>
+    <form noValidate {...sending.bind} onPasteCapture={notePaste}>
       {Offer && pasted && (
         <Offer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
       )}
@@ -89,7 +89,7 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
         {said}
       </p>
       <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
-        <Button type="submit" busy={form.formState.isSubmitting} className="max-[30rem]:flex-1">
+        <Button type="submit" busy={sending.busy} className="max-[30rem]:flex-1">
           {submitText}
         </Button>
       </SaveBar>

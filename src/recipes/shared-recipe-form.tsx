@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { Taken } from '#exchange/use-record-form.ts'
+import { useMemo } from 'react'
+import { useLoaded } from '#page/use-loaded.ts'
 import { hash } from '#ui/hash.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import type { RecipeDraft } from './recipe-draft.ts'
 import { RecipeForm, type RecipeFormProps } from './recipe-form.tsx'
 import { sharedIn, sharedRecipe } from './shared-recipe.ts'
 
@@ -14,17 +13,10 @@ export type SharedFormProps = RecipeFormProps & { open: boolean; search: string 
  */
 export function SharedRecipeForm({ open: _open, search, ...form }: SharedFormProps) {
   const shared = useMemo(() => sharedIn(new URLSearchParams(search)), [search])
-  const [source, setSource] = useState<Taken<RecipeDraft>>()
-  useEffect(() => {
-    let isLeft = false
-    if (shared !== null)
-      void sharedRecipe(shared).then((values) => isLeft || setSource({ values, seen: {} }))
-    return () => {
-      isLeft = true
-    }
-  }, [shared])
+  const values = useLoaded(async () => shared && (await sharedRecipe(shared)), shared)
+  const source = useMemo(() => values && { values, seen: {} }, [values])
   if (shared === null) return <RecipeForm {...form} />
-  if (source === undefined) return null
+  if (!source) return null
   const page = new URLSearchParams({ from: 'page', url: shared.address })
   return (
     <>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -10,16 +9,17 @@ type Props = {
   isNext?: boolean
 }
 
+/** As the `ref` of what takes the focus when it appears. */
+function focusHere(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /** A field for six digits, named `code`: a number pad on phones, filled in by mail and text apps. */
 export function CodeField({ label, hint, error, isNext }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (isNext) input.current?.focus()
-  }, [isNext])
   return (
     <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       <TextInput
-        ref={input}
+        ref={isNext ? focusHere : undefined}
         className="code-input"
         name="code"
         inputMode="numeric"

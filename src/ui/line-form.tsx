@@ -1,9 +1,10 @@
-import { useState, type ComponentProps, type FormEvent } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { atMost } from '#shared/errors.ts'
 import { Button } from './button.tsx'
 import { DialogButtons, DialogFields } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
+import { useSending } from './use-sending.ts'
 
 type Props = {
   label: string
@@ -27,26 +28,22 @@ type Props = {
 export function LineForm(props: Props) {
   const { label, initial = '', submitText, busyText, onSubmit, onClose, input } = props
   const [typed, setTyped] = useState(initial)
-  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const line = typed.trim()
   const problem =
     line.length > (props.max ?? Infinity) ? atMost(props.max ?? 0) : props.check?.(line)
   const isUnfit = line === '' || problem !== undefined
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isUnfit || isPending) return
-    setPending(true)
+  const sending = useSending(async () => {
+    if (isUnfit) return
     try {
       await onSubmit(line)
       onClose()
     } catch (error) {
-      setPending(false)
       setFailure(error instanceof Error ? error.message : String(error))
     }
-  }
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate {...sending.bind}>
       <DialogFields>
         <Field label={label} error={problem ?? failure}>
           <TextInput
@@ -62,7 +59,7 @@ export function LineForm(props: Props) {
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isUnfit} busy={isPending} busyText={busyText}>
+        <Button type="submit" disabled={isUnfit} busy={sending.busy} busyText={busyText}>
           {submitText}
         </Button>
       </DialogButtons>

@@ -1,27 +1,54 @@
-import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 
 /**
- * How a form of many fields is sent: by its button, and by Ctrl+Enter in each of its fields.
- * Held keys and double presses arrive before the form knows that it is being sent; they count once.
+ * How a form is sent: by its button, and by Ctrl+Enter in each of its fields. One call at a time;
+ * `busy` while it is under way. Held keys and double presses arrive before the form is drawn busy;
+ * they count once.
  */
-export function useSending(submit: () => Promise<void>) {
+export function useSending(send: (fields: FormData, form: HTMLFormElement) => Promise<unknown>) {
+  const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const send = async () => {
+  const run = async (form: HTMLFormElement) => {
     if (isSending.current) return
     isSending.current = true
-    await submit().finally(() => {
+    setBusy(true)
+    try {
+      await send(new FormData(form), form)
+    } finally {
       isSending.current = false
-    })
+      setBusy(false)
+    }
   }
   return {
-    onSubmit: (event: SubmitEvent) => {
-      event.preventDefault()
-      void send()
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      void send()
+    busy,
+    /** For the <form>. */
+    bind: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void run(event.currentTarget)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void run(event.currentTarget)
+      },
     },
   }
+}
+
+/** The text of a field, as it was typed. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Puts the focus where something has to be put right. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.focus()
+}
+
+/** Ends a sending that leaves the page: the form stays busy until the next one is there. */
+export async function untilLeft(): Promise<void> {
+  await new Promise(() => undefined)
 }

@@ -77,8 +77,8 @@ test('[2.shell.1, 2.shell.2, 2.shell.6] the header of a wide screen leads everyw
   }
   const brand = await header.getByRole('link', { name: 'nomnom' }).boundingBox()
   expect(brand && Math.round(brand.x + brand.width / 2)).toBe(WIDE.width / 2)
-  await expect(page.locator('svg.page-wheat')).toBeVisible()
-  await expect(page.locator('svg.page-wheat')).toHaveAttribute('aria-hidden', 'true')
+  await expect(page.locator('main ~ svg.wheat')).toBeVisible()
+  await expect(page.locator('main ~ svg.wheat')).toHaveAttribute('aria-hidden', 'true')
 })
 
 test('[2.shell.10] pointing at a link loads its screen ahead, and what is there is asked for on entry', async () => {

@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { fetchPage } from '#exchange/fetch-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useListening } from '#ui/use-listening.ts'
+import { useSending } from '#ui/use-sending.ts'
+import { useTimer } from '#ui/use-timer.ts'
 import type { Given } from './given.ts'
 import { keepWaitingPage, readWaitingPage } from './import.data.ts'
+import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportNote, ImportSheet } from './import-layout.tsx'
 
 const WAITS = 'There is no network now. The address waits here and is read when there is.'
@@ -15,13 +19,12 @@ type State = 'idle' | 'busy' | 'waits'
 function useFetching(onGiven: (given: Given) => void, onWaiting: (address: string) => void) {
   const [error, setError] = useState<string>()
   const [state, setState] = useState<State>('idle')
-  const stop = useRef(new AbortController())
+  const stop = useStop()
 
   const read = async (wanted: string) => {
     setState('busy')
     setError(undefined)
-    stop.current = new AbortController()
-    const { signal } = stop.current
+    const signal = stop.begin()
     const page = await fetchPage(wanted, signal)
     if (signal.aborted) return
     if (page.kind === 'waits') {
@@ -34,31 +37,20 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
     else onGiven({ text: page.text, address: page.url })
   }
   const cancel = () => {
-    stop.current.abort()
+    stop.now()
     setState('idle')
     void keepWaitingPage('')
   }
 
-  const again = useRef({ read, onWaiting })
-  useEffect(() => {
-    again.current = { read, onWaiting }
-  })
-  useEffect(() => {
-    const look = async () => {
-      const waiting = await readWaitingPage()
-      if (waiting === '') return
-      again.current.onWaiting(waiting)
-      setState('waits')
-      if (navigator.onLine) await again.current.read(waiting)
-    }
-    const lookAgain = () => void look()
-    lookAgain()
-    window.addEventListener('online', lookAgain)
-    return () => {
-      stop.current.abort()
-      window.removeEventListener('online', lookAgain)
-    }
-  }, [])
+  const look = async () => {
+    const waiting = await readWaitingPage()
+    if (waiting === '') return
+    onWaiting(waiting)
+    setState('waits')
+    if (navigator.onLine) await read(waiting)
+  }
+  useTimer(0, () => void look())
+  useListening('online', () => void look())
   return { state, error, setError, read, cancel }
 }
 
@@ -67,15 +59,14 @@ type Props = { address: string; onType: (address: string) => void; onGiven: (giv
 /** A recipe by the address of its page; without a network the address waits. */
 export function GivePage({ address, onType, onGiven }: Props) {
   const { state, error, setError, read, cancel } = useFetching(onGiven, onType)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { bind } = useSending(async () => {
     const wanted = completed(address)
     if (wanted === null) setError('Type the address of a web page')
-    else void read(wanted)
-  }
+    else await read(wanted)
+  })
   return (
     <ImportSheet>
-      <form noValidate onSubmit={submit}>
+      <form noValidate {...bind}>
         <Field
           label="Address of the page"
           hint="The page is read on this device; the server only fetches it."

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -14,6 +14,7 @@ import { LookAtMany } from './look-at-many.tsx'
 import { LookAtOne } from './look-at-one.tsx'
 import { NameColumns } from './name-columns.tsx'
 import type { Read } from './reading.ts'
+import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Step =
@@ -31,15 +32,14 @@ export function ImportRecipes({ door, address }: Props) {
   const [problem, setProblem] = useState('')
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
   const [typed, type] = useState(door === 'page' ? address : '')
-  const stop = useRef(new AbortController())
-  useEffect(() => () => stop.current.abort(), [])
+  const stop = useStop()
 
   const fail = (message: string) => {
     setProblem(message)
     setStep({ at: 'give' })
   }
   const look = (read: Read, leftOut: string[] = []) => {
-    if (stop.current.signal.aborted) return setStep({ at: 'give' })
+    if (stop.signal().aborted) return setStep({ at: 'give' })
     if (read.candidates.length > 0) return setStep({ at: 'look', read, leftOut })
     fail(read.unread[0]?.why ?? 'No recipe was found in this.')
   }
@@ -48,12 +48,12 @@ export function ImportRecipes({ door, address }: Props) {
     const parts = opened.flatMap((file) => file.parts)
     setStep({ at: 'reading', done: 0, of: parts.length })
     const onProgress = (done: number) => setStep({ at: 'reading', done, of: parts.length })
-    const { signal } = stop.current
+    const signal = stop.signal()
     const read = await readParts(parts, { known: await readOwnRecipes(), onProgress, signal })
     look(read, [...new Set(opened.flatMap((file) => file.leftOut))])
   }
   const take = async (given: Given) => {
-    stop.current = new AbortController()
+    stop.begin()
     setProblem('')
     setStep({ at: 'reading', done: 0, of: 0 })
     if ('text' in given) {
@@ -85,7 +85,7 @@ export function ImportRecipes({ door, address }: Props) {
         typed={typed}
         onType={type}
         onGiven={start}
-        onStop={() => stop.current.abort()}
+        onStop={() => stop.now()}
         onColumns={(opened) => void readFiles(opened)}
         onAgain={() => setStep({ at: 'give' })}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
@@ -11,6 +11,7 @@ import { keepAll } from './import.data.ts'
 import type { Kept } from './keep-slices.data.ts'
 import { Summary } from './import-summary.tsx'
 import type { Read } from './reading.ts'
+import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Props = { read: Read; leftOut: string[]; onAgain: () => void }
@@ -25,16 +26,14 @@ export function LookAtMany({ read, leftOut, onAgain }: Props) {
   const [candidates, setCandidates] = useState(read.candidates)
   const [step, setStep] = useState<Step>({ at: 'look' })
   const [problem, setProblem] = useState('')
-  const stop = useRef(new AbortController())
-  useEffect(() => () => stop.current.abort(), [])
+  const stop = useStop()
   const wanted = candidates.filter(({ choice, problem: why }) => choice !== 'skip' && why === null)
 
   const change = (key: string, by: (candidate: Candidate) => Candidate) =>
     setCandidates((all) => all.map((each) => (each.key === key ? by(each) : each)))
   const keep = async () => {
     const kept: Kept = { made: [], replaced: [] }
-    stop.current = new AbortController()
-    const { signal } = stop.current
+    const signal = stop.begin()
     setStep({ at: 'keep', done: 0, of: wanted.length })
     const onProgress = (done: number) => setStep({ at: 'keep', done, of: wanted.length })
     try {
@@ -64,7 +63,7 @@ export function LookAtMany({ read, leftOut, onAgain }: Props) {
           They are sent in the background. You can go on once this is done.
         </p>
         <ImportButtons>
-          <Button look="secondary" onClick={() => stop.current.abort()}>
+          <Button look="secondary" onClick={stop.now}>
             Stop here
           </Button>
         </ImportButtons>

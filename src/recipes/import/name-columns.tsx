@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLoaded } from '#page/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -25,15 +26,10 @@ type Props = { table: Table; onNamed: (opened: OpenedFile) => void; onBack: () =
 
 /** What each column of a table is; what its name says is chosen already. */
 export function NameColumns({ table, onNamed, onBack }: Props) {
-  const [kinds, setKinds] = useState<ColumnKind[]>([])
-  useEffect(() => {
-    let isLeft = false
-    void import('./files.ts').then(({ columnsOf }) => isLeft || setKinds(columnsOf(table)))
-    return () => {
-      isLeft = true
-    }
-  }, [table])
-  if (kinds.length === 0) return null
+  const [chosen, setKinds] = useState<ColumnKind[]>()
+  const told = useLoaded(async () => (await import('./files.ts')).columnsOf(table), table)
+  const kinds = chosen ?? told
+  if (kinds === undefined) return null
   const isComplete = kinds.includes('title')
   const go = async () => {
     const { partsOfTable } = await import('./files.ts')
