@@ -13,7 +13,7 @@ const UpdateDialog = later<object>(() => import('./extras.ts').then((m) => m.Upd
   drawn: true,
 })
 
-/** The first screen as the server sent it to a visitor (scripts/build.mjs), to look at until now. */
+/** The landing page that scripts/build.mjs wrote into the HTML; visitors see it until the app draws. */
 export function earlyWelcome(): HTMLElement | null {
   return document.getElementById('welcome')
 }
@@ -21,7 +21,7 @@ export function earlyWelcome(): HTMLElement | null {
 /** The whole app: fallback, router, screens, and what lies over all of them. */
 export function App() {
   const hasUpdate = useUpdateState().update !== 'none'
-  // In the same frame as the app appears (src/main.tsx waits until it can draw the same again).
+  // Removed in the frame in which the app is drawn, so nothing flickers (src/main.tsx waits for that).
   useLayoutEffect(() => earlyWelcome()?.remove(), [])
   return (
     <ErrorBoundary fallback={(_error, reset) => <AppFallback onRetry={reset} />}>

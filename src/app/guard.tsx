@@ -5,10 +5,10 @@ import { Loading } from '#ui/loading.tsx'
 import { loginPath } from '#session/safe-redirect.ts'
 import { useSession } from '#session/session.ts'
 
-/** Only tells what became of earlier calls, so it lets the screen go first. */
+/** Shows toasts about earlier calls only, so its code is fetched after that of the screen. */
 const Results = later<object>(() => import('./extras.ts').then((m) => m.Results))
 
-/** Seldom needed: somebody came by a link from a mail. */
+/** Fetched only when somebody arrives by a link from a mail. */
 const ArrivalGuide = lazy(() =>
   import('../auth/screens.ts').then((m) => ({ default: m.ArrivalGuide })),
 )
@@ -17,7 +17,7 @@ const ArrivalGuide = lazy(() =>
 export function RequireSession() {
   const { isSignedIn, lostAt } = useSession()
   const { pathname, search } = useLocation()
-  // A session that was lost just now leaves the open screen usable until it is left.
+  // When the session has just been lost, the open screen stays usable until the person leaves it.
   if (!isSignedIn && lostAt !== pathname) {
     return <Navigate to={loginPath(pathname + search)} replace />
   }

@@ -33,7 +33,7 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
     close()
     button.current?.focus()
   }
-  // The page under the open menu is out of sight: the focus does not wander there.
+  // The open menu covers the page; when the focus goes there, the menu closes.
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof Node && !header.current?.contains(target)) close()
   }

@@ -11,7 +11,7 @@ export type ScreenRoute = {
   access: Access
   frame: Frame
   Screen: ComponentType
-  /** Fetches the code of the screen; failing is no matter, the screen itself tries again. */
+  /** Fetches the code ahead of time. A failure is ignored: the screen fetches again when it is opened. */
   preload: () => Promise<unknown>
 }
 

@@ -30,8 +30,8 @@ export async function registerWorker(): Promise<void> {
 }
 
 /**
- * A page that was still loading when the worker took over the open pages was passed over, as is one
- * after a hard reload; without the worker it could not open a screen offline that it has not shown.
+ * Asks the worker to control this page. A worker does not control pages that were still loading when
+ * it started, nor pages after a hard reload, and without it they could not open a new screen offline.
  */
 async function comeUnderCare(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
@@ -77,10 +77,10 @@ type TrustedTypes = {
   ): { createScriptURL(text: string): string }
 }
 
-/** The page's content policy lets only this policy make addresses of scripts. */
+/** The address of the worker, made by the one Trusted Types policy that the page's CSP allows. */
 function workerAddress(): string {
   const address = '/sw.js'
-  // Not in the DOM types; what the policy makes is passed on as it is, so `string` will do.
+  // The DOM types lack it. The value is only passed on, so `string` is enough as its type.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined) return address
   return trustedTypes

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { signOut } from '#session/sign-out.ts'
 
-// A picture that cannot be fetched must not be the next error.
+// If the picture cannot be fetched, nothing is drawn in its place: it must not fail the error page.
 const Field = lazy<ComponentType>(() =>
   import('#ui/art/drawings.ts').then(
     (m) => ({ default: m.WheatField }),

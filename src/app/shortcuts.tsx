@@ -31,7 +31,7 @@ function isMeantForUs({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
   return target.closest('textarea, select, input:not([type=checkbox])') === null
 }
 
-/** The one thing that is made where one is; from everywhere else, a recipe. */
+/** Presses the screen's button for something new; where it has none, opens a form. */
 function startAnew(go: (path: string) => void): void {
   const button = document.querySelector<HTMLElement>('[data-shortcut="n"]')
   if (button) button.click()
@@ -44,7 +44,7 @@ function focusSearch(): boolean {
   return field !== null
 }
 
-/** The screen comes first, and takes the focus to its heading. */
+/** Waits for the search field of a screen that is still being drawn, then focuses it. */
 function focusSearchSoon(): void {
   const observer = new MutationObserver(() => focusSearch() && observer.disconnect())
   observer.observe(document.body, { childList: true, subtree: true })

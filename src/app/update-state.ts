@@ -20,7 +20,7 @@ export function useUpdateState(): State {
   return useSyncExternalStore(subscribe, () => state)
 }
 
-/** Something was found out. */
+/** Changes a part of the state; register-worker.ts calls it. */
 export function setUpdateState(part: Partial<State>): void {
   state = { ...state, ...part }
   for (const listener of listeners) listener()

@@ -43,7 +43,7 @@ export function AuthForm(props: ComponentProps<'form'>) {
   return <form className={FORM} {...props} />
 }
 
-/** The same place where what is in it is sent otherwise. */
+/** The same layout for screens whose content brings forms of its own. */
 export function AuthBody({ children }: { children: ReactNode }) {
   return <div className={FORM}>{children}</div>
 }

@@ -23,7 +23,7 @@ export function useMailCode({ email, type, target }: Mail) {
   const form = useSending(async (fields, element) => {
     const outcome = await signInWithCode({ email, type, code: textOf(fields, 'code') })
     if (outcome.ok) return await enterApp(target)
-    // The provider speaks of a token, which nobody has seen.
+    // The provider's message speaks of a "token", a word that no screen uses.
     setProblem(outcome.code === 'otp_expired' ? WRONG_CODE : outcome.message)
     focusField(element, 'code')
   })

@@ -27,7 +27,7 @@ export function DeleteQuestion() {
     (change) =>
       isQuestion(change) && !putOff.has(change.mutationId) && isOn(pathname, change) && !isBusy,
   )
-  // What was asked stands there until the dialog has left.
+  // The question stays drawn while the dialog fades out.
   if (asked && asked.mutationId !== shown?.mutationId) show(asked)
   const putOffNow = () => {
     if (asked) putOff.add(asked.mutationId)

@@ -3,7 +3,7 @@ type Background = typeof import('./background.ts')
 
 let fetched: Background | undefined
 
-/** The code, where it is here already: a page that is being closed waits for nothing. */
+/** The code, if it was fetched already: a page that is being closed cannot wait for it. */
 export function background(): Background | undefined {
   return fetched
 }

@@ -3,7 +3,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { FirstLoad } from './first-load.data.ts'
 
-/** A load of fewer is over before anybody has read the number. */
+/** With fewer entries the load is over before anybody could read the number, so it is not shown. */
 const MANY = 200
 
 export type FirstLoadNoteProps = {

@@ -104,7 +104,7 @@ async function readStream(
     const reader = response?.body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!reader) return false
     isOpen = true
-    // What happened while nobody listened has made no poke.
+    // No poke came for what changed while no stream was open, so it is fetched now.
     onNews()
     for (;;) {
       const { done, value } = await reader.read()

@@ -93,7 +93,7 @@ export async function setWorkOffline(workOffline: boolean): Promise<void> {
 
 /** Whether the worker took it over; it answers on a port of its own. */
 async function askWorker(force: boolean): Promise<boolean> {
-  // A mirror in this page's memory is out of the worker's sight.
+  // The worker cannot reach a mirror that lies in this page's memory.
   if (!isStorageKept()) return false
   const registration = await navigator.serviceWorker?.getRegistration()
   // The controller is missing after a hard reload; the active worker is there all the same.

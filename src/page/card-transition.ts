@@ -5,7 +5,7 @@
  */
 import './card-transition.css'
 
-/** The old screen stands still while the new one is drawn; one that takes longer just appears. */
+/** How long the old screen may stand still for the new one; a slower one appears without motion. */
 const LONGEST_WAIT_MS = 300
 const RECIPE = /^\/recipes\/[^/]+\/view$/
 const NAME = 'plate'

@@ -43,7 +43,7 @@ function withoutAddress(word: string): string {
 }
 
 const FRAME = /(?:https?:\/\/[^\s/]+)?(\/[\w./-]+\.(?:m?js|tsx?))(?:\?[^\s:]*)?:(\d+):(\d+)/g
-/** Of a line that is longer, the end is read: there stands the place. */
+/** Only the end of a longer line is searched: file and line number stand there. */
 const MAX_LINE = 500
 
 /** Places in our own files, without origin and query. */

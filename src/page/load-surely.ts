@@ -1,8 +1,8 @@
 const AGAIN_MS = 3000
 
 /**
- * Loads code without which the page would not do its work for as long as it is open. It can fail once:
- * the network, or the worker that answers in its place, has just gone away.
+ * Loads code that the page cannot work without, and tries again if that fails: the network, or the
+ * worker that answers in its place, may just have gone away.
  */
 export async function loadSurely<T>(load: () => Promise<T>): Promise<T> {
   try {

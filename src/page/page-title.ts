@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The location that has had its focus; the first one of a page load is left to the browser. */
+/** The location whose heading got the focus last. After a page load the browser places the focus. */
 let focusedKey: string | undefined
 
 /**
@@ -25,15 +25,15 @@ export function usePageTitle(title: string): void {
 
 function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('main')
-  // A screen that put the focus into a field of its own knows better.
+  // The screen has put the focus into one of its fields already.
   if (main === null || main.contains(document.activeElement)) return
-  // The modes have their heading in a bar of their own, over the main part.
+  // Cooking and shopping have their heading in a bar above <main>, so it is sought everywhere.
   const heading = document.querySelector<HTMLElement>('h1')
   focus(heading ?? main)
   if (heading === null) focusHeadingLater(main)
 }
 
-/** A screen that is still reading has no heading yet; unless somebody has moved on by then, it is next. */
+/** Focuses the heading of a screen that is still loading, unless the focus was moved by then. */
 function focusHeadingLater(main: HTMLElement): void {
   const observer = new MutationObserver(() => {
     const isLeft = document.activeElement !== main && document.activeElement !== document.body

@@ -1,4 +1,4 @@
-/** Gives something away as plain text: also to people without an account. */
+/** Sharing as plain text, which also reaches people without an account. */
 import { notify } from '#ui/notify.ts'
 
 /** Opens the system's sheet for sharing; where there is none the text is copied, and a toast says so. */

@@ -47,7 +47,7 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
       () => {
         if (!latest.current?.dirty) keep?.(null, now.seen)
       },
-      // Not saved, and told: what was typed stays in its field and is tried again with it.
+      // Saving failed and the person was told: the text stays in the field and is saved later.
       (error: unknown) => {
         change({ ...(latest.current ?? now), dirty: true })
         throw error
@@ -92,7 +92,7 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
       },
       onBlur: () => {
         flush.current()
-        // Nothing that could be saved was left in the field, so what is saved comes back.
+        // The text in the field cannot be saved, so the saved one is shown again.
         if (latest.current?.dirty) actions.current.keep?.(null, latest.current.seen)
         change(null)
       },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What `load` resolves to; undefined until then. Loaded anew when `key` changes: until that is there,
- * what was loaded before stays. What comes after the screen was left is dropped.
+ * What `load` resolves to; undefined until then. When `key` changes it is loaded again, and the old
+ * value stays until the new one has arrived. A value that arrives after unmounting is dropped.
  */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown = null): T | undefined {
   const [loaded, setLoaded] = useState<{ value: T }>()
@@ -12,7 +12,7 @@ export function useLoaded<T>(load: () => Promise<T>, key: unknown = null): T | u
     return () => {
       isLeft = true
     }
-    // `load` is another function at each drawing; `key` says when it loads something else.
+    // `load` is a new function at each render; `key` says when it loads something else.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
   return loaded?.value

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTimer } from '#ui/use-timer.ts'
 
-/** As fine as the clock of the screen goes; two reads within one drawing agree. */
+/** The time is rounded down to this, so that two reads within one render agree. */
 const GRAIN_MS = 100
 
 /**
- * The time (Unix ms) of this drawing. Draws again when `wait` says that what depends on it will have
- * changed, in ms; null: not before something else happens.
+ * The time (Unix ms) of this render. `wait` says in how many ms what is shown will have changed: then
+ * it renders again; null: it does not by itself.
  */
 export function useNow(wait: (now: number) => number | null): number {
   const now = useSyncExternalStore(never, readNow)

@@ -13,7 +13,7 @@ export type WakeLock = {
   toggle: () => void
 }
 
-/** Holds the screen while this is shown, and takes hold of it again when one comes back. */
+/** Keeps the screen on while this is shown, and again after the page was hidden for a while. */
 export function useWakeLock(): WakeLock {
   const isPossible = 'wakeLock' in navigator
   const [isWanted, setWanted] = useState(readChoice)
@@ -29,7 +29,7 @@ export function useWakeLock(): WakeLock {
   return { isPossible, isWanted, isHeld: isHeld && isWanted, toggle }
 }
 
-/** Answers what lets go of the screen. */
+/** Starts keeping the screen on; returns a function that stops it. */
 function holdScreen(tell: (isHeld: boolean) => void): () => void {
   let held: WakeLockSentinel | null = null
   let isAsking = false

@@ -1,4 +1,4 @@
-/** The last word to somebody who has deleted their account, on the page that follows. */
+/** Whether the sign-in page says goodbye, because the account was deleted a moment ago in this tab. */
 const KEY = 'nomnom-goodbye'
 
 /** Leaves a note for the next page of this tab. */
@@ -6,7 +6,7 @@ export function sayGoodbye(): void {
   try {
     sessionStorage.setItem(KEY, '1')
   } catch {
-    // Storage may be switched off: it is only a word.
+    // Safe: with storage switched off the goodbye is not said, and nothing depends on it.
   }
 }
 

@@ -24,7 +24,7 @@ export type Session = {
   arrival: Arrival | null
 }
 
-/** Somebody signed out on purpose: the data is gone. A channel does not hear what it says itself. */
+/** Tells the other windows that somebody signed out; this one does not receive its own messages. */
 const signOuts = new BroadcastChannel('nomnom-signed-out')
 
 let session: Session = {

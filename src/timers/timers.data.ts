@@ -63,14 +63,14 @@ export function watchTimers(): void {
       timers = found
       look()
     },
-    // A database that was closed has nothing to ring.
+    // The database was closed, at sign-out: nothing rings any more.
     error: () => clearTimeout(wait),
   })
-  // A phone that slept kept its own time, and timeouts slept with it.
+  // While a phone sleeps its timeouts stand still, so the timers are looked at when it wakes.
   document.addEventListener('visibilitychange', look)
 }
 
-/** Of several windows the first one rings. */
+/** Rings once, even if several windows are open: the first to note it in the database does. */
 async function ring(db: NomnomDb, timer: Timer): Promise<void> {
   const isFirst = await db.dexie.transaction('rw', db.tables.local, async () => {
     const row = await db.tables.local.get(PREFIX + timer.id)
@@ -81,13 +81,13 @@ async function ring(db: NomnomDb, timer: Timer): Promise<void> {
   })
   if (!isFirst) return
   ringAloud(timer)
-  // In the kitchen the dock says it.
+  // The cooking screen shows its timers itself, so it needs no toast.
   if (/\/prepare\/?$/.test(location.pathname)) return
   const run = () => void endTimer(timer.id)
   notify.call(`Time is up: ${timer.name}`, { label: 'Stop', icon: 'timer', run })
 }
 
-/** Nothing that is over waits for anybody any more: silence. */
+/** Stops the sound once no timer that is over is left. */
 async function quieten(): Promise<void> {
   const db = currentDb()
   const now = db.clock()

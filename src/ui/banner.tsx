@@ -5,11 +5,11 @@ type Props = {
   /** A picture of 56 px at the left. */
   picture?: ReactNode
   text: ReactNode
-  /** The deed first, then the way out; buttons of size small. */
+  /** Buttons of size small: first the one that does it, then the one that puts it off. */
   buttons: ReactNode
 }
 
-/** An offer at the foot of the screen that does not stand in the way: install, update. */
+/** An offer at the foot of the screen that blocks nothing, such as to install the app. */
 export function Banner({ title, picture, text, buttons }: Props) {
   const id = useId()
   return (

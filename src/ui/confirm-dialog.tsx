@@ -10,19 +10,19 @@ type ConfirmProps = {
   /** Names the thing: Delete “Weekend”? */
   title: string
   text?: ReactNode
-  /** The verb. */
+  /** What the button does, as a verb: Delete. */
   confirmText: string
   confirmIcon?: IconName
-  /** The deed cannot be taken back at once: a red button, and the focus starts on Cancel. */
+  /** It cannot be undone right away: the button is red and the focus starts on Cancel. */
   danger?: boolean
   busy?: boolean
   busyText?: string
   cancelText?: string
-  /** Where the button beside the verb is an answer of its own, and not only the way back. */
+  /** What the other button does, where it is an answer and does not just close the dialog. */
   onCancel?: () => void
 }
 
-/** Asks before a deed: a way back and a verb. */
+/** Asks before something is done: one button goes back, one does it. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { open, onClose, onConfirm, title, text, confirmText, confirmIcon } = props
   const { danger, busy, busyText, cancelText = 'Cancel', onCancel = onClose } = props

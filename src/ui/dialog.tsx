@@ -50,7 +50,7 @@ export function DialogFields({ children }: { children: ReactNode }) {
   return <div className="dialog-fields">{children}</div>
 }
 
-/** The row of equal buttons at the foot of a dialog: the way back first, then the deed. */
+/** The buttons at the foot of a dialog, equally wide: Cancel first, then the one that acts. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className="dialog-buttons">{children}</div>
 }

@@ -11,7 +11,7 @@ type Props = {
   whole?: boolean
 }
 
-/** Nothing here yet, or nothing found: what, why, and one way on. */
+/** Shown where there is nothing yet or nothing was found: what is missing, why, and what to do. */
 export function EmptyState({ picture, title, text, action, whole }: Props) {
   const Heading = whole ? 'h1' : 'h2'
   return (

@@ -4,7 +4,7 @@ export function hash(text: string): number {
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   }
-  // The low bits of FNV hang on the last letters; ids often end alike.
+  // FNV's low bits depend mostly on the last letters, and ids often end alike, so they are mixed.
   value = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
   return (value ^ (value >>> 15)) >>> 0
 }

@@ -2,22 +2,22 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'
 
 type Wish = {
-  /** At once, beside the code that draws it, instead of when the screen stands and is idle. */
+  /** Fetch it together with the code that draws it, instead of when the screen is idle. */
   now?: boolean
-  /** As soon as it is drawn, and not only once the screen is idle. */
+  /** Fetch it as soon as it is drawn, instead of when the screen is idle. */
   drawn?: boolean
-  /** The screen is nothing without it: a fetch that fails is an error of the screen. */
+  /** The screen is useless without it: if the fetch fails, the screen shows its error. */
   required?: boolean
 }
 
-/** So long after a fetch that failed a part that is still drawn is asked for again. */
+/** How long to wait after a failed fetch before trying again, while the part is on the screen. */
 const AGAIN_MS = 5000
 
 /**
- * A part that the first paint does without: its code is fetched on its own, and until it is there
- * nothing stands in its place. Unlike `lazy` it suspends nothing around it, and where the network or
- * the worker fails it nothing else fails: it comes later. One with a prop `open` is fetched at the
- * latest when it opens.
+ * A component whose code is not needed for the first paint. The code is fetched separately, and until
+ * then nothing is drawn in its place. Unlike `React.lazy` it does not suspend what is around it, and a
+ * failed fetch is tried again instead of failing the screen. A component with a prop `open` is fetched
+ * when it opens, at the latest.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

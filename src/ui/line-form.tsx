@@ -13,7 +13,7 @@ type Props = {
   submitText: string
   /** Said on the button while `onSubmit` is under way. */
   busyText?: string
-  /** A longer line is told so. */
+  /** The most characters the line may have; a longer one shows an error. */
   max?: number
   /** What is wrong with a line, without the spaces around it; nothing wrong: undefined. */
   check?: (line: string) => string | undefined

@@ -43,7 +43,7 @@ export function Modal(props: Props) {
 
   if (!present) return null
   const cancel = (event: SyntheticEvent) => {
-    // The state of the page decides, not the element.
+    // The prop `open` decides whether it closes, so the browser must not close it by itself.
     event.preventDefault()
     if (!locked) onClose()
   }

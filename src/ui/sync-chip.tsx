@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 export type SyncState =
   | { kind: 'synced' }
   | { kind: 'saving'; count: number }
-  /** chosen: not for want of a network, but because the person switched it off. */
+  /** chosen: the person switched on "Work offline"; there may well be a network. */
   | { kind: 'offline'; count: number; chosen?: boolean }
   /** The server cannot be reached; seconds to the next try. */
   | { kind: 'retrying'; seconds: number }
@@ -26,7 +26,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** The one quiet sign of the header. Nothing when all is well; the whole sentence is its name. */
+/** The chip in the header. Nothing while everything is synced; its accessible name is a sentence. */
 export function SyncChip({ state, onOpen }: Props) {
   if (state.kind === 'synced') return null
   const { tone, icon, text } = lookOf(state)

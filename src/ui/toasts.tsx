@@ -19,7 +19,7 @@ export const TOAST_TIMES = {
 export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_TIMES)
   return (
-    // The handlers only stop the clock; they offer nothing that a keyboard would miss.
+    // The handlers only pause the timers, so nobody who uses a keyboard misses anything.
     <div
       className="toasts"
       onPointerEnter={handlers.startPause}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears an event anywhere on the page, in the state of the latest drawing, while `isOn`. */
+/** Listens for an event of the window while `isOn`. `hear` sees the latest props and state. */
 export function useListening<Type extends keyof WindowEventMap>(
   type: Type,
   hear: (event: WindowEventMap[Type]) => void,

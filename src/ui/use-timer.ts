@@ -9,7 +9,8 @@ export function useTimer(ms: number | null, run: () => void, key: unknown = null
     if (ms === null) return
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
-    // `run` is another function at each drawing; what it was when the time began is run.
+    // `run` is a new function at each render, so it is no dependency: the one that was there when the
+    // time began is called.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ms, key])
 }
