@@ -10,10 +10,10 @@ const BEAT_MS = 5000
 // Installing, cleaning up and answering requests for the page's files.
 servePage()
 
-// The first visit is under the worker's care without a reload.
+// Takes control of the open pages, so the first visit works offline without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A page that was not there at that moment asks for the same.
+// A page that was still loading then asks to be controlled (src/app/register-worker.ts).
 self.addEventListener('message', (event) => {
   if (isFromOurPage(event) && event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })

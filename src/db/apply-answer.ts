@@ -41,7 +41,7 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
   const write: Write = (work) =>
     mirror.store.write(
       async (tx) => {
-        // A late answer must not refill what a sign-out has emptied.
+        // An answer that arrives after sign-out must not fill the emptied mirror again.
         const { generation, drain } = await tx.meta()
         const isTaken = (drain?.run ?? '') !== answer.run
         if (generation !== answer.generation || isTaken) throw new WipedError()
@@ -58,7 +58,7 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
   }
 }
 
-/** Most answers bring a few rows: one transaction, and the screen is drawn once. */
+/** Most answers are small, so they are written in one transaction and the screen renders once. */
 function isSmall({ response: { scopes } }: Answer): boolean {
   const rows = scopes.reduce((sum, scope) => sum + scope.rows.length, 0)
   return rows <= SLICE_ROWS && scopes.every(({ hash }) => hash === undefined)
@@ -78,7 +78,7 @@ async function applyAll(write: Write, mirror: Mirror, answer: Answer): Promise<A
     isFurther ||= scope.rows.length > 0 || scope.version > (askedFrom ?? -1)
     again ||= scope.more === true
   }
-  // Pages that bring nothing new have no next ones, whatever they say.
+  // A page without anything new is the last one, even if it claims that more follow.
   again &&= isFurther
   if (await verify(mirror, write, answer)) again = true
   await write(async (tx) => {

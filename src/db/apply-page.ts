@@ -9,7 +9,7 @@ import { keepHeld, type Compared } from './reassert.ts'
 import { authorOf, dropBases, replaceBases, type ServerState } from './recompute.ts'
 import type { Mirror, Tx } from './store.ts'
 
-/** A tap waits for the transaction before it; each one costs as much as some hundred rows. */
+/** How many rows one transaction writes: more would delay a tap, fewer would cost too many transactions. */
 export const SLICE_ROWS = 400
 
 /** Runs a transaction of the run that asked; rejects once another one took over. */

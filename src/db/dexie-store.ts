@@ -198,7 +198,7 @@ function outboxPart(outbox: Tables['outbox'], { newest }: AtHand): OutboxPart {
     },
     async addOutbox(record) {
       newest.clear()
-      // Dexie fills the key in.
+      // Dexie sets the key.
       await outbox.add(record as OutboxRecord)
     },
     async putOutbox(list) {

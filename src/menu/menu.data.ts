@@ -21,7 +21,7 @@ export function useMenu(): MenuView | undefined {
     const nothing = isEmpty(menu)
     return { menu, isEmpty: nothing, isArriving: nothing && load?.isComing === true }
   })
-  // Deferred, a screen of plates is drawn in slices and never holds up a tap.
+  // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }
 

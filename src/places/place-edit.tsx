@@ -7,7 +7,7 @@ import type { PlaceFormProps } from './place-form.tsx'
 import { PlaceMissing } from './place-missing.tsx'
 import { inputOf, updatePlace, usePlace, type PlaceView } from './places.data.ts'
 
-/** Its heading stands while its code comes: with what it brings it is half as large as React. */
+/** Fetched separately, because with react-hook-form it is half as large as React; the heading shows meanwhile. */
 const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m) => m.PlaceForm), {
   now: true,
   required: true,

@@ -9,7 +9,7 @@ import { createPlace } from './places.data.ts'
 
 const EMPTY: Taken<PlaceDraft> = { values: EMPTY_PLACE, seen: {} }
 
-/** Its heading stands while its code comes: with what it brings it is half as large as React. */
+/** Fetched separately, because with react-hook-form it is half as large as React; the heading shows meanwhile. */
 const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m) => m.PlaceForm), {
   now: true,
   required: true,

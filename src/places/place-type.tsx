@@ -11,7 +11,7 @@ export const PLACE_ICON: Record<PlaceType, IconName> = {
   'take-out': 'bag',
 }
 
-/** What one goes there for, as icon and word. */
+/** The type of a place, such as breakfast, as icon and word. */
 export function PlaceTypeChip({ type }: { type: PlaceType }) {
   return <Chip icon={PLACE_ICON[type]}>{type}</Chip>
 }

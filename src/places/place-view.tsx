@@ -32,7 +32,7 @@ function PlaceDetails({ place }: { place: Place }) {
       <div className={`cloth pt-6 ${clothOf(place.id)}`}>
         <div className="wrap">
           <BackLink to="/places">Restaurants</BackLink>
-          {/* On a narrow screen the front of its card, on a wide one the whole street. */}
+          {/* A narrow screen shows the front from the card, a wide one the whole street. */}
           <ShopFront
             id={place.id}
             className="-mx-(--gutter) mt-1 h-[clamp(164px,40vw,300px)] w-[calc(100%+2*var(--gutter))] sm:hidden"

@@ -14,7 +14,7 @@ import { changeEmail } from './account.data.ts'
 
 type Props = { open: boolean; onClose: () => void; email: string }
 
-/** Another address to sign in with; both addresses have to agree by a mail. */
+/** Changes the address to sign in with; links sent to the old and the new one must both be opened. */
 export function AccountEmailDialog({ open, onClose, email }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Your e-mail">

@@ -5,7 +5,7 @@ import { changeDisplayName } from './account.data.ts'
 
 type Props = { open: boolean; onClose: () => void; name: string }
 
-/** Another display name, at once on this device and later for friends; also offline. */
+/** Changes the display name: at once here, for friends after the next sync; works offline. */
 export function AccountNameDialog({ open, onClose, name }: Props) {
   return (
     <Dialog

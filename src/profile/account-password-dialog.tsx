@@ -11,7 +11,7 @@ import { askForCode, changePassword } from './account.data.ts'
 
 type Props = { open: boolean; onClose: () => void; email: string }
 
-/** Another password; where the provider wants a fresh proof, with the code of a mail. */
+/** Changes the password; if the sign-in was long ago, a code sent by mail has to be entered, too. */
 export function AccountPasswordDialog({ open, onClose, email }: Props) {
   return (
     <Dialog

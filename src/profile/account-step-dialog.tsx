@@ -40,7 +40,7 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** It takes the place of what was loading; the picture comes before the field. */
+/** Puts the focus on the text when it replaces "Loading", so that it is read before the field. */
 function focusText(text: HTMLElement | null): void {
   text?.focus({ preventScroll: true })
 }

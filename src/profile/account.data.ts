@@ -132,7 +132,7 @@ export async function downloadExport(): Promise<void> {
   link.href = address
   link.download = `nomnom-${new Date().toISOString().slice(0, 10)}.json`
   link.click()
-  // The download has its copy once the click was handled.
+  // The browser has copied the file once the click was handled, so the address can go.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 

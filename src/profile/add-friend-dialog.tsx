@@ -5,7 +5,7 @@ import { inviteFriend } from './friends.data.ts'
 
 type Props = {
   open: boolean
-  /** An address to start from: that of an invite that came to nothing. */
+  /** Filled in at first: the address of an invite that failed. */
   email?: string
   onClose: () => void
 }

@@ -46,7 +46,7 @@ export function useUnseenResults(): CallResult[] {
   return useLiveQuery(() => readResults(currentDb())) ?? []
 }
 
-/** Invites that came to nothing, newest first: they may have been made offline. */
+/** Failed invites, newest first. Those made offline fail later, so they are listed. */
 export function useFailedInvites(): CallResult[] {
   const failed = useLiveQuery(async () => {
     const results = await readAllResults(currentDb())

@@ -15,7 +15,7 @@ export function Results() {
 const shown = new Set<string>()
 
 async function show(result: Parameters<typeof markShown>[0]): Promise<void> {
-  // The live query may answer again before the mark is written.
+  // The live query may report a result again before it is marked as shown.
   if (shown.has(result.mutationId)) return
   shown.add(result.mutationId)
   const said = textOfResult(result)

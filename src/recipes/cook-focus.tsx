@@ -174,7 +174,7 @@ function useStepKeys({ back, next, leave }: Keys) {
   })
 }
 
-/** A shorter way of the finger is no swipe. */
+/** How far the finger must move to count as a swipe. */
 const SWIPE_PX = 56
 
 function useSwipe({ left, right }: { left: () => void; right: () => void }) {

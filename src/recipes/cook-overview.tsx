@@ -44,7 +44,7 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
         <CookIngredients recipe={recipe} factor={factor} isStarting={count === 0} />
         <section className="cook-steps min-w-0" aria-label="Instructions">
           {sections.map(({ title, steps: own }, at) => (
-            // Sections have no id; a list that changed is another list.
+            // Sections have no ids, so their place is the key.
             <section key={at}>
               {title && (
                 <h2

@@ -6,7 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 
-/** Checks older than this belong to another meal. */
+/** Older checks are ignored: they belong to an earlier meal. */
 export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000
 
 /** at: Unix ms of the last check. */

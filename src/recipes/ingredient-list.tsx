@@ -10,7 +10,7 @@ type Props = {
 /** The ingredients of a recipe, section by section, for as many people as it is cooked for. */
 export function IngredientList({ sections, factor }: Props) {
   return sections.map(({ title, ingredients }, at) => (
-    // Sections have no id; a list that changed is another list.
+    // Sections have no ids, so their place is the key.
     <section key={at} className="ingredients">
       {title && <h3 className="mt-5 mb-1 font-[450] italic">{title}</h3>}
       <ul>

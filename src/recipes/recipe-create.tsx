@@ -13,7 +13,7 @@ import type { SharedFormProps } from './shared-recipe-form.tsx'
 
 const EMPTY: Taken<RecipeDraft> = { values: EMPTY_RECIPE, seen: {} }
 
-/** Its heading stands while its code comes. */
+/** Fetched separately; the heading of the screen shows meanwhile. */
 const RecipeForm = later<RecipeFormProps>(() => import('./forms.ts').then((m) => m.RecipeForm), {
   now: true,
   required: true,

@@ -16,7 +16,7 @@ import {
   type Refused,
 } from './recipes.data.ts'
 
-/** Its heading stands while its code comes. */
+/** Fetched separately; the heading of the screen shows meanwhile. */
 const RecipeForm = later<RecipeFormProps>(() => import('./forms.ts').then((m) => m.RecipeForm), {
   now: true,
   required: true,
@@ -76,7 +76,7 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
 
 const NOTHING = { values: EMPTY_RECIPE, seen: {} }
 
-/** A recipe that is not here (any more), in the form with what was refused: saved, it is a new one. */
+/** The form for a recipe that the server refused or that is gone: saving it makes a new recipe. */
 function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
   const navigate = useNavigate()
   const saved = useRef(id)

@@ -46,7 +46,7 @@ export function RecipeForm(props: RecipeFormProps) {
   return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
 }
 
-/** So many lines at once are more than the rows of one section. */
+/** Pasting this many lines is taken for a whole recipe, not for rows of one section. */
 const WHOLE_LINES = 6
 
 type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
@@ -102,7 +102,7 @@ function useSaving(record: ReturnType<typeof useRecordForm<RecipeDraft>>, props:
   const [problem, setProblem] = useState<string>()
   const fail = (message: string) => {
     setProblem(message)
-    // It stands over the form; the button that was pressed, at its foot.
+    // The message is above the form, but the pressed button is at its foot.
     window.scrollTo({ top: 0 })
   }
   const save = async (values: RecipeDraft) => {

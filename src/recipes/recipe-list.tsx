@@ -80,7 +80,7 @@ function Recipes({ recipes }: { recipes: RecipeView[] }) {
   )
 }
 
-/** Nobody reads on after so many that match by the way. */
+/** At most this many are shown that match elsewhere than in the title. */
 const ALSO_SHOWN = 60
 
 function Courses({ recipes }: { recipes: RecipeView[] }) {

@@ -12,7 +12,7 @@ export type RecipeStepsProps = { recipe: RecipeView }
 export function RecipeSteps({ recipe }: RecipeStepsProps) {
   const timers = useTimers() ?? []
   return stepsOf(recipe.instructionSections).map(({ title, steps }, at) => (
-    // Sections have no id; a list that changed is another list.
+    // Sections have no ids, so their place is the key.
     <section key={at}>
       {title && <h3 className="mt-6.5 mb-3.5 text-h3 font-[450] text-muted italic">{title}</h3>}
       <ol

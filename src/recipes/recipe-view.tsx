@@ -92,7 +92,7 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
   )
 }
 
-/** They float over the foot of a narrow screen, so they have a shadow there. */
+/** On a narrow screen they float over the page, so they have a shadow. */
 const MAIN_ACTION =
   'min-w-0 flex-auto px-2.5 text-second leading-[1.2] whitespace-normal shadow-(--shadow-2) lg:px-5 lg:text-body lg:shadow-none'
 
@@ -159,7 +159,7 @@ function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
   )
 }
 
-/** What its writer adds, and where it was found. */
+/** The notes of a recipe and the link to its source. */
 function Remarks({ recipe: { notes, sourceUrl } }: { recipe: Recipe }) {
   if (!notes && !sourceUrl) return null
   return (
@@ -181,7 +181,7 @@ function Remarks({ recipe: { notes, sourceUrl } }: { recipe: Recipe }) {
   )
 }
 
-/** Facts of two lines leave their last place to the buttons, where it is wide enough for them. */
+/** Facts on two lines leave a free place at the end; from 32 rem on the buttons stand there. */
 const IN_LAST_PLACE =
   'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0'
 

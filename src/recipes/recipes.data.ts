@@ -13,7 +13,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 
 export type { RecipeView } from '#db/read-records.ts'
 
-/** So many fill the first screens of any device; the others are read when nothing is under way. */
+/** Read first, because they fill any screen; the others are read when the browser is idle. */
 export const FIRST_RECIPES = 60
 
 /** load: the first load of this device, until it is over. */
@@ -39,7 +39,7 @@ export function useRecipes(): Recipes | undefined {
       isLeft = true
     }
   }, [isCut])
-  // Deferred, a screen of plates is drawn in slices and never holds up a tap.
+  // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }
 

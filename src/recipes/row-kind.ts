@@ -35,7 +35,7 @@ export const INGREDIENTS: RowKind = {
   emptySection: () => ({ title: '', ingredients: [{ text: '' }] }),
 }
 
-// The names below are as good as those above; only the types know one of the two lists.
+// Both lists have the same shape; the types are written for one of them only.
 export const INSTRUCTIONS: RowKind = {
   heading: 'Instructions',
   name: 'Instruction',

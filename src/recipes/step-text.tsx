@@ -62,7 +62,7 @@ function TimerChip({ plan, timer, words }: ChipProps) {
   )
 }
 
-/** The dock counts the seconds; a chip changes only when its timer is touched, or rings. */
+/** The state without the seconds, which the dock shows: it changes only by a press or when it rings. */
 function lastKnown({ endsAt, rungAt }: Timer): TimerState {
   if (rungAt !== null) return 'over'
   return endsAt === null ? 'paused' : 'running'

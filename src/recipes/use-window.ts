@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { FIRST_RECIPES } from './recipes.data.ts'
 
-/** How far ahead of the end of what is drawn more is drawn. */
+/** How close the end of the drawn cards may come to the screen before more are drawn. */
 const AHEAD = '1200px'
 
 /**
@@ -21,7 +21,7 @@ export function useWindow(total: number) {
       observer.observe(element)
       return () => observer.disconnect()
     },
-    // Watched anew after each step: the end may still be near, and then nothing would cross again.
+    // Observed anew after each step: if the end is still near, no new crossing would be reported.
     [isCut, shown],
   )
   return { shown, end }

@@ -175,7 +175,7 @@ async function goOn(
   if (applied.again) return null
   if (!(await hasWaiting(run))) return { kind: 'idle' }
   if (pauseMs !== null) return await backOff(run, pauseMs)
-  // Not a single call was settled: hammering the server would not help.
+  // No call got a final answer: asking again at once would not help.
   if (sent > 0 && applied.settled === 0) return await backOff(run, null)
   return null
 }

@@ -38,7 +38,7 @@ async function takeTurn(deps: EngineDeps, task: () => Promise<RunResult>): Promi
   try {
     return await deps.lock(name, task, watchHolder(deps))
   } catch (error) {
-    // Another tab took the lock from this one, which had been frozen: that one does the work.
+    // This tab was frozen and another one took the lock; the run goes on there.
     if (error instanceof Error && error.name === 'AbortError') return { kind: 'stopped' }
     throw error
   }

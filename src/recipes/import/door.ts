@@ -1,3 +1,3 @@
-/** What comes together when somebody brings a recipe in; the reader and the files come with the recipe. */
+/** Fetched together when somebody opens an import; the readers follow with the first text or file. */
 export { ImportRecipes } from './import-recipes.tsx'
 export { SortInOffer } from './sort-in-offer.tsx'

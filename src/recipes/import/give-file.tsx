@@ -17,7 +17,7 @@ const APPS = [
   'Cooklang',
 ]
 
-/** The export of another app, chosen or dropped; it is read on this device and goes nowhere. */
+/** Takes the export of another app, chosen or dropped; it is read on this device and sent nowhere. */
 export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { isOver, handlers } = useDrop((files) => onGiven({ files }))

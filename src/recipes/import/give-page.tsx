@@ -15,7 +15,7 @@ const WAITS = 'There is no network now. The address waits here and is read when 
 
 type State = 'idle' | 'busy' | 'waits'
 
-/** Fetching one page, and again what waited, as soon as there is a network. */
+/** Fetches a page; an address entered offline is fetched as soon as there is a network. */
 function useFetching(onGiven: (given: Given) => void, onWaiting: (address: string) => void) {
   const [error, setError] = useState<string>()
   const [state, setState] = useState<State>('idle')
@@ -98,7 +98,7 @@ export function GivePage({ address, onType, onGiven }: Props) {
   )
 }
 
-/** The address as it was meant: 'example.org/soup' gets its https. Null for what is none. */
+/** The address with its https:// where that was left out; null where it is no address. */
 function completed(typed: string): string | null {
   const trimmed = typed.trim()
   const address = /^[a-z][a-z+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 
-/** The card of one step of bringing recipes in. */
+/** The card that holds one step of an import. */
 export function ImportSheet({ children }: { children: ReactNode }) {
   return (
     <Card as="section" className="grid gap-3.5 px-4 pt-4.5 pb-5 lg:max-w-[46rem] lg:p-6">
@@ -17,7 +17,7 @@ export function ImportButtons({ className = '', children }: Props) {
   return <div className={`flex flex-wrap gap-2.5 ${className}`}>{children}</div>
 }
 
-/** Something to be known before one goes on. */
+/** A hint in a box, read out when it appears. */
 export function ImportNote({ className = '', children }: Props) {
   return (
     <div className={`rounded-control bg-wheat-soft px-4 py-3 ${className}`} role="status">

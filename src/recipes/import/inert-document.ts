@@ -13,12 +13,12 @@ type TrustedTypes = {
 
 type Policy = ReturnType<TrustedTypes['createPolicy']>
 
-/** Made once: the content policy takes the name a single time. */
+/** Made once: the content security policy allows one policy of this name. */
 let policy: Policy | undefined
 
 /** The document of a page; never throws, whatever the text is. */
 export function documentOf(html: string): PageNode {
-  // Not in the DOM types; what the policy makes is passed on as it is, so `string` will do.
+  // The DOM types lack it. The value is only passed on, so `string` is enough as its type.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('nomnom-inert', { createHTML: (text) => text })
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')

@@ -9,9 +9,9 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { storedOf } from '../recipe-draft.ts'
 import type { Candidate } from './candidates.ts'
 
-/** So many recipes are put on the disk, and behind what waits to be sent, at once. */
+/** How many recipes are saved in one transaction. */
 const SLICE = 20
-/** So many may wait before the next slice: a tick made meanwhile stands behind them at most. */
+/** The next slice waits until fewer calls than this are unsent, so other changes are sent soon. */
 const WAITING_MAX = 40
 const LOOK_MS = 250
 

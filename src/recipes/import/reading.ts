@@ -5,7 +5,7 @@ import { flatRows } from '#shared/recipe-reader/draft.ts'
 import { RECIPE_DEFAULTS, type Diet } from '#shared/recipe-words.ts'
 import { candidateOf, twinFinder, type Candidate, type Known } from './candidates.ts'
 
-/** ms: longer than this nothing else of the page is kept waiting. */
+/** ms: after this long the page gets a turn before reading goes on. */
 const SLICE_MS = 12
 
 export type Read = { candidates: Candidate[]; unread: { name: string; why: string }[] }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { SortInProps } from '../recipe-form.tsx'
 import { ImportButtons, ImportNote } from './import-layout.tsx'
 
-/** A whole recipe lies in one field: the offer to sort it into all of them, and the way back. */
+/** Offers to sort a recipe that was pasted into one field into all fields, and to undo that. */
 export function SortInOffer({ form, pasted, onClose }: SortInProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'sorted' | 'none'>('offered')
   const sort = async () => {

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 
-/** The edge of such a place, which shows itself at the latest when something hovers over it. */
+/** The dashed edge of a place for files; `idle` is its colour while nothing is dragged over it. */
 export function dropLook(isOver: boolean, idle = 'border-transparent'): string {
   const look = isOver ? 'border-accent bg-accent-soft' : idle
   return `-m-0.5 rounded-[14px] border-2 border-dashed ${look}`

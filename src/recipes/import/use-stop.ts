@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Lets work be stopped: by a button, by the work that follows it, and when its screen is left. */
+/** An AbortSignal for each piece of work; the last one is aborted when the screen is left. */
 export function useStop() {
   const current = useRef(new AbortController())
   useEffect(() => () => current.current.abort(), [])
