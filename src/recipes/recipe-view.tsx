@@ -181,28 +181,42 @@ function Remarks({ recipe: { notes, sourceUrl } }: { recipe: Recipe }) {
   )
 }
 
-/** Facts on two lines leave a free place at the end; from 32 rem on the buttons stand there. */
+/** A second line of facts that is not full leaves its last place to the buttons. */
 const IN_LAST_PLACE =
   'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0'
+const FACTS_PER_LINE = 3
 
 function Facts({ recipe, factor }: { recipe: Recipe; factor: number }) {
-  const { diet, difficulty, course, cookingTime, numberOfPersons } = recipe
+  const facts = factsOf(recipe).filter(({ value }) => value)
+  const isLastPlaceFree = facts.length > FACTS_PER_LINE && facts.length % FACTS_PER_LINE !== 0
   return (
     <div className="recipe-facts relative border-b">
       <dl className="wrap grid grid-cols-[repeat(3,auto)] py-1 max-[22rem]:grid-cols-[1fr_1fr] lg:flex lg:gap-11">
-        <Fact icon={DIET_ICON[diet]} label="Diet" value={DIET_LABEL[diet]} />
-        <Fact icon="flame" label="Difficulty" value={DIFFICULTY_LABEL[difficulty]} />
-        <Fact icon="pot" label="Course" value={COURSE_LABEL[course]} />
-        {cookingTime && <Fact icon="clock" label="Time" value={cookingTime} />}
-        {numberOfPersons && <Fact icon="users" label="Persons" value={numberOfPersons} />}
+        {facts.map(({ icon, label, value }) => (
+          <Fact key={label} icon={icon} label={label} value={value} />
+        ))}
       </dl>
       <div
-        className={`-mt-2 mb-2 flex min-h-11 w-fit pl-1.5 lg:hidden print:hidden ${cookingTime || numberOfPersons ? IN_LAST_PLACE : ''}`}
+        className={`-mt-2 mb-2 flex min-h-11 w-fit pl-1.5 lg:hidden print:hidden ${isLastPlaceFree ? IN_LAST_PLACE : ''}`}
       >
         <RecipeActions recipe={recipe} factor={factor} />
       </div>
     </div>
   )
+}
+
+type FactProps = { icon: IconName; label: string; value: string | undefined }
+
+/** In a line under the head; one without a value is not shown. */
+function factsOf(recipe: Recipe): FactProps[] {
+  const { diet, difficulty, course, cookingTime, numberOfPersons } = recipe
+  return [
+    { icon: DIET_ICON[diet], label: 'Diet', value: DIET_LABEL[diet] },
+    { icon: 'flame', label: 'Difficulty', value: DIFFICULTY_LABEL[difficulty] },
+    { icon: 'pot', label: 'Course', value: COURSE_LABEL[course] },
+    { icon: 'clock', label: 'Time', value: cookingTime },
+    { icon: 'users', label: 'Persons', value: numberOfPersons },
+  ]
 }
 
 const DIET_ICON: Record<Recipe['diet'], IconName> = {
@@ -211,7 +225,7 @@ const DIET_ICON: Record<Recipe['diet'], IconName> = {
   MEAT: 'meat',
 }
 
-function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+function Fact({ icon, label, value }: FactProps) {
   return (
     <div className="min-w-0 pt-3.5 pr-3 pb-3 lg:px-0 lg:py-4.5">
       <dt className="flex items-center gap-1.25 text-meta text-muted">
