@@ -299,13 +299,25 @@ test('[2.shell.14, 8.fatal.1] a frame that cannot be drawn shows the root error,
 })
 
 /** Puts another version of the worker on the server. */
-async function release(): Promise<void> {
+async function release(name = 'the next version'): Promise<void> {
   const next = mkdtempSync(join(tmpdir(), 'nomnom-next-'))
   cpSync(BUILT_PAGE, next, { recursive: true })
   rmSync(join(next, 'sw.js.br'), { force: true })
-  appendFileSync(join(next, 'sw.js'), '\n// the next version\n')
+  appendFileSync(join(next, 'sw.js'), `\n// ${name}\n`)
   server.deps.files = await loadStaticFiles(next)
   rmSync(next, { recursive: true })
+}
+
+/** The addresses of the worker that answers and of the one that waits to take over. */
+function workersOf(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return [registration?.active, registration?.waiting].map((found) => found?.scriptURL)
+  })
+}
+
+function updateQuestion(page: Page): Locator {
+  return page.getByRole('dialog').filter({ hasText: 'A new version of Nom Nom' })
 }
 
 test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update it while cooking, shopping or half through a form', async () => {
@@ -313,11 +325,7 @@ test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update 
   const list = await api.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
   const { id } = list.body
   await by.waitForWorker(page)
-  const worker = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      return [registration?.active, registration?.waiting].map((found) => found?.scriptURL)
-    })
+  const worker = () => workersOf(page)
   const address = `${server.url}/sw.js`
   expect(await worker()).toEqual([address, undefined])
   await page.goto('/places/new')
@@ -326,7 +334,7 @@ test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update 
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Soup')
   await release()
 
-  const question = page.getByRole('dialog').filter({ hasText: 'A new version of Nom Nom' })
+  const question = updateQuestion(page)
   const busy = [
     ['/recipes/create', 'Create Recipe'],
     ['/places/new', 'Back to Restaurants'],
@@ -351,4 +359,25 @@ test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update 
       await expect(question).toBeHidden()
     })
   }
+})
+
+test('[4.worker.4] nothing asks to update while somebody enters the code of a mail', async () => {
+  await withNewPhone(async ({ page }) => {
+    await page.goto('/forgot-password')
+    await by.waitForWorker(page)
+    await page.getByLabel('Email').fill('somebody@example.org')
+    await page.getByRole('button', { name: 'Send reset email' }).click()
+    await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+    await release('a version that comes meanwhile')
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update()
+    })
+    const address = `${server.url}/sw.js`
+    await expect.poll(() => workersOf(page)).toEqual([address, address])
+    await page.getByLabel('Code from the e-mail').fill('123')
+    await expect(updateQuestion(page)).toBeHidden()
+    // The very next screen asks, so it was held back here.
+    await page.getByRole('link', { name: 'To Login' }).click()
+    await expect(updateQuestion(page)).toBeVisible()
+  })
 })
