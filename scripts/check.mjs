@@ -11,6 +11,7 @@ const sources = [...FOLDERS, ...CONFIGS].filter((path) => existsSync(join(root, 
 
 const checks = [
   { title: 'types', args: () => [bin('typescript', 'tsc'), '-b'] },
+  { title: 'types of scripts', args: () => [bin('typescript', 'tsc'), '-p', 'scripts'] },
   {
     title: 'lint',
     args: () => [
@@ -23,8 +24,12 @@ const checks = [
   { title: 'format', args: () => [bin('oxfmt'), '--check', ...sources] },
 ]
 
-/** Runs every check, also after one failed; resolves to `{ passed, failed }`, titles of each. */
+/**
+ * Runs every check, also after one failed; resolves to `{ passed, failed }`, titles of each.
+ * @param {{ log?: (words: string) => void }} [how]
+ */
 export async function runChecks({ log = () => {} } = {}) {
+  /** @type {{ passed: string[], failed: string[] }} */
   const result = { passed: [], failed: [] }
   for (const { title, args } of checks) {
     log(title)

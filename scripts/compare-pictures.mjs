@@ -40,6 +40,7 @@ async function findDifference(addresses) {
       await image.decode()
       const canvas = new OffscreenCanvas(image.width, image.height)
       const pen = canvas.getContext('2d')
+      if (pen === null) throw new Error('This browser draws nothing')
       pen.drawImage(image, 0, 0)
       return pen.getImageData(0, 0, image.width, image.height)
     }),

@@ -20,6 +20,7 @@ export const members = {
 /**
  * Starts it; resolves once it is filled. `stop` ends it and deletes what it kept, unless it was given a
  * folder to keep it in: there it finds everything again.
+ * @param {{ log?: (words: string) => void, folder?: string }} [how]
  */
 export async function startDemo({ log = console.log, folder: kept } = {}) {
   requireNode()
@@ -73,7 +74,7 @@ function freePort() {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
       probe.close(() => resolve(port))
     })
   })

@@ -43,7 +43,7 @@ http.on('request', async (request, response) => {
 })
 
 http.once('error', (error) => {
-  const isTaken = error.code === 'EADDRINUSE'
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
   console.error(isTaken ? `Port ${dev.port} is taken: set PORT to another number.` : error.message)
   void stop(1)
 })

@@ -35,19 +35,25 @@ class PageText {
   }
 }
 
+/** @returns {any} */
+function textNode(text) {
+  return new PageText(text)
+}
+
+/** @type {any} Our nodes are what the reader asks for, and less than the parser's own. */
 const treeAdapter = {
   ...defaultTreeAdapter,
   createElement: (tagName, namespace, attrs) => new PageElement(tagName, namespace, attrs),
-  createTextNode: (value) => new PageText(value),
+  createTextNode: textNode,
   insertText(parent, text) {
     const last = parent.childNodes.at(-1)
     if (last instanceof PageText) last.value += text
-    else defaultTreeAdapter.appendChild(parent, new PageText(text))
+    else defaultTreeAdapter.appendChild(parent, textNode(text))
   },
   insertTextBefore(parent, text, reference) {
     const before = parent.childNodes[parent.childNodes.indexOf(reference) - 1]
     if (before instanceof PageText) before.value += text
-    else defaultTreeAdapter.insertBefore(parent, new PageText(text), reference)
+    else defaultTreeAdapter.insertBefore(parent, textNode(text), reference)
   },
 }
 
@@ -57,7 +63,5 @@ const treeAdapter = {
  */
 export function documentOf(html) {
   const document = parse(html, { treeAdapter, scriptingEnabled: false })
-  document.nodeType = 9
-  document.nodeValue = null
-  return document
+  return Object.assign(/** @type {any} */ (document), { nodeType: 9, nodeValue: null })
 }

@@ -23,6 +23,7 @@ const ASIDE = '.install'
  * `dev` also asks for the tools of development. Tools that are already there stay, so that a start
  * after a test does not throw them away. What is there stays whole until the new one is: a server
  * that runs, also under another Node, goes on finding its files.
+ * @param {{ dev: boolean, log?: (words: string) => void }} how
  */
 export async function ensureInstalled({ dev, log = () => {} }) {
   const hasTools = existsSync(join(root, 'node_modules/vitest'))
@@ -99,8 +100,10 @@ export function missingPackages({ wanted, installed, onDisk }, { dev, machine = 
 
 function thisMachine() {
   // Without it the report looks up names of network peers, which can take seconds.
-  if (process.report) process.report.excludeNetwork = true
-  const isGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
+  // The types of Node know neither this switch nor what the report holds.
+  const report = /** @type {any} */ (process.report)
+  if (report) report.excludeNetwork = true
+  const isGlibc = report?.getReport().header.glibcVersionRuntime !== undefined
   const libc = process.platform === 'linux' ? (isGlibc ? 'glibc' : 'musl') : undefined
   return { os: process.platform, cpu: process.arch, libc, node: process.versions.node }
 }

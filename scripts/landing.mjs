@@ -13,7 +13,7 @@ const PARTS = ['src/ui/art/drawings.ts']
 
 /** How Vite builds the program that answers the screen as text. */
 export function landingConfig() {
-  return {
+  return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: join(root, 'vite.config.ts'),
     publicDir: false,
     ssr: { noExternal: true },
@@ -27,7 +27,7 @@ export function landingConfig() {
       reportCompressedSize: false,
       rolldownOptions: { input: { landing: join(root, 'src/auth/landing-html.tsx') } },
     },
-  }
+  })
 }
 
 /** Makes dist/client/landing.html of dist/client/index.html. */

@@ -107,7 +107,7 @@ async function signIn() {
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address()
+      const { port: free } = /** @type {import('node:net').AddressInfo} */ (probe.address())
       probe.close(() => resolve(free))
     })
   })

@@ -11,7 +11,10 @@ const PHONE = { width: 360, height: 780 }
 const DESK = { width: 1280, height: 800 }
 const QUALITY = 82
 
-/** Where it is kept, of what, in which size (`scale`: pixels per CSS pixel) and theme. */
+/**
+ * Where it is kept, of what, in which size (`scale`: pixels per CSS pixel) and theme.
+ * @returns {[string, string, { width: number, height: number, scale: number, dark?: boolean }][]}
+ */
 const pictures = ({ recipe, list }) => [
   ['docs/images/recipes.webp', '/recipes', { ...DESK, scale: 1.5 }],
   ['docs/images/recipe-dark.webp', `/recipes/${recipe}/view`, { ...DESK, scale: 1.5, dark: true }],

@@ -37,6 +37,10 @@ function printed(draft) {
   }
 }
 
+/**
+ * @param {Uint8Array} bytes
+ * @param {{ url?: string, time?: boolean }} asked
+ */
 function resultOf(bytes, { url, time }) {
   let parse = 0
   const started = performance.now()

@@ -20,7 +20,7 @@ const { values: asked } = parseArgs({
 })
 const folder = join(root, 'screenshots', asked.into)
 const WIDTHS = [360, 768, 1280]
-const THEMES = ['light', 'dark']
+const THEMES = /** @type {const} */ (['light', 'dark'])
 const HEIGHTS = { 360: 780, 768: 1024, 1280: 900 }
 const isWanted = (name) => new RegExp(asked.only).test(name)
 
@@ -86,8 +86,13 @@ try {
 }
 console.log(`${readdirSync(folder).length} pictures are in ${folder}`)
 
-/** One screen in every size and theme. */
-async function take(page, ...[name, path, press]) {
+/**
+ * One screen in every size and theme.
+ * @param {import('playwright').Page} page
+ * @param {string[]} screen name, path and the button to press, if any
+ */
+async function take(page, ...screen) {
+  const [name, path, press] = screen
   if (!isWanted(name)) return
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })

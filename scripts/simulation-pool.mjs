@@ -58,6 +58,8 @@ function ask(worker, task) {
 /**
  * Plays the schedules of `count` seeds from `first` on. Tells `onPlayed` how many are done, and of
  * each broken promise `onFailure`, with the shortest schedule that breaks it.
+ * @param {{ first: number, count: number, processes?: number, onPlayed?: (played: number) => void,
+ *   onFailure: (failure: any) => unknown }} what
  */
 export async function playSchedules({ first, count, processes, onPlayed = () => {}, onFailure }) {
   const file = await bundleSimulation({ name: 'seeds' })

@@ -5,11 +5,11 @@ import { SCENES } from '../tests/sync/scenes.mjs'
 import { SCHEDULES } from '../tests/sync/schedules.mjs'
 import { loadSimulation } from './simulation.mjs'
 
-process.on('message', (task) => {
+process.on('message', (/** @type {any} */ task) => {
   const work = task.kind === 'play' ? play(task) : kill(task)
   work.then(
-    (answer) => process.send({ answer }),
-    (error) => process.send({ error: error.stack ?? String(error) }),
+    (answer) => process.send?.({ answer }),
+    (error) => process.send?.({ error: error.stack ?? String(error) }),
   )
 })
 

@@ -35,7 +35,10 @@ const TWINS = [
   'users',
 ]
 
-/** Bundles the simulation, as below, and resolves to its exports. */
+/**
+ * Bundles the simulation, as below, and resolves to its exports.
+ * @param {{ name?: string, patches?: Patch[] }} [what]
+ */
 export async function loadSimulation({ name = 'plain', patches = [] } = {}) {
   const file = await bundleSimulation({ name, patches })
   try {
@@ -48,11 +51,13 @@ export async function loadSimulation({ name = 'plain', patches = [] } = {}) {
 /**
  * Bundles the simulation into a file, which the caller removes, and resolves to its path. patches:
  * `{ file, from, to }`, of which `from` has to stand exactly once in the file.
+ * @typedef {{ file: string, from: string, to: string }} Patch
+ * @param {{ name: string, patches?: Patch[] }} what
  */
 export async function bundleSimulation({ name, patches = [] }) {
   const { build } = await import('vite')
   const applied = new Set()
-  const output = await build({
+  const built = await build({
     root,
     configFile: false,
     publicDir: false,
@@ -77,7 +82,9 @@ export async function bundleSimulation({ name, patches = [] }) {
   const folder = join(root, '.cache/simulation')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}-${process.pid}-${Date.now()}.mjs`)
-  writeFileSync(file, output.output[0].code)
+  // What is not watched and has one output is one build.
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built)
+  writeFileSync(file, output[0].code)
   return file
 }
 

@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 /**
  * An empty count: how many passed, the titles that failed, `{ title, reason }` of each skip, and the
  * titles of those among the passed that needed a second attempt.
+ * @returns {{ passed: number, failed: string[], skipped: { title: string, reason: string }[],
+ *   unsteady: string[] }}
  */
 export function emptyTally() {
   return { passed: 0, failed: [], skipped: [], unsteady: [] }

@@ -123,7 +123,7 @@ async function show(ms) {
     })
   for (const [index, { actor, at }] of changed.entries()) {
     const clip = { x: at * HALF.width, y: 0, ...HALF, scale: SCALE }
-    const how = { format: 'webp', quality: QUALITY, clip }
+    const how = /** @type {const} */ ({ format: 'webp', quality: QUALITY, clip })
     const { data } = await camera.send('Page.captureScreenshot', how)
     actor.seen = looks[at]
     frames.push({

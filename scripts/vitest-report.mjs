@@ -6,12 +6,13 @@ import { dirname } from 'node:path'
 /** Writes to the file named by NOMNOM_REPORT; vitest wants a default export. */
 export default class VitestReport {
   onTestRunEnd(modules, unhandledErrors, reason) {
+    /** @type {{ passed: number, failed: string[], skipped: unknown[] }} */
     const report = { passed: 0, failed: [], skipped: [] }
     for (const module of modules) countModule(module, report)
     for (const error of unhandledErrors)
       report.failed.push(`error outside a test: ${error.message}`)
     if (reason === 'interrupted') report.failed.push('the run was interrupted')
-    const file = process.env.NOMNOM_REPORT
+    const file = process.env.NOMNOM_REPORT ?? ''
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(report))
   }

@@ -27,7 +27,9 @@ export async function benchClient(sizes = SIZES) {
     ]) {
       const rounds = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const ask = async ([what, given]) => (await import('/page.js'))[what](given)
+        const ask = async (/** @type {any} */ [what, given]) =>
+          // @ts-expect-error -- the page has this file; it is bundled below
+          (await import('/page.js'))[what](given)
         rounds.push(await page.evaluate(ask, [measure, sizes]))
       }
       printTable(name, rounds)
@@ -38,7 +40,7 @@ export async function benchClient(sizes = SIZES) {
 }
 
 async function bundlePage() {
-  const output = await build({
+  const built = await build({
     root,
     configFile: false,
     publicDir: false,
@@ -50,7 +52,8 @@ async function bundlePage() {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-  return [output].flat()[0].output[0].code
+  const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([built].flat())
+  return output[0].code
 }
 
 function chromeOptions() {
