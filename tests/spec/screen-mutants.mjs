@@ -17,9 +17,9 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.shell.2',
     name: 'the brand stands beside the entries',
-    file: 'src/page/layout.css',
-    from: 'grid-template-columns: 1fr auto 1fr;\n  align-items: center;\n  gap: 8px;\n  height: 60px;',
-    to: 'grid-template-columns: auto auto 1fr;\n  align-items: center;\n  gap: 8px;\n  height: 60px;',
+    file: 'src/app/header.tsx',
+    from: 'grid-cols-[1fr_auto_1fr]',
+    to: 'grid-cols-[auto_auto_1fr]',
   },
   {
     rule: '2.shell.3',
@@ -45,9 +45,9 @@ export const SCREEN_MUTANTS = [
   {
     rule: '9.drawer.1',
     name: 'the menu covers the header',
-    file: 'src/page/layout.css',
-    from: 'inset: calc(var(--header) + env(safe-area-inset-top)) auto 0 0;',
-    to: 'inset: 0 auto 0 0;',
+    file: 'src/app/header-menu.tsx',
+    from: 'menu-panel fixed top-[calc(var(--header)+env(safe-area-inset-top))]',
+    to: 'menu-panel fixed top-0',
   },
   {
     rule: '2.shell.6',
@@ -342,8 +342,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.recipe-card.1',
     name: 'a card has no description',
     file: 'src/recipes/recipe-card.tsx',
-    from: '{description && <p>{description}</p>}',
-    to: '{description && null}',
+    from: '{description && (',
+    to: '{description && id === null && (',
   },
   {
     rule: '2.recipe-card.2',
@@ -356,15 +356,15 @@ export const SCREEN_MUTANTS = [
     rule: '2.recipe-view.3',
     name: 'a recipe does not say for how many it is',
     file: 'src/recipes/recipe-view.tsx',
-    from: `{numberOfPersons && <Fact`,
-    to: `{numberOfPersons && cookingTime === undefined && <Fact`,
+    from: 'value: numberOfPersons }',
+    to: 'value: cookingTime === undefined ? numberOfPersons : undefined }',
   },
   {
     rule: '2.recipe-view.5',
     name: 'the way back from a recipe leads to the menu',
     file: 'src/recipes/recipe-view.tsx',
-    from: '<BackLink to="/recipes">',
-    to: '<BackLink to="/menu">',
+    from: '<BackLink to="/recipes"',
+    to: '<BackLink to="/menu"',
   },
   {
     rule: '2.cooking.2',
@@ -608,7 +608,7 @@ export const SCREEN_MUTANTS = [
     rule: '5.invite.1',
     name: 'an invite can be sent twice',
     file: 'src/ui/line-form.tsx',
-    from: 'busy={isPending} busyText={busyText}',
+    from: 'busy={sending.busy} busyText={busyText}',
     to: 'busyText={busyText}',
   },
   {
