@@ -67,7 +67,7 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
           <span />
         )}
         <AppLink to={signedIn ? '/menu' : '/'}>
-          <Wordmark className="min-h-11 text-[1.5rem] lg:text-[1.75rem]" />
+          <Wordmark />
         </AppLink>
         <div className="flex items-center justify-end gap-1">
           {syncSlot}

@@ -60,7 +60,7 @@ function NarrowHeader() {
     <header className="header sticky top-0 z-20 h-[calc(var(--header)_+_env(safe-area-inset-top))] border-b pt-[env(safe-area-inset-top)] before:absolute before:inset-0 before:-z-1 before:bg-[color-mix(in_oklab,var(--color-bg)_94%,transparent)] before:[backdrop-filter:blur(14px)_saturate(1.3)] lg:hidden">
       <div className="wrap flex h-15 items-center">
         <AppLink to="/">
-          <Wordmark className="min-h-11 text-[1.5rem]" />
+          <Wordmark />
         </AppLink>
       </div>
     </header>

@@ -26,12 +26,8 @@ export function Page({ title, header, illustration, bleed, children }: Props) {
       <main id="main" tabIndex={-1} className={bleed ? undefined : 'wrap page'}>
         {children}
       </main>
-      {illustration === 'wheat' && (
-        <Wheat className="fixed right-3 -bottom-5 -z-1 hidden w-32.5 rotate-9 text-warn opacity-22 lg:block print:hidden" />
-      )}
-      {illustration === 'street' && (
-        <Street className="fixed right-0 bottom-0 -z-1 hidden w-[34rem] opacity-30 lg:block print:hidden" />
-      )}
+      {illustration === 'wheat' && <Wheat className="page-wheat" />}
+      {illustration === 'street' && <Street className="page-street" />}
     </>
   )
 }

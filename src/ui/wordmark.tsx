@@ -1,9 +1,7 @@
 /** The name of the product; both o are plates. */
-export function Wordmark({ className = 'text-[1.5rem]' }: { className?: string }) {
+export function Wordmark() {
   return (
-    <span
-      className={`inline-flex items-center font-serif leading-none font-semibold tracking-[-0.035em] ${className}`}
-    >
+    <span className="wordmark">
       <span className="sr-only">nomnom</span>
       <span aria-hidden="true">n</span>
       <Plate />
@@ -16,11 +14,7 @@ export function Wordmark({ className = 'text-[1.5rem]' }: { className?: string }
 
 function Plate() {
   return (
-    <svg
-      className="mt-[0.17em] mr-[0.02em] ml-[0.03em] size-[0.58em] overflow-visible"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="10.4" fill="none" stroke="currentColor" strokeWidth="3.2" />
       <circle cx="12" cy="12" r="5" fill="var(--color-accent)" />
     </svg>
