@@ -3,7 +3,7 @@ import { fetchBackground } from '#exchange/fetch-background.ts'
 import { emptyOtherMirrors } from '#session/device.ts'
 import { followRecord } from '#session/session.ts'
 import { isStorageKept } from '#session/storage.ts'
-import { untilLeft } from '#ui/use-sending.ts'
+import { untilLeft } from '#session/until-left.ts'
 
 /** Goes to a path of the app as the user who has just signed in (product §2.login.4). */
 export async function enterApp(path: string): Promise<void> {

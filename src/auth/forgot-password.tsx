@@ -9,7 +9,8 @@ import { sendResetMail } from './auth-calls.ts'
 import { AuthBody, AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { MailCode, useMailCode } from './mail-code.tsx'
 import { MailboxLink } from '#session/mailbox-link.tsx'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 /** /forgot-password (product §2.forgot). */
 export function ForgotPassword() {

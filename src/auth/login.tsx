@@ -13,7 +13,8 @@ import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { SecondStep } from './second-step.tsx'
 import { LoginNotes } from './login-notes.tsx'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 /** /login (product §2.login). */
 export function Login() {

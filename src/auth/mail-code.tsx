@@ -4,7 +4,8 @@ import { CodeField } from '#ui/code-field.tsx'
 import { signInWithCode } from './auth-calls.ts'
 import { enterApp } from './enter-app.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 type Mail = {
   email: string

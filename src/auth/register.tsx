@@ -11,7 +11,8 @@ import { AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { RegisterThanks } from './register-thanks.tsx'
 import { usePasswordHint } from './use-password-hint.ts'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
 

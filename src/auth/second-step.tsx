@@ -5,7 +5,8 @@ import { forgetHalfSignIn, proveSecondStep } from './auth-calls.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 type Props = {
   email: string

@@ -9,7 +9,8 @@ import { updatePassword } from './auth-calls.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { usePasswordHint } from './use-password-hint.ts'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 /** /update-password, opened by the link of a reset mail (product §2.update-password). */
 export function UpdatePassword() {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { signInAgain } from '#session/sign-out.ts'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'

@@ -5,7 +5,8 @@ import {
   type CreatedAccessToken,
 } from '#shared/schemas/access-token.ts'
 import { signInAgain } from '#session/sign-out.ts'
-import { focusField, textOf, useSending } from '#ui/use-sending.ts'
+import { focusField, textOf } from '#ui/form-fields.ts'
+import { useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'

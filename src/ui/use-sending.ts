@@ -35,20 +35,3 @@ export function useSending(send: (fields: FormData, form: HTMLFormElement) => Pr
     },
   }
 }
-
-/** The text of a field, as it was typed. */
-export function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-/** Puts the focus where something has to be put right. */
-export function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLInputElement) field.focus()
-}
-
-/** Ends a sending that leaves the page: the form stays busy until the next one is there. */
-export async function untilLeft(): Promise<void> {
-  await new Promise(() => undefined)
-}
