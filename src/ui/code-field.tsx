@@ -20,7 +20,6 @@ export function CodeField({ label, hint, error, isNext }: Props) {
     <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       <TextInput
         ref={isNext ? focusHere : undefined}
-        className="code-input"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -30,7 +30,8 @@ export function useSending(send: (fields: FormData, form: HTMLFormElement) => Pr
       onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        void run(event.currentTarget)
+        // Not `run`: a form whose fields are required is checked by the browser first.
+        event.currentTarget.requestSubmit()
       },
     },
   }
