@@ -1,7 +1,7 @@
 // Answers that must not tell by their time whether there was anything to do.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Of what asks for a mail or a message. */
+/** The step, in ms, of calls that ask for a mail or a text message. */
 export const MAIL_STEP_MS = 250
 
 /** Does the work and waits for the next multiple of `stepMs` since its start, also where it is refused. */

@@ -8,7 +8,7 @@ import { isCutOff } from './request-body.ts'
 
 type Told = { status: number; code: ErrorCode; message: string; retryAfterSeconds: number }
 
-/** Nothing was done, and coming again is worth it. */
+/** Nothing was done, so trying again is safe and may succeed. */
 const TROUBLE: Record<DatabaseTrouble, Told> = {
   away: {
     status: 503,
@@ -33,7 +33,7 @@ const TROUBLE: Record<DatabaseTrouble, Told> = {
 /** The refusal that a thrown error stands for; undefined where it is a bug. */
 export function refusalFor(error: unknown, context: Context<AppEnv>): HttpError | undefined {
   if (error instanceof HttpError) return error
-  // Nobody is there to read it: it is for the log of those who look.
+  // The caller has gone away, so only the log shows it.
   if (isCutOff(context)) return new HttpError(400, 'bad_json', 'The body ended too early')
   const refusal = databaseRefusal(error)
   if (refusal) context.var.log.warn('the database does not serve', { error })

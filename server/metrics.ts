@@ -166,7 +166,7 @@ async function certificateEnd({ tls }: Config): Promise<number> {
   try {
     return Date.parse(new X509Certificate(await readFile(tls.certFile)).validTo) / 1000
   } catch {
-    // Being replaced at this moment; the next question finds it.
+    // The file is being replaced right now; the next look finds it.
     return Number.NaN
   }
 }

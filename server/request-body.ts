@@ -49,7 +49,7 @@ export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
 
 async function guarded(rules: BodyRules, context: Context<AppEnv>, next: Next): Promise<void> {
   const { req } = context
-  // Over a socket a call that says nothing of a body has one all the same, an empty one.
+  // Over a socket every request has a body; without a content-length it may be an empty one.
   const isSizeKnown = req.header('content-length') !== undefined
   if (!isSizeKnown && (await readWithin(context, rules.maxBytes)) === 0) return next()
   if (rules.isJsonOnly && !isJson(req.header('content-type'))) {

@@ -32,8 +32,8 @@ export type AuthContext = {
   limits: Limits
   hooks: AuthHooks
   /**
-   * Sessions of this person have ended or lost weight: each of their live streams looks at its own
-   * again. Called after the commit.
+   * Sessions of this person have ended or lost their second step: each of their live streams checks
+   * its own session again. Called after the commit.
    */
   sessionsChanged(userId: string): void
   /** Tells whoever sends mails that there is one. Returns how to stop being told. */

@@ -30,7 +30,7 @@ let dummyHash: Promise<string> | undefined
  * does not tell who has an account.
  */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
-  // Longer ones were never accepted; hashing megabytes would be a favour to nobody.
+  // A longer one was never accepted, so hashing megabytes of it would only cost time.
   const candidate = Buffer.byteLength(password) > 1024 ? '' : password
   if (stored !== null && BCRYPT.test(stored)) return compareBcrypt(candidate, stored)
   if (stored === null || !ARGON2.test(stored)) {

@@ -17,7 +17,7 @@ export type SignUpKind = Extract<OneTimeTokenKind, 'confirmation' | 'phone_confi
 
 export const NO_CHOICE: Choice = { passwordHash: null, data: {} }
 
-/** So many sign-ups of one address wait at once beside those whose code still counts. */
+/** How many sign-ups of one address may wait besides those whose code is still valid. */
 const MAX_PENDING = 5
 
 /** What the sign-up of this code or link chose. */

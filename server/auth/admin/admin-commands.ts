@@ -104,7 +104,7 @@ export async function removeSecondStep(deps: AppDeps, email: string): Promise<nu
   return factors.length
 }
 
-/** A time that nobody sees: PostgreSQL's own infinity is no date in JavaScript. */
+/** Stands for "for ever", because PostgreSQL's infinity is no date in JavaScript. */
 const FOREVER = new Date('9999-12-31T00:00:00Z')
 
 /** Ends every session of an account and lets nobody in, access tokens included; how many ended. */
