@@ -14,7 +14,8 @@ import { readTarget } from './targets.ts'
 /** Per course, the newest of own and shared recipes (product §2.menu.6). */
 const MENU_SIZE = 6
 
-export type Menu = Record<Course, Recipe[]>
+/** What GET /recipes/menu answers. */
+export type RecipesByCourse = Record<Course, Recipe[]>
 
 /** One recipe. Throws 404. */
 export async function readRecipe(reading: Reading, id: string | undefined): Promise<Recipe> {
@@ -35,12 +36,12 @@ export async function* readSharedRecipes(reading: Reading): AsyncIterable<Recipe
 }
 
 /** The latest menu. */
-export async function readMenu(reading: Reading): Promise<Menu> {
+export async function readMenu(reading: Reading): Promise<RecipesByCourse> {
   const standings = await sharedStandings(reading)
   standings.set(...ownStanding(reading))
   const rows = await newestOfCourses(reading.db, [...standings.keys()], MENU_SIZE)
   const recipes = await recipesOf(reading, rows, standings)
-  const menu: Menu = { APPETIZER: [], SIDE_DISH: [], MAIN: [], DESSERT: [] }
+  const menu: RecipesByCourse = { APPETIZER: [], SIDE_DISH: [], MAIN: [], DESSERT: [] }
   for (const course of MENU_COURSES) menu[course] = recipes.filter((one) => one.course === course)
   return menu
 }

@@ -16,17 +16,17 @@ import { RatingTicks } from '#ui/rating-picker.tsx'
 import { PlaceLocation, ReviewBy } from './place-card.tsx'
 import { PlaceMissing } from './place-missing.tsx'
 import { PlaceTypeChip } from './place-type.tsx'
-import { deletePlace, usePlace, type PlaceView as Place } from './places.data.ts'
+import { deletePlace, usePlace, type PlaceView } from './places.data.ts'
 
 /** /places/{placeId}/view. */
-export function PlaceView() {
+export function PlaceScreen() {
   const { placeId = '' } = useParams()
   const place = usePlace(placeId)
   if (place === undefined) return <Page title="Restaurant">{null}</Page>
   return place === null ? <PlaceMissing /> : <PlaceDetails place={place} />
 }
 
-function PlaceDetails({ place }: { place: Place }) {
+function PlaceDetails({ place }: { place: PlaceView }) {
   return (
     <Page bleed title={place.name}>
       <div className={`cloth pt-6 ${clothOf(place.id)}`}>
@@ -82,7 +82,7 @@ function Score({ icon, label, value }: { icon: IconName; label: string; value: n
   )
 }
 
-function PlaceActions({ place }: { place: Place }) {
+function PlaceActions({ place }: { place: PlaceView }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {

@@ -2,4 +2,4 @@
 export { PlaceEdit } from './place-edit.tsx'
 export { PlaceList } from './place-list.tsx'
 export { PlaceNew } from './place-new.tsx'
-export { PlaceView } from './place-view.tsx'
+export { PlaceScreen } from './place-view.tsx'

@@ -17,7 +17,7 @@ import type { RefusedBoxProps, RefusedProps } from './recipe-refused.tsx'
 import type { RecipeActionsProps } from './recipe-actions.tsx'
 import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import type { RecipeStepsProps } from './recipe-steps.tsx'
-import { useRecipe, useRefused, type RecipeView as Recipe } from './recipes.data.ts'
+import { useRecipe, useRefused, type RecipeView } from './recipes.data.ts'
 
 const AddToListDialog = later<AddToListProps>(() =>
   import('./parts.ts').then((m) => m.AddToListDialog),
@@ -49,20 +49,20 @@ const RefusedBox = later<RefusedBoxProps>(() => import('./parts.ts').then((m) =>
 })
 
 /** /recipes/{recipeId}/view. */
-export function RecipeView() {
+export function RecipeScreen() {
   const { recipeId = '' } = useParams()
   const recipe = useRecipe(recipeId)
   const refused = useRefused(recipeId)
   const factor = useServings(recipeId)
   if (recipe === undefined || refused === undefined || factor === undefined)
     return <Page title="Recipe">{null}</Page>
-  if (recipe) return <RecipeDetails recipe={recipe} factor={factor} refusal={refused?.message} />
+  if (recipe) return <ShownRecipe recipe={recipe} factor={factor} refusal={refused?.message} />
   return refused ? <RecipeRefused id={recipeId} refused={refused} /> : <RecipeMissing />
 }
 
-type DetailsProps = { recipe: Recipe; factor: number; refusal: string | undefined }
+type ShownProps = { recipe: RecipeView; factor: number; refusal: string | undefined }
 
-function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
+function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
   return (
     <Page bleed title={recipe.title}>
       <RecipeHead recipe={recipe} factor={factor} />
@@ -96,7 +96,7 @@ function RecipeDetails({ recipe, factor, refusal }: DetailsProps) {
 const MAIN_ACTION =
   'min-w-0 flex-auto px-2.5 text-second leading-[1.2] whitespace-normal shadow-(--shadow-2) lg:px-5 lg:text-body lg:shadow-none'
 
-function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
+function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) {
   const { id, title, description, course, isOwner, authorName } = recipe
   const [isAdding, setAdding] = useState(false)
   return (
@@ -160,7 +160,7 @@ function RecipeHead({ recipe, factor }: { recipe: Recipe; factor: number }) {
 }
 
 /** The notes of a recipe and the link to its source. */
-function Remarks({ recipe: { notes, sourceUrl } }: { recipe: Recipe }) {
+function Remarks({ recipe: { notes, sourceUrl } }: { recipe: RecipeView }) {
   if (!notes && !sourceUrl) return null
   return (
     <section className="mt-9 max-w-[64ch] wrap-anywhere" aria-label="Remarks">
@@ -186,7 +186,7 @@ const IN_LAST_PLACE =
   'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0'
 const FACTS_PER_LINE = 3
 
-function Facts({ recipe, factor }: { recipe: Recipe; factor: number }) {
+function Facts({ recipe, factor }: { recipe: RecipeView; factor: number }) {
   const facts = factsOf(recipe).filter(({ value }) => value)
   const isLastPlaceFree = facts.length > FACTS_PER_LINE && facts.length % FACTS_PER_LINE !== 0
   return (
@@ -208,7 +208,7 @@ function Facts({ recipe, factor }: { recipe: Recipe; factor: number }) {
 type FactProps = { icon: IconName; label: string; value: string | undefined }
 
 /** In a line under the head; one without a value is not shown. */
-function factsOf(recipe: Recipe): FactProps[] {
+function factsOf(recipe: RecipeView): FactProps[] {
   const { diet, difficulty, course, cookingTime, numberOfPersons } = recipe
   return [
     { icon: DIET_ICON[diet], label: 'Diet', value: DIET_LABEL[diet] },
@@ -219,7 +219,7 @@ function factsOf(recipe: Recipe): FactProps[] {
   ]
 }
 
-const DIET_ICON: Record<Recipe['diet'], IconName> = {
+const DIET_ICON: Record<RecipeView['diet'], IconName> = {
   VEGAN: 'leaf',
   VEGETARIAN: 'sprout',
   MEAT: 'meat',
