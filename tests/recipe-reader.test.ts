@@ -63,7 +63,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([231, 66, 47])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([236, 66, 52])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -83,7 +83,7 @@ test('all of the half that no rule was made with is read wholly right', () => {
   expect(right).toBe(heldOut.length)
 })
 
-// Read for the first time, 38 of these were right (and 37 of their tuned half); they were mended last.
+// Read for the first time, 42 of these were right (and 40 of their tuned half); they were mended last.
 test('pages in the manner of very different sources are read wholly right', () => {
   expect(judged(strangeHeldOut).wrong).toEqual([])
 })

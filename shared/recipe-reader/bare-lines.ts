@@ -1,4 +1,5 @@
 /** A recipe in lines that have no heading at all. */
+import { aboutLine } from './amounts.ts'
 import { nothingFound } from './draft.ts'
 import type { Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
@@ -65,7 +66,7 @@ function beginsPart(lines: readonly Line[], at: number): boolean {
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
-  if (!first || !looksLikeIngredient(first.text)) return start
+  if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
   let end = start
   let doubtful = 0
   for (let at = start; at < lines.length; at += 1) {

@@ -42,10 +42,14 @@ export function looksLikeIngredient(text: string): boolean {
   )
 }
 
+/** What one is told to do in a message without full stops. */
+const VERB =
+  /^(?:add|bake|beat|blend|boil|bring|combine|cook|cover|drain|fold|fry|heat|knead|let|mash|melt|mix|place|pour|preheat|put|serve|simmer|sprinkle|spread|stir|toss|whisk)\s(?!of\b)/i
+
 /** Whether a line is long enough, and written like, what one does. */
 export function looksLikeStep(text: string): boolean {
   const words = text.split(' ').length
-  return words >= 4 && (text.length > 60 || /[.!;]$/.test(text))
+  return words >= 4 && (text.length > 60 || /[.!;]$/.test(text) || VERB.test(text))
 }
 
 const FOR_SECTION =

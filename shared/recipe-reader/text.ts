@@ -161,6 +161,9 @@ export function linesOfText(text: string): Line[] {
   return lines
 }
 
+/** No sentence and no ingredient ends so. */
+const JOINING = /\s(?:at|to|and|the|with|for|in|of|an?|until|or|into|und|mit|et|de|y|och|og)$/i
+
 /** Lines that a mail or an editor broke in two are one again. */
 function unwrapped(lines: Line[]): Line[] {
   const long = lines.filter((line) => line.text.length >= 50).length
@@ -176,9 +179,11 @@ function unwrapped(lines: Line[]): Line[] {
       line.tag === 'p' &&
       line.rank === 0 &&
       before.rank === 0 &&
-      !looksLikeIngredient(line.text) &&
-      (isWrapped ? last >= 40 : false) &&
-      (before.number !== null || /^[\p{Ll}(]/u.test(line.text)) &&
+      ((isWrapped &&
+        last >= 40 &&
+        !looksLikeIngredient(line.text) &&
+        (before.number !== null || /^[\p{Ll}(]/u.test(line.text))) ||
+        (last >= 50 && JOINING.test(before.text))) &&
       !(before.number === null && /[.!?:]$/.test(before.text))
     last = line.text.length
     if (goesOn) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }

@@ -4,10 +4,11 @@ import type { CorpusPage } from '../recipe.ts'
 import { dataPages } from './data.ts'
 import { markedPages } from './marked.ts'
 import { oddPages } from './odd.ts'
+import { pasted } from './pasted.ts'
 import { plugIns } from './plug-ins.ts'
 import { portals } from './portals.ts'
 
-const kinds = [plugIns, dataPages, markedPages, portals, oddPages]
+const kinds = [plugIns, dataPages, markedPages, portals, oddPages, pasted]
 const every = (rest: number): CorpusPage[] =>
   kinds.flatMap((pages) => pages.filter((_, at) => at % 2 === rest))
 
