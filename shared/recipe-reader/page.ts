@@ -51,7 +51,8 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
     marked: lazily(() => recipesInMarkup(elements())),
   }
   const data = recipesInJsonLd(page.data)
-  const candidates = data.recipes.length > 0 ? data.recipes : sight.marked()
+  const told = data.recipes.filter((each) => saysMore(each) || isNamedLike(each, sight.title))
+  const candidates = told.length > 0 ? told : sight.marked()
   const main = mainOf(candidates, sight.title)
   const doubts: Doubt[] = []
   if (data.unreadable > 0 && candidates.length === 0)
@@ -83,15 +84,23 @@ function isTwin(one: Found, other: Found | null): boolean {
   return other !== null && letters(one.title) === letters(other.title)
 }
 
+/** Whether there is more of a recipe than its name: teasers of others have no more. */
+function saysMore(found: Found): boolean {
+  return flatRows(found.ingredients).length > 0 || flatRows(found.steps).length > 0
+}
+
+function isNamedLike(found: Found, title: () => string): boolean {
+  const [name, wanted] = [letters(found.title), letters(title())]
+  return name !== '' && wanted !== '' && (wanted.includes(name) || name.includes(wanted))
+}
+
 /** The recipe that the page is about: complete, and called what the page is called. */
 function mainOf(all: readonly Found[], title: () => string): Found | null {
   if (all.length < 2) return all[0] ?? null
-  const wanted = letters(title())
   let best: Found | null = null
   let most = -1
   for (const each of all) {
-    const name = letters(each.title)
-    const isNamed = name !== '' && wanted !== '' && (wanted.includes(name) || name.includes(wanted))
+    const isNamed = isNamedLike(each, title)
     const score =
       (flatRows(each.ingredients).length > 1 ? 4 : 0) +
       (flatRows(each.steps).length > 0 ? 2 : 0) +

@@ -500,4 +500,20 @@ Dress with the oil and salt.",
       }),
     ),
   },
+  {
+    name: 'data about other recipes alone, this one shown',
+    says: SALAD,
+    source: page(
+      `<h1>Fennel &amp; Orange Salad</h1><h2>Ingredients</h2><ul><li>2 fennel bulbs</li><li>3 oranges</li><li>1 tbsp olive oil</li></ul><h2>Method</h2><ol><li>${first}</li><li>${second}</li><li>${third}</li></ol>`,
+      raw(
+        safe({
+          '@type': 'ItemList',
+          itemListElement: [
+            { '@type': 'Recipe', name: 'Beet Salad', url: '/beet' },
+            { '@type': 'Recipe', name: 'Bean Salad', image: 'b.jpg' },
+          ],
+        }),
+      ),
+    ),
+  },
 ])
