@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -99,6 +108,50 @@ test('the oldest Node asked for is the one of package.json', () => {
   for (const version of ['18.20.0', '20.18.9', '8.0.0'])
     expect(() => requireNode(version)).toThrow(`this is Node ${version}`)
 })
+
+test('while packages are installed anew, those that are there stay whole', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nomnom-install-'))
+  const own = (name: string) => join(folder, name)
+  const npm = (cwd: string, ...args: string[]) => {
+    const done = spawnSync(process.execPath, [npmCli(), ...args], { cwd, encoding: 'utf8' })
+    expect(done.status, done.stderr).toBe(0)
+    return done.stdout
+  }
+  mkdirSync(own('part'))
+  mkdirSync(own('scripts'))
+  const part = { name: 'part', version: '1.0.0' }
+  writeFileSync(own('part/package.json'), JSON.stringify(part))
+  npm(own('part'), 'pack', '--pack-destination', folder)
+  for (const name of ['install.mjs', 'run.mjs']) {
+    copyFileSync(new URL(`../scripts/${name}`, import.meta.url), own(`scripts/${name}`))
+  }
+  const dependencies = { part: `file:${own('part-1.0.0.tgz')}` }
+  const scripts = { start: 'node scripts/start.mjs' }
+  writeFileSync(own('package.json'), JSON.stringify({ scripts, dependencies }))
+  npm(folder, 'install', '--package-lock-only', '--offline')
+  const look = own('node_modules/part/package.json')
+  // A file that a server might read at any moment, looked for each millisecond.
+  writeFileSync(
+    own('scripts/start.mjs'),
+    `import { existsSync } from 'node:fs'
+     import { ensureInstalled } from './install.mjs'
+     const seen = []
+     const timer = setInterval(() => seen.push(existsSync(${JSON.stringify(look)})), 1)
+     const installed = await ensureInstalled({ dev: false })
+     clearInterval(timer)
+     const gone = seen.filter((isThere) => !isThere).length
+     console.log('RESULT', JSON.stringify({ installed, looks: seen.length > 10, gone }))`,
+  )
+  // As npm runs it, with its own settings in the environment.
+  const start = () => JSON.parse(npm(folder, 'start').split('RESULT ')[1] ?? '{}')
+  expect(start()).toMatchObject({ installed: true })
+  const note = own('node_modules/.package-lock.json')
+  writeFileSync(note, readFileSync(note, 'utf8').replace('"1.0.0"', '"0.9.0"'))
+  expect(start()).toEqual({ installed: true, looks: true, gone: 0 })
+  expect(start()).toMatchObject({ installed: false })
+  expect(existsSync(own('.install'))).toBe(false)
+  rmSync(folder, { recursive: true })
+}, 90_000)
 
 test('npm is found beside Node and on PATH, and a foreign package manager is not taken for it', () => {
   expect(npmCli({ npm_execpath: '/somewhere/yarn.js', PATH: process.env.PATH })).toMatch(
