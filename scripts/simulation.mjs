@@ -32,6 +32,7 @@ const TWINS = [
   'save-records',
   'scopes',
   'sight',
+  'things',
   'users',
 ]
 

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
+import type { AskedSession } from '../auth/tokens/verify-token.ts'
 import type { CallTarget } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
 import type { CallContext, Done } from '../sync/context.ts'
@@ -12,7 +13,13 @@ import { idOf } from './targets.ts'
 export type Params = Record<string, string>
 
 /** Who reads, and through which connection. */
-export type Reading = { db: Kysely<Database>; userId: string; sessionId: string }
+export type Reading = {
+  db: Kysely<Database>
+  userId: string
+  sessionId: string
+  /** Not checked yet: whoever reads looks it up beside (`ReadCall.findsSession`). */
+  session?: AskedSession | undefined
+}
 
 /** A body that was checked, ready to run. */
 type Ready = (context: CallContext) => Promise<Done>
@@ -42,6 +49,8 @@ export type EachCall = CallBase & {
 export type ReadCall = CallBase & {
   method: 'GET'
   read(reading: Reading, params: Params): Promise<unknown>
+  /** Its statement looks up the session of the caller, too. */
+  findsSession?: boolean
   /** The version that a caller may name later, for the ETag. */
   versionOf?(answer: unknown): number | undefined
 }

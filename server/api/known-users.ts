@@ -30,6 +30,11 @@ export async function ensureUser(deps: AppDeps, identity: Identity): Promise<voi
   seen.set(id, email)
 }
 
+/** Whether `ensureUser` would have nothing to do. */
+export function isSeen(deps: AppDeps, { userId, email }: Identity): boolean {
+  return deps.parts.of(noUsers, deps).get(userId) === email
+}
+
 /** What the product does when an account at the embedded provider is confirmed, changes or goes. */
 export function accountHooks(deps: AppDeps): AuthHooks {
   return {
@@ -38,7 +43,9 @@ export function accountHooks(deps: AppDeps): AuthHooks {
     async onPasswordChanged(trx, user) {
       const at = deps.clock()
       for (const token of await revokeTokensOf(trx, user)) {
-        await deps.journal?.append({ kind: 'token-revoked', at, token })
+        const entry = { kind: 'token-revoked', at, token } as const
+        await noteInDatabase(trx, [entry])
+        await deps.journal?.append(entry)
       }
     },
     async onUserDeleted(trx, user) {

@@ -8,12 +8,11 @@ import { idsByChange, listInPortions, type StoredRow } from '../db/records.ts'
 import { noteSeen } from '../db/rest-seen.ts'
 import { databaseTrouble } from '../db/unavailable.ts'
 import type { Reading, Versioned } from './calls.ts'
-import { readTarget } from './targets.ts'
+import { readListRows } from './targets.ts'
 
 /** One list with its items. Throws 404. */
 export async function readList(reading: Reading, id: string | undefined): Promise<GroceryList> {
-  const asked = { entity: 'list', id, userId: reading.userId } as const
-  const { row, rows } = await readTarget(reading.db, asked)
+  const { row, rows } = await readListRows(reading, id)
   const list = listOf(row, rows)
   await remember(reading, [list])
   return list

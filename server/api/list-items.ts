@@ -11,7 +11,7 @@ import type { CallContext, Done } from '../sync/context.ts'
 import { form, type ApiCall, type Params, type Reading } from './calls.ts'
 import { runItem, runWholeList } from './list-bodies.ts'
 import { nothing } from './bodies.ts'
-import { lockTarget, readTarget } from './targets.ts'
+import { lockTarget, readListRows } from './targets.ts'
 
 const { text, category, isChecked } = ITEM_FIELDS
 
@@ -79,7 +79,6 @@ async function append(
 /** The items that came with this one in one call, and are still there. Throws 404. */
 async function itemsMadeWith(reading: Reading, id: string): Promise<GroceryItem[]> {
   const [item] = await recordsById(reading.db, [id])
-  const asked = { entity: 'list', id: item?.parent ?? undefined, userId: reading.userId } as const
-  const { rows } = await readTarget(reading.db, asked)
+  const { rows } = await readListRows(reading, item?.parent ?? undefined)
   return readItems(rows.filter(({ kind, born }) => kind === 'item' && born === item?.born))
 }

@@ -11,7 +11,7 @@ import { changedPlace, newPlace, nothing } from './bodies.ts'
 import { form, has, type ApiCall, type Reading } from './calls.ts'
 import { runDelete, runRestore } from './deletions.ts'
 import { inPortions } from './portions.ts'
-import { readTarget } from './targets.ts'
+import { readThing } from './targets.ts'
 import { createThing, patchThing, setThing } from './things.ts'
 
 /** Places: the order of the table in product §7. */
@@ -41,6 +41,7 @@ export const placeCalls: readonly ApiCall[] = [
     summary: 'Read a place',
     answerSchema: place,
     read: (reading, params) => readPlace(reading, params['id']),
+    findsSession: true,
   },
   {
     method: 'PATCH',
@@ -96,10 +97,9 @@ async function* readPlaces({ db, userId }: Reading): AsyncIterable<Place> {
   }
 }
 
-async function readPlace({ db, userId }: Reading, id: string | undefined): Promise<Place> {
-  const { row } = await readTarget(db, { entity: 'place', id, userId })
-  const names = await namesOf(db, [row.owner])
-  return placeOf(row, names.get(row.owner))
+async function readPlace(reading: Reading, id: string | undefined): Promise<Place> {
+  const { row, ownerName } = await readThing(reading, { entity: 'place', id })
+  return placeOf(row, ownerName)
 }
 
 function placeOf(row: StoredRow, displayName = ''): Place {

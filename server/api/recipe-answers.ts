@@ -9,7 +9,7 @@ import { newestOfCourses, type StoredRow } from '../db/records.ts'
 import { namesOf } from '../db/users.ts'
 import type { Reading } from './calls.ts'
 import { inPortions } from './portions.ts'
-import { readTarget } from './targets.ts'
+import { readThing } from './targets.ts'
 
 /** Per course, the newest of own and shared recipes (product §2.menu.6). */
 const MENU_SIZE = 6
@@ -19,10 +19,8 @@ export type RecipesByCourse = Record<Course, Recipe[]>
 
 /** One recipe. Throws 404. */
 export async function readRecipe(reading: Reading, id: string | undefined): Promise<Recipe> {
-  const { db, userId } = reading
-  const { row, standing } = await readTarget(db, { entity: 'recipe', id, userId })
-  const names = await namesOf(db, [row.owner])
-  return recipeOf(row, names.get(row.owner), standing)
+  const { row, standing, ownerName } = await readThing(reading, { entity: 'recipe', id })
+  return recipeOf(row, ownerName, standing)
 }
 
 /** The own recipes, the newest first. */

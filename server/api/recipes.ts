@@ -57,6 +57,7 @@ export const recipeCalls: readonly ApiCall[] = [
     summary: 'Read a recipe',
     answerSchema: recipe,
     read: (reading, params) => readRecipe(reading, params['id']),
+    findsSession: true,
   },
   {
     method: 'PATCH',

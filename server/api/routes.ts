@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { verifyToken } from '../auth/tokens/verify-token.ts'
+import { verifyToken, verifyWithRead } from '../auth/tokens/verify-token.ts'
 import { askFor } from '../db/shares.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'
@@ -23,7 +23,7 @@ import {
 import { answerInPieces } from './compressed-answer.ts'
 import { errorReportRoute } from './errors.ts'
 import { fetchPageRoute } from './fetch-page.ts'
-import { ensureUser } from './known-users.ts'
+import { ensureUser, isSeen } from './known-users.ts'
 import { answerEach } from './large-answers.ts'
 import { openApiDocument } from './openapi.ts'
 import { REFERENCE_STYLE, referencePage } from './reference-page.ts'
@@ -68,16 +68,37 @@ async function serveRead(
   call: ReadCall | EachCall,
   context: Context<AppEnv>,
 ): Promise<Response> {
-  const { userId, sessionId } = await callerOf(deps, call, context)
   const params = context.req.param()
   if ('each' in call) {
-    return answerEach({ deps, reading: { userId, sessionId }, call, params }, context)
+    const reading = await callerOf(deps, call, context)
+    return answerEach({ deps, reading, call, params }, context)
   }
-  const answer = await call.read({ db: deps.db, userId, sessionId }, params)
+  const answer = await answerOf(deps, call, context)
   const version = call.versionOf?.(answer)
   tag(context, version)
   if (version !== undefined && isKnown(context, version)) return context.body(null, 304)
   return context.json(answer)
+}
+
+/** Reads with the session looked up beside, where the call can; whatever is said, it is checked first. */
+async function answerOf(deps: AppDeps, call: ReadCall, context: Context<AppEnv>): Promise<unknown> {
+  const { db } = deps
+  const params = context.req.param()
+  const authorization = context.req.header('authorization')
+  if (!call.findsSession || accessTokenIn(authorization) !== undefined) {
+    return call.read({ db, ...(await callerOf(deps, call, context)) }, params)
+  }
+  const { identity, session } = await verifyWithRead(deps, authorization)
+  if (!isSeen(deps, identity)) {
+    await session?.assert()
+    await ensureUser(deps, identity)
+  }
+  const { userId, sessionId } = identity
+  try {
+    return await call.read({ db, userId, sessionId, session }, params)
+  } finally {
+    await session?.assert()
+  }
 }
 
 async function serveWrite(

@@ -7,11 +7,13 @@ import { canDelete, canEdit, canView, type Entity, type Standing } from '#shared
 import { uuid } from '#shared/schemas/text.ts'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import type { Database } from '../db/database.ts'
-import { friendshipOf } from '../db/friendships.ts'
+import { friendshipOf, type Friendship } from '../db/friendships.ts'
 import { listWithItems, locateRecord, recordsById, type StoredRow } from '../db/records.ts'
 import { bumpScope } from '../db/scopes.ts'
+import { findThing } from '../db/things.ts'
 import type { CallContext, ScopeVersion } from '../sync/context.ts'
 import { recordsOf } from '../sync/opened.ts'
+import type { Reading } from './calls.ts'
 import { deleted, forbidden, missing, refuse } from './refusals.ts'
 
 export type Right = 'edit' | 'delete'
@@ -62,7 +64,10 @@ export async function standingTo(
   pair: { me: string; other: string },
 ): Promise<Standing> {
   if (pair.me === pair.other) return { isOwner: true }
-  const friendship = await friendshipOf(db, pair)
+  return asFriend(await friendshipOf(db, pair))
+}
+
+function asFriend(friendship: Friendship | undefined): Standing {
   const isFriend = friendship?.status === 'accepted'
   return { isOwner: false, grants: isFriend ? friendship.theirs : NO_PERMISSIONS }
 }
@@ -74,20 +79,35 @@ export async function liveRow(context: CallContext, target: Target): Promise<Sto
   return row
 }
 
-/** The row of a recipe or place, or the rows of a list with its items, that a user may see now. */
-export async function readTarget(
-  db: Kysely<Database>,
-  asked: { entity: Entity; id: string | undefined; userId: string },
-): Promise<{ row: StoredRow; rows: StoredRow[]; standing: Standing }> {
+/** The row of a recipe or place that the reader may see now, and its owner's name. Throws 404. */
+export async function readThing(
+  { db, userId: me, session }: Reading,
+  asked: { entity: 'recipe' | 'place'; id: string | undefined },
+): Promise<{ row: StoredRow; standing: Standing; ownerName: string }> {
   const id = idOf(asked.id)
   if (id === undefined) throw missing(asked.entity)
-  const rows = asked.entity === 'list' ? await listWithItems(db, id) : await recordsById(db, [id])
-  const row = rows.find((candidate) => candidate.id === id && candidate.kind === asked.entity)
-  // An unknown id takes the same two questions as one that is not granted, and so the same time.
-  const owner = row?.owner ?? id
-  const standing = await standingTo(db, { me: asked.userId, other: owner })
+  const found = await findThing(db, { id, me, sessionId: session?.id })
+  session?.answer(found.session)
+  const { ownerName, friendship } = found
+  const row = found.row?.kind === asked.entity ? found.row : undefined
+  const standing: Standing = row?.owner === me ? { isOwner: true } : asFriend(friendship)
   if (!row || !canView(asked.entity, standing) || !isVisible(row)) throw missing(asked.entity)
-  return { row, rows, standing }
+  return { row, standing, ownerName }
+}
+
+/** The rows of a list with its items that the reader may see now. Throws 404. */
+export async function readListRows(
+  { db, userId: me }: Reading,
+  asked: string | undefined,
+): Promise<{ row: StoredRow; rows: StoredRow[] }> {
+  const id = idOf(asked)
+  if (id === undefined) throw missing('list')
+  const rows = await listWithItems(db, id)
+  const row = rows.find((candidate) => candidate.id === id && candidate.kind === 'list')
+  // An unknown id takes the same two questions as one that is not granted, and so the same time.
+  const standing = await standingTo(db, { me, other: row?.owner ?? id })
+  if (!row || !canView('list', standing) || !isVisible(row)) throw missing('list')
+  return { row, rows }
 }
 
 /**

@@ -114,6 +114,44 @@ it('a friend who ticks is asked for the right before and after the lock', async 
   expect(await trip(bert, 1)).toBe(14)
 })
 
+const soup = {
+  title: 'Soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Boil' }] }],
+}
+
+it('a recipe is read with its session, its owner and the right to see it in one statement', async () => {
+  const { body } = await anna.post('/recipes', soup)
+  for (const [person, status] of [
+    [anna, 200],
+    [bert, 404],
+  ] as const) {
+    const read = async () => {
+      expect((await person.get(`/recipes/${body.id}`)).status).toBe(status)
+    }
+    // Once before: the viewers of the change are told, and the reader becomes known.
+    await read()
+    expect(await statementsOf(read)).toEqual([expect.stringContaining('auth_sessions')])
+  }
+})
+
+it('a session that has ended reads nothing, whatever the id', async () => {
+  const cleo = await join(server, 'Cleo')
+  const { body } = await cleo.post('/recipes', soup)
+  const paths = [`/recipes/${body.id}`, `/recipes/${v7()}`, '/recipes/none']
+  const statuses = async () => {
+    const answers = []
+    for (const path of paths) answers.push((await cleo.get(path)).status)
+    return answers
+  }
+  expect(await statuses()).toEqual([200, 404, 404])
+  await as(server, cleo)('/auth/v1/logout', { method: 'POST' })
+  expect(await statuses()).toEqual([401, 401, 401])
+})
+
 it('a poke looks at the sessions of all who hear it at once', async () => {
   const people = [anna, bert, await join(server, 'Cleo')]
   const open = (person: Api) => openStream(as(server, person)('/api/events'))

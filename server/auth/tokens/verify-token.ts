@@ -1,9 +1,9 @@
 // Who makes a product call. In embedded mode the session's row is looked up each time, so that
 // signing out, a new password or a ban count from the next call on. In hosted mode the provider is
 // asked for it once a minute.
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
+import { findSessions, type SessionRow } from '../../db/sessions.ts'
 import { askFor } from '../../db/shares.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Identity } from './identity.ts'
@@ -56,6 +56,55 @@ export async function verifyToken(
   deps: AppDeps,
   authorization: string | undefined,
 ): Promise<Identity> {
+  const { token, identity } = await identify(deps, authorization)
+  if (deps.config.hosted) await assertHostedSessionLives(deps, token, identity)
+  else await sessionOf(deps, identity).assert()
+  return identity
+}
+
+/** A session that a statement looks up beside what it reads, so that checking costs nothing. */
+export type AskedSession = {
+  id: string
+  /** Takes what was found. Throws as `verifyToken`. */
+  answer(row: SessionRow | undefined): void
+  /** Looks it up unless that was answered. Throws as `verifyToken`. */
+  assert(): Promise<void>
+}
+
+/**
+ * Checks an Authorization header but for its session, which has to be checked before anything is
+ * answered. Throws as `verifyToken`. session: missing where it has been checked already.
+ */
+export async function verifyWithRead(
+  deps: AppDeps,
+  authorization: string | undefined,
+): Promise<{ identity: Identity; session?: AskedSession }> {
+  if (deps.config.hosted) return { identity: await verifyToken(deps, authorization) }
+  const { identity } = await identify(deps, authorization)
+  return { identity, session: sessionOf(deps, identity) }
+}
+
+function sessionOf(deps: AppDeps, { userId, sessionId }: Identity): AskedSession {
+  if (sessionId === '') throw ended()
+  let isAnswered = false
+  const answer = (row: SessionRow | undefined) => {
+    isAnswered = true
+    const refusal = refusalOf(row?.user_id === userId ? row : undefined, deps.clock())
+    if (refusal) throw refusal
+  }
+  return {
+    id: sessionId,
+    answer,
+    async assert() {
+      if (!isAnswered) answer((await findSessions(deps.db, [sessionId]))[0])
+    },
+  }
+}
+
+async function identify(
+  deps: AppDeps,
+  authorization: string | undefined,
+): Promise<{ token: string; identity: Identity }> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (!token) throw new HttpError(401, 'no_authorization', TEXT.noSession)
   const tokens = deps.parts.of(noTokens, deps)
@@ -65,9 +114,7 @@ export async function verifyToken(
   const identity = identityOf(claims)
   // From here on, so that many calls at once do not look for their sessions as if they were nobody's.
   askFor(identity.userId)
-  if (deps.config.hosted) await assertHostedSessionLives(deps, token, identity)
-  else await assertSessionLives(deps, identity)
-  return identity
+  return { token, identity }
 }
 
 async function check(deps: AppDeps, token: string): Promise<Claims> {
@@ -116,34 +163,6 @@ function identityOf(claims: Claims): Identity {
   }
 }
 
-type SessionRow = {
-  id: string
-  user_id: string
-  not_after: Date | null
-  banned_until: Date | null
-  deleted_at: Date | null
-  aal: string
-  has_factor: boolean
-}
-
-/** Sessions that are known, each with what its account says about it. */
-async function findSessions(deps: AppDeps, ids: readonly string[]): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, s.not_after, u.banned_until, u.deleted_at, s.aal, exists (
-      select from auth_factors f where f.user_id = u.id and f.status = 'verified'
-    ) as has_factor
-    from auth_sessions s join auth_users u on u.id = s.user_id
-    where s.id = any(${ids}::uuid[])
-  `.execute(deps.db)
-  return rows
-}
-
-async function assertSessionLives(deps: AppDeps, { userId, sessionId }: Identity): Promise<void> {
-  const [row] = sessionId === '' ? [] : await findSessions(deps, [sessionId])
-  const refusal = refusalOf(row?.user_id === userId ? row : undefined, deps.clock())
-  if (refusal) throw refusal
-}
-
 /** Why a session does not count; undefined: it does. */
 function refusalOf(row: SessionRow | undefined, nowMs: number): HttpError | undefined {
   const isOver = (until: Date | null) => until !== null && until.getTime() <= nowMs
@@ -165,7 +184,7 @@ export async function endedAmong(
   if (deps.config.hosted) return undefined
   const nowMs = deps.clock()
   const ids = [...new Set(callers.map(({ sessionId }) => sessionId))]
-  const rows = new Map((await findSessions(deps, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await findSessions(deps.db, ids)).map((row) => [row.id, row]))
   const counts = ({ sessionId, claims }: Identity) =>
     nowMs <= (claims.exp ?? 0) * 1000 && refusalOf(rows.get(sessionId), nowMs) === undefined
   return new Set(callers.filter((caller) => !counts(caller)))

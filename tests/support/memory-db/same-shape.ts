@@ -12,6 +12,7 @@ import type * as realRevocations from '#server/db/revocations.ts'
 import type * as realSaving from '#server/db/save-records.ts'
 import type * as realScopes from '#server/db/scopes.ts'
 import type * as realSight from '#server/db/sight.ts'
+import type * as realThings from '#server/db/things.ts'
 import type * as realUsers from '#server/db/users.ts'
 import * as expiry from './expiry.ts'
 import * as friendships from './friendships.ts'
@@ -26,6 +27,7 @@ import * as revocations from './revocations.ts'
 import * as saving from './save-records.ts'
 import * as scopes from './scopes.ts'
 import * as sight from './sight.ts'
+import * as things from './things.ts'
 import * as users from './users.ts'
 
 expiry satisfies typeof realExpiry
@@ -41,4 +43,5 @@ revocations satisfies typeof realRevocations
 saving satisfies typeof realSaving
 scopes satisfies typeof realScopes
 sight satisfies typeof realSight
+things satisfies typeof realThings
 users satisfies typeof realUsers

@@ -1,6 +1,7 @@
 // Tokens of the simulated world are `<user>/<session>/<number>`; the world says which have expired.
 import { HttpError } from '#server/http-error.ts'
 import type { Identity } from '#server/auth/tokens/identity.ts'
+import type { AskedSession } from '#server/auth/tokens/verify-token.ts'
 import type { AppDeps } from '#server/deps.ts'
 
 export const expiredTokens = new Set<string>()
@@ -15,4 +16,11 @@ export async function verifyToken(
     throw new HttpError(401, 'bad_jwt', 'The access token is not valid')
   }
   return { userId, sessionId, email: `${userId}@example.test`, claims: { sub: userId } }
+}
+
+export async function verifyWithRead(
+  deps: AppDeps,
+  authorization: string | undefined,
+): Promise<{ identity: Identity; session?: AskedSession }> {
+  return { identity: await verifyToken(deps, authorization) }
 }

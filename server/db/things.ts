@@ -1,0 +1,62 @@
+// A recipe or place for somebody who asks for it, with all that decides whether they may see it: one
+// statement, whatever there is, so that its time says nothing either.
+import type { Kysely } from 'kysely'
+import { ask } from './ask.ts'
+import type { Database } from './database.ts'
+import { seenBy, type Friendship, type FriendshipColumns } from './friendships.ts'
+import { toRow, type Columns, type StoredRow } from './records.ts'
+import { SESSION_ROWS, type SessionRow } from './sessions.ts'
+
+/** What is known. friendship: with the owner, as the asker sees it. session: the one that was asked for. */
+export type FoundThing = {
+  row: StoredRow | undefined
+  ownerName: string
+  friendship: Friendship | undefined
+  session: SessionRow | undefined
+}
+
+type Found = {
+  record: Columns | null
+  owner_name: string | null
+  friendship: (Omit<FriendshipColumns, 'answered_at'> & { answered_at: string | null }) | null
+  session: (Omit<SessionRow, Times> & Record<Times, string | null>) | null
+}
+type Times = 'not_after' | 'banned_until' | 'deleted_at'
+
+const THING = `
+  select to_jsonb(r) as record, u.display_name as owner_name, to_jsonb(f) as friendship,
+    to_jsonb(s) as session
+  from (values (0)) as one
+  left join records r on r.id = $1 and r.kind in ('list', 'item', 'recipe', 'place')
+  left join users u on u.id = r.owner
+  left join friendships f on r.owner <> $2::uuid
+    and f.low = least(r.owner, $2::uuid) and f.high = greatest(r.owner, $2::uuid)
+  left join lateral (${SESSION_ROWS} where s.id = $3::uuid) s on true`
+
+/** Looks something up for somebody (`me`), and a session if there is one to be checked. */
+export async function findThing(
+  db: Kysely<Database>,
+  { id, me, sessionId }: { id: string; me: string; sessionId: string | undefined },
+): Promise<FoundThing> {
+  const [found] = await ask<Found>(db, THING, [id, me, sessionId ?? null])
+  const { record, owner_name: ownerName, friendship, session } = found ?? {}
+  return {
+    row: record ? toRow(record) : undefined,
+    ownerName: ownerName ?? '',
+    friendship: friendship
+      ? seenBy({ ...friendship, answered_at: dateOf(friendship.answered_at) }, me)
+      : undefined,
+    session: session ? sessionRow(session) : undefined,
+  }
+}
+
+function sessionRow(session: NonNullable<Found['session']>): SessionRow {
+  return {
+    ...session,
+    not_after: dateOf(session.not_after),
+    banned_until: dateOf(session.banned_until),
+    deleted_at: dateOf(session.deleted_at),
+  }
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
