@@ -4,11 +4,24 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Asks a statement whose text is a constant, with its values as `$1`, `$2` ... */
-export async function ask<T>(
+export async function askText<T>(
   db: Kysely<Database>,
   text: string,
   values: readonly unknown[],
 ): Promise<T[]> {
   const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))
   return rows
+}
+
+const texts = new WeakMap<TemplateStringsArray, string>()
+
+/** The same for a statement that is written with its values in their places, as with `sql`. */
+export function ask<T>(
+  db: Kysely<Database>,
+): (parts: TemplateStringsArray, ...values: unknown[]) => Promise<T[]> {
+  return (parts, ...values) => {
+    const text = texts.get(parts) ?? parts.reduce((all, part, at) => `${all}$${at}${part}`)
+    texts.set(parts, text)
+    return askText<T>(db, text, values)
+  }
 }

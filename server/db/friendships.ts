@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { grantedScopes } from '#shared/permissions.ts'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { parseScope, scopeName } from '#shared/scopes.ts'
+import { ask } from './ask.ts'
 import type { Database } from './database.ts'
 import type { FriendshipStatus } from './product-tables.ts'
 
@@ -166,13 +167,13 @@ export function seenBy(row: FriendshipColumns, me: string): Friendship {
   }
 }
 
-async function friendshipsAmong(
+function friendshipsAmong(
   db: Kysely<Database>,
   owners: readonly string[],
 ): Promise<FriendshipColumns[]> {
-  const { rows } = await sql<FriendshipColumns>`
-    select ${COLUMNS} from friendships where status = 'accepted'
+  return ask<FriendshipColumns>(db)`
+    select id, low, high, requester, status, grants_low, grants_high, answered_at
+    from friendships where status = 'accepted'
       and (low = any(${[...owners]}::uuid[]) or high = any(${[...owners]}::uuid[]))
-  `.execute(db)
-  return rows
+  `
 }

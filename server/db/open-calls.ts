@@ -1,5 +1,6 @@
 // How calls that change something of the caller's own begin: in one statement.
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { ask } from './ask.ts'
 import type { Database } from './database.ts'
 import { toRow, type Columns, type StoredRow } from './records.ts'
 
@@ -36,11 +37,11 @@ export async function openCalls(
 ): Promise<{ isClaimed: boolean; opened: Opened | undefined }> {
   const mutations = calls.map(({ mutationId }) => mutationId)
   const hashes = calls.map(({ hash }) => hash)
-  const { rows } = await sql<{ answer: Answer }>`
+  const [row] = await ask<{ answer: Answer }>(trx)`
     select open_calls(${userId}, ${mutations}::text[], ${hashes}::bytea[], ${target.id},
       ${target.kind}, ${[...target.ids]}::uuid[]) as answer
-  `.execute(trx)
-  const answer = rows[0]?.answer
+  `
+  const answer = row?.answer
   if (answer?.scope === undefined) {
     return { isClaimed: answer?.claimed === true, opened: undefined }
   }

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { ITEM_FIELDS, LIST_FIELDS, PLACE_FIELDS, RECIPE_FIELDS } from '#shared/fields.ts'
 import type { Kind, Row } from '#shared/merge/record.ts'
+import { ask, askText } from './ask.ts'
 import type { Database } from './database.ts'
 
 /** A record with where it stands. born: the version at which it came. */
@@ -25,9 +26,9 @@ export type Columns = Pick<
 > &
   Pick<StoredRow, 'cells' | 'del'> & { created_by: string; created_at: number }
 
-const COLUMNS = sql.raw(
-  'r.scope, r.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del, r.created_by, r.created_at',
-)
+const COLUMN_NAMES =
+  'r.scope, r.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del, r.created_by, r.created_at'
+const COLUMNS = sql.raw(COLUMN_NAMES)
 
 /** Of a stamp, the milliseconds. */
 const STAMP_MS_DIGITS = 12
@@ -63,9 +64,12 @@ export async function isOfPeople(db: Kysely<Database>, ids: readonly string[]): 
   return rows[0]?.taken === true
 }
 
+const LIST_WITH_ITEMS = `select ${COLUMN_NAMES} from records r
+  where (r.id = $1 and r.kind = 'list') or r.parent = $1`
+
 /** A list and all its items, deleted ones too. */
-export function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
-  return select(db, sql`(r.id = ${listId} and r.kind = 'list') or r.parent = ${listId}`)
+export async function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
+  return (await askText<Columns>(db, LIST_WITH_ITEMS, [listId])).map(toRow)
 }
 
 /** So many rows are read at once where they may be thousands: others are served in between. */
@@ -185,12 +189,12 @@ export function recordsOfScopes(
 }
 
 /** The next rows of a scope behind a position, at most `limit`, in the order of versions. */
-export async function rowsBehind(
+export function rowsBehind(
   db: Kysely<Database>,
   place: { scope: string; ver: number; id: string },
   limit: number,
 ): Promise<RowRun[]> {
-  const { rows } = await sql<RowRun>`
+  return ask<RowRun>(db)`
     select r.ver, max(r.id::text collate "C") as id, r.kind, r.parent,
       r.del is not null as "isDeleted", count(*) as count,
       string_agg('{"id":"' || r.id || '","kind":"' || r.kind
@@ -205,8 +209,7 @@ export async function rowsBehind(
     ) as r
     group by r.ver, r.kind, r.parent, r.del is not null, case when r.del is not null then r.id end
     order by r.ver, 2
-  `.execute(db)
-  return rows
+  `
 }
 
 /** How many items of a list were not deleted; revived ones are not counted. */

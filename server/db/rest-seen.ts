@@ -1,6 +1,7 @@
 // The version of each list that a session was last answered. It stands in as the base of a whole-list
 // PATCH that names none (docs/sync.md section 5). Unlogged: after a crash nothing counts as seen.
 import { sql, type Kysely } from 'kysely'
+import { ask } from './ask.ts'
 import type { Database } from './database.ts'
 
 /** Notes what a session has been answered. */
@@ -11,7 +12,7 @@ export async function noteSeen(
 ): Promise<void> {
   if (lists.length === 0 || sessionId === '') return
   const rows = JSON.stringify(lists.map(({ id, version }) => ({ id, version })))
-  await sql`
+  await ask(db)`
     insert into rest_seen as s (session_id, record_id, ver)
     select ${sessionId}, n.id, n.version
     from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, version bigint)
@@ -23,7 +24,7 @@ export async function noteSeen(
     order by n.id
     on conflict (session_id, record_id) do update set ver = excluded.ver, at = now()
     where s.ver < excluded.ver
-  `.execute(db)
+  `
 }
 
 /** What a session was last answered of a list; undefined when it never asked. */

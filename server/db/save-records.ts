@@ -1,7 +1,8 @@
 // The one statement that stores what a call changed: records, the values they replaced, and how much
 // that adds.
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Rec } from '#shared/merge/record.ts'
+import { ask } from './ask.ts'
 import type { Database } from './database.ts'
 import type { Replaced } from './history.ts'
 import type { Usage } from './usage.ts'
@@ -37,7 +38,7 @@ export async function saveRecords(
     created_at: rec.createdAt,
     is_new: isNew,
   }))
-  const counted = await sql<Usage & { scope: string }>`
+  const counted = await ask<Usage & { scope: string }>(trx)`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
         scope text, id uuid, kind text, parent uuid, owner uuid, ver bigint, cells jsonb, del jsonb,
@@ -77,6 +78,6 @@ export async function saveRecords(
       join scopes s on s.scope = kind || split_part(c.scope, ':', 2)
       where s.scope <> c.scope
     ) as o
-  `.execute(trx)
-  return new Map(counted.rows.map(({ scope, ...usage }) => [scope, usage]))
+  `
+  return new Map(counted.map(({ scope, ...usage }) => [scope, usage]))
 }

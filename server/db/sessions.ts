@@ -1,6 +1,6 @@
 // Sessions as those who check them need them. Only the embedded provider has any here.
 import type { Kysely } from 'kysely'
-import { ask } from './ask.ts'
+import { askText } from './ask.ts'
 import type { Database } from './database.ts'
 
 /** A session with what its account says about it. */
@@ -25,5 +25,5 @@ const SESSIONS = `${SESSION_ROWS} where s.id = any($1::uuid[])`
 
 /** Those of the sessions that are known. */
 export function findSessions(db: Kysely<Database>, ids: readonly string[]): Promise<SessionRow[]> {
-  return ask<SessionRow>(db, SESSIONS, [[...ids]])
+  return askText<SessionRow>(db, SESSIONS, [[...ids]])
 }

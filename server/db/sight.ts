@@ -1,5 +1,6 @@
 // What somebody may see, how far that is, and which history it belongs to: one statement of a pull.
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { ask } from './ask.ts'
 import type { Database } from './database.ts'
 import { scopesSeenBy, seenBy, type Friendship, type FriendshipColumns } from './friendships.ts'
 import type { History } from './lives.ts'
@@ -19,7 +20,7 @@ type Stored = History & {
 
 /** How everything stands for a user. */
 export async function readSight(db: Kysely<Database>, me: string): Promise<Sight> {
-  const { rows } = await sql<Stored>`
+  const [row] = await ask<Stored>(db)`
     with f as (
       select * from friendships where (low = ${me} or high = ${me}) and status <> 'rejected'
     )
@@ -36,8 +37,7 @@ export async function readSight(db: Kysely<Database>, me: string): Promise<Sight
           from f, unnest(array['lists:', 'recipes:', 'places:']) as kind where f.status = 'accepted'
         )
       ) as scopes
-  `.execute(db)
-  const [row] = rows
+  `
   if (!row) throw new Error('The database gave no row where there is always one')
   const { friendships, scopes, ...history } = row
   const seen = friendships.map((stored) => {

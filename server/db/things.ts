@@ -1,7 +1,7 @@
 // A recipe or place for somebody who asks for it, with all that decides whether they may see it: one
 // statement, whatever there is, so that its time says nothing either.
 import type { Kysely } from 'kysely'
-import { ask } from './ask.ts'
+import { askText } from './ask.ts'
 import type { Database } from './database.ts'
 import { seenBy, type Friendship, type FriendshipColumns } from './friendships.ts'
 import { toRow, type Columns, type StoredRow } from './records.ts'
@@ -38,7 +38,7 @@ export async function findThing(
   db: Kysely<Database>,
   { id, me, sessionId }: { id: string; me: string; sessionId: string | undefined },
 ): Promise<FoundThing> {
-  const [found] = await ask<Found>(db, THING, [id, me, sessionId ?? null])
+  const [found] = await askText<Found>(db, THING, [id, me, sessionId ?? null])
   const { record, owner_name: ownerName, friendship, session } = found ?? {}
   return {
     row: record ? toRow(record) : undefined,

@@ -1,25 +1,25 @@
 // Tokens whose signature has been checked already. A signature costs far more than this look-up, and
 // nothing about it can change until the token expires.
-import type { Claims } from './jwt.ts'
+import type { Identity } from './identity.ts'
 
 const MAX_TOKENS = 2000
 
-/** Remembers claims by token until the token expires; forgets the longest unused ones first. */
+/** Remembers who a token names until the token expires; forgets the longest unused ones first. */
 export class VerifiedTokens {
-  readonly #claims = new Map<string, Claims>()
+  readonly #known = new Map<string, Identity>()
 
-  get(token: string, nowMs: number): Claims | undefined {
-    const claims = this.#claims.get(token)
-    if (!claims) return undefined
-    this.#claims.delete(token)
-    if (nowMs > (claims.exp ?? 0) * 1000) return undefined
-    this.#claims.set(token, claims)
-    return claims
+  get(token: string, nowMs: number): Identity | undefined {
+    const identity = this.#known.get(token)
+    if (!identity) return undefined
+    this.#known.delete(token)
+    if (nowMs > (identity.claims.exp ?? 0) * 1000) return undefined
+    this.#known.set(token, identity)
+    return identity
   }
 
-  set(token: string, claims: Claims): void {
-    this.#claims.set(token, claims)
-    const [oldest] = this.#claims.keys()
-    if (this.#claims.size > MAX_TOKENS && oldest !== undefined) this.#claims.delete(oldest)
+  set(token: string, identity: Identity): void {
+    this.#known.set(token, identity)
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > MAX_TOKENS && oldest !== undefined) this.#known.delete(oldest)
   }
 }

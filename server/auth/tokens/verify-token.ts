@@ -25,6 +25,7 @@ import { VerifiedTokens } from './verified-tokens.ts'
 const BEARER = /^bearer +(\S+) *$/i
 const AUDIENCE = 'authenticated'
 const ROLE = 'authenticated'
+const UUID = z.uuid()
 
 const noTokens = (): VerifiedTokens => new VerifiedTokens()
 
@@ -109,9 +110,9 @@ async function identify(
   if (!token) throw new HttpError(401, 'no_authorization', TEXT.noSession)
   const tokens = deps.parts.of(noTokens, deps)
   const nowMs = deps.clock()
-  const claims = tokens.get(token, nowMs) ?? (await check(deps, token))
-  tokens.set(token, claims)
-  const identity = identityOf(claims)
+  const known = tokens.get(token, nowMs)
+  const identity = known ?? identityOf(await check(deps, token))
+  if (!known) tokens.set(token, identity)
   // From here on, so that many calls at once do not look for their sessions as if they were nobody's.
   askFor(identity.userId)
   return { token, identity }
@@ -152,9 +153,9 @@ function assertMeantForUs(deps: AppDeps, claims: Claims): void {
 }
 
 function identityOf(claims: Claims): Identity {
-  const sub = z.safeParse(z.uuid(), claims.sub)
+  const sub = z.safeParse(UUID, claims.sub)
   if (!sub.success) throw badToken('its sub claim is no UUID')
-  const session = z.safeParse(z.uuid(), claims.session_id)
+  const session = z.safeParse(UUID, claims.session_id)
   return {
     userId: sub.data.toLowerCase(),
     sessionId: session.success ? session.data.toLowerCase() : '',
