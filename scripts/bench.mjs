@@ -8,7 +8,10 @@ import { bin, node, root } from './run.mjs'
 /** By name of a part, what measures it. */
 const PARTS = {
   client: async () => (await import('../tests/bench/client.mjs')).benchClient(),
-  server: () => bench('server'),
+  server: async () => {
+    await bench('server')
+    await program('tests/bench/http/contest.ts')
+  },
   sync: () => bench('merge', 'mirror', 'pull'),
   sense: () => bench('categorise'),
   bundle: async () => (await import('../tests/bench/bundle.mjs')).benchBundle(),
@@ -23,6 +26,16 @@ if (chosen.some((part) => !Object.hasOwn(PARTS, part))) {
   process.exitCode = 2
 } else {
   for (const part of chosen) await PARTS[part]()
+}
+
+/** A program of its own, in TypeScript. */
+async function program(path) {
+  const code = await node([
+    '--import',
+    join(root, 'node_modules/tsx/dist/loader.mjs'),
+    join(root, path),
+  ])
+  if (code !== 0) process.exitCode = code
 }
 
 /** The files of tests/bench that begin so; a failure is one of the whole run. */

@@ -4,7 +4,7 @@ import { readItems, readListFields } from '#shared/read.ts'
 import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { idsByChange, listInPortions, type StoredRow } from '../db/records.ts'
+import { idsByChange, listsInPortions, type StoredRow } from '../db/records.ts'
 import { noteSeen } from '../db/rest-seen.ts'
 import { databaseTrouble } from '../db/unavailable.ts'
 import type { Reading, Versioned } from './calls.ts'
@@ -35,9 +35,8 @@ export async function* readSharedLists(reading: Reading): AsyncIterable<GroceryL
 
 // One list at a time: with its items it may be a megabyte.
 async function* readLists({ db }: Reading, scopes: readonly string[]): AsyncIterable<GroceryList> {
-  for (const id of await idsByChange(db, scopes, 'list')) {
-    const rows: StoredRow[] = []
-    for await (const portion of listInPortions(db, id)) rows.push(...portion)
+  const ids = await idsByChange(db, scopes, 'list')
+  for await (const { id, rows } of listsInPortions(db, ids)) {
     const row = rows.find((candidate) => candidate.id === id)
     if (row && isVisible(row)) yield listOf(row, rows)
   }

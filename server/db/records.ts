@@ -75,22 +75,38 @@ export async function listWithItems(db: Kysely<Database>, listId: string): Promi
 /** So many rows are read at once where they may be thousands: others are served in between. */
 const PORTION = 256
 
-/** The same, a portion at a time. db: a transaction, in which one list is read at once. */
-export async function* listInPortions(
+/**
+ * The rows of each of these lists, in their order, read a portion at a time, however many of them a
+ * list has or lists there are. db: a transaction, in which this is asked for once.
+ */
+export async function* listsInPortions(
   db: Kysely<Database>,
-  listId: string,
-): AsyncIterable<StoredRow[]> {
+  ids: readonly string[],
+): AsyncIterable<{ id: string; rows: StoredRow[] }> {
+  // A lateral join goes through the ids one by one: what it finds comes in their order, unsorted.
   await sql`
-    declare of_list no scroll cursor for select ${COLUMNS} from records r
-    where (r.id = ${listId} and r.kind = 'list') or r.parent = ${listId}
+    declare of_lists no scroll cursor for
+    select o.id as of_list, r.* from unnest(${[...ids]}::uuid[]) as o (id), lateral (
+      select ${COLUMNS} from records r where r.id = o.id and r.kind = 'list'
+      union all
+      select ${COLUMNS} from records r where r.parent = o.id
+    ) as r
   `.execute(db)
+  let list: { id: string; rows: StoredRow[] } | undefined
   for (;;) {
-    const { rows } = await sql<Columns>`fetch ${sql.raw(String(PORTION))} from of_list`.execute(db)
-    if (rows.length > 0) yield rows.map(toRow)
-    if (rows.length < PORTION) break
+    const portion = await askText<Columns & { of_list: string }>(db, FETCH_OF_LISTS, [])
+    for (const { of_list: id, ...columns } of portion) {
+      if (list && list.id !== id) yield list
+      if (list?.id !== id) list = { id, rows: [] }
+      list.rows.push(toRow(columns))
+    }
+    if (portion.length < PORTION) break
   }
-  await sql`close of_list`.execute(db)
+  if (list) yield list
+  await sql`close of_lists`.execute(db)
 }
+
+const FETCH_OF_LISTS = `fetch ${PORTION} from of_lists`
 
 /** Everything of some kinds in some scopes. */
 export function recordsInScopes(

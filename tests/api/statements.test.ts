@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { openStream } from '../support/event-stream.ts'
 import { as } from '../support/people.ts'
@@ -150,6 +151,19 @@ it('a session that has ended reads nothing, whatever the id', async () => {
   expect(await statuses()).toEqual([200, 404, 404])
   await as(server, cleo)('/auth/v1/logout', { method: 'POST' })
   expect(await statuses()).toEqual([401, 401, 401])
+})
+
+it('lists are read many at a time', async () => {
+  const cleo = await join(server, 'Cleo')
+  const names = Array.from({ length: 30 }, (_, at) => `List ${at}`)
+  for (const name of names)
+    await cleo.post('/grocerylists', { name, groceries: [{ text: 'Milk' }] })
+  const asked = await statementsOf(async () => {
+    const { body } = await cleo.get('/grocerylists')
+    expect(body.map(({ name }: { name: string }) => name).toSorted()).toEqual(names.toSorted())
+    expect(body.every((list: GroceryList) => list.groceries[0]?.text === 'Milk')).toBe(true)
+  })
+  expect(asked.length).toBeLessThanOrEqual(7)
 })
 
 it('a poke looks at the sessions of all who hear it at once', async () => {

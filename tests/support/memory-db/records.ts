@@ -37,11 +37,11 @@ export async function listWithItems(db: Kysely<Database>, listId: string): Promi
   return select(db, (row) => row.parent === listId || (row.id === listId && row.kind === 'list'))
 }
 
-export async function* listInPortions(
+export async function* listsInPortions(
   db: Kysely<Database>,
-  listId: string,
-): AsyncIterable<StoredRow[]> {
-  yield await listWithItems(db, listId)
+  ids: readonly string[],
+): AsyncIterable<{ id: string; rows: StoredRow[] }> {
+  for (const id of ids) yield { id, rows: await listWithItems(db, id) }
 }
 
 export async function recordsInScopes(
