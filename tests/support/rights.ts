@@ -38,9 +38,11 @@ async function ask(
     },
     body: json === undefined || method === 'GET' ? null : JSON.stringify(json),
   })
-  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
-  if (isStream) await answer.body?.cancel()
-  const text = isStream ? '' : await answer.text()
+  const type = answer.headers.get('content-type') ?? ''
+  // A stream does not end, and a page or its style says nothing that rights are about.
+  const isRead = !type.startsWith('text/')
+  if (!isRead) await answer.body?.cancel()
+  const text = isRead ? await answer.text() : ''
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : {} }
 }
 
