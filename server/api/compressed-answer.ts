@@ -3,7 +3,7 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { accepts } from 'hono/accepts'
+import { parseAccept } from 'hono/utils/accept'
 import type { AppEnv } from '../deps.ts'
 
 /** Below this there is nothing to gain. */
@@ -32,8 +32,9 @@ export async function answerInPieces(
 }
 
 function takesGzip(context: Context<AppEnv>): boolean {
-  const header = 'Accept-Encoding'
-  return accepts(context, { header, supports: ['gzip'], default: '' }) === 'gzip'
+  const taken = parseAccept(context.req.header('accept-encoding') ?? '')
+  const named = taken.find(({ type }) => type === 'gzip') ?? taken.find(({ type }) => type === '*')
+  return (named?.q ?? 0) > 0
 }
 
 /** Made as a whole: what waits for a slow reader is then a tenth of the text. */
