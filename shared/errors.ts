@@ -20,6 +20,11 @@ export const TEXT = {
   inviteUnknown: 'Oh noooo! We could not find user with that email!',
   inviteSelf: 'Wooops! Looks like you are trying to invite yourself!',
   inviteAgain: 'Wooops! Looks like you have already sent a friend request to this user!',
+  linkNotYet:
+    'Not yet: this invitation has not arrived here. Whoever made it may have been offline: please try again later.',
+  linkGone:
+    'This invitation was used, was taken back or is older than 7 days. Please ask for another one.',
+  friendsAlready: 'You are friends already.',
   permissionsUpdated: 'Permissions updated successfully!',
   permissionsFailed: 'Failed to update permissions!',
   unfriended: 'Friendship deleted successfully!',
@@ -77,6 +82,8 @@ export type ErrorCode =
   | 'deleted'
   | 'self_invite'
   | 'already_invited'
+  | 'already_friends'
+  | 'link_gone'
   | 'user_not_found'
   | 'rate_limited'
   | 'page_unreadable'

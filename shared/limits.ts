@@ -53,6 +53,10 @@ export const SYNC_BATCH_START_BYTES = 32 * 1024
 export const SYNC_PAGE_START_BYTES = 32 * 1024
 export const SYNC_PAGE_MAX_BYTES = 8 * 1024 * 1024
 
+/** How long an invitation by link can be taken, and how many of somebody may wait at a time. */
+export const INVITE_LINK_DAYS = 7
+export const INVITE_LINKS_MAX = 20
+
 /** How long deleted content, superseded values and the answers of calls are kept. */
 export const KEEP_DAYS = 90
 

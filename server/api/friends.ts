@@ -1,5 +1,4 @@
 // Friend requests, and the table of all calls about friendships (product §6 and §7).
-import { version as versionOf } from 'uuid'
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import {
@@ -20,7 +19,6 @@ import {
   setStatus,
   type Friendship,
 } from '../db/friendships.ts'
-import { isOfPeople, locateRecord } from '../db/records.ts'
 import { bumpScopes } from '../db/scopes.ts'
 import { comparableAddress } from '../mail-address.ts'
 import { findUserByEmail, lockUsers, namesOf } from '../db/users.ts'
@@ -28,6 +26,7 @@ import { HttpError } from '../http-error.ts'
 import type { CallContext, Done } from '../sync/context.ts'
 import { removeFriendshipRows, writeFriendshipRows } from '../sync/me-rows.ts'
 import { form, has, type ApiCall, type Reading } from './calls.ts'
+import { freeId } from './free-id.ts'
 import { asItStands, oneFlag, readFriend, runGrant, runUnfriend, scopesOf } from './grants.ts'
 import { admitInvite, INVITE_STEP_MS } from './invite-limits.ts'
 import { admitGrant } from './write-rate.ts'
@@ -118,18 +117,6 @@ async function runInvite(
   await insertFriendship(trx, { id, requester: me, recipient: found.id })
   const version = await publish(context, { me, id })
   return { status: 201, id, scope: scopeName('me', me), version }
-}
-
-/**
- * An id that a caller chose, for a record in the private scopes of two people. Throws 409 where it is
- * that of something else: of their notices and corrections, too, whose ids are made from their content
- * (version 5). Those are not looked up, which would tell what the other one keeps.
- */
-async function freeId(trx: CallContext['trx'], id: string): Promise<string> {
-  const isTaken =
-    versionOf(id) === 5 || (await isOfPeople(trx, [id])) || (await locateRecord(trx, id))
-  if (isTaken) throw refuse(409, 'id_taken', 'This id is taken')
-  return id
 }
 
 /** Who was rejected may ask again after a while; who has rejected, at once. */

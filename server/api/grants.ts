@@ -12,7 +12,8 @@ import { friendshipById, removeFriendship, setGrants, type Friendship } from '..
 import { bumpScopes, lockScopes, scopeVersions } from '../db/scopes.ts'
 import { namesOf } from '../db/users.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
-import { type JournalEntry, noteInDatabase } from '../sync/journal.ts'
+import { keepRevocation } from '../sync/journal.ts'
+import { takeBackLinks } from '../sync/link-rows.ts'
 import {
   friendshipRec,
   grantsOf,
@@ -51,7 +52,12 @@ export async function runGrant(
   const mine = grantsOf(after)
   await setGrants(trx, friendship, mine)
   if (FLAGS.some((flag) => friendship.mine[flag] && !mine[flag])) {
-    await keep(context, { kind: 'revoked', granter: me, friend: friendship.other, left: mine })
+    await keepRevocation(context, {
+      kind: 'revoked',
+      granter: me,
+      friend: friendship.other,
+      left: mine,
+    })
   }
   versions.delete(scope)
   await writeFriendshipRows(context, [{ ...friendship, mine }], versions)
@@ -87,7 +93,10 @@ function applyGrants(
   return rec
 }
 
-/** Ends a friendship of the caller's, and with it the grants of both. Throws 404. */
+/**
+ * Ends a friendship of the caller's, and with it the grants of both and the caller's invitations by
+ * link; or takes one of those back. Throws 404.
+ */
 export async function runUnfriend(context: CallContext, id: string | undefined): Promise<Done> {
   const { trx, caller } = context
   const me = caller.userId
@@ -96,6 +105,8 @@ export async function runUnfriend(context: CallContext, id: string | undefined):
   const friendship = known && (await friendshipById(trx, { me, id: known.id }, 'update'))
   const scope = scopeName('me', me)
   if (!friendship || friendship.status === 'rejected') {
+    const ended = id === undefined ? undefined : await takeBackLinks(context, id)
+    if (ended !== undefined) return { status: 204, scope, version: ended }
     const gone = id === undefined ? null : await friendshipRec(trx, { me, id })
     if (gone?.del) return asItStands(context, { status: 204 })
     throw unknownFriendship()
@@ -103,8 +114,10 @@ export async function runUnfriend(context: CallContext, id: string | undefined):
   await removeFriendship(trx, friendship.id)
   const versions = await bumpScopes(trx, scopesOf(friendship))
   await removeFriendshipRows(context, friendship, versions)
-  await keep(context, { kind: 'unfriended', one: me, other: friendship.other })
-  return { status: 204, scope, version: versions.get(scope) }
+  // Who was a friend may hold one.
+  const version = (await takeBackLinks(context)) ?? versions.get(scope)
+  await keepRevocation(context, { kind: 'unfriended', one: me, other: friendship.other })
+  return { status: 204, scope, version }
 }
 
 /** A friend as the caller has them. Throws 404. */
@@ -134,16 +147,6 @@ export async function asItStands(
 export function scopesOf({ me, other }: Friendship): string[] {
   return [scopeName('me', me), scopeName('me', other)]
 }
-
-/** Notes what an older backup must not bring back. */
-async function keep(context: CallContext, untimed: Untimed<JournalEntry>): Promise<void> {
-  const { journal } = context.deps
-  const entry = { ...untimed, at: context.now }
-  await noteInDatabase(context.trx, [entry])
-  context.afterCommit.push(async () => journal?.append(entry))
-}
-
-type Untimed<T> = T extends unknown ? Omit<T, 'at'> : never
 
 function unknownFriendship() {
   return refuse(404, 'not_found', 'Friendship not found')

@@ -10,15 +10,33 @@ const ALLOWANCES: readonly Allowance[] = [
   { windowMs: 24 * HOUR_MS, limit: 30 },
 ]
 
+/** By what somebody does with invitations by link: a secret cannot be guessed at this pace either. */
+const LINK_ALLOWANCES: Record<'made' | 'opened', readonly Allowance[]> = {
+  made: [{ windowMs: 24 * HOUR_MS, limit: 60 }],
+  opened: [
+    { windowMs: HOUR_MS, limit: 30 },
+    { windowMs: 24 * HOUR_MS, limit: 100 },
+  ],
+}
+
 /** An answer leaves at a multiple of this after the call came: hit and miss take equally long. */
 export const INVITE_STEP_MS = 80
 
 /** Lets an invite of this user pass, or throws 429 with Retry-After. */
-export async function admitInvite(deps: AppDeps, userId: string): Promise<void> {
-  for (const allowance of ALLOWANCES) {
+export function admitInvite(deps: AppDeps, userId: string): Promise<void> {
+  return admit(deps, `invite:${userId}`, ALLOWANCES)
+}
+
+/** Lets somebody make or open an invitation by link, or throws 429 with Retry-After. */
+export function admitLink(what: keyof typeof LINK_ALLOWANCES) {
+  return (deps: AppDeps, userId: string) =>
+    admit(deps, `link-${what}:${userId}`, LINK_ALLOWANCES[what])
+}
+
+async function admit(deps: AppDeps, key: string, allowances: readonly Allowance[]): Promise<void> {
+  for (const allowance of allowances) {
     const asked = { ...allowance, now: deps.clock() }
-    const key = `invite:${userId}/${allowance.windowMs}`
-    const waitMs = await countUp(deps.db, key, asked)
+    const waitMs = await countUp(deps.db, `${key}/${allowance.windowMs}`, asked)
     if (waitMs === 0) continue
     const seconds = Math.ceil(waitMs / 1000)
     const refusal = refuse(429, 'rate_limited', 'Too many invites: try again later')

@@ -23,6 +23,7 @@ import { writeFriendshipRows } from '../sync/me-rows.ts'
 import { recOf, writeChanges } from '../sync/write.ts'
 import { form, has, type ApiCall, type Reading } from './calls.ts'
 import { friendCalls } from './friends.ts'
+import { inviteLinkCalls } from './invite-links.ts'
 import { plainEdits, presentEdits } from './plain-edits.ts'
 import { refuse } from './refusals.ts'
 import { idOf } from './targets.ts'
@@ -78,6 +79,7 @@ export const userCalls: readonly ApiCall[] = [
     ],
   },
   ...friendCalls,
+  ...inviteLinkCalls,
 ]
 
 async function readMe({ db, userId }: Reading): Promise<User> {

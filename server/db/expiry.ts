@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { FORGOTTEN } from './history.ts'
 
-/** Removes the answers of calls, replaced values and what sessions have seen, up to a moment. */
+/** Removes answers of calls, replaced values, what sessions have seen and old links, up to a moment. */
 export async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`delete from mutation_log where at < ${before}`.execute(db)
   // What is forgotten of a record leaves a mark, so that nobody takes today's values for those of then.
@@ -17,6 +17,7 @@ export async function forgetOld(db: Kysely<Database>, before: Date): Promise<voi
     insert into history (record_id, field, ver, cell) select record_id, ${FORGOTTEN}, ver, null from last
   `.execute(db)
   await sql`delete from rest_seen where at < ${before}`.execute(db)
+  await sql`delete from invite_links where expires_at < ${before}`.execute(db)
 }
 
 /** Removes counts whose window began before a moment (Unix ms). */

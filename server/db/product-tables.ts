@@ -93,6 +93,17 @@ export type AccessTokensTable = {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+export type InviteLinksTable = {
+  id: string
+  user_id: string
+  hash: Buffer
+  grants: Json<Permissions>
+  created_at: Time
+  expires_at: Time
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  taken_by: string | null
+}
+
 export type MetaTable = { key: string; value: string }
 
 export type RevocationsTable = { line: string; at: number }
@@ -108,6 +119,7 @@ export type ProductTables = {
   mutation_log: MutationLogTable
   rest_seen: RestSeenTable
   access_tokens: AccessTokensTable
+  invite_links: InviteLinksTable
   meta: MetaTable
   rate_counts: RateCountsTable
   revocations: RevocationsTable

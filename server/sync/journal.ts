@@ -1,6 +1,6 @@
-// What must stay undone when an older backup is restored: rights that were taken away, friendships
-// and accounts that ended. Kept in the database and in a file beside it, one line each, on disk before
-// the caller hears of success. docs/sync.md section 6.
+// What must stay undone when an older backup is restored: rights that were taken away, friendships,
+// accounts and invitations that ended. Kept in the database and in a file beside it, one line each, on
+// disk before the caller hears of success. docs/sync.md section 6.
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { permissions } from '#shared/schemas/friend.ts'
 import { uuid } from '#shared/schemas/text.ts'
 import type { Database } from '../db/database.ts'
+import type { CallContext } from './context.ts'
 import { noteRevocations } from '../db/revocations.ts'
 
 /** Its name in DATA_DIR. */
@@ -25,6 +26,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unfriended'), at: z.number(), one: uuid, other: uuid }),
   z.object({ kind: z.literal('account-deleted'), at: z.number(), user: uuid }),
   z.object({ kind: z.literal('token-revoked'), at: z.number(), token: uuid }),
+  z.object({ kind: z.literal('link-ended'), at: z.number(), link: uuid }),
 ])
 
 /** at: Unix milliseconds. left: the flags that still stand afterwards. */
@@ -49,6 +51,19 @@ export function noteInDatabase(
     db,
     entries.map((each) => ({ line: lineOf(each), at: each.at })),
   )
+}
+
+type Untimed<T> = T extends unknown ? Omit<T, 'at'> : never
+
+/** Notes what a call takes away, which an older backup must not bring back. */
+export async function keepRevocation(
+  context: Pick<CallContext, 'trx' | 'now' | 'deps' | 'afterCommit'>,
+  untimed: Untimed<JournalEntry>,
+): Promise<void> {
+  const { journal } = context.deps
+  const entry = { ...untimed, at: context.now }
+  await noteInDatabase(context.trx, [entry])
+  context.afterCommit.push(async () => journal?.append(entry))
 }
 
 /** The journal in a file, which is made when it is first needed. */

@@ -3,7 +3,7 @@
 // written anew, under the lock of the scope, whenever one of those changes. docs/sync.md section 1.
 import { valueOf, type Rec } from '#shared/merge/record.ts'
 import { makeStamp } from '#shared/merge/stamp.ts'
-import { NO_PERMISSIONS, permissionsBy, type Permissions } from '#shared/grants.ts'
+import { permissionsBy, type Permissions } from '#shared/grants.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -84,7 +84,8 @@ function friendshipChange(
     status: seen.status,
     incoming: isIncoming,
     theirs: seen.theirs,
-    ...(before && !before.del ? {} : NO_PERMISSIONS),
+    // Its owner's own cells, once they are there.
+    ...(before && !before.del ? {} : seen.mine),
   }
   const by = { user: seen.me, now: context.now }
   const cells = serverCells(before?.cells ?? {}, values, by)

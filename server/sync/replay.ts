@@ -9,10 +9,12 @@ import type { Rec } from '#shared/merge/record.ts'
 import { revokeToken } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
-import { beginHistory, bumpScopes, lockScopes } from '../db/scopes.ts'
+import { endLinks, linkById } from '../db/invite-links.ts'
+import { beginHistory, bumpScope, bumpScopes, lockScopes } from '../db/scopes.ts'
 import { removeAccount } from './accounts.ts'
 import type { WriteContext } from './context.ts'
 import type { JournalEntry } from './journal.ts'
+import { removeLinkRows } from './link-rows.ts'
 import { friendshipRec, grantsOf, removeFriendshipRows, writeFriendshipRows } from './me-rows.ts'
 import { serverCells, writeChanges } from './write.ts'
 
@@ -31,6 +33,7 @@ export async function replayJournal(
 async function replay(trx: Transaction<Database>, entry: JournalEntry, now: number): Promise<void> {
   if (entry.kind === 'account-deleted') return removeAccount(trx, entry.user, now)
   if (entry.kind === 'token-revoked') return void (await revokeToken(trx, { id: entry.token }))
+  if (entry.kind === 'link-ended') return endLink(trx, entry.link, now)
   const [me, other] =
     entry.kind === 'revoked' ? [entry.granter, entry.friend] : [entry.one, entry.other]
   await lockScopes(trx, scopesOfWork([me, other]))
@@ -41,6 +44,15 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   await removeFriendship(trx, friendship.id)
   const versions = await bumpScopes(trx, [scopeName('me', me), scopeName('me', other)])
   await removeFriendshipRows(context, friendship, versions)
+}
+
+async function endLink(trx: Transaction<Database>, id: string, now: number): Promise<void> {
+  const link = await linkById(trx, id)
+  if (!link || link.endedAt !== null) return
+  await endLinks(trx, [id], { at: now })
+  const ver = await bumpScope(trx, scopeName('me', link.userId))
+  const context: WriteContext = { trx, now, touched: new Set(), caller: { userId: link.userId } }
+  await removeLinkRows(context, [link], ver)
 }
 
 async function takeAway(

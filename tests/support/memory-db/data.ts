@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Permissions } from '#shared/grants.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Replaced } from '#server/db/history.ts'
+import type { InviteLink } from '#server/db/invite-links.ts'
 import type { LoggedCall } from '#server/db/mutation-log.ts'
 import type { FriendshipStatus } from '#server/db/product-tables.ts'
 import type { StoredRow } from '#server/db/records.ts'
@@ -23,6 +24,8 @@ export type StoredFriendship = {
   answeredAt: Date | null
 }
 
+export type StoredLink = InviteLink & { hash: Buffer }
+
 export type StoredCall = LoggedCall & { at: number }
 
 /** What stands in each table. Stored values never change in place. */
@@ -38,6 +41,7 @@ export type Tables = {
   /** By scope and id. */
   records: Map<string, StoredRow>
   friendships: Map<string, StoredFriendship>
+  links: Map<string, StoredLink>
   history: Map<number, Replaced & { at: number }>
   log: Map<string, StoredCall>
   seen: Map<string, { ver: number; at: number }>
@@ -67,6 +71,7 @@ export function createMemoryDatabase(clock: () => number): MemoryDatabase {
     counters: new Map(),
     records: new Map(),
     friendships: new Map(),
+    links: new Map(),
     history: new Map(),
     log: new Map(),
     seen: new Map(),
@@ -90,6 +95,7 @@ export function backUp({ tables }: MemoryDatabase): Tables {
     counters: new Map(tables.counters),
     records: new Map(tables.records),
     friendships: new Map(tables.friendships),
+    links: new Map(tables.links),
     history: new Map(tables.history),
     log: new Map(tables.log),
     seen: new Map(tables.seen),

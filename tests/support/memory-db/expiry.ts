@@ -8,11 +8,14 @@ import { memoryOf, put, remove, type MemoryDatabase } from './data.ts'
 
 export async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
   const memory = memoryOf(db)
-  const { log, seen } = memory.tables
+  const { log, seen, links } = memory.tables
   const ms = before.getTime()
   for (const [key, { at }] of log) if (at < ms) remove(memory, log, key)
   forgetHistory(memory, ms)
   for (const [key, { at }] of seen) if (at < ms) remove(memory, seen, key)
+  for (const [key, { expiresAt }] of links) {
+    if (expiresAt.getTime() < ms) remove(memory, links, key)
+  }
 }
 
 function forgetHistory(memory: MemoryDatabase, ms: number): void {

@@ -2,6 +2,7 @@
 import type * as realExpiry from '#server/db/expiry.ts'
 import type * as realFriendships from '#server/db/friendships.ts'
 import type * as realHistory from '#server/db/history.ts'
+import type * as realLinks from '#server/db/invite-links.ts'
 import type * as realLives from '#server/db/lives.ts'
 import type * as realLog from '#server/db/mutation-log.ts'
 import type * as realOpening from '#server/db/open-calls.ts'
@@ -17,6 +18,7 @@ import type * as realUsers from '#server/db/users.ts'
 import * as expiry from './expiry.ts'
 import * as friendships from './friendships.ts'
 import * as history from './history.ts'
+import * as links from './invite-links.ts'
 import * as lives from './lives.ts'
 import * as log from './mutation-log.ts'
 import * as opening from './open-calls.ts'
@@ -33,6 +35,7 @@ import * as users from './users.ts'
 expiry satisfies typeof realExpiry
 friendships satisfies typeof realFriendships
 history satisfies typeof realHistory
+links satisfies typeof realLinks
 lives satisfies typeof realLives
 log satisfies typeof realLog
 opening satisfies typeof realOpening
