@@ -22,6 +22,7 @@ const TWINS = [
   'expiry',
   'friendships',
   'history',
+  'invite-links',
   'lives',
   'mutation-log',
   'open-calls',

@@ -61,7 +61,7 @@ export const INVITE_LINKS_MAX = 20
 export const KEEP_DAYS = 90
 
 /** Version of the payloads in the outbox and of the mirror. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 /** Where items without a category stand (product §9). */
 export const OTHER_CATEGORY = 'Other'

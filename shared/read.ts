@@ -1,4 +1,5 @@
 /** Records as people and callers know them: lists with items, recipes, places (product §3). */
+import { stampMs } from './merge/stamp.ts'
 import { isVisible, updatedMs, valueOf, type Rec, type Row } from './merge/record.ts'
 import type { GroceryItem, ListFields } from './schemas/grocery-list.ts'
 import type { PlaceInput } from './schemas/place.ts'
@@ -68,24 +69,31 @@ export type FriendshipView = {
   id: string
   userId: string
   displayName: string
-  status: 'pending' | 'accepted'
+  /** 'link': an invitation by link of this user, which nobody has taken. */
+  status: 'pending' | 'accepted' | 'link'
   /** Whether the other person asked. */
   incoming: boolean
   yours: Permissions
   theirs: Permissions
+  /** Unix ms: when it came to its status, and until when a link can be taken (0: it is none). */
+  since: number
+  until: number
 }
 
 /** A friendship record as its user sees it. */
 export function readFriendship(rec: Rec): FriendshipView {
   const flag = (name: string) => valueOf(rec, name) === true
+  const [status, until] = [valueOf(rec, 'status'), valueOf(rec, 'until')]
   return {
     id: rec.id,
     userId: asText(valueOf(rec, 'userId')),
     displayName: asText(valueOf(rec, 'displayName')),
-    status: valueOf(rec, 'status') === 'accepted' ? 'accepted' : 'pending',
+    status: status === 'accepted' || status === 'link' ? status : 'pending',
     incoming: flag('incoming'),
     yours: permissionsBy(flag),
     theirs: readPermissions(valueOf(rec, 'theirs')),
+    since: rec.cells['status'] ? stampMs(rec.cells['status'].s) : rec.createdAt,
+    until: typeof until === 'number' ? until : 0,
   }
 }
 

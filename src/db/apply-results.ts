@@ -79,6 +79,7 @@ async function noteResult(
     status: outcome.kind === 'done' ? outcome.status : outcome.reason.status,
     code,
     label: record.kind === 'friend.invite' ? record.body.email : await friendOf(tx, record.root),
+    about: record.root,
     at: mirror.clock(),
     seen: 0,
   })

@@ -9,7 +9,7 @@ import { makeId } from './ids.ts'
 
 type PeopleCommand = Extract<
   Command,
-  { type: 'invite' | 'answer-request' | 'grant' | 'unfriend' | 'rename-me' }
+  { type: 'invite' | 'make-link' | 'answer-request' | 'grant' | 'unfriend' | 'rename-me' }
 >
 
 /** The call of a command about people, null where it would change nothing. */
@@ -17,6 +17,8 @@ export function buildPeopleCall(making: Making, command: PeopleCommand): Promise
   switch (command.type) {
     case 'invite':
       return Promise.resolve(buildInvite(making, command.email))
+    case 'make-link':
+      return Promise.resolve(buildLink(making, command))
     case 'grant':
       return buildGrant(making, command)
     case 'rename-me':
@@ -38,6 +40,16 @@ function buildInvite({ mirror }: Making, email: string): Call {
     path: '/users/friend-requests',
     body: { email, localId },
   }
+}
+
+function buildLink(
+  { mirror }: Making,
+  { hash, grants }: Extract<Command, { type: 'make-link' }>,
+): Call {
+  const localId = makeId(mirror)
+  const scope = scopeName('me', mirror.userId)
+  const about = { root: localId, scope, method: 'POST', path: '/users/invite-links' } as const
+  return { ...about, kind: 'friend.link', body: { localId, hash, grants } }
 }
 
 async function buildGrant(

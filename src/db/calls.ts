@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ITEM_FIELDS } from '#shared/fields.ts'
+import type { Permissions } from '#shared/grants.ts'
 import { byOperation } from '#shared/list-operation.ts'
 import type { EditTime } from '#shared/merge/apply.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -43,6 +44,7 @@ export type CallBody = {
   'place.restore': undefined
   'held.reassert': { owner: string; records: HeldRecord[] }
   'friend.invite': { email: string; localId: string }
+  'friend.link': { localId: string; hash: string; grants: Permissions }
   'friend.answer': { status: 'ACCEPTED' | 'REJECTED' }
   'friend.grant': z.infer<typeof flagSet>
   'friend.remove': undefined
@@ -143,6 +145,7 @@ export function touchedIds(call: Call): string[] {
     case 'place.change':
     case 'place.delete':
     case 'place.restore':
+    case 'friend.link':
     case 'friend.answer':
     case 'friend.grant':
     case 'friend.remove':
@@ -182,6 +185,7 @@ export function basesOf(call: Call, id: string): Bases {
     case 'place.delete':
     case 'place.restore':
     case 'friend.invite':
+    case 'friend.link':
     case 'friend.answer':
     case 'friend.remove':
     case 'notice.dismiss':

@@ -11,7 +11,7 @@ import type { Call, OutboxRecord } from './calls.ts'
 /** A call with more operations than this is left alone, so that a tick stays cheap to write. */
 const OPERATIONS_MAX = 40
 
-const LOOKING_BACK = /\.(change|grant|restore)$/
+const LOOKING_BACK = /\.(change|grant|restore|remove)$/
 
 /** Whether what waits already makes a difference to how a call is queued. */
 export function looksBack({ kind }: Call): boolean {
@@ -24,7 +24,8 @@ export function takesBack(newest: OutboxRecord | undefined, call: Call): boolean
   return (
     (newest.kind === 'list.delete' && call.kind === 'list.restore') ||
     (newest.kind === 'recipe.delete' && call.kind === 'recipe.restore') ||
-    (newest.kind === 'place.delete' && call.kind === 'place.restore')
+    (newest.kind === 'place.delete' && call.kind === 'place.restore') ||
+    (newest.kind === 'friend.link' && call.kind === 'friend.remove')
   )
 }
 

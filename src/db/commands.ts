@@ -1,7 +1,7 @@
 /** What a user can do to what is kept here, as the screens say it. `save` makes calls of them. */
 import type { ITEM_FIELDS, Said } from '#shared/fields.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import type { Flag } from '#shared/grants.ts'
+import type { Flag, Permissions } from '#shared/grants.ts'
 import type { ItemFields, ListFields } from '#shared/schemas/grocery-list.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -41,6 +41,8 @@ export type Command =
   | { type: 'delete'; entity: 'list' | 'recipe' | 'place'; id: string }
   | { type: 'restore'; entity: 'list' | 'recipe' | 'place'; id: string }
   | { type: 'invite'; email: string }
+  /** An invitation by link: of its secret, the device sends the SHA-256 alone, in base64url. */
+  | { type: 'make-link'; hash: string; grants: Permissions }
   | { type: 'answer-request'; id: string; status: 'ACCEPTED' | 'REJECTED' }
   | { type: 'grant'; friendshipId: string; flag: Flag; on: boolean }
   | { type: 'unfriend'; friendshipId: string }

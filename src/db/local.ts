@@ -10,3 +10,9 @@ export async function readLocal(db: NomnomDb, key: string): Promise<unknown> {
 export async function writeLocal(db: NomnomDb, key: string, value: unknown): Promise<void> {
   await db.tables.local.put({ key, value })
 }
+
+/** The keys that begin so and have something kept under them. */
+export async function readLocals(db: NomnomDb, start: string): Promise<Set<string>> {
+  const keys = await db.tables.local.where('key').startsWith(start).primaryKeys()
+  return new Set(keys)
+}

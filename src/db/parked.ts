@@ -70,6 +70,8 @@ async function renewed(tx: Tx, record: OutboxRecord, time: EditTime): Promise<Ca
       return { ...about, kind: record.kind, body: { set: rebased(record.body.set, row, time) } }
     case 'friend.invite':
       return { ...about, kind: record.kind, body: record.body }
+    case 'friend.link':
+      return { ...about, kind: record.kind, body: record.body }
     case 'friend.answer':
       return { ...about, kind: record.kind, body: record.body }
     case 'friend.remove':

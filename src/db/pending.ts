@@ -14,12 +14,24 @@ export async function unsentItems(db: NomnomDb, listId: string): Promise<Map<str
   return since
 }
 
-/** The addresses of invites that wait to be sent, oldest first. */
-export async function unsentInvites(db: NomnomDb): Promise<string[]> {
-  const emails: string[] = []
-  for (const record of await db.tables.outbox.orderBy('seq').toArray()) {
-    const isWaiting = record.state === 'queued' || record.state === 'sent'
-    if (isWaiting && record.kind === 'friend.invite') emails.push(record.body.email)
+/** An invite by e-mail that the server does not have. isQueued: it has not left, so it may be dropped. */
+export type UnsentInvite = { id: string; email: string; isQueued: boolean }
+
+/** Invites by e-mail that wait to be sent, oldest first. */
+export async function unsentInvites(db: NomnomDb): Promise<UnsentInvite[]> {
+  const invites: UnsentInvite[] = []
+  for (const { root, state, ...record } of await db.tables.outbox.orderBy('seq').toArray()) {
+    if (record.kind !== 'friend.invite' || (state !== 'queued' && state !== 'sent')) continue
+    invites.push({ id: root, email: record.body.email, isQueued: state === 'queued' })
   }
-  return emails
+  return invites
+}
+
+/** Drops an invite that has not left this device; one that has stays. */
+export async function dropUnsentInvite(db: NomnomDb, id: string): Promise<void> {
+  await db.store.write(async (tx) => {
+    const waiting = await tx.outboxOfRoot(id)
+    const own = waiting.filter(({ kind, state }) => kind === 'friend.invite' && state === 'queued')
+    await tx.deleteOutbox(own.map(({ seq }) => seq))
+  })
 }

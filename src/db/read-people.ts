@@ -54,6 +54,12 @@ export async function readSentRequests(db: NomnomDb): Promise<FriendshipView[]> 
   return friendships.filter(({ status, incoming }) => status === 'pending' && !incoming)
 }
 
+/** This user's invitations by link that wait at a moment (Unix ms), newest first. */
+export async function readLinks(db: NomnomDb, now: number): Promise<FriendshipView[]> {
+  const friendships = await readFriendships(db)
+  return friendships.filter(({ status, until }) => status === 'link' && until > now)
+}
+
 /** The people that names and rights are resolved with. */
 export async function readPeople(db: NomnomDb): Promise<People> {
   const people: People = { me: db.userId, names: new Map(), grants: new Map() }

@@ -6,7 +6,10 @@ import { SCHEMA_VERSION } from '#shared/limits.ts'
 import type { OutboxRecord, Schema } from './calls.ts'
 import { NewerSchemaError, type Meta, type Tx } from './store.ts'
 
-/** The payloads of this code. The first version has nothing older to take over. */
+/**
+ * The payloads of this code. Version 2 came with invitations by link, a kind of call that older code
+ * does not know; what older code has queued stays as it is.
+ */
 export const SCHEMA: Schema = { version: SCHEMA_VERSION, upgrade: (record) => record }
 
 /**

@@ -103,6 +103,8 @@ export type CallResult = {
   code: ErrorCode | null
   /** Whom or what it was about, in words. */
   label: string
+  /** The id of that; older results lack it. */
+  about?: string
   at: number
   seen: 0 | 1
 }

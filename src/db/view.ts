@@ -3,6 +3,7 @@
  * people see at once what will be true. docs/sync.md section 2.
  */
 import { fieldsIn, ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
+import { INVITE_LINK_DAYS } from '#shared/limits.ts'
 import { byOperation } from '#shared/list-operation.ts'
 import {
   applyDelete,
@@ -18,6 +19,8 @@ import { parseScope } from '#shared/scopes.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { Call, NewOutboxRecord } from './calls.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whose device this is: stamps made for the view name it. */
 export type Author = { user: string; device: string }
@@ -40,6 +43,8 @@ export function applyCall(rec: Rec | null, id: string, by: { call: NewOutboxReco
       const time = { at, wall, floor }
       return rec ?? createRecord({ id: localId, kind, parent: null }, values, writing(time, me))
     }
+    case 'friend.link':
+      return rec ?? makeLink(call, me)
     case 'friend.invite':
       return rec
     default:
@@ -79,6 +84,7 @@ type ChangingRecord = Exclude<
       | 'recipe.create'
       | 'place.create'
       | 'friend.invite'
+      | 'friend.link'
   }
 >
 
@@ -103,6 +109,14 @@ function applyToExisting(rec: Rec, call: ChangingRecord, me: Author): Rec {
     case 'place.restore':
       return applyRestore(rec, writing(timeOf(call), me))
   }
+}
+
+/** A friendship that nobody has entered yet, as the server writes it (server/sync/link-rows.ts). */
+function makeLink(call: Extract<NewOutboxRecord, { kind: 'friend.link' }>, me: Author): Rec {
+  const { localId: id, grants } = call.body
+  const until = call.createdAt + INVITE_LINK_DAYS * DAY_MS
+  const values = { status: 'link', incoming: false, until, ...grants }
+  return createRecord({ id, kind: 'friendship', parent: null }, values, writing(timeOf(call), me))
 }
 
 function makeListPart(

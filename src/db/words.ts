@@ -40,6 +40,8 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
       return 'Restored this restaurant'
     case 'friend.invite':
       return `Invited ${call.body.email}`
+    case 'friend.link':
+      return 'Made an invitation link'
     case 'friend.answer':
       return call.body.status === 'ACCEPTED'
         ? 'Accepted a friend request'

@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const pair = async (): Promise<[Api, Api]> => [await join(server, 'Anna'), await join(server, 'Ben')]
+const pair = async (): Promise<[Api, Api]> => [
+  await join(server, 'Anna'),
+  await join(server, 'Ben'),
+]
 
 /** As a device makes it: the secret stays there, the hash leaves. */
 function newLink(grants = LISTS) {
