@@ -12,7 +12,7 @@ import { friendshipById, removeFriendship, setGrants, type Friendship } from '..
 import { bumpScopes, lockScopes, scopeVersions } from '../db/scopes.ts'
 import { namesOf } from '../db/users.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
-import { keepRevocation } from '../sync/journal.ts'
+import { keepRevocation } from '../sync/keep-revocation.ts'
 import { takeBackLinks } from '../sync/link-rows.ts'
 import {
   friendshipRec,

@@ -35,7 +35,7 @@ import {
 import { bumpScope, bumpScopes } from '../db/scopes.ts'
 import { lockUsers, namesOf } from '../db/users.ts'
 import type { CallContext, Done } from '../sync/context.ts'
-import { keepRevocation } from '../sync/journal.ts'
+import { keepRevocation } from '../sync/keep-revocation.ts'
 import { removeLinkRows, writeLinkRow } from '../sync/link-rows.ts'
 import { removeFriendshipRows, writeFriendshipRows } from '../sync/me-rows.ts'
 import { form, type ApiCall, type Reading } from './calls.ts'

@@ -9,7 +9,6 @@ import * as z from 'zod/mini'
 import { permissions } from '#shared/schemas/friend.ts'
 import { uuid } from '#shared/schemas/text.ts'
 import type { Database } from '../db/database.ts'
-import type { CallContext } from './context.ts'
 import { noteRevocations } from '../db/revocations.ts'
 
 /** Its name in DATA_DIR. */
@@ -51,19 +50,6 @@ export function noteInDatabase(
     db,
     entries.map((each) => ({ line: lineOf(each), at: each.at })),
   )
-}
-
-type Untimed<T> = T extends unknown ? Omit<T, 'at'> : never
-
-/** Notes what a call takes away, which an older backup must not bring back. */
-export async function keepRevocation(
-  context: Pick<CallContext, 'trx' | 'now' | 'deps' | 'afterCommit'>,
-  untimed: Untimed<JournalEntry>,
-): Promise<void> {
-  const { journal } = context.deps
-  const entry = { ...untimed, at: context.now }
-  await noteInDatabase(context.trx, [entry])
-  context.afterCommit.push(async () => journal?.append(entry))
 }
 
 /** The journal in a file, which is made when it is first needed. */

@@ -7,7 +7,7 @@ import { scopeName } from '#shared/scopes.ts'
 import { endLinks, waitingLinksOf, type InviteLink } from '../db/invite-links.ts'
 import { bumpScope } from '../db/scopes.ts'
 import type { CallContext, WriteContext } from './context.ts'
-import { keepRevocation } from './journal.ts'
+import { keepRevocation } from './keep-revocation.ts'
 import { friendshipRec } from './me-rows.ts'
 import { SERVER_DEVICE, serverCells, writeChanges } from './write.ts'
 

@@ -71,7 +71,7 @@ async function noteResult(
     record.kind === 'friend.answer' ||
     record.kind === 'friend.grant' ||
     record.kind === 'friend.remove'
-  if (!isAboutPeople) return
+  if (!isAboutPeople || (await isOfNobody(tx, record))) return
   const code: ErrorCode | null = outcome.kind === 'done' ? null : outcome.reason.code
   await tx.putResult({
     mutationId: record.mutationId,
@@ -83,6 +83,14 @@ async function noteResult(
     at: mirror.clock(),
     seen: 0,
   })
+}
+
+/** What nobody has entered yet, an invite or a link that was taken back, is no friendship that ended. */
+async function isOfNobody(tx: Tx, { kind, root }: OutboxRecord): Promise<boolean> {
+  if (kind !== 'friend.remove') return false
+  const [row] = await tx.rows([root])
+  const status = row && valueOf(row.rec, 'status')
+  return status === 'link' || status === 'pending'
 }
 
 async function friendOf(tx: Tx, friendshipId: string): Promise<string> {

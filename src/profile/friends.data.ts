@@ -37,7 +37,8 @@ export function useProfile(): ProfileView | undefined {
       unsentInvites(db),
     ])
     const displayName = profile?.displayName ?? ''
-    return { displayName, friends, requests, unanswered: sent.length, unsent }
+    const emails = unsent.map(({ email }) => email)
+    return { displayName, friends, requests, unanswered: sent.length, unsent: emails }
   })
 }
 

@@ -22,7 +22,7 @@ function newSecret() {
   return { secret: bytes.toString('base64url'), hash }
 }
 
-it('[7.invite-links.1, 2.invite.1] made without a network, it waits on the device and works once it is sent', async () => {
+it('[7.invite-links.1] made without a network, it waits on the device and works once it is sent', async () => {
   const anna = await join(server, 'Anna')
   const ben = await join(server, 'Ben')
   const phone = createPhone(server, anna)
@@ -51,7 +51,7 @@ it('[7.invite-links.1, 2.invite.1] made without a network, it waits on the devic
   }
 })
 
-it('[7.invite-links.5, 2.invite.1] taken back before it was sent it never leaves, and later it ends for everybody', async () => {
+it('[7.invite-links.5] taken back before it was sent it never leaves, and later it ends for everybody', async () => {
   const anna = await join(server, 'Anna')
   const phone = createPhone(server, anna)
   await phone.sync()
@@ -79,7 +79,7 @@ it('[7.invite-links.5, 2.invite.1] taken back before it was sent it never leaves
   expect(await readLinks(phone.db, server.clock.now() + week)).toEqual([])
 })
 
-it('[2.profile.10] an invite by e-mail that has not left is dropped, one that has is ended', async () => {
+it('[7.users.10] an invite by e-mail that has not left is dropped, one that has is ended', async () => {
   const anna = await join(server, 'Anna')
   const ben = await join(server, 'Ben')
   const phone = createPhone(server, anna)
@@ -98,4 +98,7 @@ it('[2.profile.10] an invite by e-mail that has not left is dropped, one that ha
   await phone.save({ type: 'unfriend', friendshipId: id })
   await phone.sync()
   expect((await ben.get('/users/me/friend-requests')).body).toEqual([])
+  // Nobody is told that a friendship ended.
+  const results = await phone.db.tables.results.toArray()
+  expect(results.map(({ kind }) => kind)).toEqual(['friend.invite'])
 })
