@@ -3,7 +3,9 @@ import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '#server/auth/admin/admin-commands.ts'
 import { rotateSigningKey } from '#server/auth/tokens/keys.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { HttpError } from '#server/http-error.ts'
+import { noParts } from '#server/parts.ts'
 import { verifyToken } from '#server/auth/tokens/verify-token.ts'
 import { call } from '../support/auth-client.ts'
 import { type Person, register } from '../support/people.ts'
@@ -250,7 +252,8 @@ describe('the signing key', () => {
   it('that cannot be reached makes the product answer 503, never 401', async () => {
     const broken = await startServer()
     const token = (await register(broken, 'gone@example.org')).accessToken
-    const cut = { ...broken.deps }
+    // One that has just started, and has seen no key yet.
+    const cut = { ...broken.deps, parts: noParts<AppDeps>() }
     await broken.stop()
     await expect(verifyToken(cut, `Bearer ${token}`)).rejects.toMatchObject({
       status: 503,
