@@ -1,6 +1,6 @@
 // Runs one call in a transaction of its own, exactly once, and tells whoever sees the change.
 // docs/sync.md section 4: log, users, scope, friendship, `me:` scopes, rows, always in this order.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from '#shared/merge/canonical.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -234,7 +234,7 @@ async function replay(trx: Transaction<Database>, { caller, identity }: Running)
 
 function hashOf({ method, path, body }: CallIdentity): Buffer {
   const text = canonicalJson({ method, path, body: body ?? null })
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }
 
 /**

@@ -4,14 +4,34 @@
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`)
-  return `{${members.join(',')}}`
+  let members = ''
+  for (const key of Object.keys(value).sort()) {
+    const member: unknown = Reflect.get(value, key)
+    if (member === undefined) continue
+    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`
+  }
+  return `{${members}}`
 }
 
-/** Whether two JSON values are the same. */
+/** Whether two JSON values are the same: whether their canonical JSON is. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || canonicalJson(a) === canonicalJson(b)
+  if (Object.is(a, b)) return true
+  // Most values are texts, and a text is like nothing but itself.
+  if (typeof a === 'string' || typeof b === 'string') return false
+  if (!isNested(a) || !isNested(b)) return canonicalJson(a) === canonicalJson(b)
+  if (Array.isArray(a) || Array.isArray(b)) return sameEntries(a, b)
+  const members = (of: object) => Object.keys(of).filter((key) => Reflect.get(of, key) !== undefined)
+  const keys = members(a)
+  const isAlike = (key: string) =>
+    Object.hasOwn(b, key) && sameValue(Reflect.get(a, key), Reflect.get(b, key))
+  return keys.length === members(b).length && keys.every(isAlike)
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function sameEntries(a: object, b: object): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+  return a.every((entry, at) => sameValue(entry, b[at]))
 }

@@ -159,11 +159,11 @@ export function touchedIds(call: Call): string[] {
 export function basesOf(call: Call, id: string): Bases {
   switch (call.kind) {
     case 'list.change':
-    case 'list.categorise':
-      return Object.assign(
-        {},
-        ...call.body.ops.map((op) => (op.id === id ? basesOfOperation(op) : {})),
-      )
+    case 'list.categorise': {
+      const bases: Bases = {}
+      for (const op of call.body.ops) if (op.id === id) Object.assign(bases, basesOfOperation(op))
+      return bases
+    }
     case 'recipe.change':
     case 'place.change':
     case 'friend.grant':

@@ -1,5 +1,5 @@
 // The twin of server/db/records.ts.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { isVisible, lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
@@ -99,7 +99,7 @@ export async function fingerprintOf(db: Kysely<Database>, scope: string): Promis
     .filter(({ kind, parent }) => kind !== 'item' || lists.has(parent ?? ''))
     .map(({ id, ver }) => `${id}:${ver}`)
     .sort()
-  return createHash('sha256').update(lines.join('\n')).digest('hex')
+  return hash('sha256', lines.join('\n'), 'hex')
 }
 
 export async function recordsOfScopes(
@@ -123,15 +123,27 @@ export async function rowsBehind(
     .sort((a, b) => a.ver - b.ver || byText(a.id, b.id))
     .slice(0, limit)
   const runs = new Map<string, RowRun>()
-  for (const { scope: _scope, owner: _owner, born: _born, ...row } of rows) {
+  for (const row of rows) {
     const { ver, id, kind, parent, del } = row
     const key = [ver, kind, parent, del === null ? '' : id].join()
     const { count = 0, text = '' } = runs.get(key) ?? {}
     const isDeleted = del !== null
-    const more = `${text}${text && ','}${JSON.stringify(row)}`
+    const more = `${text}${text && ','}${textOf(row)}`
     runs.set(key, { ver, id, kind, parent, isDeleted, count: count + 1, text: more })
   }
   return [...runs.values()].sort((a, b) => a.ver - b.ver || byText(a.id, b.id))
+}
+
+const texts = new WeakMap<StoredRow, string>()
+
+/** A row as it travels. Stored rows never change in place, so that is made once. */
+function textOf(stored: StoredRow): string {
+  const known = texts.get(stored)
+  if (known !== undefined) return known
+  const { scope: _scope, owner: _owner, born: _born, ...row } = stored
+  const text = JSON.stringify(row)
+  texts.set(stored, text)
+  return text
 }
 
 export async function countItems(db: Kysely<Database>, listId: string): Promise<number> {

@@ -18,7 +18,7 @@ export function createChecks(world: World): () => void {
     if (world.witness.broken !== null) throw world.witness.broken
     world.witness.look()
     for (const device of world.devices) {
-      if (isAsBefore(world, device, seen)) continue
+      if (isAsBefore(device, seen)) continue
       checkOwn(world, device)
       checkOwnRemovals(world, device)
       checkCursors(device, cursors)
@@ -31,20 +31,18 @@ export function createChecks(world: World): () => void {
   }
 }
 
-type Seen = { writes: number; signedIn: string | null; intents: number }
+type Seen = { writes: number; signedIn: string | null }
 
 /**
  * Whether nothing has happened that could break a promise of this device: what others do only ever
  * allows more.
  */
-function isAsBefore(world: World, device: Device, seen: Map<Device, Seen>): boolean {
+function isAsBefore(device: Device, seen: Map<Device, Seen>): boolean {
   const { signedIn } = device
   const { writes } = device.disk
-  const intents = world.intents.length
   const before = seen.get(device)
-  seen.set(device, { writes, signedIn, intents })
-  const isSame = before?.writes === writes && before.signedIn === signedIn
-  return isSame && before.intents === intents
+  seen.set(device, { writes, signedIn })
+  return before?.writes === writes && before.signedIn === signedIn
 }
 
 /** What somebody did never gives way to something that they had seen before they did it. */

@@ -1,6 +1,6 @@
 /** What has to be true once everybody has met the server and nothing is under way any more. */
-import { canonicalJson } from '#shared/merge/canonical.ts'
-import type { Rec } from '#shared/merge/record.ts'
+import { canonicalJson, sameValue } from '#shared/merge/canonical.ts'
+import type { Rec, Row } from '#shared/merge/record.ts'
 import type { StoredRow } from '#server/db/records.ts'
 import { checkRights } from './checks.ts'
 import type { Device } from './device.ts'
@@ -29,19 +29,24 @@ export async function checkEnd(world: World): Promise<void> {
 /** A device has what the server has, of everything that its user may read and that is there. */
 function checkSame(world: World, device: Device): void {
   const { ledger, unsure } = world.judge
-  const expected = new Set<string>()
+  const expected = new Map<string, StoredRow>()
+  const readable = new Map<string, boolean>()
   for (const row of world.server.memory.tables.records.values()) {
-    if (!mayRead(world.server.memory, device.user, row.scope)) continue
-    if (!unsure.has(row.id) && isAlive(ledger, row)) expected.add(printOf(row, row))
+    const { scope } = row
+    const isOpen = readable.get(scope) ?? mayRead(world.server.memory, device.user, scope)
+    readable.set(scope, isOpen)
+    if (isOpen && !unsure.has(row.id) && isAlive(ledger, row)) expected.set(row.id, row)
   }
   const extra: string[] = []
   for (const row of device.disk.rows.values()) {
     must(row.base === undefined, 'all are equal', () => `${row.id} still waits on ${device.name}`)
     if (unsure.has(row.id) || !isAlive(ledger, { ...row, del: row.rec.del })) continue
-    const print = printOf(row.rec, row)
-    if (!expected.delete(print)) extra.push(print)
+    const there = expected.get(row.id)
+    if (there && isSame({ ...row.rec, ver: row.ver }, there)) expected.delete(row.id)
+    else extra.push(printOf(row.rec, row))
   }
-  const what = () => `${device.name} lacks ${[...expected].join()} and has ${extra.join()}`
+  const lacks = () => [...expected.values()].map((row) => printOf(row, row))
+  const what = () => `${device.name} lacks ${lacks().join()} and has ${extra.join()}`
   must(expected.size === 0 && extra.length === 0, 'all are equal', what)
 }
 
@@ -67,6 +72,16 @@ function checkShown(world: World, device: Device): void {
 }
 
 /** Everything that has to be the same on a device and on the server. */
+function isSame(a: Row, b: Row): boolean {
+  const fields = Object.keys(a.cells)
+  const isAlike = a.ver === b.ver && a.del?.s === b.del?.s
+  if (!isAlike || fields.length !== Object.keys(b.cells).length) return false
+  return fields.every((field) => {
+    const [one, other] = [a.cells[field], b.cells[field]]
+    return one?.s === other?.s && sameValue(one?.v, other?.v)
+  })
+}
+
 function printOf({ id, cells, del }: Rec, { ver }: { ver: number }): string {
   const fields = Object.keys(cells).sort()
   const values = fields.map((field) => [field, cells[field]?.s, cells[field]?.v])

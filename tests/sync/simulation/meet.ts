@@ -6,23 +6,44 @@ import type { World } from './world.ts'
 /** Everybody has sent and fetched everything after a few meetings. */
 const ROUNDS_MAX = 6
 
-/** Throws unless it comes to an end. */
+/**
+ * Throws unless it comes to an end. Where nobody has written since a device was idle, it has nothing
+ * to do, and one of them shows that.
+ */
 export async function meetUntilIdle(world: World): Promise<void> {
   const { devices } = world
+  const known = new Map<Device, string>()
+  const showing = devices[world.chance.below(devices.length)]
   let idle = 0
   for (let at = 0; at < ROUNDS_MAX * devices.length; at += 1) {
     const device = devices[at % devices.length]
-    idle = device && (await meetIdly(world, device)) ? idle + 1 : 0
+    if (!device) continue
+    const isKnown = device !== showing && known.get(device) === writtenIn(world)
+    const { isOver, isIdle } = isKnown ? NOTHING_NEW : await meet(world, device)
+    if (isOver) known.set(device, writtenIn(world))
+    idle = isIdle ? idle + 1 : 0
     if (idle === devices.length) return
   }
   throw new Violation('idle is idle', 'there is always something left to do')
 }
 
-/** A device meets the server; true when it had nothing left to do, which takes one request. */
-async function meetIdly(world: World, device: Device): Promise<boolean> {
+const NOTHING_NEW = { isOver: true, isIdle: true }
+
+/** All that has been written on the server, as one text. */
+function writtenIn({ server }: World): string {
+  const { scopes, meta } = server.memory.tables
+  return `${meta.get('epoch')} ${[...scopes.values()].join()}`
+}
+
+/**
+ * A device meets the server until it has nothing left to do (isOver). isIdle: it had nothing to do
+ * in the first place, which takes one request.
+ */
+async function meet(world: World, device: Device): Promise<typeof NOTHING_NEW> {
   const busy = world.witness.busyTrips
   const before = world.requests
   const result = await device.tabs[0]?.engine.run({ force: true })
-  const isIdle = result?.kind === 'idle' && world.requests - before === 1
-  return isIdle && world.witness.busyTrips === busy
+  const isOver = result?.kind === 'idle'
+  const isShort = world.requests - before === 1 && world.witness.busyTrips === busy
+  return { isOver, isIdle: isOver && isShort }
 }

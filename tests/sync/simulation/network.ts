@@ -1,4 +1,5 @@
 /** Messages between the devices of a simulated world and its server. */
+import type { SyncRequest } from '#shared/schemas/sync.ts'
 import type { Device } from './device.ts'
 import { asUnderstood } from './next-version.ts'
 import type { Answer } from './server.ts'
@@ -27,9 +28,11 @@ export function askServer(
   { token, text }: { token: string; text: string },
 ): Promise<Answer> {
   const turn = world.asking.then(async () => {
-    const coming = world.witness.comes(token, text)
+    const request = JSON.parse(text) as SyncRequest
+    const coming = world.witness.comes(token, request)
     const body = asUnderstood(text, world.serverVersion)
-    const answer = await world.server.ask({ method: 'POST', path: '/sync', token, body })
+    const parsed = body === text ? request : JSON.parse(body)
+    const answer = await world.server.ask({ method: 'POST', path: '/sync', token, body, parsed })
     try {
       world.witness.trip(token, coming, answer)
     } catch (error) {

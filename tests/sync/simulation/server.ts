@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono'
 import { apiRoutes } from '#server/api/routes.ts'
-import { piecesOf, sync } from '#server/api/sync.ts'
+import { piecesOf, sync, type SyncAnswer } from '#server/api/sync.ts'
 import type { AppDeps, AppEnv } from '#server/deps.ts'
 import { errorAnswer } from '#server/error-answer.ts'
 import { HttpError } from '#server/http-error.ts'
@@ -16,7 +16,6 @@ import { startLife } from '#server/sync/lives.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { SyncResponse } from '#shared/schemas/sync.ts'
 import {
   asKysely,
   backUp,
@@ -34,10 +33,18 @@ export type Answer = {
   headers: Record<string, string>
   text: string
   /** What the text says, where the server made it. */
-  said?: SyncResponse
+  said?: SyncAnswer
 }
 
-export type Asked = { method: string; path: string; token: string; body?: string; headers?: object }
+/** parsed: what the body says, of a trip; nobody changes it. */
+export type Asked = {
+  method: string
+  path: string
+  token: string
+  body?: string
+  parsed?: unknown
+  headers?: object
+}
 
 export type SimServer = {
   memory: MemoryDatabase
@@ -92,7 +99,7 @@ export function createServer(
     async ask(asked) {
       const now = clock()
       const answer = await (asked.path === '/sync'
-        ? askToSync(deps, asked.token, asked.body ?? '')
+        ? askToSync(deps, asked)
         : askPlainly(asked))
       recorder.traffic?.push({ kind: 'ask', now, asked, answer })
       return answer
@@ -138,12 +145,13 @@ async function askPlainly({ method, path, token, body, headers = {} }: Asked): P
 }
 
 /** A trip without the HTTP around it, which would take longer than the trip. */
-async function askToSync(deps: AppDeps, token: string, body: string): Promise<Answer> {
+async function askToSync(deps: AppDeps, { token, body, parsed }: Asked): Promise<Answer> {
   try {
     const { userId, sessionId } = await verifyToken(deps, `Bearer ${token}`)
-    const answer = await sync(deps, SILENT, { userId, sessionId, body: JSON.parse(body) })
+    const asked: unknown = parsed ?? JSON.parse(body ?? '')
+    const answer = await sync(deps, SILENT, { userId, sessionId, body: asked })
     const text = [...piecesOf(answer)].join('')
-    return { status: 200, headers: { 'X-Nomnom': '1' }, text, said: JSON.parse(text) }
+    return { status: 200, headers: { 'X-Nomnom': '1' }, text, said: answer }
   } catch (error) {
     if (error instanceof DatabaseGone)
       return { status: 500, headers: { 'X-Nomnom': '1' }, text: '{}' }

@@ -2,7 +2,9 @@
  * Looks at what goes into the server and what comes out, and knows of the rules only what product
  * §6 and docs/sync.md promise: whose calls may come, which rows may leave, where a page may end.
  */
-import type { SyncRequest, SyncResponse } from '#shared/schemas/sync.ts'
+import type { Row } from '#shared/merge/record.ts'
+import type { SyncRequest } from '#shared/schemas/sync.ts'
+import type { SyncAnswer } from '#server/api/sync.ts'
 import type { MemoryDatabase } from '../../support/memory-db/data.ts'
 import type { Device } from './device.ts'
 import { recordOf } from './intents.ts'
@@ -27,7 +29,7 @@ export type Witness = {
   /** Trips in which anything went up or came down. */
   busyTrips: number
   /** A trip before the server has seen it, and with the answer to it. */
-  comes(token: string, text: string): Coming
+  comes(token: string, request: SyncRequest): Coming
   trip(token: string, coming: Coming, answer: Answer): void
   /** The server does not remember its refusals any more. */
   forget(): void
@@ -55,8 +57,7 @@ export function createWitness(memory: MemoryDatabase): Witness {
     devices: [],
     busyTrips: 0,
     broken: null,
-    comes(token, text) {
-      const request = JSON.parse(text) as SyncRequest
+    comes(token, request) {
       const ids = request.calls.map(({ mutationId }) => mutationId)
       const [user = ''] = token.split('/')
       const known = new Set(ids.filter((id) => isExecuted(memory, user, id)))
@@ -88,8 +89,9 @@ export function createWitness(memory: MemoryDatabase): Witness {
       }
       for (const scope of response.scopes) {
         if (!witness.judge) continue
-        checkScope({ memory, judge: witness.judge }, { user, scope, request })
-        checkDead(witness.judge, { user, scope })
+        const rows = JSON.parse(`[${scope.rows.join()}]`) as Row[]
+        checkScope({ memory, judge: witness.judge }, { user, scope, rows, request })
+        checkDead(witness.judge, { user, scope, rows })
       }
     },
     forget() {
@@ -187,16 +189,22 @@ function checkOrder({ calls }: SyncRequest): void {
   }
 }
 
-type Page = { user: string; scope: SyncResponse['scopes'][number]; request: SyncRequest }
+type Page = {
+  user: string
+  scope: SyncAnswer['scopes'][number]
+  rows: readonly Row[]
+  request: SyncRequest
+}
 
 function checkScope(
   { memory, judge }: { memory: MemoryDatabase; judge: Judge },
-  { user, scope, request }: Page,
+  { user, scope, rows, request }: Page,
 ): void {
   const isAllowed = mayRead(memory, user, scope.scope)
   must(isAllowed, 'private', () => `${user} was given ${scope.scope}`)
-  const sent = new Set(scope.rows.map(({ id }) => id))
+  const sent = new Set(rows.map(({ id }) => id))
   const from = scope.full ? 0 : (request.cursors[scope.scope] ?? 0)
+  if (from >= scope.version) return
   for (const row of memory.tables.records.values()) {
     const isDue = row.scope === scope.scope && row.ver > from && row.ver <= scope.version
     if (!isDue || sent.has(row.id)) continue
@@ -206,9 +214,9 @@ function checkScope(
 }
 
 /** Of what is deleted nobody but its owner is told anything. */
-function checkDead({ ledger }: Judge, { user, scope }: Pick<Page, 'user' | 'scope'>): void {
+function checkDead({ ledger }: Judge, { user, scope, rows }: Omit<Page, 'request'>): void {
   if (scope.scope.endsWith(user)) return
-  for (const { id, cells } of scope.rows) {
+  for (const { id, cells } of rows) {
     const isSilent = isThere(ledger, id) || Object.keys(cells).length === 0
     must(isSilent, 'private', () => `${user} was told what had been deleted: ${id}`)
   }
