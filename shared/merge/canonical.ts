@@ -20,7 +20,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' || typeof b === 'string') return false
   if (!isNested(a) || !isNested(b)) return canonicalJson(a) === canonicalJson(b)
   if (Array.isArray(a) || Array.isArray(b)) return sameEntries(a, b)
-  const members = (of: object) => Object.keys(of).filter((key) => Reflect.get(of, key) !== undefined)
+  const members = (of: object) =>
+    Object.keys(of).filter((key) => Reflect.get(of, key) !== undefined)
   const keys = members(a)
   const isAlike = (key: string) =>
     Object.hasOwn(b, key) && sameValue(Reflect.get(a, key), Reflect.get(b, key))

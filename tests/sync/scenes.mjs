@@ -71,4 +71,12 @@ export const SCENES = [
   ],
   ['a list of 860 items comes whole', '7: sync.0.0'],
   ['categories stand in the order that was chosen', '1: arrange.0.0'],
+  [
+    'what was written since a restore stands, whatever is given back after it',
+    '1: backUp.0.0 rename.0.0 sync.0.0 answer.0.0 rename.1.0 restore.0.0 sync.0.0 answer.0.0 answer.0.0 answer.0.0 sync.1.0 answer.0.1 answer.0.1 answer.0.1 answer.0.1 answer.0.1 answer.0.0',
+  ],
+  [
+    'what was written in a history that an older copy took away is given back',
+    '1: backUp.0.0 restore.0.0 sync.0.0 answer.0.0 answer.0.0 answer.0.0 rename.0.0 sync.0.0 answer.0.0 answer.0.0 restore.0.1',
+  ],
 ]

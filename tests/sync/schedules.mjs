@@ -117,4 +117,36 @@ export const SCHEDULES = [
     'an untick over another one that was given back counts as the later one',
     '2007572: tick.0.348 remove.2.806 tick.3.795 sync.0.479 backUp.2.131 sync.2.295 tick.0.635 untick.3.887 arrive.3.71 choose.0.788 sync.3.925 move.3.695 answer.3.269 tick.3.232 expire.3.675 arrange.3.703 answer.2.325 untick.0.129 choose.2.838 restore.3.757 thaw.2.552 sync.2.659 answer.0.395',
   ],
+  [
+    'whoever tries a text and its removal again has seen that text',
+    '3000314: add.3.635 delete.0.162 sync.0.4 answer.2.422 rename.1.932 sync.1.954 remove.1.395 answer.0.987 answer.0.694 undelete.0.833 decide.3.54',
+  ],
+  [
+    'a right that a call of 100 days ago takes away again is off',
+    '3002385: grant.2.737 sync.2.47 arrive.3.498 sync.0.74 answer.2.397 away.0.455 grant.0.281',
+  ],
+  [
+    'whoever removes an item has seen what they wrote there, whatever shows now',
+    '3002560: remove.0.195 sync.2.548 jump.2.418 restRead.3.922 restPatch.2.250 rename.2.87 answer.0.994 remove.2.463',
+  ],
+  [
+    'nobody is told twice of what lost between a backup and its restore',
+    '3002875: sync.1.966 rename.1.540 sync.0.620 answer.2.82 call.2.333 backUp.3.910 answer.3.427 sync.0.768 entitle.2.737 sync.2.751 wait.3.871 rename.0.48 jump.0.61 sync.1.18 answer.1.606 rename.0.82 restore.0.830',
+  ],
+  [
+    'a text that loses to what was removed makes nothing anew',
+    '3009315: rename.1.431 backUp.1.183 remove.3.828 rename.2.289 move.3.32 restore.0.338 rename.0.847 remove.0.235',
+  ],
+  [
+    'where a removed item stood 100 days ago is not known any more',
+    '3011493: move.2.25 sync.0.259 add.0.660 answer.3.982 remove.2.200 away.2.509 move.1.661',
+  ],
+  [
+    'a right that two devices have set differently shows as off before it is',
+    '3015119: grant.2.708 sync.2.119 answer.3.323 sync.0.897 grant.0.204 grant.0.772 answer.3.239',
+  ],
+  [
+    'a right that was taken away twice may stay off while the clock of the server is wrong',
+    '3015119: grant.2.708 sync.2.119 answer.3.323 sync.0.897 grant.0.204 jumpServer.0.365 answer.3.239 grant.0.324',
+  ],
 ]

@@ -1,7 +1,8 @@
 /** What devices and plain callers may bring back after a backup was restored, as the ledger sees it. */
 import type { SyncCall } from '#shared/schemas/sync.ts'
 import { beginningOf, intentByValue, keyOf, stampKey, type Intent } from './intents.ts'
-import { isThere, type Asking } from './ledger.ts'
+import { isThere } from './ledger.ts'
+import type { Asking } from './standing.ts'
 import type { World } from './world.ts'
 
 /**
@@ -51,8 +52,13 @@ export function giveBack(
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
       const current = ledger.fields.get(key)
       if (current && (current.intent === intent || current.intent.seen.has(intent))) continue
+      // Written since the restore, and surely later: that stands, whoever gives back what.
+      if (current && asking.isSince(current.intent) && asking.spanOf(intent).hi < current.lo) {
+        continue
+      }
       const isLater = !current || intent.seen.has(current.intent) || current.intent.by === 'nobody'
-      if (!isLater && !asking.stands(intent)) continue
+      // The next call of the same trip may have written over it already.
+      if (!isLater && !asking.stands(intent) && !asking.isUnder(intent)) continue
       const isOwners = scope.endsWith(intent.user)
       const user = isOwners ? intent.user : giver
       ledger.fields.set(key, { intent, user, lo: -Infinity, hi: world.now })

@@ -1,5 +1,6 @@
 /** What has to be true after each step, on each device. */
 import type { OutboxRecord } from '#db/calls.ts'
+import { FLAGS } from '#shared/grants.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Device } from './device.ts'
 import { isShown, keyOf, ownOf, stampKey, type Intent } from './intents.ts'
@@ -77,10 +78,16 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   const isAnother = known !== undefined && !sameValue(cell.v, intent.value)
   const isOlder = isAnother && intent.seen.has(known)
   const isGuess = known === undefined && world.restores === 0
-  const isOther = isGuess && !later.some(({ value }) => sameValue(cell.v, value))
+  // Two that had not seen each other set a right: it shows as off, as it will be.
+  const there = row.base?.cells[field]
+  const other = there && world.stamps.get(stampKey(keyOf(record, field), there.s))
+  const isOff = isRight(field) && cell.v === false && other && !intent.seen.has(other)
+  const isOther = isGuess && !isOff && !later.some(({ value }) => sameValue(cell.v, value))
   const why = () => `${device.name} shows ${String(cell.v)} again after ${nameOf(intent)}`
   must(!isOlder && !isOther, 'own edits stay', why)
 }
+
+const isRight = (field: string) => FLAGS.some((flag) => flag === field)
 
 /** What somebody removed does not show again, unless it was brought back or changed unseen. */
 function checkOwnRemovals(world: World, device: Device): void {

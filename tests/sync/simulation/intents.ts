@@ -62,15 +62,17 @@ export function note(
   const { by, user, device } = who
   const { field = '', shown = null } = made
   const key = keyOf(made.record, field)
+  const { clock, device: name } = device?.disk.meta ?? {}
+  const writer = name === undefined ? `${by} ${world.intents.length}` : `${by} ${name}`
   const own = ownOf(world, by).get(key) ?? []
   const seen = new Set<Intent>()
-  const before = [shown, ...others, device ? own.at(-1) : undefined]
+  const removed = made.kind === 'remove' ? writtenBy(world, { by, writer }, made.record) : []
+  const before = [shown, ...others, ...removed, device ? own.at(-1) : undefined]
   for (const intent of before) {
     if (!intent) continue
     seen.add(intent)
     for (const earlier of intent.seen) seen.add(earlier)
   }
-  const { clock, device: name } = device?.disk.meta ?? {}
   const intent: Intent = {
     field,
     value: null,
@@ -79,7 +81,7 @@ export function note(
     ...made,
     by,
     user,
-    writer: name === undefined ? `${by} ${world.intents.length}` : `${by} ${name}`,
+    writer,
     shown,
     seen,
     at: world.intents.length,
@@ -96,6 +98,18 @@ export function note(
     world.byCall.set(intent.call, [...(world.byCall.get(intent.call) ?? []), intent])
   }
   return intent
+}
+
+/** Whoever removes an item knows what they wrote in it, also where something else shows now. */
+function writtenBy(
+  world: World,
+  { by, writer }: Pick<Intent, 'by' | 'writer'>,
+  record: string,
+): (Intent | undefined)[] {
+  const own = ownOf(world, by)
+  return ['text', 'isChecked'].map((field) =>
+    own.get(keyOf(record, field))?.findLast((intent) => intent.writer === writer),
+  )
 }
 
 /** By field, what somebody wrote there, oldest first. */

@@ -7,16 +7,8 @@ import { canonicalJson, sameValue } from '#shared/merge/canonical.ts'
 import type { StoredRow } from '#server/db/records.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
 import { beginningOf, intentByValue, keyOf, recordOf, stampKey, type Intent } from './intents.ts'
-import {
-  arrive,
-  copyLedger,
-  createLedger,
-  isThere,
-  nameOf,
-  type Asking,
-  type Ledger,
-  type Standing,
-} from './ledger.ts'
+import { arrive, isThere, nameOf } from './ledger.ts'
+import { copyLedger, createLedger, type Asking, type Ledger, type Standing } from './standing.ts'
 import { giveBack, writeAnew } from './after-restore.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
@@ -55,6 +47,11 @@ export function createJudge(world: World): Judge {
   const maybe = new Set<string>()
   /** Rows that somebody has meant to change since they were looked at last. */
   const meant = new Set<string>()
+  /** After how many restores a value came. */
+  const arrived = new Map<Intent, number>()
+  const noteArrival = (intents: readonly Intent[]) => {
+    for (const intent of intents) arrived.set(intent, world.restores)
+  }
   let copy: Ledger | null = null
   const stored = () => world.server.memory.tables.records
   const asking: Asking = {
@@ -67,6 +64,12 @@ export function createJudge(world: World): Judge {
       if (name !== undefined) return cell.s === name
       const author = world.stamps.get(stampKey(keyOf(intent.record, intent.field), cell.s))
       return author === undefined || author === intent
+    },
+    isSince: (intent) => arrived.get(intent) === world.restores && !world.isLongAgo,
+    isUnder(intent) {
+      const cell = stored().get(placeOf(intent))?.cells[intent.field]
+      const author = cell && intentByValue(world, keyOf(intent.record, intent.field), cell.v)
+      return author?.seen.has(intent) === true
     },
     isEmptied(record) {
       const thing = asking.ledger.things.get(record)
@@ -101,12 +104,14 @@ export function createJudge(world: World): Judge {
         for (const intent of intents) meant.add(placeOf(intent))
         if (call.path.endsWith('/reassert')) giveBack(world, asking, { call, giver: user })
         else arrive(asking, intents)
+        noteArrival(intents)
       }
       judge.look()
     },
     plain(intents, read) {
       for (const intent of intents) meant.add(placeOf(intent))
       arrive(asking, intents)
+      noteArrival(intents)
       if (read && world.restores > 0) writeAnew(world, asking, read)
       judge.look()
     },
@@ -202,7 +207,9 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
     const cell = row.cells[field]
     const key = keyOf(record, field)
     const standing = ledger.fields.get(key)
-    if (standing === undefined || (isFilled && field !== 'text')) {
+    const isKept = !wasEmptied && standing?.name === cell?.s
+    const isAnew = isFilled && field !== 'text' && !isKept
+    if (standing === undefined || isAnew) {
       // Filled in by the server.
       const about = { record, root: row.parent ?? record, scope: row.scope }
       const filled = beginningOf(world, about, { field, value: cell?.v ?? null })

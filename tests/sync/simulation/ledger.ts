@@ -5,57 +5,8 @@
  */
 import { sameValue } from '#shared/merge/canonical.ts'
 import { keyOf, type Intent } from './intents.ts'
+import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
-
-/**
- * What stands in a field, in whose name, and when it was written, at the earliest and at the latest
- * (Unix ms). name: what the server calls it, once it has been found standing there.
- */
-export type Standing = { intent: Intent; user: string; lo: number; hi: number; name?: string }
-
-export type Thing = { kind: string; root: string; scope: string }
-
-export type Ledger = {
-  fields: Map<string, Standing>
-  things: Map<string, Thing>
-  /** Of each removed item, all that those who removed it had seen. */
-  removed: Map<string, ReadonlySet<Intent>>
-  /** Deleted lists, recipes and places. */
-  deleted: Map<string, Intent>
-  /** By user, record and field: the value that lost, until its author has put it away. */
-  told: Map<string, Intent>
-}
-
-/** What the ledger asks of the world: how sure a time is, and what is to be seen on the server. */
-export type Asking = {
-  ledger: Ledger
-  /** When something was written, as far as anybody can tell. */
-  spanOf(intent: Intent): { lo: number; hi: number }
-  /**
-   * Whether a value stands on the server now, for where the clocks do not decide; by its name where
-   * that is known, because the same value may have been written over it.
-   */
-  stands(intent: Intent, name?: string): boolean
-  /** The content of this record is forgotten. */
-  isEmptied(record: string): boolean
-  /** The same value was written there once more, so that nobody can tell which one stands. */
-  isAgain(intent: Intent): boolean
-  /** Nobody can tell what its author had seen: a version that was lost with a backup. */
-  isDoubtful(intent: Intent): boolean
-  /** A backup was restored, and the clock of the server was wrong: then nothing says who was later. */
-  isTimeless(): boolean
-  /** Nothing is kept for more than 90 days, and that has passed. */
-  isLongAgo(): boolean
-  /** That, or a backup was restored: what stood there before may be forgotten. */
-  isForgetful(): boolean
-  /** Items that were made anew by a text: the server fills in the rest. */
-  reborn: Set<string>
-  /** Those of them of which nobody knows whether their text came before. */
-  unsure: Set<string>
-  /** Losses that happened now; those that may have. */
-  news: Set<string>
-  maybe: Set<string>
-}
 
 /** Fields whose losses nobody is told of. */
 const QUIET = new Set(['isChecked', 'pos', 'category', 'categories'])
@@ -65,27 +16,6 @@ const FLAGS = new Set([
   'canManageGroceryLists',
   'canViewPlaces',
 ])
-
-export function createLedger(): Ledger {
-  return {
-    fields: new Map(),
-    things: new Map(),
-    removed: new Map(),
-    deleted: new Map(),
-    told: new Map(),
-  }
-}
-
-/** A copy, as a backup is one. */
-export function copyLedger(ledger: Ledger): Ledger {
-  return {
-    fields: new Map(ledger.fields),
-    things: new Map(ledger.things),
-    removed: new Map(ledger.removed),
-    deleted: new Map(ledger.deleted),
-    told: new Map(ledger.told),
-  }
-}
 
 /** Whether people see a record: written independently of the product's own rule. */
 export function isThere(ledger: Ledger, record: string): boolean {
@@ -145,7 +75,7 @@ function write(asking: Asking, intent: Intent): void {
   const isDead = ledger.deleted.has(root)
   must(!isDead, 'deleted is deleted', () => `${nameOf(intent)} went into what was deleted`)
   // Of what was removed long ago only a new text makes an item again.
-  if (field !== 'text' && (asking.isEmptied(record) || isGuess(ledger, intent))) return
+  if (field !== 'text' && (asking.isEmptied(record) || isGuess(asking, intent))) return
   if (field === 'text' && isReborn(asking, intent)) asking.reborn.add(record)
   // What was removed long ago is forgotten, and cannot lose to anything any more.
   const current = asking.isEmptied(record) ? undefined : ledger.fields.get(key)
@@ -157,18 +87,25 @@ function write(asking: Asking, intent: Intent): void {
   const { intent: other } = current
   // What it replaced was lost with the backup, so the clocks decide, and they are wrong.
   const isLate = asking.isTimeless() && intent.shown !== other
+  // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
+  const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
   if (other === intent) return
   if (other.seen.has(intent)) {
     // Forgotten after 100 days: for a moment, until its author's next one comes again, too.
     const isMoment = asking.isLongAgo() && other.writer === intent.writer && asking.stands(intent)
     if (isMoment) ledger.fields.set(key, { ...current, intent })
+    // A right is off once two have set it differently, and nobody can tell that this one comes again.
+    const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
+    if (FLAGS.has(field) && isTwos) {
+      ledger.fields.set(key, { ...current, intent: ruled({ intent, other }, false) })
+    }
     return
   }
   if (intent.isWeak) {
     if (yields(asking, intent, other)) return
     ledger.fields.set(key, { intent, user, lo: current.lo, hi: current.hi })
-  } else if (hasSeen(intent, other) && !isDoubtful(asking, intent, current) && !isLate) {
+  } else if (hasSeen(intent, other) && !isDoubtful(asking, intent, current) && !isLate && !isOff) {
     const [lo, hi] = [Math.max(span.lo, current.lo), Math.max(span.hi, current.hi)]
     ledger.fields.set(key, { intent, user, lo, hi })
   } else {
@@ -182,9 +119,15 @@ function isReborn(asking: Asking, { record, scope, user }: Intent): boolean {
   return asking.isEmptied(record) || (asking.isForgetful() && !scope.endsWith(user))
 }
 
-/** Of a friend's removed item only the id is known to whoever has not read it as it is. */
-function isGuess(ledger: Ledger, { call, user, scope, record, seen }: Intent): boolean {
-  if (call !== null || scope.endsWith(user) || isThere(ledger, record)) return false
+/**
+ * Of a friend's removed item only the id is known to whoever has not read it as it is, or names what
+ * nobody remembers that it was.
+ */
+function isGuess(asking: Asking, intent: Intent): boolean {
+  const { ledger } = asking
+  const { call, user, scope, record, seen } = intent
+  if (scope.endsWith(user) || isThere(ledger, record)) return false
+  if (call !== null) return asking.isForgetful() && !asking.stands(intent)
   const text = ledger.fields.get(keyOf(record, 'text'))?.intent
   return (
     text !== undefined &&

@@ -98,9 +98,7 @@ export function createServer(
     memory,
     async ask(asked) {
       const now = clock()
-      const answer = await (asked.path === '/sync'
-        ? askToSync(deps, asked)
-        : askPlainly(asked))
+      const answer = await (asked.path === '/sync' ? askToSync(deps, asked) : askPlainly(asked))
       recorder.traffic?.push({ kind: 'ask', now, asked, answer })
       return answer
     },

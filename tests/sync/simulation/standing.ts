@@ -1,0 +1,77 @@
+/** What stands, as ledger.ts works it out, and what it asks of the world for that. */
+import type { Intent } from './intents.ts'
+
+/**
+ * What stands in a field, in whose name, and when it was written, at the earliest and at the latest
+ * (Unix ms). name: what the server calls it, once it has been found standing there.
+ */
+export type Standing = { intent: Intent; user: string; lo: number; hi: number; name?: string }
+
+export type Thing = { kind: string; root: string; scope: string }
+
+export type Ledger = {
+  fields: Map<string, Standing>
+  things: Map<string, Thing>
+  /** Of each removed item, all that those who removed it had seen. */
+  removed: Map<string, ReadonlySet<Intent>>
+  /** Deleted lists, recipes and places. */
+  deleted: Map<string, Intent>
+  /** By user, record and field: the value that lost, until its author has put it away. */
+  told: Map<string, Intent>
+}
+
+/** What the ledger asks of the world: how sure a time is, and what is to be seen on the server. */
+export type Asking = {
+  ledger: Ledger
+  /** When something was written, as far as anybody can tell. */
+  spanOf(intent: Intent): { lo: number; hi: number }
+  /**
+   * Whether a value stands on the server now, for where the clocks do not decide; by its name where
+   * that is known, because the same value may have been written over it.
+   */
+  stands(intent: Intent, name?: string): boolean
+  /** Whether a value came since the last restore, not as one that was given back. */
+  isSince(intent: Intent): boolean
+  /** Whether somebody who had seen a value has written what stands there now. */
+  isUnder(intent: Intent): boolean
+  /** The content of this record is forgotten. */
+  isEmptied(record: string): boolean
+  /** The same value was written there once more, so that nobody can tell which one stands. */
+  isAgain(intent: Intent): boolean
+  /** Nobody can tell what its author had seen: a version that was lost with a backup. */
+  isDoubtful(intent: Intent): boolean
+  /** A backup was restored, and the clock of the server was wrong: then nothing says who was later. */
+  isTimeless(): boolean
+  /** Nothing is kept for more than 90 days, and that has passed. */
+  isLongAgo(): boolean
+  /** That, or a backup was restored: what stood there before may be forgotten. */
+  isForgetful(): boolean
+  /** Items that were made anew by a text: the server fills in the rest. */
+  reborn: Set<string>
+  /** Those of them of which nobody knows whether their text came before. */
+  unsure: Set<string>
+  /** Losses that happened now; those that may have. */
+  news: Set<string>
+  maybe: Set<string>
+}
+
+export function createLedger(): Ledger {
+  return {
+    fields: new Map(),
+    things: new Map(),
+    removed: new Map(),
+    deleted: new Map(),
+    told: new Map(),
+  }
+}
+
+/** A copy, as a backup is one. */
+export function copyLedger(ledger: Ledger): Ledger {
+  return {
+    fields: new Map(ledger.fields),
+    things: new Map(ledger.things),
+    removed: new Map(ledger.removed),
+    deleted: new Map(ledger.deleted),
+    told: new Map(ledger.told),
+  }
+}
