@@ -32,10 +32,10 @@ export async function keepWithinQuota(
   growth: Growth,
   counted: Usage | undefined,
 ): Promise<void> {
-  const limits = context.deps?.config.limits
-  if (!limits || !counted) return
-  const full = refusals.get(limits) ?? new Map<string, Refused>()
-  refusals.set(limits, full)
+  const { deps } = context
+  if (!deps || !counted) return
+  const { limits } = deps.config
+  const full = deps.parts.of(noRefusals, deps)
   if (growth.deletes) full.delete(growth.owner)
   if (growth.isOnlyDeletion) return
   // What stands about people: nobody's rights stay because somebody's room is taken.
@@ -75,7 +75,7 @@ const noTimes = (): Map<string, number> => new Map()
 
 /** What the count said too much when an owner was refused: more only where something is deleted. */
 type Refused = { scope: string; excess: Usage; at: number }
-const refusals = new WeakMap<Config['limits'], Map<string, Refused>>()
+const noRefusals = (): Map<string, Refused> => new Map()
 
 /** Also forgotten after a while: another process may have deleted, and what is old expires. */
 function isStillSo({ scope, at }: Refused, growth: Growth, now: number): boolean {
