@@ -55,6 +55,13 @@ export const LIST_FIELDS = {
     initially: [],
     conflict: 'quiet',
   },
+  /** Whether the same thing from several items is shown as one row with the sum. */
+  isSummed: {
+    label: 'adding up',
+    holds: ({ boolean }) => boolean(),
+    initially: true,
+    conflict: 'quiet',
+  },
 } satisfies Fields
 
 export const ITEM_FIELDS = {
@@ -66,6 +73,13 @@ export const ITEM_FIELDS = {
   category: {
     label: 'category',
     holds: ({ optionalName }) => optionalName(CATEGORY_MAX, TEXT.categoryTooLong),
+    mayBeEmpty: true,
+    conflict: 'quiet',
+  },
+  /** What it was put on the list for: the title of a recipe. */
+  from: {
+    label: 'origin',
+    holds: ({ name }) => name(TITLE_MAX, 'An origin needs a name'),
     mayBeEmpty: true,
     conflict: 'quiet',
   },

@@ -22,6 +22,7 @@ export function readItem(rec: Rec): GroceryItem {
     id: rec.id,
     text: asText(valueOf(rec, 'text')),
     category: asTextOrNull(valueOf(rec, 'category')),
+    from: asTextOrNull(valueOf(rec, 'from')),
     isChecked: check?.v === true,
     checkedBy: check?.v === true ? check.u : null,
     addedBy: rec.by,
@@ -34,12 +35,13 @@ export function readItems<R extends Rec>(items: readonly R[]): GroceryItem[] {
   return items.filter(isVisible).map(readItem).sort(byPosition)
 }
 
-/** The name and the category order of a list record. */
+/** Everything that people write about a list, of its record. */
 export function readListFields(rec: Rec): ListFields {
   const categories = valueOf(rec, 'categories')
   return {
     name: asText(valueOf(rec, 'name')),
     categories: Array.isArray(categories) ? categories.map(asText) : [],
+    isSummed: valueOf(rec, 'isSummed') !== false,
   }
 }
 

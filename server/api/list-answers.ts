@@ -63,7 +63,7 @@ export async function remember(
  */
 export function listOf(row: StoredRow, rows: readonly StoredRow[]): GroceryList {
   const items = rows.filter((candidate) => candidate.kind === 'item')
-  const { name, categories } = readListFields(row)
+  const fields = readListFields(row)
   let [version, updated] = [row.ver, updatedMs(row)]
   for (const item of items) {
     version = Math.max(version, item.ver)
@@ -72,11 +72,10 @@ export function listOf(row: StoredRow, rows: readonly StoredRow[]): GroceryList 
   return {
     id: row.id,
     localId: row.id,
-    name,
+    ...fields,
     authorId: row.owner,
     updatedAt: new Date(updated).toISOString(),
     version,
-    categories,
     groceries: readItems(items),
   }
 }

@@ -25,7 +25,12 @@ function some<T extends z.core.$ZodLooseShape>(edits: T) {
 }
 
 /** A new item, and when it was made. */
-const itemAdd = z.strictObject({ ...itemFields.shape, ...editTime.shape })
+const itemAdd = z.strictObject({
+  ...itemFields.shape,
+  // A call that has waited since before items had it.
+  from: z.optional(itemFields.shape.from),
+  ...editTime.shape,
+})
 
 /** The stamps that the deleter of an item had seen, and when it was deleted. */
 const itemDelete = z.strictObject({

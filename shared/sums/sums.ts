@@ -27,6 +27,10 @@ export type Sum<T extends Item> = {
 
 type Reading = { name: string; words: string[]; quantity: Quantity | null }
 
+/** A list is summed anew with each tick, and its texts stay: so many of them are read once. */
+const READ_ONCE = 5000
+const readings = new Map<string, Reading>()
+
 /**
  * The items as rows, in the order of their first parts; an item that stands alone is a row of one part.
  * Which items make a row, and its amount, do not depend on their order. Never throws.
@@ -35,14 +39,22 @@ export function sumsOf<T extends Item>(items: readonly T[]): Sum<T>[] {
   const read = items.map((item) => ({ item, reading: readItem(item.text) }))
   const rows: (typeof read)[] = []
   const seen = new Set<number>()
+  // A word and its plural begin alike.
+  const alike = new Map<string, number[]>()
+  for (const [at, { reading }] of read.entries()) {
+    const beginnings = beginningsOf(reading)
+    const known = alike.get(beginnings)
+    if (known) known.push(at)
+    else alike.set(beginnings, [at])
+  }
   for (const [at] of read.entries()) {
     if (seen.has(at)) continue
     // A word may be another one's plural and a third one's singular: what hangs together is one row.
     const row = [at]
     seen.add(at)
     for (const member of row) {
-      for (const [other, candidate] of read.entries()) {
-        if (seen.has(other) || !isOneThing(read[member]?.reading, candidate.reading)) continue
+      for (const other of alike.get(beginningsOf(read[member]?.reading)) ?? []) {
+        if (seen.has(other) || !isOneThing(read[member]?.reading, read[other]?.reading)) continue
         seen.add(other)
         row.push(other)
       }
@@ -78,6 +90,15 @@ export function originOf({ parts }: Sum<Item>): string {
 }
 
 function readItem(text: string): Reading {
+  const known = readings.get(text)
+  if (known) return known
+  if (readings.size >= READ_ONCE) readings.clear()
+  const reading = readText(text)
+  readings.set(text, reading)
+  return reading
+}
+
+function readText(text: string): Reading {
   const ingredient = readIngredient(text)
   const name = ingredient.amounts.length === 0 ? plainName(ingredient, text) : ingredient.name
   const words = [name, ...ingredient.alternatives].flatMap((part) => wordsOf(fold(part)))
@@ -89,7 +110,11 @@ function plainName({ name }: Ingredient, text: string): string {
   return /\d/.test(name) ? nameOfLine(text) : name
 }
 
-function isOneThing(a: Reading | undefined, b: Reading): boolean {
-  if (!a || a.words.length === 0 || a.words.length !== b.words.length) return false
+function beginningsOf(reading: Reading | undefined): string {
+  return reading?.words.map(([first]) => first).join('') ?? ''
+}
+
+function isOneThing(a: Reading | undefined, b: Reading | undefined): boolean {
+  if (!a || !b || a.words.length === 0 || a.words.length !== b.words.length) return false
   return a.words.every((word, at) => isOneWord(word, b.words[at] ?? ''))
 }

@@ -1,5 +1,5 @@
 /** The calls that change a grocery list: operations on the list and its items. docs/sync.md step 1. */
-import { ITEM_FIELDS, wholeOf } from '#shared/fields.ts'
+import { fieldsIn, ITEM_FIELDS, LIST_FIELDS, wholeOf, type Said } from '#shared/fields.ts'
 import { isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
@@ -17,10 +17,9 @@ export function buildListCreate(
 ): Call {
   const id = command.id ?? makeId(mirror)
   const groceries = (command.items ?? []).map((item): NewItem => {
-    return { id: item.id ?? makeId(mirror), ...wholeOf(ITEM_FIELDS, item) }
+    return { ...newItem(item), id: item.id ?? makeId(mirror) }
   })
-  const { name, categories } = command
-  const body = { localId: id, name, groceries, ...(categories ? { categories } : {}), ...time }
+  const body = { localId: id, ...fieldsIn(LIST_FIELDS, command), groceries, ...time }
   const scope = scopeName('lists', mirror.userId)
   return { kind: 'list.create', root: id, scope, method: 'POST', path: '/grocerylists', body }
 }
@@ -61,6 +60,12 @@ export async function buildCategorise(
   return { ...about, kind: 'list.categorise', body: { ops } }
 }
 
+/** Most items come from no recipe: a cell that says so would weigh on every record. */
+function newItem(said: Said<typeof ITEM_FIELDS>): Omit<NewItem, 'id'> {
+  const { from, ...fields } = wholeOf(ITEM_FIELDS, said)
+  return from === null ? fields : { ...fields, from }
+}
+
 function lacksCategory(rec: Rec): boolean {
   const category = valueOf(rec, 'category')
   return typeof category !== 'string' || category === '' || category === OTHER_CATEGORY
@@ -73,7 +78,7 @@ async function buildOperation(
 ): Promise<ListOperation | null> {
   if ('add' in change) {
     const { id = makeId(mirror), ...said } = change.add
-    return { id, add: { ...wholeOf(ITEM_FIELDS, said), ...time } }
+    return { id, add: { ...newItem(said), ...time } }
   }
   if ('list' in change) {
     const set = editsOf(await needRow(tx, listId), change.list, { seen: change.seen, time })

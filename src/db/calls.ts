@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
-import { ITEM_FIELDS } from '#shared/fields.ts'
+import { ITEM_FIELDS, type LIST_FIELDS, type Said } from '#shared/fields.ts'
 import type { Permissions } from '#shared/grants.ts'
 import { byOperation } from '#shared/list-operation.ts'
 import type { EditTime } from '#shared/merge/apply.ts'
@@ -23,13 +23,13 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import type { METHODS } from '#shared/schemas/sync.ts'
 
 /** A new item as it travels with its list: everything about it is decided by the device. */
-export type NewItem = { id: string } & ItemFields
+export type NewItem = { id: string } & Omit<ItemFields, 'from'> & Partial<ItemFields>
 
 type Made = { localId: string } & EditTime
 
 /** What each kind of call carries. */
 export type CallBody = {
-  'list.create': Made & { name: string; groceries: NewItem[]; categories?: string[] }
+  'list.create': Made & Said<typeof LIST_FIELDS> & { groceries: NewItem[] }
   'list.change': { ops: ListOperation[] }
   'list.categorise': { ops: ListOperation[] }
   'list.delete': { seenVersion: number }

@@ -1,5 +1,5 @@
 /** What a user can do to what is kept here, as the screens say it. `save` makes calls of them. */
-import type { ITEM_FIELDS, Said } from '#shared/fields.ts'
+import type { ITEM_FIELDS, LIST_FIELDS, Said } from '#shared/fields.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { Flag, Permissions } from '#shared/grants.ts'
 import type { ItemFields, ListFields } from '#shared/schemas/grocery-list.ts'
@@ -24,13 +24,7 @@ export type ListChange =
 export type NewListItem = Said<typeof ITEM_FIELDS> & { id?: string }
 
 export type Command =
-  | {
-      type: 'create-list'
-      id?: string
-      name: string
-      items?: NewListItem[]
-      categories?: string[]
-    }
+  | ({ type: 'create-list'; id?: string; items?: NewListItem[] } & Said<typeof LIST_FIELDS>)
   | { type: 'change-list'; listId: string; changes: ListChange[] }
   /** Categories found automatically: each yields to a choice made by hand. */
   | { type: 'categorise'; listId: string; found: { item: string; category: string }[] }

@@ -2,7 +2,7 @@
 import { isVisible } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { readItems, readListFields, readPlaceFields, readRecipeFields } from '#shared/read.ts'
-import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
+import type { GroceryItem, ListFields } from '#shared/schemas/grocery-list.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { parseScope } from '#shared/scopes.ts'
@@ -26,7 +26,7 @@ export type About = Rights & {
 export type Stamps = Record<string, Stamp | null>
 
 export type ListCard = About & { name: string }
-export type ListView = ListCard & { categories: string[]; items: ItemView[]; stamps: Stamps }
+export type ListView = ListCard & ListFields & { items: ItemView[]; stamps: Stamps }
 export type ItemView = GroceryItem & { isPending: boolean; stamps: Stamps }
 export type RecipeView = About & RecipeInput & { stamps: Stamps }
 export type PlaceView = About & PlaceInput & { stamps: Stamps }

@@ -9,6 +9,9 @@ import type { CategoryOrderProps } from './category-order.tsx'
 import type { MoveItemProps } from './move-item-dialog.tsx'
 import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
+import { rowPerItem, textOfRow, type SummedRow } from './row-items.ts'
+import { useHeldItem } from './use-held-item.ts'
+import { useParts } from './use-parts.ts'
 import {
   removeItems,
   renameCategory,
@@ -30,11 +33,13 @@ const MoveItemDialog = later<MoveItemProps>(
   { drawn: true },
 )
 
-/** Removes an item; the toast brings it back. */
-async function remove(listId: string, item: ListItem) {
-  const undo = await removeItems(listId, [item])
-  notify.undo(`Removed “${item.text}”`, () => void undo())
+/** Removes the items of a row; the toast brings them back. */
+async function remove(listId: string, row: SummedRow<ListItem>) {
+  const undo = await removeItems(listId, row.items)
+  notify.undo(`Removed “${textOfRow(row)}”`, () => void undo())
 }
+
+const isChecked = (item: ListItem) => item.isChecked
 
 type Props = {
   list: GroceryListView
@@ -45,31 +50,44 @@ type Props = {
 /** One category of the list editor with its items. */
 export function CategorySection({ list, group, categories }: Props) {
   const heading = useId()
-  const [moving, setMoving] = useState<ListItem | null>(null)
+  const [moving, setMoving] = useState<SummedRow<ListItem> | null>(null)
   const [open, setOpen] = useState<'more' | 'rename' | 'order' | null>(null)
   const { category, items } = group
+  const parts = useParts()
+  const { held, listen } = useHeldItem(items)
+  const rows =
+    parts && list.isSummed ? parts.sumRows(items, { isApart: isChecked, held }) : rowPerItem(items)
+  const actions = {
+    listId: list.id,
+    onMove: setMoving,
+    onRemove: (row: SummedRow<ListItem>) => void remove(list.id, row),
+  }
   const close = () => setOpen(null)
   return (
-    <section className="category" aria-labelledby={heading}>
+    <section className="category" aria-labelledby={heading} {...listen}>
       <div className="category-head">
         <CategoryMark category={category} />
         <h2 id={heading}>{category}</h2>
-        <span className="meta num">{items.length}</span>
+        <span className="meta num">{rows.length}</span>
         {!isOther(category) && (
           <IconButton icon="dots" label={`${category}: more`} onClick={() => setOpen('more')} />
         )}
       </div>
       {items.length > 0 ? (
         <ul className="card item-rows">
-          {items.map((item) => (
-            <ItemRow
-              key={item.id}
-              listId={list.id}
-              item={item}
-              onMove={() => setMoving(item)}
-              onRemove={() => void remove(list.id, item)}
-            />
-          ))}
+          {rows.map((row) =>
+            parts && row.sum ? (
+              <parts.SumItem key={row.key} row={row} sum={row.sum} {...actions} />
+            ) : (
+              <ItemRow
+                key={row.key}
+                listId={list.id}
+                item={row.items[0]}
+                onMove={() => setMoving(row)}
+                onRemove={() => actions.onRemove(row)}
+              />
+            ),
+          )}
         </ul>
       ) : (
         <p className="category-empty text-muted">Nothing here yet</p>
@@ -77,7 +95,7 @@ export function CategorySection({ list, group, categories }: Props) {
       {moving && (
         <MoveItemDialog
           list={list}
-          item={moving}
+          row={moving}
           categories={categories}
           onClose={() => setMoving(null)}
         />

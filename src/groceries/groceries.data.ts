@@ -31,6 +31,8 @@ export type GroceryListView = {
   name: string
   seenName: Stamp | null
   categories: string[]
+  /** Whether the same thing from several items is shown as one row. */
+  isSummed: boolean
   items: ListItem[]
   canDelete: boolean
   /** Who else sees it. */
@@ -50,7 +52,7 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
       readPeople(db),
     ])
     if (!list) return null
-    const { name, categories, canDelete, stamps } = list
+    const { name, categories, isSummed, canDelete, stamps } = list
     const items = list.items.map(({ isPending, stamps: of, ...item }) => ({
       ...item,
       seenText: of['text'] ?? null,
@@ -59,7 +61,8 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
       adder: item.addedBy === known.me ? null : nameOf(known, item.addedBy),
     }))
     const people = await peopleOf(db, list)
-    return { id, name, seenName: stamps['name'] ?? null, categories, items, canDelete, people }
+    const seenName = stamps['name'] ?? null
+    return { id, name, seenName, categories, isSummed, items, canDelete, people }
   }, [id])
 }
 
@@ -120,13 +123,19 @@ export function checkItems(
   return change(listId, ...itemIds.map((item): ListChange => ({ item, set: { isChecked } })))
 }
 
-/** Puts an item into a category; null: into none. */
+/** Puts items into a category; null: into none. */
 export function setItemCategory(to: {
   listId: string
-  itemId: string
+  itemIds: readonly string[]
   category: string | null
 }): Promise<void> {
-  return change(to.listId, { item: to.itemId, set: { category: to.category } })
+  const { listId, itemIds, category } = to
+  return change(listId, ...itemIds.map((item): ListChange => ({ item, set: { category } })))
+}
+
+/** Shows what stands on a list several times as one row, or each by itself, to everybody. */
+export function setSummed(listId: string, isSummed: boolean): Promise<void> {
+  return change(listId, { list: { isSummed } })
 }
 
 /** Removes items; answers what brings them back. */

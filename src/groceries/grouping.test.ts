@@ -3,7 +3,8 @@ import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { categoryNames, groupItems } from './grouping.ts'
 
 function item(text: string, category: string | null): GroceryItem {
-  return { id: text, text, category, isChecked: false, checkedBy: null, addedBy: 'me', pos: 'a0' }
+  const rest = { isChecked: false, from: null, checkedBy: null, addedBy: 'me', pos: 'a0' }
+  return { id: text, text, category, ...rest }
 }
 
 it('[2.shopping.1, 9.list.1] puts items without a category under Other, at the end', () => {

@@ -13,12 +13,14 @@ import { keepItemDraft } from './groceries.data.ts'
 type Props = {
   listId: string
   item: ListItem
+  /** What it is for, where that is to be shown. */
+  from?: string | null
   onMove: () => void
   onRemove: () => void
 }
 
 /** A row of the list editor: text that saves by itself, a grip to move it, a cross to remove it. */
-export function ItemRow({ listId, item, onMove, onRemove }: Props) {
+export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
   const id = useId()
   const isUnsent = useElapsed(item.unsentSince, UNSENT_MARK_MS)
   const field = useAutosavedText({
@@ -56,6 +58,7 @@ export function ItemRow({ listId, item, onMove, onRemove }: Props) {
       <ItemTrace item={item} />
       <IconButton icon="close" label={`Remove ${item.text}`} onClick={onRemove} />
       {field.problem && <FieldError id={id}>{field.problem}</FieldError>}
+      {from && <span className="item-from">{from}</span>}
     </li>
   )
 }

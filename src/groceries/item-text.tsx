@@ -1,22 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import type { Piece } from './item-pieces.ts'
-
-/* What reads amounts comes beside the rows; until then a line stands as it was written. */
-let piecesOf: ((text: string) => Piece[]) | undefined
-const loading = import('./parts.ts').then(
-  (module) => {
-    piecesOf = module.piecesOf
-  },
-  () => undefined,
-)
+import { useParts } from './use-parts.ts'
 
 /**
  * An item with its name in front and the amount behind it, muted. The text is there as it was
- * written, piece by piece; only its order on the screen differs.
+ * written, piece by piece; only its order on the screen differs. Until what reads amounts is there,
+ * a line stands as it was written.
  */
 export function ItemText({ text }: { text: string }) {
-  const read = useSyncExternalStore(whenLoaded, () => piecesOf)
-  const pieces: Piece[] = read ? read(text) : [{ as: 'name', text }]
+  const parts = useParts()
+  const pieces: Piece[] = parts ? parts.piecesOf(text) : [{ as: 'name', text }]
   return (
     <span className="shopping-text">
       {pieces.map(({ as, text: piece }) => (
@@ -27,12 +19,4 @@ export function ItemText({ text }: { text: string }) {
       ))}
     </span>
   )
-}
-
-function whenLoaded(listener: () => void): () => void {
-  let isLeft = false
-  void loading.then(() => isLeft || listener())
-  return () => {
-    isLeft = true
-  }
 }

@@ -31,6 +31,8 @@ import {
 import { categoryNames, isOther } from './grouping.ts'
 import { collectPast, type PastItem } from './suggest.ts'
 
+type Placed = { id: string; pos: string }
+
 /** What is being added, one after the other: somebody may type faster than a device saves. */
 let adding: Promise<unknown> = Promise.resolve()
 
@@ -54,20 +56,33 @@ async function append(listId: string, items: readonly NewItem[]): Promise<string
   return added.map(({ id }) => id)
 }
 
-/** Moves an item among its neighbours, which are some of the list's items in their order. */
-export async function moveItem(move: {
+/** Moves items, which stay together, in front of another item of their list or behind it. */
+export async function moveItems(move: {
   list: GroceryListView
-  neighbours: readonly ListItem[]
-  from: number
-  to: number
+  items: readonly ListItem[]
+  beside: ListItem
+  isBehind: boolean
 }): Promise<void> {
-  const { list, neighbours, from, to } = move
-  const item = neighbours[from]
-  const target = neighbours[to]
-  if (!item || !target) return
-  const index = list.items.indexOf(target)
-  const moved = movePositions(list.items, { id: item.id, index })
-  await change(list.id, ...moved.map(({ id, pos }): ListChange => ({ item: id, set: { pos } })))
+  const { list, items } = move
+  let { beside, isBehind }: { beside: Placed; isBehind: boolean } = move
+  let order: Placed[] = list.items.map(({ id, pos }) => ({ id, pos }))
+  const positions = new Map<string, string>()
+  for (const { id } of items) {
+    const rest = order.filter((other) => other.id !== id)
+    const index = rest.findIndex((other) => other.id === beside.id) + Number(isBehind)
+    const moved = movePositions(order, { id, index })
+    for (const { id: item, pos } of moved) positions.set(item, pos)
+    const item = { id, pos: positions.get(id) ?? '' }
+    order = rest
+      .toSpliced(index, 0, item)
+      .map((other) => ({ id: other.id, pos: positions.get(other.id) ?? other.pos }))
+    beside = item
+    isBehind = true
+  }
+  await change(
+    list.id,
+    ...[...positions].map(([item, pos]): ListChange => ({ item, set: { pos } })),
+  )
 }
 
 /** Moves a category among the others: the order then counts as set by hand. */
@@ -111,9 +126,14 @@ export type Added = { ok: true } | { ok: false; reason: string }
 
 /**
  * Appends unchecked items to a list, as one change; what is on it stays (product §7.lists.6). On a
- * list that is sorted they go to their categories (product §2.list.11).
+ * list that is sorted they go to their categories (product §2.list.11). from: the title of the
+ * recipe that they come from.
  */
-export async function addToList(listId: string, texts: readonly string[]): Promise<Added> {
+export async function addToList(
+  listId: string,
+  texts: readonly string[],
+  from: string | null,
+): Promise<Added> {
   const db = currentDb()
   const list = await readList(db, listId)
   if (!list) return { ok: false, reason: TEXT.selectedListNotFound }
@@ -124,16 +144,22 @@ export async function addToList(listId: string, texts: readonly string[]): Promi
   const plain = texts.map((text) => ({ text, category: null }))
   const items = isSorted(list.items) ? await completeItems(list, plain) : plain
   const changes = items.map((item, at): ListChange => {
-    return { add: { ...item, pos: positions[at] ?? 'a0' } }
+    return { add: { ...item, from, pos: positions[at] ?? 'a0' } }
   })
   await saveHere({ type: 'change-list', listId, changes })
   return { ok: true }
 }
 
-/** Makes a list of these items, all unchecked. */
-export async function createListOf(name: string, texts: readonly string[]): Promise<void> {
+/** Makes a list of these items, all unchecked. from: as for `addToList`. */
+export async function createListOf(
+  name: string,
+  texts: readonly string[],
+  from: string | null,
+): Promise<void> {
   const positions = appendPositions([], texts.length)
-  const items = texts.map((text, at) => ({ text, category: null, pos: positions[at] ?? 'a0' }))
+  const items = texts.map((text, at) => {
+    return { text, category: null, from, pos: positions[at] ?? 'a0' }
+  })
   await saveHere({ type: 'create-list', name: name.trim(), items })
 }
 

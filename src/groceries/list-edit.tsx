@@ -19,6 +19,7 @@ import type { CheckedActionsProps } from './checked-actions.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
 import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
+import type { SumsSwitchProps } from './sums-switch.tsx'
 import { keepNameDraft } from './groceries.data.ts'
 import './groceries.css'
 
@@ -33,6 +34,7 @@ const CheckedActions = later<CheckedActionsProps>(
   () => import('./parts.ts').then((m) => m.CheckedActions),
   { now: true },
 )
+const SumsSwitch = later<SumsSwitchProps>(() => import('./parts.ts').then((m) => m.SumsSwitch))
 const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
   now: true,
 })
@@ -88,6 +90,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
           <CategorySection key={group.category} list={list} group={group} categories={categories} />
         ))}
       </div>
+      <SumsSwitch list={list} />
       <QuickAdd list={list} categories={categories} />
     </Page>
   )

@@ -10,13 +10,16 @@ import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
 import { useGroceryList, type GroceryListView, type ListItem } from './groceries.data.ts'
+import { isRowChecked, rowPerItem, type ShownRow } from './row-items.ts'
 import type { Row } from './settle.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
-import { shopItem, useLearntOrder } from './shopping.data.ts'
+import type { OnCheck } from './shopping-row.tsx'
+import { shopItems, useLearntOrder } from './shopping.data.ts'
 import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
 import type { ShoppingDoneProps } from './shopping-done.tsx'
 import type { ShoppingFriendsProps } from './shopping-friends.tsx'
+import { useParts, type Parts } from './use-parts.ts'
 import { useSettledRows } from './use-settled-rows.ts'
 import './shopping.css'
 
@@ -67,13 +70,20 @@ function Shopping({ list, learnt }: ShoppingProps) {
   const load = useFirstLoad()
   // What has not arrived may still be needed.
   const isDone = load === null && rows.length > 0 && rows.every(({ inCart }) => inCart)
-  const columns = inTwoColumns(groupRows(rows, list.categories, learnt))
-  const check = (item: ListItem, isChecked: boolean) => void shopItem(list.id, item, isChecked)
+  const sumRows = useParts()?.sumRows
+  const groups = groupRows(rows, list.categories, learnt).map(({ category, items }) => ({
+    category,
+    items: shownRows(items, list.isSummed ? sumRows : undefined),
+  }))
+  const columns = inTwoColumns(groups)
+  const check: OnCheck = (items, isChecked) => void shopItems(list.id, items, isChecked)
   return (
     <Page
       bleed
       title={`Shopping: ${list.name}`}
-      header={<ShoppingTop list={list} isDone={isDone} />}
+      header={
+        <ShoppingTop list={list} rows={groups.flatMap(({ items }) => items)} isDone={isDone} />
+      }
     >
       <div className={`wrap shopping ${isDone ? 'is-done' : ''}`}>
         {load && <FirstLoadNote load={load} isEmpty={false} />}
@@ -99,11 +109,11 @@ function Shopping({ list, learnt }: ShoppingProps) {
   )
 }
 
-type TopProps = { list: GroceryListView; isDone: boolean }
+type TopProps = { list: GroceryListView; rows: readonly ShownRow<ListItem>[]; isDone: boolean }
 
-function ShoppingTop({ list, isDone }: TopProps) {
-  const total = list.items.length
-  const done = list.items.filter((item) => item.isChecked).length
+function ShoppingTop({ list, rows, isDone }: TopProps) {
+  const total = rows.length
+  const done = rows.filter(isRowChecked).length
   return (
     <header className="shopping-top">
       <div className="mode-bar">
@@ -128,16 +138,28 @@ function ShoppingTop({ list, isDone }: TopProps) {
   )
 }
 
-type RowGroup = ItemGroup<Row<ListItem> & { category: string | null }>
-
 function groupRows(
   rows: readonly Row<ListItem>[],
   categories: readonly string[],
   learnt: readonly string[],
-): RowGroup[] {
+) {
   const named = rows.map((row) => ({ ...row, category: row.item.category }))
   return groupItems(named, categories, learnt).filter(({ items }) => items.length > 0)
 }
+
+/** What stands in the cart is no part of what is still needed. */
+function shownRows(
+  rows: readonly Row<ListItem>[],
+  sumRows: Parts['sumRows'] | undefined,
+): ShownRow<ListItem>[] {
+  const items = rows.map(({ item }) => item)
+  const bought = new Set(rows.filter(({ inCart }) => inCart).map(({ item }) => item.id))
+  const isApart = ({ id }: ListItem) => bought.has(id)
+  const summed = sumRows ? sumRows(items, { isApart }) : rowPerItem(items)
+  return summed.map((row) => ({ ...row, inCart: isApart(row.items[0]) }))
+}
+
+type RowGroup = ItemGroup<ShownRow<ListItem>>
 
 /** A heading is about as high as this many rows. */
 const HEAD_ROWS = 1.2

@@ -4,26 +4,38 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { isOther } from './grouping.ts'
-import { moveItem } from './list-changes.data.ts'
+import { moveItems } from './list-changes.data.ts'
+import { rowPerItem, type SummedRow } from './row-items.ts'
+import { sumRows } from './summed-rows.ts'
 import { setItemCategory, type GroceryListView, type ListItem } from './groceries.data.ts'
 
 export type MoveItemProps = {
   list: GroceryListView
-  item: ListItem
+  row: SummedRow<ListItem>
   categories: readonly string[]
   onClose: () => void
 }
 
-/** Where an item stands: its category, and its place among its neighbours. */
-export function MoveItemDialog({ list, item, categories, onClose }: MoveItemProps) {
-  const current = list.items.find((candidate) => candidate.id === item.id) ?? item
+/** Where a row stands: its category, and its place among its neighbours. Its items stay together. */
+export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps) {
+  const moved = row.items.map(
+    (item) => list.items.find((candidate) => candidate.id === item.id) ?? item,
+  )
+  const [current = row.items[0]] = moved
   const category = isOther(current.category) ? OTHER_CATEGORY : (current.category ?? '')
   const neighbours = list.items.filter((other) =>
     isOther(other.category) ? category === OTHER_CATEGORY : other.category === category,
   )
-  const at = neighbours.findIndex((other) => other.id === item.id)
+  const rows = list.isSummed
+    ? sumRows(neighbours, { isApart: ({ isChecked }) => isChecked })
+    : rowPerItem(neighbours)
+  const at = rows.findIndex(({ items }) => items.some((item) => item.id === current.id))
+  const move = (to: number) => {
+    const beside = rows[to]?.items[0]
+    if (beside) void moveItems({ list, items: moved, beside, isBehind: to > at })
+  }
   return (
-    <Dialog open onClose={onClose} title={`Move “${current.text}”`}>
+    <Dialog open onClose={onClose} title={`Move “${row.sum?.text ?? current.text}”`}>
       <div className="dialog-choices">
         <Field label="Category">
           <Select
@@ -31,7 +43,7 @@ export function MoveItemDialog({ list, item, categories, onClose }: MoveItemProp
             onChange={(event) =>
               void setItemCategory({
                 listId: list.id,
-                itemId: item.id,
+                itemIds: moved.map(({ id }) => id),
                 category: isOther(event.target.value) ? null : event.target.value,
               })
             }
@@ -43,21 +55,15 @@ export function MoveItemDialog({ list, item, categories, onClose }: MoveItemProp
             ))}
           </Select>
         </Field>
-        <Button
-          look="secondary"
-          wide
-          icon="up"
-          disabled={at <= 0}
-          onClick={() => void moveItem({ list, neighbours, from: at, to: at - 1 })}
-        >
+        <Button look="secondary" wide icon="up" disabled={at <= 0} onClick={() => move(at - 1)}>
           Move up
         </Button>
         <Button
           look="secondary"
           wide
           icon="down"
-          disabled={at < 0 || at === neighbours.length - 1}
-          onClick={() => void moveItem({ list, neighbours, from: at, to: at + 1 })}
+          disabled={at < 0 || at === rows.length - 1}
+          onClick={() => move(at + 1)}
         >
           Move down
         </Button>

@@ -6,7 +6,7 @@ const FLASH_MS = 1400
 export function revealItem(itemId: string): void {
   const giveUpAt = performance.now() + PATIENCE_MS
   const look = () => {
-    const row = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`)
+    const row = document.querySelector<HTMLElement>(`[data-item~="${CSS.escape(itemId)}"]`)
     if (row === null) {
       if (performance.now() < giveUpAt) requestAnimationFrame(look)
       return

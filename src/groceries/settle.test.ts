@@ -59,10 +59,10 @@ it('a row with the focus of the keyboard stays until it is left', () => {
   const before = settle([], [item('milk')], quiet(0))
   const held = settle(before, [item('milk', true)], quiet(0))
   const late = { now: HOLD_MS, isQuiet: true }
-  const kept = settle(held, [item('milk', true)], { ...late, focused: 'milk' })
+  const kept = settle(held, [item('milk', true)], { ...late, focused: ['milk'] })
   expect(places(kept)).toEqual(['milk'])
   expect(nextMove(kept, HOLD_MS)).toBeNull()
-  expect(places(settle(kept, [item('milk', true)], { ...late, focused: null }))).toEqual([
+  expect(places(settle(kept, [item('milk', true)], { ...late, focused: [] }))).toEqual([
     'milk in cart',
   ])
 })

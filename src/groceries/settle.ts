@@ -15,8 +15,8 @@ export type Moment = {
   now: number
   /** No finger is down: rows may move, come and go. */
   isQuiet: boolean
-  /** The row that has the keyboard's focus, which stays until it is left. */
-  focused?: string | null
+  /** The items of the row that has the keyboard's focus, which stays until it is left. */
+  focused?: readonly string[]
 }
 
 /**
@@ -41,7 +41,7 @@ export function settle<T extends Item>(
     const row = shown.get(item.id)
     if (!row) return { item, inCart: item.isChecked, movesAt: null }
     const movesAt = moveTime({ ...row, item }, moment.now)
-    const isDue = movesAt !== null && movesAt <= moment.now && item.id !== moment.focused
+    const isDue = movesAt !== null && movesAt <= moment.now && !moment.focused?.includes(item.id)
     return isDue ? { item, inCart: item.isChecked, movesAt: null } : { ...row, item, movesAt }
   })
 }

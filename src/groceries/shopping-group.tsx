@@ -2,19 +2,19 @@ import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import type { ListItem } from './groceries.data.ts'
-import type { Row } from './settle.ts'
-import { ShoppingRow } from './shopping-row.tsx'
+import { isRowChecked, type ShownRow } from './row-items.ts'
+import { ShoppingRow, type OnCheck } from './shopping-row.tsx'
 
 type Props = {
   category: string
-  rows: readonly Row<ListItem>[]
-  onCheck: (item: ListItem, isChecked: boolean) => void
+  rows: readonly ShownRow<ListItem>[]
+  onCheck: OnCheck
 }
 
 /** A category: what is still needed, and at its end the cart. Its heading is not a target. */
 export function ShoppingGroup({ category, rows, onCheck }: Props) {
   const heading = useId()
-  const done = rows.filter(({ item }) => item.isChecked).length
+  const done = rows.filter(isRowChecked).length
   const needed = rows.filter(({ inCart }) => !inCart)
   const bought = rows.filter(({ inCart }) => inCart)
   return (
@@ -29,7 +29,7 @@ export function ShoppingGroup({ category, rows, onCheck }: Props) {
       {needed.length > 0 && (
         <ul className="shopping-rows">
           {needed.map((row) => (
-            <ShoppingRow key={row.item.id} row={row} onCheck={onCheck} />
+            <ShoppingRow key={row.key} row={row} onCheck={onCheck} />
           ))}
         </ul>
       )}
@@ -58,7 +58,7 @@ function Cart({ rows, category, onCheck }: Props) {
       </button>
       <ul className="shopping-rows" id={id} hidden={!isOpen}>
         {rows.map((row) => (
-          <ShoppingRow key={row.item.id} row={row} onCheck={onCheck} />
+          <ShoppingRow key={row.key} row={row} onCheck={onCheck} />
         ))}
       </ul>
     </div>

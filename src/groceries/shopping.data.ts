@@ -17,10 +17,21 @@ export function useLearntOrder(listId: string): string[] | undefined {
   return useLoaded(() => readOrder(listId), listId)
 }
 
-/** Ticks an item or takes it back, and learns from a tick where its category stands in the shop. */
-export async function shopItem(listId: string, item: ListItem, isChecked: boolean): Promise<void> {
-  await checkItems(listId, [item.id], isChecked)
-  const { category } = item
+/**
+ * Ticks the items of a row or takes that back, as one change, and learns from a tick where their
+ * category stands in the shop.
+ */
+export async function shopItems(
+  listId: string,
+  items: readonly [ListItem, ...ListItem[]],
+  isChecked: boolean,
+): Promise<void> {
+  await checkItems(
+    listId,
+    items.map(({ id }) => id),
+    isChecked,
+  )
+  const [{ category }] = items
   if (!isChecked || category === null || isOther(category)) return
   const db = currentDb()
   await db.dexie.transaction('rw', db.tables.local, async () => {

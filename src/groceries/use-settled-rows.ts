@@ -19,7 +19,7 @@ export function useSettledRows<T extends Item>(items: readonly T[]): Row<T>[] {
     const now = Date.now()
     const { isDown, liftedAt } = pointer.current
     const isQuiet = !isDown && now - liftedAt >= QUIET_AFTER_MS
-    const focused = focusedItem()
+    const focused = focusedItems()
     setRows((before) => settle(before, latest.current, { now, isQuiet, focused }))
   })
 
@@ -69,9 +69,9 @@ export function useSettledRows<T extends Item>(items: readonly T[]): Row<T>[] {
   return rows
 }
 
-/** The item whose row the keyboard is at. A tap focuses too, but shows no ring and holds nothing. */
-function focusedItem(): string | null {
+/** The items whose row the keyboard is at. A tap focuses too, but shows no ring and holds nothing. */
+function focusedItems(): string[] {
   const active = document.activeElement
-  if (!(active instanceof HTMLElement) || !active.matches(':focus-visible')) return null
-  return active.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null
+  if (!(active instanceof HTMLElement) || !active.matches(':focus-visible')) return []
+  return active.closest<HTMLElement>('[data-item]')?.dataset['item']?.split(' ') ?? []
 }

@@ -68,7 +68,7 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
 
   const sending = useSending(async () => {
     if (isNameUnfit || wanted.length === 0) return
-    const added = await add({ target, name, texts: wanted })
+    const added = await add({ target, name, texts: wanted, from: recipe.title })
     if (!added.ok) return setProblem(added.reason)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
@@ -155,10 +155,10 @@ function IngredientChecks({ texts, left, onChange }: ChecksProps) {
   )
 }
 
-async function add(to: { target: string; name: string; texts: string[] }) {
+async function add(to: { target: string; name: string; texts: string[]; from: string }) {
   try {
-    if (to.target !== NEW_LIST) return await addToList(to.target, to.texts)
-    await createListOf(to.name, to.texts)
+    if (to.target !== NEW_LIST) return await addToList(to.target, to.texts, to.from)
+    await createListOf(to.name, to.texts, to.from)
     return { ok: true } as const
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) } as const

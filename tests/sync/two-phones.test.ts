@@ -7,7 +7,7 @@ import { readDeviceState } from '#db/read-sync.ts'
 import { readTaught } from '#db/read-taught.ts'
 import { wipeMirror } from '#db/wipe.ts'
 import { categoriseFor } from '#shared/categorise/categorise.ts'
-import { sumsOf, textOf } from '#shared/sums/sums.ts'
+import { originOf, sumsOf, textOf } from '#shared/sums/sums.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Fault, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -60,10 +60,12 @@ async function rename(phone: Phone, listId: string, names: [string, string]): Pr
   await phone.save({ type: 'change-list', listId, changes: [{ item, set: { text: names[1] } }] })
 }
 
-async function add(phone: Phone, listId: string, text: string): Promise<void> {
+/** 'Milk @Béchamel' comes from a recipe. */
+async function add(phone: Phone, listId: string, written: string): Promise<void> {
+  const [text = '', from] = written.split(' @')
   const items = (await phone.list(listId))?.items ?? []
   const [pos = 'a0'] = appendPositions(items, 1)
-  const changes = [{ add: { text, category: null, pos } }]
+  const changes = [{ add: { text, category: null, pos, ...(from ? { from } : {}) } }]
   await phone.save({ type: 'change-list', listId, changes })
 }
 
@@ -125,15 +127,17 @@ describe('a list that two people share', () => {
     expect(await readTaught(bensPhone.db)).toEqual(new Map())
   })
 
-  it('shows what two people add at once, offline, as one row with the sum', async () => {
+  it('[2.list.15] shows what two people add at once, offline, as one row with the sum', async () => {
     const listId = await sharedList('Bread')
     await add(annasPhone, listId, '2 l milk')
-    await add(bensPhone, listId, 'Milk 250 ml')
+    await add(bensPhone, listId, 'Milk 250 ml @Béchamel')
     await meet()
     for (const phone of [annasPhone, bensPhone]) {
       const items = (await phone.list(listId))?.items ?? []
       const milk = sumsOf(items).find(({ parts }) => parts.length === 2)
       expect(milk?.amount).toBe('2.25 l')
+      const origins = milk ? originOf(milk).split(' + ') : []
+      expect(origins.toSorted()).toEqual(['2 l', '250 ml (Béchamel)'])
     }
     await tick(annasPhone, listId, '2 l milk')
     await meet()

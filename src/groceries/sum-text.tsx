@@ -1,0 +1,16 @@
+import type { RowSum } from './row-items.ts'
+
+/** What a row of several items says: the name in front, what it comes to behind it, muted. */
+export function SumText({ sum: { name, amount } }: { sum: RowSum }) {
+  return (
+    <span className="shopping-text">
+      <span className="item-name">{name}</span>
+      {amount !== '' && (
+        <>
+          <span className="item-joint"> </span>
+          <span className="item-amount">{amount}</span>
+        </>
+      )}
+    </span>
+  )
+}

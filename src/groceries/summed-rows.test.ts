@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { textOfRow } from './row-items.ts'
+import { sumRows } from './summed-rows.ts'
+
+type Listed = { id: string; text: string; from: string | null; isChecked: boolean }
+
+/** '[x] 2 l Milk @Béchamel' is a ticked item that a recipe brought. */
+function items(...texts: string[]): Listed[] {
+  return texts.map((written) => {
+    const [text = '', from = null] = written.replace('[x] ', '').split(' @')
+    return { id: text, text, from, isChecked: written.startsWith('[x] ') }
+  })
+}
+
+const isApart = (item: Listed) => item.isChecked
+
+function rowsOf(list: Listed[], held?: Parameters<typeof sumRows>[1]['held']) {
+  return sumRows(list, { isApart, held }).map((row) => {
+    return row.sum ? `${textOfRow(row)} = ${row.sum.origin}` : textOfRow(row)
+  })
+}
+
+describe('[2.list.15] the rows of a list', () => {
+  it('say the same thing once, with what each part is for, where its first part stands', () => {
+    const list = items('Bread', '2 l Milk', '2 eggs', '250 ml milk @Béchamel', 'tea')
+    expect(rowsOf(list)).toEqual([
+      'Bread',
+      'Milk 2.25 l = 2 l + 250 ml (Béchamel)',
+      '2 eggs',
+      'tea',
+    ])
+    const tins = items('2 tins tomatoes @Chili', '400 g tomatoes')
+    expect(rowsOf(tins)).toEqual(['tomatoes 2 tins + 400 g = 2 tins (Chili) + 400 g'])
+  })
+
+  it('keep what is ticked apart from what is needed', () => {
+    const list = items('[x] 2 l milk', '250 ml milk', '[x] 1 l milk', '250 ml Milk')
+    expect(rowsOf(list)).toEqual(['milk 3 l = 2 l + 1 l', 'milk 500 ml = 250 ml + 250 ml'])
+  })
+
+  it('name what is still needed of a row of which somebody else has ticked a part', () => {
+    const list = items('[x] 2 l milk', '250 ml milk')
+    const [row] = sumRows(list, { isApart: () => false })
+    expect(row?.sum?.text).toBe('milk 250 ml')
+    expect(row?.items).toEqual(list)
+  })
+
+  it('change nothing of the items', () => {
+    const list = items('2 l milk', '1 l milk')
+    const before = structuredClone(list)
+    expect(sumRows(list, { isApart }).flatMap((row) => row.items)).toEqual(before)
+  })
+})
+
+describe('[2.list.16] a row of which a text is being typed', () => {
+  const typed = (text: string) =>
+    items('2 l milk', '1 l milk').map((item) => {
+      return item.id === '1 l milk' ? { ...item, text } : item
+    })
+  const held = { id: '1 l milk', text: '1 l milk', isChecked: false, isAlone: false }
+
+  it('stays together until it is left, whatever becomes of the words', () => {
+    expect(rowsOf(typed('1 l oat m'), held)).toEqual(['milk 3 l = 2 l + 1 l'])
+    expect(rowsOf(typed('1 l oat m'))).toEqual(['2 l milk', '1 l oat m'])
+  })
+
+  it('stays open when the other parts go', () => {
+    expect(rowsOf(typed('1 l').slice(1), held)).toEqual(['1 l milk = 1 l'])
+  })
+
+  it('joins no other row while it is typed into what stands there', () => {
+    const list = items('2 l milk', 'mil')
+    const alone = { id: 'mil', text: 'mil', isChecked: false, isAlone: true }
+    const later = list.map((item) => (item.id === 'mil' ? { ...item, text: 'milk' } : item))
+    expect(rowsOf(later, alone)).toEqual(['2 l milk', 'milk'])
+    expect(rowsOf(later)).toEqual(['milk 2 l = 2 l + milk'])
+  })
+})

@@ -1,0 +1,55 @@
+/**
+ * The items of a list as rows in which the same thing stands once (product §2.list.15): a view, the
+ * items stay as they are.
+ */
+import { originOf, sumsOf, textOf, type Item, type Sum } from '#shared/sums/sums.ts'
+import type { SummedRow } from './row-items.ts'
+
+type Listed = Item & { isChecked: boolean }
+
+/**
+ * The item whose text is being typed, as it was before: it stays in its row until its field is left,
+ * whatever becomes of its words.
+ */
+export type Held = { id: string; text: string; isChecked: boolean; isAlone: boolean }
+
+export type Arrangement<T> = {
+  /** Those of which this is true are never in one row with the others. */
+  isApart: (item: T) => boolean
+  held?: Held | null
+}
+
+/** The rows, each where its first item stands. What is still needed of a row makes its amount. */
+export function sumRows<T extends Listed>(
+  items: readonly T[],
+  { isApart, held }: Arrangement<T>,
+): SummedRow<T>[] {
+  const places = new Map(items.map((item, at) => [item.id, at]))
+  const isLone = (item: T) => item.id === held?.id && held.isAlone
+  const shown = items.map((item) => {
+    if (item.id !== held?.id) return item
+    return { ...item, text: held.text, isChecked: held.isChecked }
+  })
+  const sides = [
+    shown.filter((item) => !isLone(item) && !isApart(item)),
+    shown.filter((item) => !isLone(item) && isApart(item)),
+    shown.filter(isLone),
+  ]
+  const rows = sides.flatMap(sumsOf).flatMap((sum): SummedRow<T>[] => {
+    const of = sum.parts.flatMap(({ item }) => items[places.get(item.id) ?? -1] ?? [])
+    const [first, ...rest] = of
+    if (!first) return []
+    const isSum = rest.length > 0 || (first.id === held?.id && !held.isAlone)
+    return [{ key: first.id, items: [first, ...rest], sum: isSum ? shownSum(sum) : null }]
+  })
+  return rows.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
+}
+
+function shownSum<T extends Listed>(sum: Sum<T>): SummedRow<T>['sum'] {
+  const due = sum.parts.filter(({ item }) => !item.isChecked)
+  const isPart = due.length > 0 && due.length < sum.parts.length
+  const [needed = sum, ...more] = isPart ? sumsOf(due.map(({ item }) => item)) : []
+  const { name } = sum
+  const { amount } = more.length > 0 ? sum : needed
+  return { name, amount, text: textOf({ ...sum, amount }), origin: originOf(sum) }
+}

@@ -1,0 +1,22 @@
+import { Switch } from '#ui/switch.tsx'
+import { groupItems } from './grouping.ts'
+import { setSummed, type GroceryListView } from './groceries.data.ts'
+import { sumRows } from './summed-rows.ts'
+
+export type SumsSwitchProps = { list: GroceryListView }
+
+/** Where something stands on a list several times: whether it is one row (product §2.list.16). */
+export function SumsSwitch({ list }: SumsSwitchProps) {
+  const isApart = ({ isChecked }: { isChecked: boolean }) => isChecked
+  const groups = groupItems(list.items, [])
+  const hasSums = groups.some(({ items }) => sumRows(items, { isApart }).some(({ sum }) => sum))
+  if (!hasSums) return null
+  return (
+    <Switch
+      className="sums-switch"
+      label="Add up what is listed more than once"
+      checked={list.isSummed}
+      onChange={(event) => void setSummed(list.id, event.target.checked)}
+    />
+  )
+}

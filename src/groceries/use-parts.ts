@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+export type Parts = typeof import('./parts.ts')
+
+let parts: Parts | undefined
+const loading = import('./parts.ts').then(
+  (module) => {
+    parts = module
+  },
+  // Safe: rows show texts as they were written, and without sums, until the page is loaded again.
+  () => undefined,
+)
+
+/** What comes beside the rows of a list, such as what reads amounts; undefined until it is there. */
+export function useParts(): Parts | undefined {
+  return useSyncExternalStore(whenLoaded, () => parts)
+}
+
+function whenLoaded(listener: () => void): () => void {
+  let isLeft = false
+  void loading.then(() => isLeft || listener())
+  return () => {
+    isLeft = true
+  }
+}

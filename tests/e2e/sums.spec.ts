@@ -1,0 +1,78 @@
+// The same thing several times on a list: one row with the sum, in the editor and while shopping.
+import { expect, test } from '@playwright/test'
+import { faultsOf } from '../support/axe.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let anna: Shopper
+let listId: string
+
+test.setTimeout(240_000)
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna', { viewport: { width: 360, height: 780 } })
+})
+test.afterAll(async () => {
+  await by.leave(anna)
+  await server.stop()
+})
+
+test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one row, whose parts are edited and taken off alone', async () => {
+  const { page } = anna
+  const category = 'Dairy & Eggs'
+  const groceries = [
+    { text: '2 l milk', category },
+    { text: 'Butter', category },
+    { text: 'Milk 250 ml', category, from: 'Béchamel' },
+    { text: 'milk 1 l', category, from: 'Pancakes' },
+  ]
+  const { body } = await anna.api.post('/grocerylists', { name: 'Weekend', groceries })
+  listId = body.id
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: 'Weekend' }).click()
+
+  // With the keyboard: opened, a part is edited and another one taken off.
+  const sum = page.getByRole('button', { name: /^milk 3\.25 l/ })
+  await expect(sum).toContainText('2 l + 250 ml (Béchamel) + 1 l (Pancakes)')
+  await expect(page.getByLabel('Item 2 l milk')).toBeHidden()
+  await sum.press('Enter')
+  await expect(sum).toHaveAttribute('aria-expanded', 'true')
+  const parts = page.getByRole('list', { name: 'Parts of milk 3.25 l' })
+  await expect(parts.getByRole('listitem').nth(1)).toContainText('Béchamel')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByLabel('Item 2 l milk').fill('1 l milk')
+  await page.getByLabel('Item 2 l milk').press('Enter')
+  await expect(page.getByRole('button', { name: /^milk 2\.25 l/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove milk 1 l', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^milk 1\.25 l/ })).toContainText(
+    '1 l + 250 ml (Béchamel)',
+  )
+
+  // It moves as one, and its parts stay beside each other.
+  await page.getByRole('button', { name: 'Move milk 1.25 l', exact: true }).click()
+  await page.getByRole('button', { name: 'Move down' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const texts = async () => (await by.storedItems(anna, listId)).map(({ text }) => text)
+  await expect.poll(texts).toEqual(['Butter', '1 l milk', 'Milk 250 ml'])
+
+  // One row while shopping, too; its tick is that of all its parts, in one call.
+  await page.getByRole('link', { name: 'Shopping Mode' }).click()
+  const row = by.row(page, 'milk 1.25 l')
+  await expect(row).toHaveAccessibleDescription(/1 l \+ 250 ml \(Béchamel\)/)
+  await expect(page.getByText('0 of 2').first()).toBeVisible()
+  await row.press('Space')
+  await expect(row).toBeChecked()
+  const ticked = async () =>
+    (await by.storedItems(anna, listId)).flatMap((item) => (item.isChecked ? [item.text] : []))
+  await expect.poll(ticked).toEqual(['1 l milk', 'Milk 250 ml'])
+  await page.getByRole('link', { name: 'Back' }).click()
+
+  await page.getByRole('switch', { name: 'Add up what is listed more than once' }).click()
+  await expect(page.getByLabel('Item Milk 250 ml')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^milk 1\.25 l/ })).toBeHidden()
+  await expect
+    .poll(async () => (await anna.api.get(`/grocerylists/${listId}`)).body.isSummed)
+    .toBe(false)
+})
