@@ -73,7 +73,7 @@ const chunks: CodeSplittingGroup[] = [
   firstOf('visitor', 2),
   firstOf('member', 1),
   // What no first screen needs: parts of later ones, and what goes on behind all of them.
-  behind('parts', /\/src\/(ui|page|timers)\/[^/]+$|\/shared\/ingredient\//),
+  behind('parts', /\/src\/(ui|page|timers)\/[^/]+$|\/shared\/(?:ingredient|sums)\//),
   behind('sync', /\/(src\/db|sw)\/|\/src\/session\/typed/),
 ]
 

@@ -6,9 +6,9 @@ import { applyEdits } from '#shared/merge/apply.ts'
 import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
 import { readListFields } from '#shared/read.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
-import { scopeName } from '#shared/scopes.ts'
-import { listWithItems, recordsInScopes } from '../db/records.ts'
+import { listWithItems } from '../db/records.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
+import { taughtBy } from '../sync/corrections.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { deleted } from './refusals.ts'
 import type { Target } from './targets.ts'
@@ -39,12 +39,6 @@ function categoriesOf(list: Rec, items: readonly Rec[]): string[] {
   const used = items.map((item) => valueOf(item, 'category'))
   const named = used.filter((name): name is string => typeof name === 'string' && name !== '')
   return [...new Set([...readListFields(list).categories, ...named])]
-}
-
-/** What this person has taught: categories by the words they belong to. */
-async function taughtBy({ trx, caller }: CallContext): Promise<Map<string, string>> {
-  const rows = await recordsInScopes(trx, [scopeName('me', caller.userId)], ['correction'])
-  return new Map(rows.map((row) => [String(valueOf(row, 'key')), String(valueOf(row, 'category'))]))
 }
 
 function textOf(item: Rec): string {

@@ -14,6 +14,7 @@ import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
 import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
+import { categoryOf, newCategories } from './auto-categories.ts'
 import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
 import { positionsAfter } from './positions.ts'
@@ -235,13 +236,15 @@ async function addItems(
   const taken = await recordsById(merging.context.trx, ids)
   if (taken.length > 0) throw refuse(409, 'id_taken', 'This id is taken', 'groceries')
   const positions = positionsAfter(lastPositionOf(items), entries.length)
+  const list = merging.rows.get(merging.listId)
+  const categories = await newCategories(merging.context, { list, items }, entries)
   for (const [at, entry] of entries.entries()) {
     const id = entry.id?.toLowerCase() ?? merging.context.newId()
     // Made by this very call, before a backup was restored, and given back since.
     if (merging.rows.has(id)) continue
     const values = {
       ...fieldsIn(ITEM_FIELDS, entry),
-      category: categoryOf(entry),
+      category: categories[at],
       isChecked: mode === 'whole' && entry.isChecked === true,
       pos: entry.pos ?? positions[at],
     }
@@ -263,9 +266,4 @@ function lastPositionOf(items: readonly StoredRow[]): string | null {
 function valuesOf(entry: GroceryItemInput): Record<string, unknown> {
   const category = entry.category === undefined ? undefined : categoryOf(entry)
   return { ...fieldsIn(ITEM_FIELDS, entry), category }
-}
-
-/** No category is null, however it was written. */
-function categoryOf({ category }: GroceryItemInput): string | null {
-  return category === undefined || category === '' ? null : category
 }

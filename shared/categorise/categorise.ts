@@ -54,11 +54,16 @@ export type Known = {
 
 /** The category for a list that has names of its own: those are used as they are written there. */
 export function categoriseFor(itemText: string, known: Known): string {
+  return answerFor(itemText, known).category
+}
+
+/** The same, with its reason in words for people. */
+export function answerFor(itemText: string, known: Known): Answer {
   const taught = known.taught?.get(correctionKey(itemText))
-  if (taught) return taught
-  const { category } = explain(itemText, known.languages ?? ['en'])
+  if (taught) return { category: taught, why: 'you moved it there before' }
+  const { category, why } = explain(itemText, known.languages ?? ['en'])
   const own = known.categories.find((name) => name.toLowerCase() === category.toLowerCase())
-  return own ?? category
+  return { category: own ?? category, why: why.replace(/^\w\w: /, '') }
 }
 
 /** The words of an item without quantity, as the key under which a correction is remembered. */

@@ -72,6 +72,16 @@ export function sumsOf<T extends Item>(items: readonly T[]): Sum<T>[] {
   })
 }
 
+/** What a text names, as a key: its words without amount, case and accents. '' where it names nothing. */
+export function thingOf(text: string): string {
+  return readItem(text).words.join(' ')
+}
+
+/** Whether two texts would be one row. */
+export function isSameThing(a: string, b: string): boolean {
+  return isOneThing(readItem(a), readItem(b))
+}
+
 /** What a row of several parts says: 'Milk 2.25 l'. The item's own text where it stands alone. */
 export function textOf({ name, amount, parts }: Sum<Item>): string {
   const [only] = parts

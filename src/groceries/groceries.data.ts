@@ -12,7 +12,6 @@ import { readList, type ListCard } from '#db/read-records.ts'
 import { TEXT } from '#shared/errors.ts'
 import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
-import { categoryNames, isOther } from './grouping.ts'
 
 export type Person = { id: string; displayName: string }
 
@@ -123,21 +122,6 @@ export function checkItems(
   return change(listId, ...itemIds.map((item): ListChange => ({ item, set: { isChecked } })))
 }
 
-/** Puts items into a category; null: into none. */
-export function setItemCategory(to: {
-  listId: string
-  itemIds: readonly string[]
-  category: string | null
-}): Promise<void> {
-  const { listId, itemIds, category } = to
-  return change(listId, ...itemIds.map((item): ListChange => ({ item, set: { category } })))
-}
-
-/** Shows what stands on a list several times as one row, or each by itself, to everybody. */
-export function setSummed(listId: string, isSummed: boolean): Promise<void> {
-  return change(listId, { list: { isSummed } })
-}
-
 /** Removes items; answers what brings them back. */
 export async function removeItems(
   listId: string,
@@ -145,12 +129,6 @@ export async function removeItems(
 ): Promise<() => Promise<void>> {
   await change(listId, ...items.map(({ id }): ListChange => ({ remove: id })))
   return () => change(listId, ...items.map(({ id }): ListChange => ({ bringBack: id })))
-}
-
-/** Adds an empty category at the end. */
-export function addCategory(list: GroceryListView, name: string): Promise<void> {
-  const categories = [...categoryNames(list.items, list.categories), name]
-  return change(list.id, { list: { categories } })
 }
 
 export type CategoryEdit = {
@@ -163,46 +141,6 @@ export type CategoryEdit = {
 export function renameCategory(edit: CategoryEdit & { name: string }): Promise<void> {
   const categories = edit.categories.map((name) => (name === edit.category ? edit.name : name))
   return recategorise(edit, edit.name, categories)
-}
-
-/**
- * Finds categories for the items without one (product §8), first of all those that this user chose
- * for the same words before. Answers how many it found, and what takes it back.
- */
-export async function categoriseList(
-  list: GroceryListView,
-): Promise<{ found: number; undo: () => Promise<void> }> {
-  const [{ categoriseFor }, { languagesFor }, { readTaught }] = await Promise.all([
-    import('#shared/categorise/categorise.ts'),
-    import('#shared/categorise/load-lexicons.ts'),
-    import('#db/read-taught.ts'),
-  ])
-  const texts = list.items.map(({ text }) => text)
-  const languages = await languagesFor(texts, navigator.languages)
-  const taught = await readTaught(currentDb())
-  const known = { categories: categoryNames(list.items, list.categories), languages, taught }
-  const found = list.items
-    .filter((item) => isOther(item.category))
-    .map((item) => ({ item: item.id, category: categoriseFor(item.text, known) }))
-    .filter(({ category }) => !isOther(category))
-  if (found.length > 0) {
-    await saveHere({ type: 'categorise', listId: list.id, found })
-  }
-  const before = new Map(list.items.map(({ id, category }) => [id, category]))
-  const undo = () =>
-    change(
-      list.id,
-      ...found.map(({ item }): ListChange => ({
-        item,
-        set: { category: before.get(item) ?? null },
-      })),
-    )
-  return { found: found.length, undo }
-}
-
-/** Deletes a list for everybody who sees it. */
-export async function deleteGroceryList(id: string): Promise<void> {
-  await saveHere({ type: 'delete', entity: 'list', id })
 }
 
 /** "1 item", "3 items". */

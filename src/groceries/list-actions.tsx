@@ -7,13 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/notify.ts'
 import { CategoryNameDialog } from './category-name-dialog.tsx'
-import {
-  addCategory,
-  categoriseList,
-  countItems,
-  deleteGroceryList,
-  type GroceryListView,
-} from './groceries.data.ts'
+import { countItems, type GroceryListView } from './groceries.data.ts'
+import { addCategory, deleteGroceryList } from './list-changes.data.ts'
+import { categoriseList, type SortedItem } from './sorting.data.ts'
+import { SortedNote } from './sorted-note.tsx'
 
 export type ListActionsProps = { list: GroceryListView; categories: string[] }
 
@@ -21,12 +18,18 @@ export type ListActionsProps = { list: GroceryListView; categories: string[] }
 export function ListActions({ list, categories }: ListActionsProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | null>(null)
+  const [sorted, setSorted] = useState<SortedItem[]>([])
   const close = () => setOpen(null)
   const categorise = async () => {
-    const { found, undo } = await categoriseList(list)
+    const { sorted: found, undo } = await categoriseList(list)
     close()
-    if (found === 0) notify.success('Everything is in its category')
-    else notify.undo(`Sorted ${countItems(found)}`, () => void undo(), 'wand')
+    setSorted(found)
+    const takeBack = () => {
+      setSorted([])
+      void undo()
+    }
+    if (found.length === 0) notify.success('Everything is in its category')
+    else notify.undo(`Sorted ${countItems(found.length)}`, takeBack, 'wand')
   }
   const share = async () => {
     await shareList(list)
@@ -52,6 +55,7 @@ export function ListActions({ list, categories }: ListActionsProps) {
           Delete
         </Button>
       )}
+      {sorted.length > 0 && <SortedNote sorted={sorted} onClose={() => setSorted([])} />}
       <CategoryNameDialog
         open={open === 'category'}
         title="Add Category"

@@ -3,18 +3,16 @@ import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { clearDraft, readDrafts } from '#db/drafts.ts'
 import { makeId } from '#db/ids.ts'
-import { readLocal, writeLocal } from '#db/local.ts'
 import { appendPositions, movePositions } from '#db/positions.ts'
 import { readList } from '#db/read-records.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { takeTyped } from '#session/typed.ts'
+import type { ListedItem, SortedList } from '#shared/categorise/for-list.ts'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, TITLE_MAX } from '#shared/limits.ts'
-import { updatedMs, valueOf } from '#shared/merge/record.ts'
-import { readItem } from '#shared/read.ts'
+import { valueOf } from '#shared/merge/record.ts'
 import { notify } from '#ui/notify.ts'
-import { autoCategory, isSorted, type Knowledge } from './auto-category.ts'
 import {
   change,
   checkItems,
@@ -28,8 +26,8 @@ import {
   type ListItem,
   type TextDraft,
 } from './groceries.data.ts'
-import { categoryNames, isOther } from './grouping.ts'
-import { collectPast, type PastItem } from './suggest.ts'
+import { categoryNames } from './grouping.ts'
+import { completeItems, rememberItems, type NewItem } from './sorting.data.ts'
 
 type Placed = { id: string; pos: string }
 
@@ -37,7 +35,7 @@ type Placed = { id: string; pos: string }
 let adding: Promise<unknown> = Promise.resolve()
 
 /** Adds items at the end, in the order in which they were entered; answers their ids. */
-export function addItems(list: AddedTo & { id: string }, items: readonly NewItem[]) {
+export function addItems(list: SortedList & { id: string }, items: readonly NewItem[]) {
   const added = adding.then(async () => {
     const complete = await completeItems(list, items)
     return { complete, ids: await append(list.id, complete) }
@@ -85,6 +83,27 @@ export async function moveItems(move: {
   )
 }
 
+/** Puts items into a category; null: into none. */
+export function setItemCategory(to: {
+  listId: string
+  itemIds: readonly string[]
+  category: string | null
+}): Promise<void> {
+  const { listId, itemIds, category } = to
+  return change(listId, ...itemIds.map((item): ListChange => ({ item, set: { category } })))
+}
+
+/** Shows what stands on a list several times as one row, or each by itself, to everybody. */
+export function setSummed(listId: string, isSummed: boolean): Promise<void> {
+  return change(listId, { list: { isSummed } })
+}
+
+/** Adds an empty category at the end. */
+export function addCategory(list: GroceryListView, name: string): Promise<void> {
+  const categories = [...categoryNames(list.items, list.categories), name]
+  return change(list.id, { list: { categories } })
+}
+
 /** Moves a category among the others: the order then counts as set by hand. */
 export function moveCategory(move: {
   listId: string
@@ -110,6 +129,11 @@ export async function clearChecked(list: GroceryListView): Promise<void> {
   notify.undo(`Removed ${countItems(checked.length)}`, () => void undo())
 }
 
+/** Deletes a list for everybody who sees it. */
+export async function deleteGroceryList(id: string): Promise<void> {
+  await saveHere({ type: 'delete', entity: 'list', id })
+}
+
 /** Makes everything needed again; a toast ticks it as before. */
 export async function uncheckAll(list: GroceryListView): Promise<void> {
   const ids = list.items.filter((item) => item.isChecked).map(({ id }) => id)
@@ -124,43 +148,43 @@ export async function uncheckAll(list: GroceryListView): Promise<void> {
 /** Why nothing was added, in words for the user. */
 export type Added = { ok: true } | { ok: false; reason: string }
 
+/** An item that a recipe asks for; from: its title. */
+export type FromRecipe = { text: string; from: string }
+
 /**
- * Appends unchecked items to a list, as one change; what is on it stays (product §7.lists.6). On a
- * list that is sorted they go to their categories (product §2.list.11). from: the title of the
- * recipe that they come from.
+ * Appends unchecked items to a list, as one change; what is on it stays (product §7.lists.6). They
+ * go to their categories (product §2.list.11).
  */
-export async function addToList(
-  listId: string,
-  texts: readonly string[],
-  from: string | null,
-): Promise<Added> {
+export async function addToList(listId: string, wanted: readonly FromRecipe[]): Promise<Added> {
   const db = currentDb()
   const list = await readList(db, listId)
   if (!list) return { ok: false, reason: TEXT.selectedListNotFound }
-  if (list.items.length + texts.length > LIST_MAX_ITEMS) {
+  if (list.items.length + wanted.length > LIST_MAX_ITEMS) {
     return { ok: false, reason: TEXT.listTooLong }
   }
-  const positions = appendPositions(list.items, texts.length)
-  const plain = texts.map((text) => ({ text, category: null }))
-  const items = isSorted(list.items) ? await completeItems(list, plain) : plain
-  const changes = items.map((item, at): ListChange => {
-    return { add: { ...item, from, pos: positions[at] ?? 'a0' } }
-  })
+  const items = await placed(list, wanted)
+  const changes = items.map((item): ListChange => ({ add: item }))
   await saveHere({ type: 'change-list', listId, changes })
   return { ok: true }
 }
 
-/** Makes a list of these items, all unchecked. from: as for `addToList`. */
-export async function createListOf(
-  name: string,
-  texts: readonly string[],
-  from: string | null,
-): Promise<void> {
-  const positions = appendPositions([], texts.length)
-  const items = texts.map((text, at) => {
-    return { text, category: null, from, pos: positions[at] ?? 'a0' }
-  })
+/** Makes a list of these items, all unchecked. */
+export async function createListOf(name: string, wanted: readonly FromRecipe[]): Promise<void> {
+  const items = await placed({ items: [], categories: [] }, wanted)
   await saveHere({ type: 'create-list', name: name.trim(), items })
+}
+
+/** The items with their categories, at the end of a list. */
+async function placed(
+  list: { items: readonly (ListedItem & Placed)[]; categories: readonly string[] },
+  wanted: readonly FromRecipe[],
+) {
+  const plain = wanted.map(({ text }) => ({ text, category: null }))
+  const sorted = await completeItems(list, plain)
+  const positions = appendPositions(list.items, wanted.length)
+  return sorted.map((item, at) => {
+    return { ...item, from: wanted[at]?.from ?? null, pos: positions[at] ?? 'a0' }
+  })
 }
 
 /** Saves what was typed into a list and not saved, because the page was closed or killed. */
@@ -192,74 +216,4 @@ async function recoverDraft(
     ? renameList(listId, text, seen)
     : renameItem({ listId, itemId, text, seen }))
   return true
-}
-
-/** category: null where nobody has said one; 'Other' where somebody has. */
-export type NewItem = { text: string; category: string | null }
-
-type Remembered = NewItem & { at: number }
-
-/** So many additions are remembered beyond the lists on which they stand. */
-const REMEMBERED = 300
-const KEY = 'past-items'
-
-/** The things that this user has put on lists. */
-export async function readPastItems(): Promise<PastItem[]> {
-  const db = currentDb()
-  const rows = await db.tables.records.where('scope').startsWith('lists:').toArray()
-  const own = rows
-    .filter(({ kind, rec }) => kind === 'item' && rec.by === db.userId)
-    .map(({ rec }) => ({ ...readItem(rec), at: updatedMs(rec) }))
-  return collectPast([...own, ...(await readAdded())])
-}
-
-type Listed = { text: string; category: string | null }
-type AddedTo = { items: readonly Listed[]; categories: readonly string[] }
-
-/**
- * Items without a category get the one that the same words had before and, on a list that is sorted,
- * the one that their words mean. Those that are to stand under 'Other' get none: they can be
- * categorised later.
- */
-async function completeItems(list: AddedTo, items: readonly NewItem[]): Promise<NewItem[]> {
-  const isSaid = items.every(({ category }) => category !== null)
-  const known = isSaid ? null : { past: await readPastItems(), find: await finderFor(list, items) }
-  return items.map(({ text, category }) => {
-    const fit = category ?? (known && autoCategory(text, known))
-    return { text, category: isOther(fit) ? null : fit }
-  })
-}
-
-async function finderFor(list: AddedTo, added: readonly NewItem[]): Promise<Knowledge['find']> {
-  if (!isSorted(list.items)) return () => null
-  // Without the words that it knows an item is added as it is.
-  const modules = await Promise.all([
-    import('#shared/categorise/categorise.ts'),
-    import('#shared/categorise/load-lexicons.ts'),
-    import('#db/read-taught.ts'),
-  ]).catch(() => null)
-  if (modules === null) return () => null
-  const [{ categoriseFor }, { languagesFor }, { readTaught }] = modules
-  const taught = await readTaught(currentDb())
-  const texts = [...list.items, ...added].map(({ text }) => text)
-  const languages = await languagesFor(texts, navigator.languages)
-  const categories = categoryNames(list.items, list.categories)
-  return (text) => {
-    const category = categoriseFor(text, { categories, languages, taught })
-    return isOther(category) ? null : category
-  }
-}
-
-/** Remembers what was added, because a list that is cleared forgets it. */
-async function rememberItems(items: readonly NewItem[]): Promise<void> {
-  const db = currentDb()
-  await db.dexie.transaction('rw', db.tables.local, async () => {
-    const at = db.clock()
-    const added = [...items.map((item) => ({ ...item, at })), ...(await readAdded())]
-    await writeLocal(db, KEY, added.slice(0, REMEMBERED))
-  })
-}
-
-async function readAdded(): Promise<Remembered[]> {
-  return ((await readLocal(currentDb(), KEY)) as Remembered[] | undefined) ?? []
 }

@@ -19,6 +19,7 @@ import type { CheckedActionsProps } from './checked-actions.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
 import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
+import type { RegularChipsProps } from './regular-chips.tsx'
 import type { SumsSwitchProps } from './sums-switch.tsx'
 import { keepNameDraft } from './groceries.data.ts'
 import './groceries.css'
@@ -33,6 +34,9 @@ const ListActions = later<ListActionsProps>(() => import('./parts.ts').then((m) 
 const CheckedActions = later<CheckedActionsProps>(
   () => import('./parts.ts').then((m) => m.CheckedActions),
   { now: true },
+)
+const RegularChips = later<RegularChipsProps>(() =>
+  import('./parts.ts').then((m) => m.RegularChips),
 )
 const SumsSwitch = later<SumsSwitchProps>(() => import('./parts.ts').then((m) => m.SumsSwitch))
 const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
@@ -85,6 +89,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
           Nothing on this list yet. Add your first item below.
         </p>
       )}
+      <RegularChips list={list} />
       <div className="category-columns">
         {groupItems(list.items, list.categories, learnt).map((group) => (
           <CategorySection key={group.category} list={list} group={group} categories={categories} />

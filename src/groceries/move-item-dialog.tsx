@@ -4,10 +4,10 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { isOther } from './grouping.ts'
-import { moveItems } from './list-changes.data.ts'
+import { moveItems, setItemCategory } from './list-changes.data.ts'
 import { rowPerItem, type SummedRow } from './row-items.ts'
 import { sumRows } from './summed-rows.ts'
-import { setItemCategory, type GroceryListView, type ListItem } from './groceries.data.ts'
+import type { GroceryListView, ListItem } from './groceries.data.ts'
 
 export type MoveItemProps = {
   list: GroceryListView

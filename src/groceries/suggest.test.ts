@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { collectPast, findListed, itemKey, pastCategory, suggest } from './suggest.ts'
+import { describe, expect, it } from 'vitest'
+import { collectPast, findListed, itemKey, regularsOf, suggest, withOffers } from './suggest.ts'
 
 const past = collectPast([
   { text: '2 l whole milk', category: 'Dairy & Eggs', at: 5 },
@@ -63,8 +63,52 @@ it('[2.list.8] what is on the list says so, what is in the cart can be put back'
   expect(findListed([...items, { id: '3', text: 'Milk', isChecked: false }], 'milk')?.id).toBe('3')
 })
 
-it('words that had a category before get it again', () => {
-  expect(pastCategory(past, '6 l milk')).toBe('Dairy & Eggs')
-  expect(pastCategory(past, 'Candles')).toBeNull()
-  expect(pastCategory(past, 'bread')).toBeNull()
+describe('[2.list.8] what may be wanted', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  const at = (day: number, list: string, ...texts: string[]) =>
+    texts.map((text) => ({ text, category: null, at: day * DAY, list }))
+  const offered = (typed: string, days: ReturnType<typeof at>, items: string[] = []) => {
+    const listed = items.map((text) => ({ id: text, text, isChecked: false }))
+    const found = suggest(typed, { past: collectPast(days), items: listed, now: 400 * DAY })
+    return found.map(({ text }) => text)
+  }
+
+  it('lately counts more than long ago', () => {
+    const old = [1, 2].flatMap((day) => at(day, `old ${day}`, 'tea'))
+    const late = [395, 399].flatMap((day) => at(day, `late ${day}`, 'tempeh'))
+    expect(offered('te', [...old, ...late])).toEqual(['tempeh', 'tea'])
+  })
+
+  it('what was bought with what is on the list comes first', () => {
+    const days = [
+      ...at(1, 'a', 'pasta', 'pesto'),
+      ...at(2, 'b', 'pasta', 'pesto'),
+      ...[3, 4].flatMap((day) => at(day, `c${day}`, 'peaches')),
+    ]
+    expect(offered('pe', days)[0]).toBe('peaches')
+    expect(offered('pe', days, ['500 g pasta'])[0]).toBe('pesto')
+  })
+
+  it('what one has had comes before what everybody buys, in the order of that', () => {
+    const had = collectPast(at(1, 'a', 'Coconut milk', 'Milk'))
+    const past = withOffers(had, ['milk', 'Milk chocolate', 'millet', 'almond milk'])
+    expect(suggest('mil', { past, items: [] }).map(({ text }) => text)).toEqual([
+      'Milk',
+      'Coconut milk',
+      'Milk chocolate',
+      'millet',
+    ])
+    // Nothing typed: nobody's catalogue.
+    expect(suggest('', { past, items: [] })).toHaveLength(2)
+  })
+
+  it('[2.list.18] regulars are what was bought more than once, the most often first', () => {
+    const past = collectPast([
+      ...[1, 2, 3].flatMap((day) => at(day, `a${day}`, 'milk')),
+      ...[1, 2].flatMap((day) => at(day, `a${day}`, 'bread')),
+      ...at(3, 'a3', 'candles'),
+    ])
+    expect(regularsOf(past, 8).map(({ text }) => text)).toEqual(['milk', 'bread'])
+    expect(regularsOf(past, 1)).toHaveLength(1)
+  })
 })

@@ -2,14 +2,21 @@
 import { nameOfLine, readLine } from '#shared/ingredient/ingredient.ts'
 import { isOther } from './grouping.ts'
 
-/** Something that was on a list before. key: see itemKey; last: Unix ms. */
+/**
+ * Something that was on a list before, or could be: then it was there 0 times. key: see itemKey; last:
+ * Unix ms; lists: where it was.
+ */
 export type PastItem = {
   key: string
   text: string
   category: string | null
   times: number
   last: number
+  lists: readonly string[]
 }
+
+/** After so long what was bought counts half. */
+const HALF_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 
 type ListedItem = { id: string; text: string; isChecked: boolean }
 
@@ -45,17 +52,17 @@ export function findListed<T extends ListedItem>(
   return same.find((item) => !item.isChecked) ?? same[0]
 }
 
-/** The category that somebody gave these words before; null where they gave none. */
-export function pastCategory(past: readonly PastItem[], text: string): string | null {
-  const key = itemKey(text)
-  const category = past.find((item) => item.key === key)?.category ?? null
-  return isOther(category) ? null : category
-}
-
-/** At most four: first what the list has, then the most bought; nothing typed: the most recent. */
+/**
+ * At most four: first what the list has, then what was bought often and lately and with what is on
+ * the list; nothing typed: the most recent. now: Unix ms.
+ */
 export function suggest(
   typed: string,
-  { past, items }: { past: readonly PastItem[]; items: readonly ListedItem[] },
+  {
+    past,
+    items,
+    now = 0,
+  }: { past: readonly PastItem[]; items: readonly ListedItem[]; now?: number },
 ): Suggestion[] {
   const key = itemKey(typed)
   const onList = new Map(items.map((item) => [itemKey(item.text), item]))
@@ -63,7 +70,8 @@ export function suggest(
   const found: Suggestion[] = []
   const listed = typed.trim() === '' ? undefined : findListed(items, typed)
   if (listed) found.push(fromList(listed))
-  for (const item of ranked(past, typed.trim() === '' ? null : key)) {
+  const score = scoreOf(past, { keys: new Set(onList.keys()), now })
+  for (const item of ranked(past, { key: typed.trim() === '' ? null : key, score })) {
     if (found.length >= MOST) break
     const same = onList.get(item.key)
     if (same && same.id === listed?.id) continue
@@ -81,18 +89,21 @@ export function suggest(
 
 /** One entry for each thing, as it was written last, with the category that it had last. */
 export function collectPast(
-  items: readonly { text: string; category: string | null; at: number }[],
+  items: readonly { text: string; category: string | null; at: number; list?: string }[],
 ): PastItem[] {
   const past = new Map<string, PastItem>()
-  for (const { text, category, at } of items) {
+  for (const { text, category, at, list } of items) {
     const key = itemKey(text)
     if (key === '') continue
     const known = past.get(key)
     const times = (known?.times ?? 0) + 1
+    const lists = [...new Set([...(known?.lists ?? []), ...(list === undefined ? [] : [list])])]
     if (known && known.last >= at)
-      past.set(key, { ...known, category: known.category ?? category, times })
-    else
-      past.set(key, { key, text, category: category ?? known?.category ?? null, times, last: at })
+      past.set(key, { ...known, category: known.category ?? category, times, lists })
+    else {
+      const latest = { text, category: category ?? known?.category ?? null, last: at }
+      past.set(key, { key, times, lists, ...latest })
+    }
   }
   return [...past.values()]
 }
@@ -102,13 +113,64 @@ function fromList(item: ListedItem): Suggestion {
   return { kind, itemId: item.id, text: item.text }
 }
 
-/** The items that fit what was typed, best first; null: all of them, the most recent first. */
-function ranked(past: readonly PastItem[], key: string | null): PastItem[] {
-  if (key === null) return past.toSorted((a, b) => b.last - a.last)
+/** What could be on a list besides what was: the first is the likeliest. */
+export function withOffers(past: readonly PastItem[], offers: readonly string[]): PastItem[] {
+  const known = new Set(past.map(({ key }) => key))
+  const more = offers.flatMap((text, at): PastItem[] => {
+    const key = itemKey(text)
+    if (key === '' || known.has(key)) return []
+    known.add(key)
+    return [{ key, text, category: null, times: 0, last: -at, lists: [] }]
+  })
+  return [...past, ...more]
+}
+
+/** What was bought most often, each time later than the first: for a new list. */
+export function regularsOf(past: readonly PastItem[], most: number): PastItem[] {
+  return past
+    .filter(({ times }) => times > 1)
+    .toSorted((a, b) => b.times - a.times || b.last - a.last)
+    .slice(0, most)
+}
+
+type Score = (item: PastItem) => number
+
+/** How likely something is wanted: how often and how lately it was, and how often with what is on the list. */
+function scoreOf(
+  past: readonly PastItem[],
+  { keys, now }: { keys: ReadonlySet<string>; now: number },
+): Score {
+  const near = new Map<string, number>()
+  for (const { key, lists } of past) {
+    if (!keys.has(key)) continue
+    for (const list of lists) near.set(list, (near.get(list) ?? 0) + 1)
+  }
+  return ({ times, last, lists }) => {
+    if (times === 0) return 0
+    const together = lists.reduce((sum, list) => sum + (near.get(list) ?? 0), 0)
+    const lately = 0.5 ** (Math.max(0, now - last) / HALF_LIFE_MS)
+    return times * (0.5 + lately) + together / Math.max(1, keys.size)
+  }
+}
+
+/** The items that fit what was typed, best first; null: those that were there, the most recent first. */
+function ranked(
+  past: readonly PastItem[],
+  { key, score }: { key: string | null; score: Score },
+): PastItem[] {
+  if (key === null) {
+    return past.filter(({ times }) => times > 0).toSorted((a, b) => b.last - a.last)
+  }
   if (key === '') return []
   const fit = (item: PastItem) =>
     item.key.startsWith(key) ? 2 : item.key.includes(` ${key}`) ? 1 : 0
   return past
     .filter((item) => fit(item) > 0)
-    .toSorted((a, b) => fit(b) - fit(a) || b.times - a.times || b.last - a.last)
+    .toSorted(
+      (a, b) =>
+        Number(b.times > 0) - Number(a.times > 0) ||
+        fit(b) - fit(a) ||
+        score(b) - score(a) ||
+        b.last - a.last,
+    )
 }

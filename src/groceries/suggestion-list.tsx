@@ -1,8 +1,8 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ListItem } from './groceries.data.ts'
-import { readPastItems } from './list-changes.data.ts'
+import { readOffers } from './sorting.data.ts'
 import { suggest, type Suggestion } from './suggest.ts'
 
 export type SuggestionListProps = {
@@ -27,8 +27,9 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 /** What was bought before, above the line 'Add an item'. */
 export function SuggestionList(props: SuggestionListProps) {
   const { typed, items, input, active, onActive, onPick, onClose } = props
-  const past = useLoaded(readPastItems)
-  const found = past === undefined ? [] : suggest(typed, { past, items })
+  const past = useLoaded(readOffers)
+  const [now] = useState(() => Date.now())
+  const found = past === undefined ? [] : suggest(typed, { past, items, now })
   const at = active === null ? -1 : found.findIndex((one) => keyOf(one) === keyOf(active))
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Switch } from '#ui/switch.tsx'
 import { groupItems } from './grouping.ts'
-import { setSummed, type GroceryListView } from './groceries.data.ts'
+import type { GroceryListView } from './groceries.data.ts'
+import { setSummed } from './list-changes.data.ts'
 import { sumRows } from './summed-rows.ts'
 
 export type SumsSwitchProps = { list: GroceryListView }

@@ -1,22 +1,30 @@
 import { useState } from 'react'
-import { scaledText } from '#shared/ingredient/ingredient.ts'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { notify } from '#ui/notify.ts'
 import { RadioList, type RadioChoice } from '#ui/radio-list.tsx'
+import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { addToList, createListOf } from '../groceries/list-changes.data.ts'
+import { addToList, createListOf, type FromRecipe } from '../groceries/list-changes.data.ts'
 import { countItems } from '../groceries/groceries.data.ts'
 import { useListSummaries, type ListSummary } from '../groceries/list-index.data.ts'
+import { useScaled, type ScaledRecipe } from './cooking.data.ts'
+import {
+  countIngredients,
+  IngredientChecks,
+  MoreRecipes,
+  type Choice,
+} from './ingredient-checks.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords } from './servings.ts'
+import { learnChoices, useLeftOff, useNeeded } from './to-buy.data.ts'
+import { ingredientsOf, marksOf } from './to-buy.ts'
 import './add-to-list.css'
 
 export type AddToListProps = {
@@ -30,7 +38,7 @@ export type AddToListProps = {
 /** 'Add to Groceries': into which list, and which ingredients (product §2.recipe-view.7). */
 export function AddToListDialog({ open, onClose, recipe, factor }: AddToListProps) {
   const lists = useListSummaries()
-  const count = textsOf(recipe, factor).length
+  const count = ingredientsOf([{ recipe, factor }]).length
   const isCounted = recipe.numberOfPersons !== undefined || factor !== 1
   const persons = servingsInWords(recipe.numberOfPersons, factor)
   return (
@@ -53,22 +61,24 @@ export function AddToListDialog({ open, onClose, recipe, factor }: AddToListProp
 }
 
 const NEW_LIST = 'new'
+/** More would leave no room for the ingredients. */
+const MOST_LISTS = 3
 
 type FormProps = Omit<AddToListProps, 'open'> & { lists: ListSummary[] }
 
 function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
-  const texts = textsOf(recipe, factor)
   const [target, setTarget] = useState(() => lists[0]?.id ?? NEW_LIST)
   const [name, setName] = useState(recipe.title)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [problem, setProblem] = useState<string>()
-  const wanted = texts.filter((_, at) => !left.has(at))
+  const { recipes, choices, choose, addRecipe } = useChoices({ recipe, factor }, target)
+  const wanted = choices.filter(({ isWanted }) => isWanted)
   const isTooLong = target === NEW_LIST && name.trim().length > TITLE_MAX
   const isNameUnfit = target === NEW_LIST && (name.trim() === '' || isTooLong)
 
   const sending = useSending(async () => {
     if (isNameUnfit || wanted.length === 0) return
-    const added = await add({ target, name, texts: wanted, from: recipe.title })
+    const added = await add({ target, name, wanted })
+    if (added.ok) await learnChoices(choices)
     if (!added.ok) return setProblem(added.reason)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
@@ -77,10 +87,9 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
   return (
     <form {...sending.bind}>
       <div className="add-to-list">
-        <RadioList
-          label="List"
-          choices={choicesOf(lists)}
-          value={target}
+        <ListChoice
+          lists={lists}
+          target={target}
           onChange={(chosen) => {
             setTarget(chosen)
             setProblem(undefined)
@@ -97,7 +106,8 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
           </Field>
         )}
         {problem !== undefined && <ErrorBox>{problem}</ErrorBox>}
-        <IngredientChecks texts={texts} left={left} onChange={setLeft} />
+        <IngredientChecks recipes={recipes} choices={choices} onChange={choose} />
+        <MoreRecipes taken={recipes.map((one) => one.recipe.id)} onAdd={addRecipe} />
       </div>
       <DialogButtons>
         <Button look="secondary" onClick={onClose}>
@@ -116,49 +126,54 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
   )
 }
 
-type ChecksProps = {
-  texts: readonly string[]
-  /** The places of those that stay at home. */
-  left: ReadonlySet<number>
-  onChange: (left: ReadonlySet<number>) => void
+/** The ingredients of this recipe and of those that were added, and what was chosen of them. */
+function useChoices(first: ScaledRecipe, target: string) {
+  const [more, setMore] = useState<string[]>([])
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const needed = useNeeded(target) ?? []
+  const leftOff = useLeftOff() ?? {}
+  const recipes = [first, ...(useScaled(more) ?? [])]
+  const ingredients = ingredientsOf(recipes)
+  const marks = marksOf(ingredients, { needed, leftOff })
+  const choices = ingredients.map((ingredient, at): Choice => {
+    const mark = marks[at] ?? null
+    return { ...ingredient, mark, isWanted: said.get(ingredient.key) ?? mark === null }
+  })
+  const choose = (keys: readonly string[], isWanted: boolean) => {
+    setSaid(new Map([...said, ...keys.map((key) => [key, isWanted] as const)]))
+  }
+  return { recipes, choices, choose, addRecipe: (id: string) => setMore([...more, id]) }
 }
 
-function IngredientChecks({ texts, left, onChange }: ChecksProps) {
-  const all = new Set(texts.keys())
-  const toggle = (at: number) => {
-    const next = new Set(left)
-    if (!next.delete(at)) next.add(at)
-    onChange(next)
+type ListChoiceProps = {
+  lists: readonly ListSummary[]
+  target: string
+  onChange: (target: string) => void
+}
+
+/** A few lists as rows; many in one line, so that the ingredients are seen. */
+function ListChoice({ lists, target, onChange }: ListChoiceProps) {
+  if (lists.length <= MOST_LISTS) {
+    return <RadioList label="List" choices={choicesOf(lists)} value={target} onChange={onChange} />
   }
   return (
-    <fieldset className="add-to-list-ingredients">
-      <legend>
-        {texts.length - left.size} of {countIngredients(texts.length)}
-      </legend>
-      <Button look="quiet" size="small" onClick={() => onChange(left.size === 0 ? all : new Set())}>
-        {left.size === 0 ? 'None' : 'All'}
-      </Button>
-      <ul>
-        {texts.map((text, at) => (
-          // The same ingredient may stand there twice; its place tells them apart.
-          <li key={at}>
-            <Checkbox
-              label={text}
-              shape="square"
-              checked={!left.has(at)}
-              onChange={() => toggle(at)}
-            />
-          </li>
+    <Field label="List">
+      <Select value={target} onChange={(event) => onChange(event.target.value)}>
+        {lists.map(({ id, name, authorName, total }) => (
+          <option key={id} value={id}>
+            {authorName === null ? name : `${name} (${authorName})`}, {countItems(total)}
+          </option>
         ))}
-      </ul>
-    </fieldset>
+        <option value={NEW_LIST}>New list</option>
+      </Select>
+    </Field>
   )
 }
 
-async function add(to: { target: string; name: string; texts: string[]; from: string }) {
+async function add(to: { target: string; name: string; wanted: readonly FromRecipe[] }) {
   try {
-    if (to.target !== NEW_LIST) return await addToList(to.target, to.texts, to.from)
-    await createListOf(to.name, to.texts, to.from)
+    if (to.target !== NEW_LIST) return await addToList(to.target, to.wanted)
+    await createListOf(to.name, to.wanted)
     return { ok: true } as const
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) } as const
@@ -179,16 +194,6 @@ function choicesOf(lists: readonly ListSummary[]): RadioChoice[] {
   return [...existing, { value: NEW_LIST, label: 'New list' }]
 }
 
-function textsOf(recipe: RecipeView, factor: number): string[] {
-  return recipe.ingredientSections.flatMap(({ ingredients }) =>
-    ingredients.map(({ text }) => scaledText(text, factor)),
-  )
-}
-
 function nameOf(lists: readonly ListSummary[], id: string): string {
   return lists.find((list) => list.id === id)?.name ?? ''
-}
-
-function countIngredients(count: number): string {
-  return count === 1 ? '1 ingredient' : `${count} ingredients`
 }

@@ -5,6 +5,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
+import { readRecipe, type RecipeView } from '#db/read-records.ts'
 
 /** Older checks are ignored: they belong to an earlier meal. */
 export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000
@@ -40,12 +41,25 @@ type Servings = { factor: number; at: number }
 
 /** How much of the recipe is cooked, 1 for all of it as written; undefined while it is read. */
 export function useServings(recipeId: string): number | undefined {
-  return useLiveQuery(async () => {
-    const db = currentDb()
-    const kept = (await readLocal(db, servingsKey(recipeId))) as Servings | undefined
-    return kept && db.clock() - kept.at <= CHECKS_KEPT_MS ? kept.factor : 1
-  }, [recipeId])
+  return useLiveQuery(() => readServings(recipeId), [recipeId])
 }
+
+async function readServings(recipeId: string): Promise<number> {
+  const db = currentDb()
+  const kept = (await readLocal(db, servingsKey(recipeId))) as Servings | undefined
+  return kept && db.clock() - kept.at <= CHECKS_KEPT_MS ? kept.factor : 1
+}
+
+/** Recipes with how much of each is cooked; those that are gone are left out. */
+export function useScaled(recipeIds: readonly string[]): ScaledRecipe[] | undefined {
+  return useLiveQuery(async () => {
+    const read = recipeIds.map((id) => Promise.all([readRecipe(currentDb(), id), readServings(id)]))
+    const found = await Promise.all(read)
+    return found.flatMap(([recipe, factor]) => (recipe ? [{ recipe, factor }] : []))
+  }, [recipeIds.join()])
+}
+
+export type ScaledRecipe = { recipe: RecipeView; factor: number }
 
 /** Chooses how much of a recipe is cooked. */
 export async function setServings(recipeId: string, factor: number): Promise<void> {

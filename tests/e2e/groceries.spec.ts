@@ -55,7 +55,7 @@ test('[2.groceries.2, 2.groceries.4, 2.groceries.6, 5.list.1] the first list is 
 
 test('[2.list.1, 2.list.2, 2.list.6, 5.list.3, 9.list.1] items stand under categories, an empty one stays, Other is last', async () => {
   const { page } = nora
-  await page.getByLabel('Add an item').fill('Candles')
+  await page.getByLabel('Add an item').fill('A gift for Ida')
   await page.getByLabel('Add an item').press('Enter')
   await by.addCategory(page, 'Bakery')
   await page.getByRole('button', { name: 'Add Category' }).click()
@@ -78,11 +78,11 @@ test('[4.editing.2, 5.list.2] edits save themselves; a name and a text are requi
   await name.fill('')
   await expect(page.getByText('List name is required')).toBeVisible()
   await name.fill('Cabin trip')
-  const item = page.getByLabel('Item Candles', { exact: true })
+  const item = page.getByLabel('Item A gift for Ida', { exact: true })
   await item.fill('')
   await expect(page.getByText('Item name is required')).toBeVisible()
   await item.press('Escape')
-  await expect(item).toHaveValue('Candles')
+  await expect(item).toHaveValue('A gift for Ida')
   await expect
     .poll(async () =>
       (await api.get('/grocerylists')).body.map((list: { name: string }) => list.name),
@@ -106,6 +106,9 @@ test('[2.list.5, 2.list.13, 7.lists.9] categorising asks, sorts what has no cate
   await sorted.getByRole('button', { name: 'Undo' }).click()
   await expect(milk).toBeHidden()
   await categorise()
+  await page.getByText('Sorted 1 item: what and why').click()
+  await expect(page.locator('.sorted-note li')).toHaveText('2 l milk: Dairy & Eggs (“milk”)')
+  await page.getByRole('button', { name: 'Close what was sorted' }).click()
   await expect(page.getByRole('region', { name: 'Bakery' }).getByRole('textbox')).toHaveValue(
     'Rye bread',
   )

@@ -125,6 +125,13 @@ describe('a list that two people share', () => {
     expect(categoriseFor('500 g TOFU', known)).toBe('Shelf 3')
     expect(categoriseFor('Tofu sausages', known)).not.toBe('Shelf 3')
     expect(await readTaught(bensPhone.db)).toEqual(new Map())
+    // Moved back to where it had none, it is forgotten.
+    const back = { item, set: { category: null } }
+    await annasPhone.save({ type: 'change-list', listId, changes: [back] })
+    await meet()
+    await other.sync()
+    const now = { categories: [], taught: await readTaught(other.db) }
+    expect(categoriseFor('500 g TOFU', now)).toBe(categoriseFor('500 g TOFU', { categories: [] }))
   })
 
   it('[2.list.15] shows what two people add at once, offline, as one row with the sum', async () => {

@@ -48,10 +48,7 @@ export async function candidatesOf(
   known: readonly Known[],
 ): Promise<Candidate[]> {
   const texts = recipes.slice(0, 50).flatMap(({ ingredients }) => flatRows(ingredients))
-  const [{ explain }, { languagesFor }] = await Promise.all([
-    import('#shared/categorise/categorise.ts'),
-    import('#shared/categorise/load-lexicons.ts'),
-  ])
+  const { explain, languagesFor } = await import('#page/sense.ts')
   const languages = await languagesFor(texts, navigator.languages).catch(() => ['en'] as const)
   const dietOf = (recipe: FileRecipe): Diet =>
     flatRows(recipe.ingredients).some((row) =>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isOpenTo, knownBy, sortingOf } from './for-list.ts'
+
+const listOf = (names: (string | null)[], categories: string[] = []) => ({
+  items: names.map((category) => ({ text: 'milk', category })),
+  categories,
+})
+
+describe('[2.list.11] what a list makes of added items', () => {
+  it('a new one, and one that is sorted into categories that nomnom knows, sorts all', () => {
+    expect(sortingOf(listOf([]))).toBe('all')
+    expect(sortingOf(listOf([null, 'Bakery']))).toBe('all')
+    expect(sortingOf(listOf([null], ['Garden', 'Produce']))).toBe('all')
+  })
+
+  it('one with names of its own takes no others, one without any takes none', () => {
+    expect(sortingOf(listOf([null, 'Other', 'Garden']))).toBe('own')
+    expect(sortingOf(listOf([null], ['Garden']))).toBe('own')
+    expect(sortingOf(listOf([null, 'Other', ' ']))).toBe('none')
+  })
+
+  it('a category of another list comes along where it is ours, or one of the list', () => {
+    const list = listOf(['Garden'], ['Cellar'])
+    const open = ['Garden', 'Cellar', 'Bakery', 'Attic', 'Other', null]
+    expect(open.filter((category) => isOpenTo(list, category))).toEqual([
+      'Garden',
+      'Cellar',
+      'Bakery',
+    ])
+  })
+
+  it('words that had a category before have it in any amount', () => {
+    const known = knownBy([{ text: '2 l milk', category: 'Fridge' }, ...listOf([null]).items])
+    expect(known).toEqual(new Map([['milk', 'Fridge']]))
+  })
+})

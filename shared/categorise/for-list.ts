@@ -1,0 +1,74 @@
+/**
+ * The category that an item gets by itself when it is added to a list (product §2.list.11). It is
+ * found once, where the item is made: on the device, or on the server for a plain caller. From there
+ * it travels with the item.
+ */
+import { OTHER_CATEGORY } from '../limits.ts'
+import { CATEGORIES } from './categories.ts'
+import { categoriseFor, correctionKey } from './categorise.ts'
+import { languagesFor } from './load-lexicons.ts'
+
+export type ListedItem = { text: string; category: string | null }
+
+/** What a list holds; categories: those in its order, empty ones too. */
+export type SortedList = { items: readonly ListedItem[]; categories: readonly string[] }
+
+/**
+ * How far a list is sorted by itself. 'all': it is new, or sorted into the categories that we know.
+ * 'own': it has names of its own alone, and takes no others. 'none': it uses no categories.
+ */
+export function sortingOf({ items, categories }: SortedList): 'all' | 'own' | 'none' {
+  const names = [...categories, ...items.flatMap(({ category }) => category ?? [])].filter(isName)
+  if (names.some((name) => CATEGORIES.some((known) => known === name))) return 'all'
+  if (names.length > 0) return 'own'
+  return items.length === 0 ? 'all' : 'none'
+}
+
+export type Knowing = {
+  /** The languages of whoever adds, as a browser names them. */
+  locales: readonly string[]
+  /** What they taught, by `correctionKey`. Asked for only where it counts. */
+  taught: () => Promise<ReadonlyMap<string, string>>
+}
+
+/** Finds the category of each text that is added to a list; null: it stays without one. */
+export async function categoriesFor(
+  list: SortedList,
+  texts: readonly string[],
+  { locales, taught: readTaught }: Knowing,
+): Promise<(string | null)[]> {
+  const sorting = sortingOf(list)
+  if (sorting === 'none' || texts.length === 0) return texts.map(() => null)
+  const listed = list.items.map(({ text }) => text)
+  const [languages, taught] = await Promise.all([
+    languagesFor([...listed, ...texts], locales),
+    readTaught(),
+  ])
+  const used = list.items.flatMap(({ category }) => category ?? [])
+  const categories = [...new Set([...list.categories, ...used])].filter(isName)
+  return texts.map((text) => {
+    const category = categoriseFor(text, { categories, languages, taught })
+    const isKnown = sorting === 'all' || categories.includes(category)
+    return isName(category) && isKnown ? category : null
+  })
+}
+
+/** Whether a category may come to a list from another one: it is ours, or one that the list has. */
+export function isOpenTo({ items, categories }: SortedList, category: string | null): boolean {
+  if (category === null || !isName(category)) return false
+  if (CATEGORIES.some((known) => known === category) || categories.includes(category)) return true
+  return items.some((item) => item.category === category)
+}
+
+/** The categories that items have, by the words that they belong to (`correctionKey`). */
+export function knownBy(items: readonly ListedItem[]): Map<string, string> {
+  return new Map(
+    items.flatMap(({ text, category }) => {
+      return category === null ? [] : [[correctionKey(text), category] as const]
+    }),
+  )
+}
+
+function isName(category: string): boolean {
+  return category.trim() !== '' && category !== OTHER_CATEGORY
+}

@@ -1,0 +1,145 @@
+/** Which category an item gets, and what this person had on lists before. */
+import { readLocal, writeLocal } from '#db/local.ts'
+import type { ListChange } from '#db/commands.ts'
+import { readRecipes } from '#db/read-records.ts'
+import { readTaught } from '#db/read-taught.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { saveHere } from '#exchange/save.ts'
+import type { SortedList } from '#shared/categorise/for-list.ts'
+import { languagesOf } from '#shared/categorise/languages.ts'
+import { nameOfLine } from '#shared/ingredient/ingredient.ts'
+import { updatedMs } from '#shared/merge/record.ts'
+import { readItem } from '#shared/read.ts'
+import { change, type GroceryListView } from './groceries.data.ts'
+import { categoryNames, isOther } from './grouping.ts'
+import { collectPast, withOffers, type PastItem } from './suggest.ts'
+
+/** An item that was sorted: where to, and why in words. */
+export type SortedItem = { item: string; text: string; category: string; why: string }
+
+/**
+ * Finds categories for the items without one (product §8), first of all those that this user chose
+ * for the same words before. Answers what it sorted, and what takes it back.
+ */
+export async function categoriseList(
+  list: GroceryListView,
+): Promise<{ sorted: SortedItem[]; undo: () => Promise<void> }> {
+  const { answerFor, languagesFor } = await import('#page/sense.ts')
+  const texts = list.items.map(({ text }) => text)
+  const languages = await languagesFor(texts, navigator.languages)
+  const taught = await readTaught(currentDb())
+  const known = { categories: categoryNames(list.items, list.categories), languages, taught }
+  const sorted = list.items
+    .filter((item) => isOther(item.category))
+    .map(({ id, text }) => ({ item: id, text, ...answerFor(text, known) }))
+    .filter(({ category }) => !isOther(category))
+  if (sorted.length > 0) {
+    const found = sorted.map(({ item, category }) => ({ item, category }))
+    await saveHere({ type: 'categorise', listId: list.id, found })
+  }
+  const before = new Map(list.items.map(({ id, category }) => [id, category]))
+  const undo = () =>
+    change(
+      list.id,
+      ...sorted.map(({ item }): ListChange => ({
+        item,
+        set: { category: before.get(item) ?? null },
+      })),
+    )
+  return { sorted, undo }
+}
+
+/** category: null where nobody has said one; 'Other' where somebody has. */
+export type NewItem = { text: string; category: string | null }
+
+type Remembered = NewItem & { at: number }
+
+/** So many additions are remembered beyond the lists on which they stand. */
+const REMEMBERED = 300
+const KEY = 'past-items'
+/** Between saving an item and remembering it. */
+const SAME_MS = 10_000
+/** The newest recipes tell what somebody cooks; reading all of thousands would take too long. */
+const RECIPES_READ = 40
+
+/** The things that this user has put on lists. */
+export async function readPastItems(): Promise<PastItem[]> {
+  const db = currentDb()
+  const rows = await db.tables.records.where('scope').startsWith('lists:').toArray()
+  const made = rows.filter(({ kind, rec }) => kind === 'item' && rec.by === db.userId)
+  const own = made.map(({ rec }) => {
+    return { ...readItem(rec), at: updatedMs(rec), list: rec.parent ?? '' }
+  })
+  // What still stands there was not added twice.
+  const isStanding = ({ text, at }: Remembered) =>
+    made.some(({ rec }) => Math.abs(rec.createdAt - at) < SAME_MS && readItem(rec).text === text)
+  const added = await readAdded()
+  return collectPast([...own, ...added.filter((item) => !isStanding(item))])
+}
+
+/** What may be offered: what was on lists, then what recipes ask for, then what everybody buys. */
+export async function readOffers(): Promise<PastItem[]> {
+  const db = currentDb()
+  const [past, recipes] = await Promise.all([readPastItems(), readRecipes(db, RECIPES_READ)])
+  const asked = recipes.flatMap(({ ingredientSections }) =>
+    ingredientSections.flatMap(({ ingredients }) =>
+      ingredients.map(({ text }) => nameOfLine(text)),
+    ),
+  )
+  const texts = past.map(({ text }) => text)
+  // Without it there is still what was there before.
+  const common = await import('./catalogue.ts').then(
+    ({ commonItems }) => commonItems(languagesOf(texts, navigator.languages).slice(0, 2)),
+    () => [],
+  )
+  return withOffers(past, [...asked, ...common])
+}
+
+/**
+ * Items without a category get the one that this person gave the same words before, else the one
+ * that the words mean, as far as the list takes any (product §2.list.11). Those that are to stand
+ * under 'Other' get none: they can be categorised later.
+ */
+export async function completeItems(
+  list: SortedList,
+  items: readonly NewItem[],
+): Promise<NewItem[]> {
+  const open = items.filter(({ category }) => category === null)
+  const found = (await findCategories(list, open)).values()
+  return items.map(({ text, category }) => {
+    const fit = category ?? found.next().value ?? null
+    return { text, category: isOther(fit) ? null : fit }
+  })
+}
+
+async function findCategories(
+  list: SortedList,
+  items: readonly NewItem[],
+): Promise<(string | null)[]> {
+  if (items.length === 0) return []
+  // Without the words that it knows an item is added as it is.
+  const sense = await import('#page/sense.ts').catch(() => null)
+  if (sense === null) return []
+  const { categoriesFor, isOpenTo, knownBy } = sense
+  const taught = async () => {
+    const past = (await readPastItems()).filter(({ category }) => isOpenTo(list, category))
+    // What was moved by hand comes before what an item had by itself.
+    return new Map([...knownBy(past), ...(await readTaught(currentDb()))])
+  }
+  const texts = items.map(({ text }) => text)
+  return categoriesFor(list, texts, { locales: navigator.languages, taught })
+}
+
+/** Remembers what was added, because a list that is cleared forgets it. */
+export async function rememberItems(items: readonly NewItem[]): Promise<void> {
+  const db = currentDb()
+  await db.dexie.transaction('rw', db.tables.local, async () => {
+    const at = db.clock()
+    const added = [...items.map((item) => ({ ...item, at })), ...(await readAdded())]
+    await writeLocal(db, KEY, added.slice(0, REMEMBERED))
+  })
+}
+
+async function readAdded(): Promise<Remembered[]> {
+  return ((await readLocal(currentDb(), KEY)) as Remembered[] | undefined) ?? []
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { ScaledRecipe } from './cooking.data.ts'
+import { useRecipes } from './recipes.data.ts'
+import { ServingsStepper } from './servings-stepper.tsx'
+import type { Mark, Wanted } from './to-buy.ts'
+
+/** An ingredient, whether it goes on the list, and why it may stay off. */
+export type Choice = Wanted & { mark: Mark; isWanted: boolean }
+
+const WHY: Record<NonNullable<Mark>, string> = { listed: 'already on the list', home: 'at home' }
+
+type Props = {
+  recipes: readonly ScaledRecipe[]
+  choices: readonly Choice[]
+  /** Takes the ingredients with these keys along, or leaves them off. */
+  onChange: (keys: readonly string[], isWanted: boolean) => void
+}
+
+/** What of the recipes goes on the list; several recipes stand under their names. */
+export function IngredientChecks({ recipes, choices, onChange }: Props) {
+  const count = choices.filter(({ isWanted }) => isWanted).length
+  const isAll = count === choices.length
+  return (
+    <fieldset className="add-to-list-ingredients">
+      <legend>
+        {count} of {countIngredients(choices.length)}
+      </legend>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() =>
+          onChange(
+            choices.map(({ key }) => key),
+            !isAll,
+          )
+        }
+      >
+        {isAll ? 'None' : 'All'}
+      </Button>
+      {recipes.map(({ recipe, factor }) => (
+        <div key={recipe.id} className="add-to-list-recipe">
+          {recipes.length > 1 && (
+            <>
+              <h3>{recipe.title}</h3>
+              <ServingsStepper recipe={recipe} factor={factor} />
+            </>
+          )}
+          <ul>
+            {choices
+              .filter(({ recipeId }) => recipeId === recipe.id)
+              .map(({ key, text, mark, isWanted }) => (
+                <li key={key}>
+                  <Checkbox
+                    label={text}
+                    shape="square"
+                    checked={isWanted}
+                    aria-describedby={mark ? `why-${key}` : undefined}
+                    onChange={() => onChange([key], !isWanted)}
+                  />
+                  {mark && (
+                    <span className="meta" id={`why-${key}`}>
+                      {WHY[mark]}
+                    </span>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** One more recipe of the week. */
+export function MoreRecipes(props: { taken: readonly string[]; onAdd: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <RecipeChoice {...props} />
+  return (
+    <Button look="quiet" size="small" icon="plus" onClick={() => setOpen(true)}>
+      Another recipe
+    </Button>
+  )
+}
+
+function RecipeChoice({ taken, onAdd }: Parameters<typeof MoreRecipes>[0]) {
+  const recipes = useRecipes()?.recipes.filter(({ id }) => !taken.includes(id)) ?? []
+  const byTitle = recipes.toSorted((a, b) => a.title.localeCompare(b.title))
+  return (
+    <Field label="Another recipe">
+      <Select value="" onChange={(event) => onAdd(event.target.value)}>
+        <option value="" disabled>
+          Choose one...
+        </option>
+        {byTitle.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** "1 ingredient", "9 ingredients". */
+export function countIngredients(count: number): string {
+  return count === 1 ? '1 ingredient' : `${count} ingredients`
+}

@@ -1,0 +1,33 @@
+/** What the dialog 'Add to Groceries' knows: what a list needs already, and what is left off each time. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readLocal, writeLocal } from '#db/local.ts'
+import { readList } from '#db/read-records.ts'
+import { currentDb } from '#exchange/mirror.ts'
+import { learnt, type LeftOff } from './to-buy.ts'
+
+const KEY = 'left-off'
+
+/** The texts of a list that are still to be bought; none where there is no list (any more). */
+export function useNeeded(listId: string): string[] | undefined {
+  return useLiveQuery(async () => {
+    const list = await readList(currentDb(), listId)
+    return (list?.items ?? []).filter((item) => !item.isChecked).map(({ text }) => text)
+  }, [listId])
+}
+
+/** What this person leaves off, on this device. */
+export function useLeftOff(): LeftOff | undefined {
+  return useLiveQuery(readLeftOff)
+}
+
+/** Learns from what was chosen and what was not. */
+export async function learnChoices(choices: Parameters<typeof learnt>[1]): Promise<void> {
+  const db = currentDb()
+  await db.dexie.transaction('rw', db.tables.local, async () => {
+    await writeLocal(db, KEY, learnt(await readLeftOff(), choices))
+  })
+}
+
+async function readLeftOff(): Promise<LeftOff> {
+  return ((await readLocal(currentDb(), KEY)) as LeftOff | undefined) ?? {}
+}
