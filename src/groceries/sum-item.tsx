@@ -38,10 +38,7 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
         >
           <span>
             <SumText sum={sum} />
-            <span className="sum-origin">
-              <span className="visually-hidden">: </span>
-              {sum.origin}
-            </span>
+            <span className="sum-origin">{sum.origin}</span>
           </span>
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
