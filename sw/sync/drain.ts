@@ -3,7 +3,7 @@ import { applyAnswer, type Applied } from '#db/apply-answer.ts'
 import type { OutboxRecord } from '#db/calls.ts'
 import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
 import { makeId } from '#db/ids.ts'
-import type { Meta } from '#db/store.ts'
+import type { Meta, Tx } from '#db/store.ts'
 import { scopesToVerify } from '#db/verify.ts'
 import { SYNC_MAX_CALLS, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
@@ -46,7 +46,10 @@ type Trip = { request: SyncRequest; sent: OutboxRecord[]; bytes: number }
 /** Sends and fetches until there is nothing left to do or no way to do it. */
 export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult> {
   const { store, clock } = deps.mirror
-  const meta = await store.read((tx) => tx.meta())
+  const { meta, isSending: first } = await store.read(async (tx) => ({
+    meta: await tx.meta(),
+    isSending: await tx.hasWaiting(),
+  }))
   if (meta.workOffline) return { kind: 'off' }
   if (!force && meta.paused) return { kind: 'paused' }
   if (!force && clock() < meta.backoff.until) return { kind: 'retry', at: meta.backoff.until }
@@ -62,23 +65,24 @@ export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult
     silences: 0,
     refusedToken: null,
   }
+  let isSending = first
   for (;;) {
-    const result = await makeTrip(run)
+    const result = await makeTrip(run, isSending)
     if (result) return result
+    isSending = await hasWaiting(run)
   }
 }
 
 /** One trip; null when the run goes on. */
-async function makeTrip(run: Run): Promise<RunResult | null> {
+async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null> {
   const { deps } = run
-  const isSending = await hasWaiting(run)
   const token = await deps.tokens.get({ refused: run.refusedToken, isSending })
   if (token.kind === 'none') return { kind: 'stopped' }
   if (token.kind === 'refused') return await pause(run)
   if (token.kind !== 'token') return isSending ? await backOff(run, null) : { kind: 'idle' }
   // Another user's changes never leave under this user's token.
   if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
-  const trip = await prepareTrip(run)
+  const trip = await prepareTrip(run, isSending)
   if (!trip) return { kind: 'stopped' }
   const { reply, tookMs, wholeMs } = await send(run, trip, token.token)
   switch (judgeReply(reply)) {
@@ -111,16 +115,25 @@ async function send(run: Run, { request }: Trip, token: string) {
   return { reply, tookMs: (answeredAt ?? endedAt) - sentAt, wholeMs: endedAt - sentAt }
 }
 
-/** Marks the calls as sent before they leave; null when the mirror was wiped or switched off. */
-async function prepareTrip(run: Run): Promise<Trip | null> {
+/**
+ * Marks the calls as sent before they leave; null when the mirror was wiped or switched off. A trip
+ * that only fetches does not wait for the disk: what it notes is of no use after a power cut.
+ */
+async function prepareTrip(run: Run, isSending: boolean): Promise<Trip | null> {
   const { mirror } = run.deps
-  return await mirror.store.write(async (tx) => {
+  const prepare = async (tx: Tx) => {
     const meta = await tx.meta()
     // Switched off while a run is under way: what is on its way is the last.
     if (meta.generation !== run.generation || meta.workOffline) return null
     // The first step claims the mirror; after that another run may have taken over.
     if (run.step > 0 && meta.drain?.run !== run.id) return null
-    const { calls: sent, bytes, waitingBytes } = await takeBatch(tx, mirror, run.limits)
+    const {
+      calls: sent,
+      bytes,
+      waitingBytes,
+    } = isSending
+      ? await takeBatch(tx, mirror, run.limits)
+      : { calls: [], bytes: 0, waitingBytes: 0 }
     const upload = { sent: run.broughtBytes, of: run.broughtBytes + waitingBytes }
     await tx.putMeta({ ...meta, drain: { ...nextStep(run), upload } })
     const verify = run.deps.hash ? await scopesToVerify(tx, mirror.clock()) : []
@@ -136,7 +149,8 @@ async function prepareTrip(run: Run): Promise<Trip | null> {
       ...(verify.length > 0 ? { verify } : {}),
     }
     return { request, sent, bytes }
-  })
+  }
+  return await mirror.store.write(prepare, { canComeAgain: !isSending })
 }
 
 async function takeAnswer(
