@@ -25,7 +25,7 @@ import { noteInDatabase } from '../sync/journal.ts'
 import { ensureUser } from './known-users.ts'
 import { refuse } from './refusals.ts'
 import { takePoints } from './take-points.ts'
-import { idOf } from './targets.ts'
+import { idOf } from './id-of.ts'
 
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32

@@ -8,7 +8,7 @@ import type { CallTarget } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
 import type { CallContext, Done } from '../sync/context.ts'
 import { check } from './body.ts'
-import { idOf } from './targets.ts'
+import { idOf } from './id-of.ts'
 
 export type Params = Record<string, string>
 

@@ -32,7 +32,7 @@ import { admitInvite, INVITE_STEP_MS } from './invite-limits.ts'
 import { admitGrant } from './write-rate.ts'
 import { nothing } from './bodies.ts'
 import { forbidden, refuse } from './refusals.ts'
-import { idOf } from './targets.ts'
+import { idOf } from './id-of.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REJECTION_DAYS = 30

@@ -19,7 +19,8 @@ import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
 import { positionsAfter } from './positions.ts'
 import { deleted, invalid, refuse, tooOld } from './refusals.ts'
-import { idOf, type Target } from './targets.ts'
+import { idOf } from './id-of.ts'
+import type { Target } from './targets.ts'
 
 type Wanted = Partial<WholeList>
 

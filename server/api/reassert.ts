@@ -31,7 +31,8 @@ import type { CallContext, Done, ScopeVersion } from '../sync/context.ts'
 import { recOf, serverCells, writeChanges, type Change } from '../sync/write.ts'
 import { form, type WriteCall } from './calls.ts'
 import { invalid, missing, refuse } from './refusals.ts'
-import { idOf, lockTarget } from './targets.ts'
+import { idOf } from './id-of.ts'
+import { lockTarget } from './targets.ts'
 
 type Held = z.infer<typeof heldRecords>
 

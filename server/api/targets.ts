@@ -1,10 +1,8 @@
 // Finds what a call is about, decides by stored rows whether the caller may, and locks it. No right
 // to see: 404 as for an unknown id; the right to see but not to do it: 403 (product §6).
-import * as z from 'zod/mini'
 import type { Kysely } from 'kysely'
 import { isVisible } from '#shared/merge/record.ts'
 import { canDelete, canEdit, canView, type Entity, type Standing } from '#shared/permissions.ts'
-import { uuid } from '#shared/schemas/text.ts'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, type Friendship } from '../db/friendships.ts'
@@ -14,18 +12,13 @@ import { findThing } from '../db/things.ts'
 import type { CallContext, ScopeVersion } from '../sync/context.ts'
 import { recordsOf } from '../sync/opened.ts'
 import type { Reading } from './calls.ts'
+import { idOf } from './id-of.ts'
 import { deleted, forbidden, missing, refuse } from './refusals.ts'
 
 export type Right = 'edit' | 'delete'
 
 /** Something a caller may change, its scope locked. rows: what was asked for, the thing itself first. */
 export type Target = { id: string; place: ScopeVersion; standing: Standing }
-
-/** An id from outside, in the one spelling under which it is stored; undefined when it is none. */
-export function idOf(text: unknown): string | undefined {
-  const parsed = z.safeParse(uuid, text)
-  return parsed.success ? parsed.data.toLowerCase() : undefined
-}
 
 /**
  * Finds and locks something that the caller may change. Throws 404 or 403. The right is looked up

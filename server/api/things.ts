@@ -12,7 +12,8 @@ import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges } from '../sync/write.ts'
 import { plainEdits, presentEdits } from './plain-edits.ts'
 import { invalid, tooOld } from './refusals.ts'
-import { idOf, knownCreation, liveRow, lockTarget } from './targets.ts'
+import { idOf } from './id-of.ts'
+import { knownCreation, liveRow, lockTarget } from './targets.ts'
 
 export type Thing = 'recipe' | 'place'
 

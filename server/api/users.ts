@@ -26,7 +26,7 @@ import { friendCalls } from './friends.ts'
 import { inviteLinkCalls } from './invite-links.ts'
 import { plainEdits, presentEdits } from './plain-edits.ts'
 import { refuse } from './refusals.ts'
-import { idOf } from './targets.ts'
+import { idOf } from './id-of.ts'
 
 const profile = z.strictObject(wholeShape(PROFILE_FIELDS))
 
