@@ -21,6 +21,8 @@ export function Login() {
   const [search] = useSearchParams()
   const target = safeRedirect(search.get('redirect'))
   const { isSignedIn, halfSignedIn } = useSession()
+  // Whose second step is under way: the session is there before the page is left.
+  const [proving, setProving] = useState<typeof halfSignedIn>(null)
   const [failure, setFailure] = useState<AuthFailure>()
   const [email, setEmail] = useState('')
   const form = useSending(async (fields, element) => {
@@ -38,9 +40,11 @@ export function Login() {
     setFailure(outcome)
     focusField(element, email === '' ? 'email' : 'password')
   })
-  if (isSignedIn && !form.busy) return <Navigate to={target} replace />
-  if (halfSignedIn !== null) {
-    return <SecondStep email={halfSignedIn.email} target={target} />
+  if (isSignedIn && !form.busy && proving === null) return <Navigate to={target} replace />
+  const asked = proving ?? halfSignedIn
+  if (asked !== null) {
+    const note = (isProving: boolean) => setProving(isProving ? asked : null)
+    return <SecondStep email={asked.email} target={target} onProving={note} />
   }
 
   return (

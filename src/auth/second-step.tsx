@@ -12,17 +12,24 @@ type Props = {
   email: string
   /** Where signing in leads. */
   target: string
+  /** The code is being checked, or the page is about to be left; and that it is not any more. */
+  onProving(isProving: boolean): void
 }
 
 /** The second step of signing in: the digits that an app shows (product §2.login.6). */
-export function SecondStep({ email, target }: Props) {
+export function SecondStep({ email, target, onProving }: Props) {
   useBusyScreen(true)
   const [problem, setProblem] = useState<string>()
   const form = useSending(async (fields, element) => {
-    const outcome = await proveSecondStep(textOf(fields, 'code'))
-    if (outcome.ok) return await enterApp(target)
-    setProblem(outcome.message)
-    focusField(element, 'code')
+    onProving(true)
+    try {
+      const outcome = await proveSecondStep(textOf(fields, 'code'))
+      if (outcome.ok) return await enterApp(target)
+      setProblem(outcome.message)
+      focusField(element, 'code')
+    } finally {
+      onProving(false)
+    }
   })
   return (
     <AuthFrame

@@ -81,8 +81,11 @@ test('[2.profile.8, 2.login.6, 4.session.5] two-step sign-in is turned on, asked
   await page.waitForURL('**/login')
   await fillSignIn(page, NORA)
   await page.getByLabel('Code').fill(show())
+  await page.evaluate(() => Reflect.set(globalThis, 'isOfLogin', true))
   await press('Sign In')
   await page.waitForURL('**/menu')
+  // A page of its own, and no second load that comes late.
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'isOfLogin'))).toBe(false)
   await page.goto('/profile')
   await press('Turn off two-step sign-in')
   await press('Turn off')
