@@ -70,6 +70,9 @@ test('[1.purpose.9, 2.routes.1, 2.places.2, 2.groceries.1] after one visit of th
   await by.waitForWorker(nora.page)
   await expect(nora.page.getByText('Weekend')).toBeVisible()
   await expect(nora.page.getByRole('link', { name: /Weekend/ })).toContainText('Milk')
+  // All of it is here: also that the friend has accepted, which came last.
+  await nora.page.goto('/profile')
+  await expect(nora.page.getByRole('switch', { name: 'Can view my recipes' })).toBeVisible()
   await by.restart(nora, { line: 'down' })
   for (const [path, shown] of paths()) {
     await test.step(path, async () => {
