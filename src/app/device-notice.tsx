@@ -8,7 +8,7 @@ export function DeviceNotice() {
   const text = noticeText(isWorking)
   if (text === null) return null
   return (
-    <p className="device-notice flex items-center justify-center gap-2 bg-info-soft px-(--gutter) py-2 text-meta font-strong text-info">
+    <p className="device-notice">
       <Icon name="info" size={18} />
       <span>{text}</span>
     </p>

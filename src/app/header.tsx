@@ -42,7 +42,7 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
 
   return (
     <header className="header" ref={header}>
-      <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))] lg:mx-auto lg:h-18 lg:max-w-[76rem] lg:px-8">
+      <div className="header-row">
         {signedIn ? (
           <div>
             <IconButton
@@ -58,7 +58,7 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
                 <PulseDot className="absolute top-2 right-1.25" />
               )}
             </IconButton>
-            <nav className="hidden lg:flex lg:items-center lg:gap-0.5" aria-label="Main">
+            <nav className="header-nav" aria-label="Main">
               <NavLink to="/recipes">Recipes</NavLink>
               <NavLink to="/places">Restaurants</NavLink>
             </nav>
@@ -69,10 +69,10 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
         <AppLink to={signedIn ? '/menu' : '/'}>
           <Wordmark />
         </AppLink>
-        <div className="flex items-center justify-end gap-1">
+        <div className="header-end">
           {syncSlot}
           {signedIn && (
-            <nav className="hidden lg:flex lg:items-center lg:gap-0.5" aria-label="More">
+            <nav className="header-nav" aria-label="More">
               <NavLink to="/groceries">Grocery Lists</NavLink>
               <NavLink to="/profile">
                 Profile
@@ -89,11 +89,7 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
 
 function NavLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <AppLink
-      to={to}
-      className="nav-link relative inline-flex min-h-11 items-center rounded-control px-3.5 text-second font-medium whitespace-nowrap text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
-      aria-current={useIsCurrent(to)}
-    >
+    <AppLink to={to} className="nav-link" aria-current={useIsCurrent(to)}>
       {children}
     </AppLink>
   )
