@@ -536,8 +536,8 @@ export const SCREEN_MUTANTS = [
     name: 'the question stays after categorising',
     file: 'src/groceries/list-actions.tsx',
     from: `    close()
-    if (found === 0) notify`,
-    to: '    if (found === 0) notify',
+    setSorted(found)`,
+    to: '    setSorted(found)',
   },
   {
     rule: '2.list.6',
