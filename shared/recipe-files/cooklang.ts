@@ -1,8 +1,10 @@
 /** Cooklang: a recipe as text, in which signs mark ingredients, tools and times. */
+import { cooklangOf, OWN_COMMENT } from '../recipe-out/cooklang-of.ts'
 import { minutesOf, servingsOf } from '../recipe-reader/amounts.ts'
 import type { DraftSection } from '../recipe-reader/draft.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
 import { asNotes, fileRecipe, type FileRecipe } from './file-recipe.ts'
+import { recipeOfExport } from './own-export.ts'
 
 const MARKED = /([@#~])(?:([^@#~{}\n.,;:!?]*)\{([^{}]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()]*)\))?/gu
 const METADATA = /^>>\s*([^:]+):\s*(.*)$/
@@ -15,6 +17,27 @@ export function isCooklang(text: string): boolean {
 
 /** The recipe in a text; `name` is that of its file, which is its title where it names none. */
 export function recipeOfCooklang(text: string, name: string): FileRecipe {
+  return ownRecipe(text) ?? recipeOfOthers(text, name)
+}
+
+/** One that we wrote ourselves, to the letter, as long as nobody changed what stands above it. */
+function ownRecipe(given: string): FileRecipe | undefined {
+  const text = given.replaceAll('\r\n', '\n')
+  const start = text.lastIndexOf(OWN_COMMENT)
+  const end = text.indexOf(' -]', start)
+  if (start === -1 || end === -1) return undefined
+  try {
+    const own = recipeOfExport(JSON.parse(text.slice(start + OWN_COMMENT.length, end)))
+    const above = (all: string) => all.slice(0, all.lastIndexOf(OWN_COMMENT))
+    const isAsWritten = own?.exact && above(cooklangOf(own.exact)) === above(text)
+    return isAsWritten ? own : undefined
+  } catch {
+    // A comment that somebody changed: the recipe above it is read.
+    return undefined
+  }
+}
+
+function recipeOfOthers(text: string, name: string): FileRecipe {
   const { about, body } = metadataApart(text)
   const notes: string[] = []
   const tools = new Set<string>()
@@ -37,7 +60,9 @@ export function recipeOfCooklang(text: string, name: string): FileRecipe {
         if (sign === '#') tools.add(thing)
         return sign === '~' ? amountOf(amount) || thing : thing
       })
-      rowsUnder(steps, title).push(plain.replace(/\s+/g, ' ').trim())
+      // A paragraph of nothing but ingredients lists them.
+      const isList = paragraph.startsWith('@') && /^[\s,.;]*$/.test(paragraph.replace(MARKED, ''))
+      if (!isList) rowsUnder(steps, title).push(plain.replace(/\s+/g, ' ').trim())
     }
   }
   const tags = get(about, 'tags', 'keywords')

@@ -5,12 +5,14 @@
 import { decodePage } from '../decode-page.ts'
 import { readRecipes } from '../recipe-reader/read-recipes.ts'
 import { isThing, type Thing } from '../recipe-reader/thing.ts'
-import type { PageNode } from '../recipe-reader/tree.ts'
+import { pageOf, type PageNode } from '../recipe-reader/tree.ts'
+import { OWN_PROPERTY } from '../recipe-out/schema-of.ts'
 import { filesIn, isArchive, isPacked, unpacked, type ArchiveFile } from './archive.ts'
 import { isCooklang, recipeOfCooklang } from './cooklang.ts'
 import { isCrouton, recipeOfCrouton } from './crouton.ts'
 import { fileRecipe, FileRefused, type FileRecipe } from './file-recipe.ts'
 import { recipesInFilePage } from './html-files.ts'
+import { recipeOfMarkdown } from './markdown.ts'
 import { isMealie, recipeOfMealie } from './mealie.ts'
 import { isMela, recipeOfMela } from './mela.ts'
 import { ownExportIn, recipeOfExport } from './own-export.ts'
@@ -107,6 +109,8 @@ function openSingle(file: GivenFile, documents: Documents): OpenedFile {
   if (/^\s*</.test(text)) return openPage({ name, text }, documents)
   if (/\.cook$/i.test(name) || isCooklang(text))
     return parted({ format: 'Cooklang', name, all: [text] }, (each) => recipeOfCooklang(each, name))
+  const own = recipeOfMarkdown(text)
+  if (own) return parted({ format: 'Markdown', name, all: [own] }, (each) => each)
   const table = tableIn(text)
   if (table) return { format: 'table', parts: [], table, leftOut: [] }
   return parted({ format: 'text', name, all: drafts(text, documents) }, (each) => each)
@@ -120,7 +124,16 @@ function openPage({ name, text }: Named, documents: Documents): OpenedFile {
     return parted({ format: 'Recipe Keeper or Copy Me That', name, all: exported }, (read) =>
       read(),
     )
+  const own = pageOf(documents.documentOf(text)).data.flatMap(ownIn)
+  if (own.length > 0) return parted({ format: 'web page', name, all: own }, (each) => each)
   return parted({ format: 'web page', name, all: drafts(text, documents) }, (each) => each)
+}
+
+/** The recipe in the data of a page that we wrote. */
+function ownIn(data: string): FileRecipe[] {
+  const thing = data.includes(OWN_PROPERTY) ? jsonIn(data) : undefined
+  const recipe = isThing(thing) ? recipeOfSchema(thing) : undefined
+  return recipe?.exact ? [recipe] : []
 }
 
 function jsonIn(text: string): unknown {

@@ -1,6 +1,8 @@
 /** schema.org in files: JSON-LD, and with it the exports of Nextcloud Cookbook and RecipeSage. */
 import { recipesInJsonLd } from '../recipe-reader/json-ld.ts'
 import { isThing, property, textOf, typesOf, type Thing } from '../recipe-reader/thing.ts'
+import { OWN_PROPERTY, schemaOf } from '../recipe-out/schema-of.ts'
+import { recipeOfExport } from './own-export.ts'
 import { asNotes, fileRecipe, linesIn, rawText, wordsOf, type FileRecipe } from './file-recipe.ts'
 
 export function isSchemaRecipe(thing: Thing): boolean {
@@ -9,6 +11,18 @@ export function isSchemaRecipe(thing: Thing): boolean {
 
 /** A recipe as the reader of pages reads it, with what a page would only show beside it. */
 export function recipeOfSchema(thing: Thing): FileRecipe {
+  return ownRecipe(thing) ?? recipeOfOthers(thing)
+}
+
+/** One that we wrote ourselves, to the letter, as long as nobody changed what stands beside it. */
+function ownRecipe(thing: Thing): FileRecipe | undefined {
+  const own = recipeOfExport(thing[OWN_PROPERTY])
+  if (!own?.exact) return undefined
+  const beside = (all: Thing) => JSON.stringify({ ...all, [OWN_PROPERTY]: null })
+  return beside(schemaOf(own.exact)) === beside(thing) ? own : undefined
+}
+
+function recipeOfOthers(thing: Thing): FileRecipe {
   const [found] = recipesInJsonLd([JSON.stringify(thing)]).recipes
   const get = (name: string) => property(thing, name)
   const nutrition = get('nutrition')

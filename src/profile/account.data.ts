@@ -1,5 +1,6 @@
 /** The account behind the profile: what is known of it here, and what one can do to it. */
 import { useState } from 'react'
+import { saveFile } from '#page/save-file.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import { readExport } from '#db/export.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
@@ -126,14 +127,11 @@ export function signOutOthers(): Promise<AuthOutcome> {
 /** Hands the user's own data over as one file, from this device, also offline. */
 export async function downloadExport(): Promise<void> {
   const document = await readExport(currentDb())
-  const file = new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
-  const link = window.document.createElement('a')
-  link.href = address
-  link.download = `nomnom-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  // The browser has copied the file once the click was handled, so the address can go.
-  setTimeout(() => URL.revokeObjectURL(address))
+  saveFile({
+    name: `nomnom-${new Date().toISOString().slice(0, 10)}.json`,
+    type: 'application/json',
+    text: JSON.stringify(document, null, 2),
+  })
 }
 
 function fields(value: unknown): Record<string, unknown> {

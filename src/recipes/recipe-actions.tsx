@@ -1,5 +1,6 @@
 import { offerUndo } from '#exchange/offer-undo.ts'
 import { shareRecipe } from './share-recipe.ts'
+import type { ShareRecipeProps } from './share-recipe-dialog.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
@@ -7,17 +8,20 @@ import { AppLink } from '#ui/app-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { deleteRecipe, type RecipeView } from './recipes.data.ts'
 
 export type RecipeActionsProps = { recipe: RecipeView; factor: number; edged?: boolean }
+
+const ShareRecipeDialog = later<ShareRecipeProps>(() =>
+  import('./import/door.ts').then((m) => m.ShareRecipeDialog),
+)
 
 /** Share, edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
 export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const share = async () => {
-    await shareRecipe(recipe, factor)
-  }
+  const [isSharing, setSharing] = useState(false)
   const remove = async () => {
     await deleteRecipe(recipe.id)
     void navigate('/recipes', { replace: true })
@@ -27,9 +31,9 @@ export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
     <>
       <IconButton
         icon="share"
-        label="Share recipe as text"
+        label="Share recipe"
         edged={edged ?? false}
-        onClick={() => void share()}
+        onClick={() => setSharing(true)}
       />
       {recipe.canEdit && (
         <AppLink
@@ -49,6 +53,12 @@ export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
           onClick={() => setAsking(true)}
         />
       )}
+      <ShareRecipeDialog
+        recipe={recipe}
+        onText={() => shareRecipe(recipe, factor)}
+        open={isSharing}
+        onClose={() => setSharing(false)}
+      />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
 // What makes it pleasant: keys, sharing, the theme.
+import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
@@ -65,7 +66,15 @@ test('what another app shares is a recipe to look over, and a recipe goes out as
   await page.getByRole('button', { name: 'Create Recipe' }).click()
   await expect(page.getByRole('heading', { name: 'Tomato soup', level: 1 })).toBeVisible()
   await expect.poll(async () => (await api.get('/recipes')).body[0]?.title).toBe('Tomato soup')
-  await page.getByRole('button', { name: 'Share recipe as text' }).last().click()
+  await page.getByRole('button', { name: 'Share recipe' }).last().click()
+  const ways = page.getByRole('dialog', { name: 'Share recipe' })
+  const waiting = page.waitForEvent('download')
+  await ways.getByRole('button', { name: 'Markdown' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toBe('Tomato soup.md')
+  expect(await readFile(await file.path(), 'utf8')).toContain('## Ingredients\n\n- 1 kg tomatoes\n')
+  await page.getByRole('button', { name: 'Share recipe' }).last().click()
+  await ways.getByRole('button', { name: 'Share as text' }).click()
   await expect(page.getByText('Copied as text')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Tomato soup\n\nIngredients\n\n- 1 kg tomatoes\n\nInstructions\n\n1. Cook them.',

@@ -1,3 +1,7 @@
-/** Fetched together when somebody opens an import; the readers follow with the first text or file. */
+/**
+ * Fetched together when somebody brings a recipe in or gives one away; the readers follow with the
+ * first text or file.
+ */
+export { ShareRecipeDialog } from '../share-recipe-dialog.tsx'
 export { ImportRecipes } from './import-recipes.tsx'
 export { SortInOffer } from './sort-in-offer.tsx'

@@ -12,3 +12,4 @@ export function recipesIn(text: string, address = ''): FileRecipe[] {
 
 export { corrected } from './candidates.ts'
 export { candidatesOf, readParts } from './reading.ts'
+export { fileOf } from '#shared/recipe-out/file-of.ts'

@@ -1,0 +1,73 @@
+/** Markdown as we write it (`recipe-out/markdown-of.ts`), read back to the letter. */
+import { FRONT_FIELDS, markdownOf } from '../recipe-out/markdown-of.ts'
+import type { FileRecipe } from './file-recipe.ts'
+import { recipeOfExport } from './own-export.ts'
+
+const LAYOUT =
+  /^---\n([\s\S]*?)\n---\n\n# (.*)\n\n([\s\S]*?)## Ingredients\n\n([\s\S]*?)\n\n## Instructions\n\n([\s\S]*?)(?:\n\n## Notes\n\n([\s\S]*?))?\n$/
+
+type Section = { title?: string; rows: string[] }
+
+/** The recipe in a text that we wrote; undefined for any other, and for one that was changed in a way we would not write. */
+export function recipeOfMarkdown(given: string): FileRecipe | undefined {
+  const text = given.replaceAll('\r\n', '\n')
+  const found = LAYOUT.exec(text)
+  if (!found) return undefined
+  const [, front = '', title = '', description = '', ingredients = '', steps = '', notes = ''] =
+    found
+  const recipe = recipeOfExport({
+    ...fieldsIn(front),
+    title,
+    ...(description !== '' && { description: plain(description.replace(/\n\n$/, '')) }),
+    ...(notes !== '' && { notes: plain(notes) }),
+    ingredientSections: sectionsIn(ingredients).map(({ rows, ...section }) => ({
+      ...section,
+      ingredients: rows.map((row) => ({ text: row })),
+    })),
+    instructionSections: sectionsIn(steps).map(({ rows, ...section }) => ({
+      ...section,
+      instructions: rows.map((row) => ({ instruction: row })),
+    })),
+  })
+  return recipe?.exact && markdownOf(recipe.exact) === text ? recipe : undefined
+}
+
+function fieldsIn(front: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const line of front.split('\n')) {
+    const [, name = '', value = ''] = /^(\w+): (".*")$/.exec(line) ?? []
+    if (!Object.hasOwn(FRONT_FIELDS, name)) continue
+    // Object.hasOwn does not narrow the name.
+    fields[FRONT_FIELDS[name as keyof typeof FRONT_FIELDS]] = unquoted(value)
+  }
+  return fields
+}
+
+function unquoted(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Somebody else's quotes: then it is not ours, and read as any other text.
+    return undefined
+  }
+}
+
+function sectionsIn(text: string): Section[] {
+  const sections: Section[] = []
+  for (const line of text.split('\n')) {
+    const [, title] = /^###(?: (.*))?$/.exec(line) ?? []
+    const [, row] = /^(?:- |\d+\. )(.*)$/.exec(line) ?? []
+    const rows = sections.at(-1)?.rows
+    if (line.startsWith('###')) sections.push({ ...(title && { title }), rows: [] })
+    else if (row !== undefined) {
+      if (rows) rows.push(row)
+      else sections.push({ rows: [row] })
+    } else if (line.startsWith('   ') && rows && rows.length > 0)
+      rows.push(`${rows.pop()}\n${line.slice(3)}`)
+  }
+  return sections
+}
+
+function plain(text: string): string {
+  return text.replace(/^\\(\\*#)/gm, '$1')
+}

@@ -1,0 +1,77 @@
+/** A recipe of ours as one page by itself: to print, to send, and for other apps to read in turn. */
+import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '../recipe-words.ts'
+import type { RecipeInput } from '../schemas/recipe.ts'
+import { schemaOf } from './schema-of.ts'
+
+const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+h1{line-height:1.2;margin:0 0 .5rem}h2{margin:1.5rem 0 .25rem}h3{margin:1rem 0 .25rem}
+ul,ol{padding-left:1.5rem;margin:.25rem 0}li{break-inside:avoid;white-space:pre-line}
+.facts{color:#555}.text{white-space:pre-line}@media print{body{margin:0}}`
+
+/** The page, whole: no file, no script and no font beside it. Pure; every text is escaped. */
+export function pageOf(recipe: RecipeInput): string {
+  const facts = [
+    recipe.numberOfPersons,
+    recipe.cookingTime,
+    DIET_LABEL[recipe.diet],
+    DIFFICULTY_LABEL[recipe.difficulty],
+    COURSE_LABEL[recipe.course],
+  ].filter(Boolean)
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(recipe.title)}</title>
+<style>${STYLE}</style>
+<script type="application/ld+json">${asScript(schemaOf(recipe))}</script>
+</head>
+<body>
+<h1>${escaped(recipe.title)}</h1>
+${recipe.description ? `<p class="text">${escaped(recipe.description)}</p>\n` : ''}<p class="facts">${facts.map((fact) => escaped(fact ?? '')).join(' · ')}</p>
+<h2>Ingredients</h2>
+${recipe.ingredientSections
+  .map(({ title, ingredients }) =>
+    sectionOf(
+      title,
+      'ul',
+      ingredients.map(({ text }) => text),
+    ),
+  )
+  .join('\n')}
+<h2>Instructions</h2>
+${recipe.instructionSections
+  .map(({ title, instructions }) =>
+    sectionOf(
+      title,
+      'ol',
+      instructions.map(({ instruction }) => instruction),
+    ),
+  )
+  .join('\n')}
+${recipe.notes ? `<h2>Notes</h2>\n<p class="text">${escaped(recipe.notes)}</p>\n` : ''}${recipe.sourceUrl ? `<p class="facts">${escaped(recipe.sourceUrl)}</p>\n` : ''}</body>
+</html>
+`
+}
+
+function sectionOf(title: string | undefined, tag: 'ul' | 'ol', rows: readonly string[]): string {
+  const heading = title ? `<h3>${escaped(title)}</h3>\n` : ''
+  return `${heading}<${tag}>\n${rows.map((row) => `<li>${escaped(row)}</li>`).join('\n')}\n</${tag}>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+/** JSON in which nothing ends the script. */
+function asScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
