@@ -32,6 +32,12 @@ describe('what is written to the log', () => {
     expect(redactText(text)).toBe(shown)
   })
 
+  it('holds no secret of a public link, but names its style', () => {
+    const address = `/api/r/${'aB3-_xyz'.repeat(4)}`
+    expect(redactText(`GET ${address}?a=1`)).toBe('GET /api/r/[hidden]?a=1')
+    expect(redactText('/api/r/style.css')).toBe('/api/r/style.css')
+  })
+
   it('still names packages and hosts', () => {
     const text = 'at /app/node_modules/@hono/node-server/index.js, postgres://:x@127.0.0.1:5432'
     expect(redactText(text)).toContain('@hono/node-server')
@@ -57,6 +63,7 @@ describe('what is written to the log', () => {
     ['parameters without a value', '&token='],
     ['signs of a bearer', 'Bearer '],
     ['beginnings of e-mail addresses', 'a@'],
+    ['beginnings of public links', '/api/r/'],
     ['one long word', 'a'],
   ])('takes no longer for %s than for other text', (_name, piece) => {
     const text = piece.repeat(1_000_000)

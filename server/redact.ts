@@ -1,5 +1,6 @@
-// What could open an account never gets into the log. Errors quote whatever a stranger has sent, so
-// every step reads its text once: no pattern begins a second time inside what it has already read.
+// What could open an account or a public link never gets into the log. Errors quote whatever a
+// stranger has sent, so every step reads its text once: no pattern begins a second time inside what it
+// has already read.
 
 /** What stands in the place of a secret. */
 export const HIDDEN = '[hidden]'
@@ -7,6 +8,8 @@ const MAX_TEXT = 4_000
 /** A run that may hold a signed token; shorter ones do not. */
 const RUN = /[\w.-]{10,}/g
 const SECRET_PARAMETER = /token|^(?:code|key|apikey|password|otp|secret)$/i
+/** The address of a public link ends with its secret (product §7.links). */
+const PUBLIC_LINK = /(\/api\/r\/)[\w-]{32}/g
 /** A run that may hold an e-mail address: what stands between blanks, quotes, brackets and slashes. */
 const WORD = /[^\s<>()[\]{}"'`,;:=&?#|/\\]{3,}/g
 /** Of the first part of a signed token, so many characters stand behind `eyJ`. */
@@ -14,7 +17,8 @@ const HEADER_MIN = 5
 
 /**
  * Text without what could open an account: signed tokens, bearer values, secret query values and
- * the password inside an address; and without e-mail addresses. At most 4,000 characters of it; time grows with its length only.
+ * the password inside an address; and without the secrets of public links and e-mail addresses. At most
+ * 4,000 characters of it; time grows with its length only.
  */
 export function redactText(value: string): string {
   return (
@@ -25,6 +29,7 @@ export function redactText(value: string): string {
         SECRET_PARAMETER.test(name) ? `${mark}${name}=${HIDDEN}` : whole,
       )
       .replace(/(:\/\/[^\s:/@"']*):[^\s@/"']+@/g, `$1:${HIDDEN}@`)
+      .replace(PUBLIC_LINK, `$1${HIDDEN}`)
       .replace(WORD, withoutAddress)
       // Last: a secret that was cut in two would not be known as one.
       .slice(0, MAX_TEXT)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { accessToken, createdAccessToken, newAccessToken } from '#shared/schemas/access-token.ts'
 import { errorReport } from '#shared/schemas/error-report.ts'
 import { pageAnswer, pageRequest } from '#shared/schemas/fetch-page.ts'
+import { recipeLinkAnswer, recipeLinkWish } from '#shared/schemas/recipe-link.ts'
 import { syncRequest } from '#shared/schemas/sync.ts'
 import { answered, bodyOf, idInPath, type Json, type Paths, REFUSED } from './openapi-parts.ts'
 
@@ -85,6 +86,43 @@ export const OTHER_CALLS: Paths = {
       tags: ['Recipes'],
       requestBody: bodyOf([pageRequest]),
       responses: { 200: answered('The page', pageAnswer), ...REFUSED },
+    },
+  },
+  '/recipes/{id}/link': {
+    get: {
+      operationId: 'getRecipesByIdLink',
+      summary: 'The public link of an own recipe; null where it has none',
+      tags: ['Recipes'],
+      parameters: [idInPath('id')],
+      responses: { 200: answered('The link', recipeLinkAnswer), ...REFUSED },
+    },
+    post: {
+      operationId: 'postRecipesByIdLink',
+      summary: 'Give an own recipe a public link, or change whether search engines may show it',
+      tags: ['Recipes'],
+      parameters: [idInPath('id')],
+      requestBody: bodyOf([recipeLinkWish]),
+      responses: { 200: answered('The link', recipeLinkAnswer), ...REFUSED },
+    },
+    delete: {
+      operationId: 'deleteRecipesByIdLink',
+      summary: 'Take the public link of an own recipe back',
+      tags: ['Recipes'],
+      parameters: [idInPath('id')],
+      responses: done('Its address opens nothing any more'),
+    },
+  },
+  '/r/{secret}': {
+    get: {
+      operationId: 'getPublicRecipe',
+      summary: 'The page of a public link, with the recipe as JSON-LD',
+      tags: ['Recipes'],
+      security: [],
+      parameters: [{ name: 'secret', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: { description: 'The page', content: { 'text/html': { schema: { type: 'string' } } } },
+        ...REFUSED,
+      },
     },
   },
   '/errors': {

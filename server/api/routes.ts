@@ -27,6 +27,7 @@ import { ensureUser, isSeen } from './known-users.ts'
 import { answerEach } from './large-answers.ts'
 import { openApiDocument } from './openapi.ts'
 import { REFERENCE_STYLE, referencePage } from './reference-page.ts'
+import { recipeLinkRoutes } from './recipe-links.ts'
 import { refuse } from './refusals.ts'
 import { piecesOf, sync } from './sync.ts'
 import { API_CALLS } from './table.ts'
@@ -53,6 +54,7 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   accessTokenRoutes(routes, deps)
   accountRoute(routes, deps)
   fetchPageRoute(routes, deps)
+  recipeLinkRoutes(routes, deps)
   for (const call of API_CALLS) {
     routes.on(call.method, call.path, (context) => serve(deps, call, context))
   }

@@ -13,6 +13,7 @@ import { migration0009 } from './migrations/0009-guesses-by-network.ts'
 import { migration0010 } from './migrations/0010-open-calls.ts'
 import { migration0011 } from './migrations/0011-access-tokens.ts'
 import { migration0013 } from './migrations/0013-invite-links.ts'
+import { migration0014 } from './migrations/0014-recipe-links.ts'
 import { migration0015 } from './migrations/0015-several-machines.ts'
 
 /** A change of the tables. 'later': it has done nothing, and the next start tries it again. */
@@ -36,5 +37,6 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0010-open-calls', migration: migration0010 },
   { name: '0011-access-tokens', migration: migration0011 },
   { name: '0013-invite-links', migration: migration0013 },
+  { name: '0014-recipe-links', migration: migration0014 },
   { name: '0015-several-machines', migration: migration0015 },
 ]

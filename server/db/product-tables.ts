@@ -104,6 +104,15 @@ export type InviteLinksTable = {
   taken_by: string | null
 }
 
+export type RecipeLinksTable = {
+  id: string
+  recipe_id: string
+  owner_id: string
+  secret: string
+  is_listed: boolean
+  created_at: Time
+}
+
 export type MetaTable = { key: string; value: string }
 
 export type RevocationsTable = { line: string; at: number }
@@ -120,6 +129,7 @@ export type ProductTables = {
   rest_seen: RestSeenTable
   access_tokens: AccessTokensTable
   invite_links: InviteLinksTable
+  recipe_links: RecipeLinksTable
   meta: MetaTable
   rate_counts: RateCountsTable
   revocations: RevocationsTable

@@ -26,6 +26,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account-deleted'), at: z.number(), user: uuid }),
   z.object({ kind: z.literal('token-revoked'), at: z.number(), token: uuid }),
   z.object({ kind: z.literal('link-ended'), at: z.number(), link: uuid }),
+  z.object({ kind: z.literal('link-revoked'), at: z.number(), link: uuid }),
 ])
 
 /** at: Unix milliseconds. left: the flags that still stand afterwards. */

@@ -10,6 +10,7 @@ import { revokeToken } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
 import { endLinks, linkById } from '../db/invite-links.ts'
+import { revokeLink } from '../db/recipe-links.ts'
 import { beginHistory, bumpScope, bumpScopes, lockScopes } from '../db/scopes.ts'
 import { removeAccount } from './accounts.ts'
 import type { WriteContext } from './context.ts'
@@ -32,6 +33,7 @@ export async function replayJournal(
 
 async function replay(trx: Transaction<Database>, entry: JournalEntry, now: number): Promise<void> {
   if (entry.kind === 'account-deleted') return removeAccount(trx, entry.user, now)
+  if (entry.kind === 'link-revoked') return revokeLink(trx, entry.link)
   if (entry.kind === 'token-revoked') return void (await revokeToken(trx, { id: entry.token }))
   if (entry.kind === 'link-ended') return endLink(trx, entry.link, now)
   const [me, other] =

@@ -8,8 +8,18 @@ h1{line-height:1.2;margin:0 0 .5rem}h2{margin:1.5rem 0 .25rem}h3{margin:1rem 0 .
 ul,ol{padding-left:1.5rem;margin:.25rem 0}li{break-inside:avoid;white-space:pre-line}
 .facts{color:#555}.text{white-space:pre-line}@media print{body{margin:0}}`
 
-/** The page, whole: no file, no script and no font beside it. Pure; every text is escaped. */
-export function pageOf(recipe: RecipeInput): string {
+/** How a page is served: where its style is, and whether search engines may show it. */
+export type Served = { style: string; isListed: boolean }
+
+/** The style of pages that are served, which may hold none themselves. */
+export const SERVED_STYLE = `${STYLE}
+@media screen and (prefers-color-scheme:dark){body{color:#f3ece2;background:#18130f}.facts{color:#b9ab98}a{color:#ffb37a}}`
+
+/**
+ * The page, whole: by itself it needs no file, no script and no font beside it. Pure; every text is
+ * escaped.
+ */
+export function pageOf(recipe: RecipeInput, served?: Served): string {
   const facts = [
     recipe.numberOfPersons,
     recipe.cookingTime,
@@ -17,13 +27,7 @@ export function pageOf(recipe: RecipeInput): string {
     DIFFICULTY_LABEL[recipe.difficulty],
     COURSE_LABEL[recipe.course],
   ].filter(Boolean)
-  return `<!doctype html>
-<html>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(recipe.title)}</title>
-<style>${STYLE}</style>
+  return `${headOf(recipe.title, served)}
 <script type="application/ld+json">${asScript(schemaOf(recipe))}</script>
 </head>
 <body>
@@ -49,9 +53,34 @@ ${recipe.instructionSections
     ),
   )
   .join('\n')}
-${recipe.notes ? `<h2>Notes</h2>\n<p class="text">${escaped(recipe.notes)}</p>\n` : ''}${recipe.sourceUrl ? `<p class="facts">${escaped(recipe.sourceUrl)}</p>\n` : ''}</body>
+${recipe.notes ? `<h2>Notes</h2>\n<p class="text">${escaped(recipe.notes)}</p>\n` : ''}${recipe.sourceUrl ? `<p><a href="${escaped(recipe.sourceUrl)}" rel="nofollow noopener">Source</a></p>\n` : ''}</body>
 </html>
 `
+}
+
+/** A page that says one thing. */
+export function servedNotice(text: string, served: Served): string {
+  return `${headOf(text, served)}
+</head>
+<body>
+<h1>${escaped(text)}</h1>
+</body>
+</html>
+`
+}
+
+function headOf(title: string, served: Served | undefined): string {
+  const style = served
+    ? `<link rel="stylesheet" href="${served.style}">`
+    : `<style>${STYLE}</style>`
+  const robots = served?.isListed === false ? '\n<meta name="robots" content="noindex">' : ''
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>${robots}
+${style}`
 }
 
 function sectionOf(title: string | undefined, tag: 'ul' | 'ol', rows: readonly string[]): string {

@@ -2,6 +2,7 @@ import { saveFile } from '#page/save-file.ts'
 import type { OutFormat } from '#shared/recipe-out/file-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { PublicLink } from './public-link.tsx'
 import type { RecipeView } from './recipes.data.ts'
 
 export type ShareRecipeProps = {
@@ -47,6 +48,7 @@ export function ShareRecipeDialog({ recipe, onText, open, onClose }: ShareRecipe
             {label}
           </Button>
         ))}
+        {recipe.isOwner && open && <PublicLink recipe={recipe} />}
       </div>
       <DialogButtons>
         <Button look="secondary" onClick={onClose}>

@@ -43,7 +43,7 @@ describe('[7.calls.4] the description', () => {
     const routes = server.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.slice(4).replaceAll(/:(\w+)/g, '{$1}')}`)
-    const own = ['GET /openapi.json', 'GET /docs', 'GET /docs/style.css']
+    const own = ['GET /openapi.json', 'GET /docs', 'GET /docs/style.css', 'GET /r/style.css']
     const described = new Set(
       operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`),
     )

@@ -14,6 +14,8 @@ const SPREAD: Readonly<Record<string, string>> = {
   mutation_log: 'user_id',
   users: 'id',
   access_tokens: 'user_id',
+  invite_links: 'user_id',
+  recipe_links: 'owner_id',
   friendships: 'low',
   rest_seen: 'session_id',
 }
@@ -28,6 +30,10 @@ const IN_THE_WAY = [
   // A token is looked up by its hash before anybody knows whose it is.
   'access_tokens (hash)',
   'access_tokens (id)',
+  // As are an invitation by link and the public link of a recipe.
+  'invite_links (hash)',
+  'invite_links (id)',
+  'recipe_links (secret)',
   // Two owners: it stands with one of them, and the other reads it from there.
   'friendships (id)',
 ]
@@ -74,7 +80,9 @@ it('references between spread tables lead to a user, or are named', async () => 
     'access_tokens -> users',
     'friendships -> users',
     'friendships -> users',
+    'invite_links -> users',
     'mutation_log -> users',
+    'recipe_links -> users',
   ])
 })
 

@@ -74,6 +74,12 @@ test('what another app shares is a recipe to look over, and a recipe goes out as
   expect(file.suggestedFilename()).toBe('Tomato soup.md')
   expect(await readFile(await file.path(), 'utf8')).toContain('## Ingredients\n\n- 1 kg tomatoes\n')
   await page.getByRole('button', { name: 'Share recipe' }).last().click()
+  await ways.getByRole('button', { name: 'Make a public link' }).click()
+  const address = (await ways.getByRole('link').getAttribute('href')) ?? ''
+  expect((await fetch(address)).status).toBe(200)
+  await ways.getByRole('button', { name: 'Take the link back' }).click()
+  await expect(ways.getByRole('button', { name: 'Make a public link' })).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
   await ways.getByRole('button', { name: 'Share as text' }).click()
   await expect(page.getByText('Copied as text')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -65,6 +65,7 @@ export async function everything({ server }: Ground): Promise<string> {
     'auth_users',
     'access_tokens',
     'invite_links',
+    'recipe_links',
   ]
   const hashes = tables.map(
     (table) => sql`(select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), ''))

@@ -1,0 +1,141 @@
+// Public links of recipes: a page to read for everybody who has its address (product §7.links). Only
+// the owner of a recipe, in a session, makes its link, sees it and takes it back.
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { v7 as uuidv7 } from 'uuid'
+import { fieldsIn, RECIPE_FIELDS } from '#shared/fields.ts'
+import { pageOf, SERVED_STYLE, servedNotice } from '#shared/recipe-out/page-of.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import {
+  recipeLinkWish,
+  type RecipeLink,
+  type RecipeLinkAnswer,
+} from '#shared/schemas/recipe-link.ts'
+import { verifyToken } from '../auth/tokens/verify-token.ts'
+import { clientAddressReader, networkOf } from '../client-address.ts'
+import {
+  keepLink,
+  linkBySecret,
+  linkOfRecipe,
+  revokeLink,
+  type StoredLink,
+} from '../db/recipe-links.ts'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import { noteInDatabase } from '../sync/journal.ts'
+import { check, readJson } from './body.ts'
+import { ensureUser } from './known-users.ts'
+import { readRecipe } from './recipe-answers.ts'
+import { refuse } from './refusals.ts'
+import { takePoints } from './take-points.ts'
+import { readThing } from './targets.ts'
+import { admitWrite } from './write-rate.ts'
+
+/** Not to be guessed: 192 random bits. */
+const SECRET_BYTES = 24
+const SECRET = /^[\w-]{32}$/
+/** Readers behind one address of a network; nobody who tries addresses. */
+const PER_NETWORK = { points: 120, duration: 60 }
+const STYLE_PATH = '/r/style.css'
+
+const makeLimiter = (): RateLimiterMemory => new RateLimiterMemory(PER_NETWORK)
+
+/** Adds the routes. */
+export function recipeLinkRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
+  const addressOf = clientAddressReader(deps.config.trustProxy)
+  routes.get('/recipes/:id/link', async (context) => {
+    const own = await ownRecipe(deps, context)
+    return answer(deps, context, await linkOfRecipe(deps.db, own))
+  })
+  routes.post('/recipes/:id/link', (context) => make(deps, context))
+  routes.delete('/recipes/:id/link', (context) => takeBack(deps, context))
+  routes.get(STYLE_PATH, (context) =>
+    context.body(SERVED_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  routes.get('/r/:secret', async (context) => {
+    const limiter = deps.parts.of(makeLimiter, deps)
+    await takePoints(limiter, { key: networkOf(addressOf(context)), says: 'These are many pages' })
+    return show(deps, context)
+  })
+}
+
+/** The recipe of a path and its owner. Throws 401, 403 for who may only see it, 404. */
+async function ownRecipe(deps: AppDeps, context: Context<AppEnv>) {
+  const identity = await verifyToken(deps, context.req.header('authorization'))
+  await ensureUser(deps, identity)
+  const { userId, sessionId } = identity
+  const reading = { db: deps.db, userId, sessionId: sessionId ?? '' }
+  const asked = { entity: 'recipe', id: context.req.param('id') } as const
+  const { row, standing } = await readThing(reading, asked)
+  if (!standing.isOwner) {
+    throw refuse(403, 'forbidden', 'Only its owner gives a recipe a public link')
+  }
+  return { ownerId: userId, recipeId: row.id }
+}
+
+async function make(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
+  const own = await ownRecipe(deps, context)
+  const { isListed = false } = check(recipeLinkWish, (await readJson(context)) ?? {})
+  await admitWrite(deps, own.ownerId, { path: context.req.path, bytes: 0 })
+  const link = await keepLink(deps.db, {
+    ...own,
+    id: uuidv7(),
+    secret: randomBytes(SECRET_BYTES).toString('base64url'),
+    isListed,
+    createdAt: new Date(deps.clock()),
+  })
+  return answer(deps, context, link)
+}
+
+async function takeBack(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
+  const link = await linkOfRecipe(deps.db, await ownRecipe(deps, context))
+  if (!link) return context.body(null, 204)
+  // On disk beside the database first: a restored backup must not bring it back.
+  const entry = { kind: 'link-revoked', at: deps.clock(), link: link.id } as const
+  await deps.journal?.append(entry)
+  await deps.db.transaction().execute(async (trx) => {
+    await noteInDatabase(trx, [entry])
+    await revokeLink(trx, link.id)
+  })
+  return context.body(null, 204)
+}
+
+function answer(deps: AppDeps, context: Context<AppEnv>, link: StoredLink | undefined): Response {
+  const shown: RecipeLink | null = link
+    ? {
+        address: `${deps.config.publicUrl}/api/r/${link.secret}`,
+        isListed: link.isListed,
+        createdAt: link.createdAt.toISOString(),
+      }
+    : null
+  return context.json({ link: shown } satisfies RecipeLinkAnswer)
+}
+
+/** The page of a link. One that was never made, was taken back or shows a deleted recipe is not there. */
+async function show(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
+  const link = await linkIn(deps, context.req.param('secret') ?? '')
+  const recipe = link && (await recipeBehind(deps, link))
+  if (!link?.isListed) context.header('X-Robots-Tag', 'noindex')
+  const served = { style: `/api${STYLE_PATH}`, isListed: link?.isListed ?? false }
+  if (!recipe) return context.html(servedNotice('This recipe is not shared any more.', served), 404)
+  return context.html(pageOf(recipe, served))
+}
+
+async function linkIn(deps: AppDeps, secret: string): Promise<StoredLink | undefined> {
+  if (!SECRET.test(secret)) return undefined
+  const embedded = deps.config.hosted === undefined
+  return await linkBySecret(deps.db, secret, { now: new Date(deps.clock()), embedded })
+}
+
+/** What is in the recipe, and nothing of whose it is. */
+async function recipeBehind(deps: AppDeps, link: StoredLink): Promise<RecipeInput | undefined> {
+  try {
+    const reading = { db: deps.db, userId: link.ownerId, sessionId: '' }
+    return fieldsIn(RECIPE_FIELDS, await readRecipe(reading, link.recipeId))
+  } catch (error) {
+    // It was deleted; brought back, it is there again.
+    if (error instanceof HttpError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { shareText } from '#page/share-text.ts'
+import { useLoaded } from '#page/use-loaded.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { makeLink, readLink, takeBackLink, type LinkOutcome } from './recipe-link.data.ts'
+
+type Props = { recipe: { id: string; title: string } }
+
+/** A page of an own recipe for everybody who has its address: made, given away and taken back. */
+export function PublicLink({ recipe }: Props) {
+  const found = useLoaded(() => readLink(recipe.id), recipe.id)
+  const [changed, setChanged] = useState<LinkOutcome>()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<LinkOutcome>) => {
+    setBusy(true)
+    const outcome = await work().finally(() => setBusy(false))
+    // What failed leaves what is shown as it was.
+    setChanged(outcome)
+  }
+  const known = changed?.ok ? changed : found
+  const problem = changed && !changed.ok ? changed : found && !found.ok ? found : undefined
+  if (known === undefined) return <p className="muted">Loading...</p>
+  const link = known.ok ? known.link : null
+  return (
+    <>
+      {problem && <ErrorBox>{problem.message}</ErrorBox>}
+      {known.ok && link === null && (
+        <Button
+          look="secondary"
+          wide
+          busy={isBusy}
+          onClick={() => void run(() => makeLink(recipe.id, false))}
+        >
+          Make a public link
+        </Button>
+      )}
+      {link && (
+        <>
+          <p className="dialog-text">
+            Everybody who has this address can read the recipe, without an account:{' '}
+            <a href={link.address} target="_blank" rel="noreferrer">
+              {link.address}
+            </a>
+          </p>
+          <Switch
+            label="Search engines may show it"
+            checked={link.isListed}
+            disabled={isBusy}
+            onChange={({ target }) => void run(() => makeLink(recipe.id, target.checked))}
+          />
+          <Button look="secondary" wide onClick={() => void shareText(recipe.title, link.address)}>
+            Share the link
+          </Button>
+          <Button
+            look="danger-quiet"
+            wide
+            busy={isBusy}
+            onClick={() => void run(() => takeBackLink(recipe.id))}
+          >
+            Take the link back
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
