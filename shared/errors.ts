@@ -1,4 +1,4 @@
-/** The error catalogue of product §8: every text that a user may read, in one place. */
+/** The error catalogue of product §8: every text that a user may read, but for those of server-texts.ts. */
 import { CATEGORY_MAX, ITEM_TEXT_MAX, KEEP_DAYS, LIST_MAX_ITEMS, TITLE_MAX } from './limits.ts'
 
 export const TEXT = {
@@ -8,23 +8,12 @@ export const TEXT = {
   anErrorOccurred: 'An error occurred',
   missingCredentials: 'You must provide either an email or phone number and a password',
   passwordsDoNotMatch: 'Passwords do not match',
-  signInAgainToDelete:
-    'You signed in more than a day ago. Please sign in again to delete your account.',
-  signInAgainForToken:
-    'You signed in more than a day ago. Please sign in again to make an access token.',
   signInAgainForPassword:
     'You signed in more than a day ago. Please sign in again to choose a new password.',
-  signInAgainToChange:
-    'You signed in more than a day ago. Please sign in again to change how you sign in.',
   inviteSent: 'Friend request sent successfully!',
   inviteUnknown: 'Oh noooo! We could not find user with that email!',
   inviteSelf: 'Wooops! Looks like you are trying to invite yourself!',
   inviteAgain: 'Wooops! Looks like you have already sent a friend request to this user!',
-  linkNotYet:
-    'Not yet: this invitation has not arrived here. Whoever made it may have been offline: please try again later.',
-  linkGone:
-    'This invitation was used, was taken back or is older than 7 days. Please ask for another one.',
-  friendsAlready: 'You are friends already.',
   permissionsUpdated: 'Permissions updated successfully!',
   permissionsFailed: 'Failed to update permissions!',
   unfriended: 'Friendship deleted successfully!',

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { v7 as uuidv7 } from 'uuid'
-import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { ACCESS_TOKENS_MAX, ACCESS_TOKEN_CALLS_PER_MINUTE } from '#shared/limits.ts'
 import {
   ACCESS_TOKEN_PREFIX,
@@ -71,7 +71,7 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
   const now = deps.clock()
   // A session that somebody found on a table must not become a key that outlives it.
   if (!isFreshlyProven(identity.claims['amr'], now)) {
-    throw refuse(403, 'reauthentication_needed', TEXT.signInAgainForToken)
+    throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainForToken)
   }
   await ensureUser(deps, identity)
   const token = ACCESS_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')

@@ -3,7 +3,7 @@
 // waited for the network.
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { deleteAccount } from '../auth/admin/admin-commands.ts'
 import { authContext } from '../auth/context.ts'
 import { isFreshlyProven } from '../auth/tokens/fresh-proof.ts'
@@ -29,7 +29,7 @@ export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
       throw refuse(400, 'validation_failed', message, 'email')
     }
     if (!isFreshlyProven(claims['amr'], deps.clock())) {
-      throw refuse(403, 'reauthentication_needed', TEXT.signInAgainToDelete)
+      throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainToDelete)
     }
     const friends = (await friendshipsOf(deps.db, userId)).map(({ other }) => other)
     const isSignInDeleted = await remove(deps, userId)

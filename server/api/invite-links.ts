@@ -2,6 +2,7 @@
 // and sends its hash; whoever opens the link sends the secret itself, in a body and nowhere else.
 import { createHash } from 'node:crypto'
 import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { INVITE_LINK_DAYS, INVITE_LINKS_MAX } from '#shared/limits.ts'
 import type { Permissions } from '#shared/grants.ts'
 import { friendEntry } from '#shared/schemas/friend.ts'
@@ -171,7 +172,7 @@ async function beginFriendship(
 
 async function readLink({ db }: Reading, id: string): Promise<z.infer<typeof inviteLink>> {
   const link = await linkById(db, id)
-  if (!link) throw refuse(404, 'not_found', TEXT.linkNotYet)
+  if (!link) throw refuse(404, 'not_found', SERVER_TEXT.linkNotYet)
   return { id, expiresAt: link.expiresAt.toISOString(), permissions: link.grants }
 }
 
@@ -183,7 +184,7 @@ async function linkFor(
 ): Promise<InviteLink> {
   const hash = createHash('sha256').update(Buffer.from(secret, 'base64url')).digest()
   const link = await linkByHash(trx, hash, how)
-  if (!link) throw refuse(404, 'not_found', TEXT.linkNotYet)
+  if (!link) throw refuse(404, 'not_found', SERVER_TEXT.linkNotYet)
   return link
 }
 
@@ -205,9 +206,9 @@ function isRejectedSince(known: Friendship | undefined, { createdAt }: InviteLin
 function whyNot({ userId }: InviteLink, { caller }: CallContext) {
   return userId === caller.userId
     ? refuse(406, 'self_invite', TEXT.inviteSelf)
-    : refuse(410, 'link_gone', TEXT.linkGone)
+    : refuse(410, 'link_gone', SERVER_TEXT.linkGone)
 }
 
 function friendsAlready() {
-  return refuse(409, 'already_friends', TEXT.friendsAlready)
+  return refuse(409, 'already_friends', SERVER_TEXT.friendsAlready)
 }

@@ -6,7 +6,7 @@ import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import type { TokenRights } from '#shared/schemas/access-token.ts'
 import { API_CALLS } from '#server/api/table.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
@@ -152,7 +152,7 @@ it('[7.tokens.2] wants a sign-in of the last day to be made', async () => {
   })
   expect(refused).toMatchObject({
     status: 403,
-    body: { code: 'reauthentication_needed', message: TEXT.signInAgainForToken },
+    body: { code: 'reauthentication_needed', message: SERVER_TEXT.signInAgainForToken },
   })
   expect((await by(fresh, 'GET', '/access-tokens')).status).toBe(200)
   server.clock.advance(-DAY_MS - 60_000)

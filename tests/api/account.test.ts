@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '#server/auth/admin/admin-commands.ts'
-import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { call, setUpSecondStep } from '../support/auth-client.ts'
 import { openStream } from '../support/event-stream.ts'
@@ -107,7 +107,7 @@ describe('[2.profile.8] deleting one’s account', () => {
         expect(await remove(String(renewed.body.access_token))).toEqual({
           status: 403,
           code: 'reauthentication_needed',
-          message: TEXT.signInAgainToDelete,
+          message: SERVER_TEXT.signInAgainToDelete,
         })
         const again = await signIn(provider, person.email, PASSWORD)
         expect((await remove(again.accessToken)).status).toBe(200)

@@ -2,7 +2,7 @@
 // not give the account away for good.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import {
   authClient,
   call,
@@ -64,7 +64,7 @@ describe('[7.auth.15] a session of more than a day ago', () => {
     const ask = (token: string) => call(server, path, { method, token, ...(json ? { json } : {}) })
     const { status, body } = await ask(stale.accessToken)
     expect([status, body.error_code]).toEqual([400, 'reauthentication_needed'])
-    expect(body.msg).toBe(TEXT.signInAgainToChange)
+    expect(body.msg).toBe(SERVER_TEXT.signInAgainToChange)
     const again = await signIn(server, stale.email, PASSWORD)
     expect((await ask(again.accessToken)).body.error_code).not.toBe('reauthentication_needed')
   })

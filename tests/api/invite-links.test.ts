@@ -7,7 +7,7 @@ import { join as pathOf } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
-import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
@@ -127,7 +127,7 @@ describe('an invitation by link', () => {
     const [first, second] = answers[0]?.status === 200 ? [ben, eve] : [eve, ben]
     expect(await take(second, secret)).toMatchObject({
       status: 410,
-      body: { code: 'link_gone', message: TEXT.linkGone },
+      body: { code: 'link_gone', message: SERVER_TEXT.linkGone },
     })
     expect((await look(second, secret)).body).toMatchObject({ code: 'link_gone' })
     expect(await friendsOf(second)).toEqual([])
@@ -142,7 +142,10 @@ describe('an invitation by link', () => {
   it('[7.invite-links.4] that has not arrived yet says so, and works once it has', async () => {
     const [anna, ben] = await pair()
     const { secret, body } = newLink()
-    const tooEarly = { status: 404, body: { code: 'not_found', message: TEXT.linkNotYet } }
+    const tooEarly = {
+      status: 404,
+      body: { code: 'not_found', message: SERVER_TEXT.linkNotYet },
+    }
     expect(await look(ben, secret)).toMatchObject(tooEarly)
     expect(await take(ben, secret)).toMatchObject(tooEarly)
     const made = await anna.post('/users/invite-links', body)
@@ -216,7 +219,10 @@ describe('an invitation by link', () => {
     )
     const shapes = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
     expect(shapes.size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 404, body: { message: TEXT.linkNotYet } })
+    expect(answers[0]).toMatchObject({
+      status: 404,
+      body: { message: SERVER_TEXT.linkNotYet },
+    })
     const refused = await take(ben, randomBytes(16).toString('base64url'))
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   })

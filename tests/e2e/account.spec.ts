@@ -10,6 +10,7 @@ import {
   storedSession,
 } from '../support/auth-page.ts'
 import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { authenticator, passHalfMinute } from '../support/auth-client.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
@@ -144,7 +145,7 @@ test('[2.profile.8, 7.auth.15] a new e-mail asks for a fresh proof, and counts o
   await expect(dialog.getByText('Unable to validate email address')).toBeVisible()
   await dialog.getByLabel('New e-mail').fill(NEW)
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect(dialog.getByText(TEXT.signInAgainToChange)).toBeVisible()
+  await expect(dialog.getByText(SERVER_TEXT.signInAgainToChange)).toBeVisible()
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await page.waitForURL('**/login?redirect=%2Fprofile')
   await fillSignIn(page, NORA, password)
@@ -171,7 +172,7 @@ test('[2.profile.9] deleting asks to sign in again after a day, and keeps what w
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your e-mail').fill(email)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(dialog.getByText(TEXT.signInAgainToDelete)).toBeVisible()
+  await expect(dialog.getByText(SERVER_TEXT.signInAgainToDelete)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   phone.line.instead.set('/api/sync', () => ({ status: 503, body: '{}' }))

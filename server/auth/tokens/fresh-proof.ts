@@ -1,7 +1,7 @@
 // Whether somebody has proven lately who they are. A session lives for months, and who finds a phone
 // unlocked must not take the account over or away with it.
 import * as z from 'zod/mini'
-import { TEXT } from '#shared/errors.ts'
+import { SERVER_TEXT } from '#shared/server-texts.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import type { Caller } from './bearer.ts'
@@ -34,5 +34,5 @@ export function isFreshlyProven(amr: unknown, nowMs: number): boolean {
 export function assertFreshlyProven(ctx: AuthContext, { user, session }: Caller): void {
   if (!ctx.settings.isReauthenticationRequired || user.is_anonymous) return
   if (isFreshlyProven(session?.amr, ctx.clock())) return
-  throw new AuthError(400, 'reauthentication_needed', TEXT.signInAgainToChange)
+  throw new AuthError(400, 'reauthentication_needed', SERVER_TEXT.signInAgainToChange)
 }
