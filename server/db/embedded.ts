@@ -1,7 +1,7 @@
 // The bundled PostgreSQL, started with the server and stopped with it. Each step answers one way
 // in which a supervised PostgreSQL is known to fail: root, a half-made data folder, what a kill
 // leaves behind, two servers on one folder.
-import { statfsSync, statSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import { release } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Binaries, findBinaries, isReachable } from './embedded-binaries.ts'
@@ -129,7 +129,8 @@ function openCluster(machine: Machine, dataDir: string, options: EmbeddedOptions
  * runs on them, which only their owner can stop. Then the next start gives them.
  */
 function takeOver(machine: Machine, directory: string, user: User): User {
-  if (!isForeign(directory, user)) return user
+  // What an interrupted first start left is cleared away, whoever's it is.
+  if (!existsSync(join(directory, 'PG_VERSION')) || !isForeign(directory, user)) return user
   const { uid, gid } = statSync(directory)
   if (hasPostmaster(directory, machine.platform)) return { uid, gid }
   takeOwnership(directory, user)
