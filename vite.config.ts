@@ -1,92 +1,101 @@
 // How the page is built. The worker and the server are built beside it by scripts/build.mjs.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import type { CodeSplittingGroup } from 'rolldown'
+import { relative } from 'node:path'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+import type { ChunkingContext } from 'rolldown'
 
-const ENTRY = /\/src\/main\.tsx$/
-/** Each import() in it opens a door: the frame with the navigation, or the screens of a room. */
+/** A release rarely changes these; they keep their names, and so their place in the cache. */
+const PACKAGES =
+  /node_modules\/(?:(dexie|zod)(?:-react-hooks)?|react|react-dom|react-router|react-router-dom|scheduler)\//
+/** Each import() in it opens the frame with the navigation, or the screens of a room. */
 const ROUTES = /\/src\/app\/routes\.tsx$/
-const FRAME = /\/src\/app\/frame\.ts$/
-const DOOR_OF_VISITORS = /\/src\/auth\/screens\.ts$/
-const GALLERY = /\/src\/gallery\//
-/** The rooms below the features, whose files are shared by screens. */
-const SHARED_ROOMS = /\/(src\/(ui|page|session|exchange|timers|db|app)|shared)\/|preload-helper/
+/** Doors that do not come with the rest of their folder. */
+const TOGETHER: readonly [RegExp, string][] = [
+  [/\/app\/frame\.ts$/, 'member'],
+  [/\/(menu\/menu|places\/screens)\.tsx?$/, 'menu-places'],
+  [/\/(forms|place-form|\w+-check)\.tsx?$/, 'forms'],
+  [/\/import\/door\.ts$/, 'import'],
+  [/\/import\/(reader|files)\.ts$/, 'reader'],
+  [/\/page\/sense\.ts$/, 'sense'],
+  // A report has to leave where the frame cannot be fetched.
+  [/\/describe-error\.ts$/, 'ui'],
+  [/\/(background|device\.data)\.ts$|\/src\/db\//, 'sync'],
+  [/\/src\/(app|page|exchange|timers)\//, 'shell'],
+  [/\/src\/ui\/|\/react-hot-toast\//, 'ui'],
+]
+/** Large, and fetched by few people or on few occasions. */
+const ALONE = /\/(lexicons\/..|auth-client|memory-storage)\.ts$/
 
-type Imports = { importers: readonly string[]; dynamicImporters: readonly string[] }
-type Graph = { getModuleInfo(id: string): Imports | null }
-
-/** The files that need this one before they can run, itself included. */
-function neededBy(id: string, graph: Graph, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found
-  found.add(id)
-  for (const importer of graph.getModuleInfo(id)?.importers ?? []) neededBy(importer, graph, found)
-  return found
+/** The files named by an import(), or by the page itself, that need this one before they can run. */
+function doorsTo(
+  id: string,
+  graph: ChunkingContext,
+  doors = new Set<string>(),
+  seen = new Set<string>(),
+) {
+  if (seen.has(id)) return doors
+  seen.add(id)
+  const { isEntry = false, importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
+  if (isEntry || dynamicImporters.length > 0) doors.add(id)
+  for (const importer of importers) doorsTo(importer, graph, doors, seen)
+  return doors
 }
-
-/** The files whose import() names this one; no build has the gallery. */
-function openedBy(id: string, graph: Graph): readonly string[] {
-  return GALLERY.test(id) ? [] : (graph.getModuleInfo(id)?.dynamicImporters ?? [])
-}
-
-type Audience = 'start' | 'visitor' | 'member' | 'screen'
 
 /**
- * Whose first screen needs a file: everybody's, a visitor's, a member's, that of one door alone; null:
- * nobody's.
+ * Where a file lies: what a first screen needs beside the other first screens of its folder, what is
+ * needed later beside what else is of that folder, and what several of them need in one for all.
  */
-function audienceOf(id: string, graph: Graph): Audience | null {
-  const needing = [...neededBy(id, graph)]
-  if (needing.some((file) => ENTRY.test(file))) return 'start'
-  const doors = needing.filter((file) => openedBy(file, graph).length > 0)
-  const ofScreens = doors.filter((file) => openedBy(file, graph).some((by) => ROUTES.test(by)))
-  if (ofScreens.length === 0) return null
-  const forVisitors = ofScreens.filter((file) => DOOR_OF_VISITORS.test(file))
-  if (forVisitors.length > 0 && forVisitors.length < ofScreens.length) return 'start'
-  if (doors.length === 1 && !doors.some((file) => FRAME.test(file))) return 'screen'
-  return forVisitors.length > 0 ? 'visitor' : 'member'
+function chunkOf(id: string, graph: ChunkingContext): string {
+  const kept = PACKAGES.exec(id)
+  if (kept) return kept[1] ?? 'react'
+  const doors = [...doorsTo(id, graph)]
+  if (doors.some((door) => graph.getModuleInfo(door)?.isEntry)) return 'start'
+  const first = doors.filter((door) =>
+    graph.getModuleInfo(door)?.dynamicImporters.some((file) => ROUTES.test(file)),
+  )
+  const needing = new Set(first.map((door) => chunkOfDoor(door)))
+  if (needing.size > 1) return needing.has('auth') ? 'start' : 'member'
+  // What visitors share with parts that members get later: those do without the rest.
+  if (needing.has('auth') && first.length < doors.length) return 'ui'
+  if (first.length === 0) for (const door of doors) needing.add(chunkOfDoor(door, '-parts'))
+  const [only = 'shared', ...others] = needing
+  if (others.length === 0) return only
+  return needing.has('sync') ? 'sync' : 'shared'
 }
 
-/** The files of the shared rooms that one audience needs first lie in one. */
-function firstOf(audience: Audience, priority: number): CodeSplittingGroup {
-  const name = (id: string, graph: Graph) => (audienceOf(id, graph) === audience ? audience : null)
-  return { name, test: SHARED_ROOMS, debugName: audience, priority }
+function chunkOfDoor(door: string, ending = ''): string {
+  const [, folder = 'shared', name = ''] =
+    /\/(?:src|shared)\/(\w+)\/.*?([\w-]+)\.tsx?$/.exec(door) ?? []
+  if (ALONE.test(door)) return name
+  return TOGETHER.find(([pattern]) => pattern.test(door))?.[1] ?? folder + ending
 }
 
-/** What these files share lies in one; those that an import() names are the beginning of their own. */
-function behind(chunk: string, test: RegExp): CodeSplittingGroup {
-  const name = (id: string, graph: Graph) =>
-    audienceOf(id, graph) !== null || openedBy(id, graph).length > 0 ? null : chunk
-  return { name, test, debugName: chunk }
-}
-
-/** What is shared lies in few files; everything else is split by itself, along the import()s. */
-const chunks: CodeSplittingGroup[] = [
-  // A release rarely changes these; they keep their names, and so their place in the cache.
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//,
-    priority: 5,
+/** Which sources lie in which file, and what it needs: for the landing page and the tests. */
+const manifest: Plugin = {
+  name: 'manifest',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const files = chunks.map(({ fileName, moduleIds, imports, dynamicImports, viteMetadata }) => ({
+      file: fileName,
+      sources: moduleIds.map((id) => normalizePath(relative(import.meta.dirname, id))),
+      imports,
+      dynamicImports,
+      css: [...(viteMetadata?.importedCss ?? [])],
+    }))
+    this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(files) })
   },
-  { name: 'dexie', test: /node_modules\/dexie(-react-hooks)?\//, priority: 4 },
-  firstOf('start', 3),
-  firstOf('visitor', 2),
-  firstOf('member', 1),
-  // What no first screen needs: parts of later ones, and what goes on behind all of them.
-  behind('parts', /\/src\/(ui|page|timers)\/[^/]+$|\/shared\/(?:ingredient|sums)\//),
-  behind('sync', /\/(src\/db|sw)\/|\/src\/session\/typed/),
-]
+}
 
-const isOfStart = /\/(react|start|rolldown-runtime)-/
+const isOfStart = /\/(react|index|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), manifest],
   // The package's usual entry is written for browsers that have no service workers either.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   build: {
     outDir: 'dist/client',
-    // Which file needs which: for the test of what a screen costs (tests/bundle.test.ts).
-    manifest: 'manifest.json',
     emptyOutDir: true,
     target: 'es2022',
     // From these on browsers know OKLCH; for older ones every colour would stand there twice.
@@ -103,7 +112,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        // Every file has its chunk, so none is taken along by another.
+        codeSplitting: {
+          groups: [{ name: chunkOf, debugName: 'chunks' }],
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },

@@ -58,7 +58,7 @@ export async function build() {
   const { build: viteBuild } = await import('vite')
   const shared = /** @type {const} */ ({ root, logLevel: 'warn' })
   await viteBuild({ ...shared, configFile: join(root, 'vite.config.ts'), mode: 'production' })
-  // Nobody but tests/bundle.test.ts asks which file needs which, so it is not served.
+  // Which file needs which is asked by no browser, so it is not served.
   renameSync(join(root, 'dist/client/manifest.json'), join(root, 'dist/manifest.json'))
   await viteBuild({ ...shared, ...landingConfig() })
   writeLanding()

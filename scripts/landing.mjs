@@ -19,7 +19,6 @@ export function landingConfig() {
     ssr: { noExternal: true },
     build: {
       ssr: true,
-      manifest: false,
       outDir: OUT,
       emptyOutDir: true,
       target: 'node20',
@@ -67,16 +66,18 @@ function screenHtml() {
   return html
 }
 
+/** What these sources need to run, by the build's own list (vite.config.ts). */
 function filesOf(manifest) {
   const found = new Set()
-  const add = (name) => {
-    const chunk = manifest[name]
-    if (chunk === undefined) throw new Error(`${name} is not in the build`)
+  const add = (chunk) => {
     if (found.has(chunk.file)) return
-    found.add(chunk.file)
-    for (const file of chunk.css ?? []) found.add(file)
-    for (const other of chunk.imports ?? []) add(other)
+    for (const file of [chunk.file, ...chunk.css]) found.add(file)
+    for (const other of chunk.imports) add(manifest.find(({ file }) => file === other))
   }
-  for (const name of [SCREEN, ...PARTS]) add(name)
+  for (const name of [SCREEN, ...PARTS]) {
+    const chunk = manifest.find(({ sources }) => sources.includes(name))
+    if (chunk === undefined) throw new Error(`${name} is not in the build`)
+    add(chunk)
+  }
   return [...found]
 }

@@ -16,7 +16,8 @@ import { preloadScreen } from '#app/routes.tsx'
 
 const root = document.getElementById('root')
 // Something else has drawn here already: a second app would fight with it (product §2.shell.13).
-if (root !== null && root.childNodes.length === 0) await start(root)
+// Not awaited: where any file waits at its top, the build lays no two files together.
+if (root !== null && root.childNodes.length === 0) void start(root)
 
 async function start(element: HTMLElement): Promise<void> {
   watchErrors()
@@ -25,7 +26,9 @@ async function start(element: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual'
   const preloaded = preloadScreen(location.pathname)
   await Promise.all([prepareStorage(), startSession()])
-  await Promise.all([settleDevice(), font])
+  const [isNewHere] = await Promise.all([settleDevice(), font])
+  // There is nothing to show before it has been fetched, so that waits for nothing else.
+  if (isNewHere) void beginSync()
   // What can be seen already must not give way to 'Loading...'.
   if (earlyWelcome() !== null) await preloaded
   const app = createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender })
@@ -37,17 +40,22 @@ async function start(element: HTMLElement): Promise<void> {
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
 async function startBackground(): Promise<void> {
-  const { startSync } = await loadSurely(fetchBackground)
-  startSync()
+  await beginSync()
   void import('#page/print.css')
-  void import('#page/card-transition.ts').then(({ watchCards }) => watchCards())
+  void loadSurely(() => import('#page/card-transition.ts')).then(({ watchCards }) => watchCards())
   if (navigator.onLine) renewAhead()
   window.addEventListener('online', renewAhead)
   await emptyOtherMirrors()
   // The development server has no worker: pages there must never come from a cache.
   if (import.meta.env.DEV) return
-  const { registerWorker } = await import('#app/register-worker.ts')
+  const { registerWorker } = await loadSurely(() => import('#app/register-worker.ts'))
   await registerWorker()
+}
+
+/** Once, however often it is asked for. */
+async function beginSync(): Promise<void> {
+  const { startSync } = await loadSurely(fetchBackground)
+  startSync()
 }
 
 function renewAhead(): void {

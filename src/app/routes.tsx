@@ -13,8 +13,7 @@ const menu = () => import('../menu/menu.tsx')
 const profile = () => import('../profile/profile.tsx')
 const recipes = () => import('../recipes/screens.ts')
 const places = () => import('../places/screens.ts')
-const lists = () => import('../groceries/list-index.tsx')
-const list = () => import('../groceries/list.ts')
+const lists = () => import('../groceries/screens.ts')
 
 /** The header with its data is fetched beside the screen below it, and not for visitors. */
 const headerFrame = screen('', () => frame().then((m) => m.HeaderFrame))
@@ -41,8 +40,8 @@ const routes: readonly ScreenRoute[] = [
   screen('/places/:placeId/view', () => places().then((m) => m.PlaceScreen)),
   screen('/places/:placeId/edit', () => places().then((m) => m.PlaceEdit)),
   screen('/groceries', () => lists().then((m) => m.ListIndex)),
-  screen('/groceries/:listId/edit', () => list().then((m) => m.ListEdit)),
-  screen('/groceries/:listId/shopping', () => list().then((m) => m.ListShopping), {
+  screen('/groceries/:listId/edit', () => lists().then((m) => m.ListEdit)),
+  screen('/groceries/:listId/shopping', () => lists().then((m) => m.ListShopping), {
     frame: 'bare',
   }),
 ]

@@ -25,22 +25,22 @@ import { keepNameDraft } from './groceries.data.ts'
 import './groceries.css'
 
 const ListMissing = later<ListMissingProps>(() => import('./parts.ts').then((m) => m.ListMissing), {
-  now: true,
+  drawn: true,
   required: true,
 })
 const ListActions = later<ListActionsProps>(() => import('./parts.ts').then((m) => m.ListActions), {
-  now: true,
+  drawn: true,
 })
 const CheckedActions = later<CheckedActionsProps>(
   () => import('./parts.ts').then((m) => m.CheckedActions),
-  { now: true },
+  { drawn: true },
 )
 const RegularChips = later<RegularChipsProps>(() =>
   import('./parts.ts').then((m) => m.RegularChips),
 )
 const SumsSwitch = later<SumsSwitchProps>(() => import('./parts.ts').then((m) => m.SumsSwitch))
 const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
-  now: true,
+  drawn: true,
 })
 
 /** /groceries/{listId}/edit. */

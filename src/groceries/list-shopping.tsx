@@ -29,22 +29,22 @@ const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) 
 })
 
 const ListMissing = later<ListMissingProps>(() => import('./parts.ts').then((m) => m.ListMissing), {
-  now: true,
+  drawn: true,
   required: true,
 })
 const ShoppingDone = later<ShoppingDoneProps>(
   () => import('./parts.ts').then((m) => m.ShoppingDone),
-  { now: true },
+  { drawn: true },
 )
 const ShoppingFriends = later<ShoppingFriendsProps>(
   () => import('./parts.ts').then((m) => m.ShoppingFriends),
-  { now: true },
+  { drawn: true },
 )
 const WakeSwitch = later<object>(() => import('./parts.ts').then((m) => m.WakeSwitch), {
-  now: true,
+  drawn: true,
 })
 const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
-  now: true,
+  drawn: true,
 })
 
 /** /groceries/{listId}/shopping: big rows, nothing moves under the finger. */

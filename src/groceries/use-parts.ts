@@ -3,13 +3,12 @@ import { useSyncExternalStore } from 'react'
 export type Parts = typeof import('./parts.ts')
 
 let parts: Parts | undefined
-const loading = import('./parts.ts').then(
-  (module) => {
-    parts = module
-  },
+let loading: Promise<void> | undefined
+
+async function load(): Promise<void> {
   // Safe: rows show texts as they were written, and without sums, until the page is loaded again.
-  () => undefined,
-)
+  parts = await import('./parts.ts').catch(() => undefined)
+}
 
 /** What comes beside the rows of a list, such as what reads amounts; undefined until it is there. */
 export function useParts(): Parts | undefined {
@@ -18,6 +17,7 @@ export function useParts(): Parts | undefined {
 
 function whenLoaded(listener: () => void): () => void {
   let isLeft = false
+  loading ??= load()
   void loading.then(() => isLeft || listener())
   return () => {
     isLeft = true

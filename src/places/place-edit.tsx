@@ -9,7 +9,7 @@ import { inputOf, updatePlace, usePlace, type PlaceView } from './places.data.ts
 
 /** Fetched separately, because with react-hook-form it is half as large as React; the heading shows meanwhile. */
 const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m) => m.PlaceForm), {
-  now: true,
+  drawn: true,
   required: true,
 })
 

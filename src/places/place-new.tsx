@@ -11,7 +11,7 @@ const EMPTY: Taken<PlaceDraft> = { values: EMPTY_PLACE, seen: {} }
 
 /** Fetched separately, because with react-hook-form it is half as large as React; the heading shows meanwhile. */
 const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m) => m.PlaceForm), {
-  now: true,
+  drawn: true,
   required: true,
 })
 

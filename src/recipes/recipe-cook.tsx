@@ -8,7 +8,7 @@ import { useRecipe } from './recipes.data.ts'
 
 /** Its code comes while the recipe is read. */
 const Kitchen = later<KitchenProps>(() => import('./kitchen.tsx').then((m) => m.Kitchen), {
-  now: true,
+  drawn: true,
   required: true,
 })
 

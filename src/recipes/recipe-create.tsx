@@ -15,7 +15,7 @@ const EMPTY: Taken<RecipeDraft> = { values: EMPTY_RECIPE, seen: {} }
 
 /** Fetched separately; the heading of the screen shows meanwhile. */
 const RecipeForm = later<RecipeFormProps>(() => import('./forms.ts').then((m) => m.RecipeForm), {
-  now: true,
+  drawn: true,
   required: true,
 })
 

@@ -18,7 +18,7 @@ import {
 
 /** Fetched separately; the heading of the screen shows meanwhile. */
 const RecipeForm = later<RecipeFormProps>(() => import('./forms.ts').then((m) => m.RecipeForm), {
-  now: true,
+  drawn: true,
   required: true,
 })
 

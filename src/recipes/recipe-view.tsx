@@ -26,26 +26,26 @@ const AddToListDialog = later<AddToListProps>(() =>
 const RecipeIngredients = later<RecipeIngredientsProps>(
   () => import('./parts.ts').then((m) => m.RecipeIngredients),
   {
-    now: true,
+    drawn: true,
     required: true,
   },
 )
 const RecipeSteps = later<RecipeStepsProps>(() => import('./parts.ts').then((m) => m.RecipeSteps), {
-  now: true,
+  drawn: true,
   required: true,
 })
 const RecipeActions = later<RecipeActionsProps>(
   () => import('./parts.ts').then((m) => m.RecipeActions),
   {
-    now: true,
+    drawn: true,
   },
 )
 const RecipeRefused = later<RefusedProps>(() => import('./parts.ts').then((m) => m.RecipeRefused), {
-  now: true,
+  drawn: true,
   required: true,
 })
 const RefusedBox = later<RefusedBoxProps>(() => import('./parts.ts').then((m) => m.RefusedBox), {
-  now: true,
+  drawn: true,
 })
 
 /** /recipes/{recipeId}/view. */

@@ -15,10 +15,12 @@ export async function rememberedUsers(): Promise<string[]> {
   return Array.isArray(users) ? users.filter((id) => typeof id === 'string') : []
 }
 
-/** Notes that this user's data is kept here from now on. */
-export async function rememberUser(userId: string): Promise<void> {
+/** Notes that this user's data is kept here from now on; resolves to whether none was before. */
+export async function rememberUser(userId: string): Promise<boolean> {
   const users = await rememberedUsers()
-  if (!users.includes(userId)) await writeUsers([...users, userId])
+  if (users.includes(userId)) return false
+  await writeUsers([...users, userId])
+  return true
 }
 
 /** Nothing of this user is left here. */

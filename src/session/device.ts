@@ -1,15 +1,26 @@
 /** Whose data lies on this device, without the code that opens databases unless it is needed. */
+import { reportError } from '#page/report-error.ts'
 import { readLeaving, rememberedUsers, rememberUser } from './device-users.ts'
 import { currentUser } from './session.ts'
 
 /**
  * Before anything is shown: notes whose data is kept here from now on, or finishes a sign-out that
- * was cut short.
+ * was cut short. Resolves to whether somebody is signed in of whom nothing is here yet.
  */
-export async function settleDevice(): Promise<void> {
+export async function settleDevice(): Promise<boolean> {
   const user = currentUser()
   if (user !== null) return await rememberUser(user.id)
-  if ((await readLeaving()) !== null) await (await deviceData()).finishLeaving()
+  if ((await readLeaving()) !== null) await finishSignOut()
+  return false
+}
+
+/** Finishes a sign-out that has begun. What cannot be done now, without its code for example, the next page does. */
+export async function finishSignOut(): Promise<void> {
+  try {
+    await (await deviceData()).finishLeaving()
+  } catch (error) {
+    reportError('error', error)
+  }
 }
 
 /** The mirrors of everybody but the user of the session are emptied, their unsent changes kept. */

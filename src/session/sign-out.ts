@@ -1,4 +1,5 @@
 /** Signing out works without the network: first this device, then the provider (product §8.auth.2). */
+import { finishSignOut } from './device.ts'
 import { noteLeaving } from './device-users.ts'
 import { sayGoodbye } from './goodbye.ts'
 import { loginPath } from './safe-redirect.ts'
@@ -17,8 +18,7 @@ export async function signOut(unsent: 'keep' | 'discard' | 'deleted'): Promise<v
   }
   const stored = await forgetSession()
   if (stored !== null && unsent !== 'deleted') await revokeSession(stored.accessToken)
-  const { finishLeaving } = await import('./device.data.ts')
-  await finishLeaving()
+  await finishSignOut()
   if (unsent === 'deleted') sayGoodbye()
   announceSignOut()
   location.assign('/login')

@@ -2,7 +2,10 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'
 
 type Wish = {
-  /** Fetch it together with the code that draws it, instead of when the screen is idle. */
+  /**
+   * Fetch it together with the code that draws it, instead of when the screen is idle. Not for the part
+   * of one screen: the code of other screens comes with it and would fetch the part too.
+   */
   now?: boolean
   /** Fetch it as soon as it is drawn, instead of when the screen is idle. */
   drawn?: boolean

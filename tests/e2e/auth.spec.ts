@@ -1,13 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { expireToken, fillSignIn, PASSWORD, storedSession } from '../support/auth-page.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { builtFile } from '../support/built-file.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-
-const ASSETS = fileURLToPath(new URL('../../dist/client/assets', import.meta.url))
 
 let server: TestServer
 let phone: Phone
@@ -204,23 +200,23 @@ test('where the browser keeps nothing the app says so and works online', async (
 
 test('[2.shell.9] a screen whose code cannot be fetched shows its error, and comes with a new try', async () => {
   await register(server, 'nora@example.org')
-  await phone.context.route(builtFile('src/groceries/list-index.tsx'), (route) => route.abort())
+  await phone.context.route(builtFile('src/groceries/screens.ts'), (route) => route.abort())
   await page.goto('/login?redirect=/groceries')
   await signIn('nora@example.org')
   await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'nomnom' }).first()).toBeVisible()
-  await phone.context.unroute(builtFile('src/groceries/list-index.tsx'))
+  await phone.context.unroute(builtFile('src/groceries/screens.ts'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(lists()).toBeVisible()
 })
 
 test('[2.shell.9] what a screen can do without fails alone, and comes later', async () => {
   await register(server, 'nora@example.org')
-  const [file = ''] = readdirSync(ASSETS).filter((name) => /^timer-link-.*\.js$/.test(name))
+  const file = builtFile('src/timers/timer-link.tsx').replace('**', '')
   let isBroken = true
   let asked = 0
   phone.line.instead.set('/sw.js', () => ({ status: 404, body: '' }))
-  phone.line.instead.set(`/assets/${file}`, () => {
+  phone.line.instead.set(file, () => {
     asked += 1
     return isBroken ? 'cut' : null
   })

@@ -97,3 +97,18 @@ test('[2.shell.8] while the first load takes place every screen says so', async 
   await phone.close()
   await throwAway(phone)
 })
+
+test('[2.shell.8] on a new phone the first load waits for nothing else', async () => {
+  const email = `dora-${randomUUID().slice(0, 8)}@example.test`
+  const api = apiOf(server, await register(server, email, 'a long enough pass-phrase', 'Dora'))
+  await api.post('/grocerylists', { name: 'Sunday', groceries: [{ text: 'Milk' }] })
+  const phone = await openPhone({
+    url: server.url,
+    // As on a phone that has more to do than to be idle.
+    before: () => Object.assign(window, { requestIdleCallback: () => 0 }),
+  })
+  await by.sendSignIn(phone.page, email)
+  await expect(phone.page.getByRole('link', { name: 'Sunday' })).toBeVisible()
+  await phone.close()
+  await throwAway(phone)
+})

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
+import { builtFile } from '../support/built-file.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const BUILT_PAGE = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -65,8 +66,8 @@ test('once visited, the page opens with no network, also after its browser was k
 
 test('a file whose answer takes long holds up no other while the worker is installed', async () => {
   const assets = readdirSync(`${BUILT_PAGE}/assets`).filter((name) => name.endsWith('.js'))
-  const [slow = ''] = assets.filter((name) => name.startsWith('recipe-create-'))
-  phone.line.instead.set(`/assets/${slow}`, () => 'silence')
+  const slow = builtFile('src/recipes/import/door.ts').replace('**', '')
+  phone.line.instead.set(slow, () => 'silence')
   await phone.page.goto('/')
   const asked = () => new Set(phone.line.requests)
   await expect.poll(() => assets.filter((name) => !asked().has(`/assets/${name}`))).toEqual([])

@@ -84,9 +84,9 @@ test('[2.shell.1, 2.shell.2, 2.shell.6] the header of a wide screen leads everyw
 test('[2.shell.10] pointing at a link loads its screen ahead, and what is there is asked for on entry', async () => {
   const { page } = nora
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Restaurants' })).toBeVisible()
-  const loaded = page.waitForRequest(builtFile('src/places/screens.ts'))
-  await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).hover()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Recipes' })).toBeVisible()
+  const loaded = page.waitForRequest(builtFile('src/recipes/screens.ts'))
+  await page.getByRole('banner').getByRole('link', { name: 'Recipes' }).hover()
   await loaded
   expect(new URL(page.url()).pathname).toBe('/menu')
   await nora.api.post('/places', {

@@ -2,12 +2,26 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-const manifest = z.record(z.string(), z.object({ file: z.string() }))
+const chunkSchema = z.object({
+  file: z.string(),
+  sources: z.array(z.string()),
+  imports: z.array(z.string()),
+  dynamicImports: z.array(z.string()),
+  css: z.array(z.string()),
+})
 const MANIFEST = new URL('../../dist/manifest.json', import.meta.url)
 
-/** The address of the chunk that begins with this file, as a pattern for routes. */
+/** A file of the build: the sources in it, and the files that it needs or asks for later. */
+export type BuiltChunk = z.infer<typeof chunkSchema>
+
+/** All scripts of the build, as vite.config.ts lists them. */
+export function builtChunks(): BuiltChunk[] {
+  return z.array(chunkSchema).parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))
+}
+
+/** The address of the chunk that holds this source, as a pattern for routes. */
 export function builtFile(source: string): string {
-  const chunk = manifest.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))[source]
-  if (chunk === undefined) throw new Error(`${source} begins no chunk of the build`)
+  const chunk = builtChunks().find(({ sources }) => sources.includes(source))
+  if (chunk === undefined) throw new Error(`${source} is not in the build`)
   return `**/${chunk.file}`
 }

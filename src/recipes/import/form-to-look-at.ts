@@ -4,5 +4,5 @@ import type { RecipeFormProps } from '../recipe-form.tsx'
 /** The form of a recipe, in which what was read is looked at. */
 export const RecipeForm = later<RecipeFormProps>(
   () => import('../forms.ts').then((m) => m.RecipeForm),
-  { now: true, required: true },
+  { drawn: true, required: true },
 )
