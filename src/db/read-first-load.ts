@@ -14,14 +14,15 @@ export type FirstLoad = { isComing: boolean; entries: number }
  * Dexie may lose track of what is read after the first await, and the end would never be seen.
  */
 export async function readFirstLoad(db: NomnomDb, isOnline: boolean): Promise<FirstLoad | null> {
-  const [meta, scopes, entries] = await Promise.all([
+  const [meta, scopes] = await Promise.all([
     db.tables.meta.get(META_KEY),
     db.tables.scopes.toArray(),
-    db.tables.records.count(),
   ])
   const isOver = meta !== undefined && meta.lastPull > 0 && !scopes.some(({ loading }) => loading)
   if (isOver) return null
   const isHeld = meta !== undefined && (meta.workOffline || meta.paused !== null)
   const hasFailed = (meta?.backoff.attempts ?? 0) > 0
+  // Only while they are of interest: there may be tens of thousands.
+  const entries = await db.tables.records.count()
   return { isComing: !isHeld && !hasFailed && isOnline, entries }
 }

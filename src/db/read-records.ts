@@ -29,15 +29,17 @@ export type ListCard = About & { name: string }
 export type ListView = ListCard & ListFields & { items: ItemView[]; stamps: Stamps }
 export type ItemView = GroceryItem & { isPending: boolean; stamps: Stamps }
 export type RecipeView = About & RecipeInput & { stamps: Stamps }
+/** What the list of recipes shows and searches; ingredients: one a line. */
+export type RecipeCard = Pick<
+  RecipeView,
+  'id' | 'title' | 'diet' | 'course' | 'isOwner' | 'authorName' | 'updatedAt'
+> & { description: string; ingredients: string }
 export type PlaceView = About & PlaceInput & { stamps: Stamps }
 
 /** Own lists and those of friends, each newest first. */
 export async function readLists(db: NomnomDb): Promise<{ own: ListCard[]; shared: ListCard[] }> {
   const [rows, people] = await Promise.all([rowsShown(db, 'list'), readPeople(db)])
-  const cards = rows.map((row) => ({
-    ...aboutOf(row, people, 'list'),
-    name: readListFields(row.rec).name,
-  }))
+  const cards = rows.map((row) => listCardOf(row, people))
   return {
     own: cards.filter((card) => card.isOwner),
     shared: cards.filter((card) => !card.isOwner),
@@ -86,6 +88,20 @@ export async function readPlaces(db: NomnomDb): Promise<PlaceView[]> {
 export async function readPlace(db: NomnomDb, placeId: string): Promise<PlaceView | null> {
   const [row, people] = await Promise.all([db.tables.records.get(placeId), readPeople(db)])
   return row?.kind === 'place' && isVisible(row.rec) ? placeOf(row, people) : null
+}
+
+/** A list without what stands on it. */
+export function listCardOf(row: MirrorRow, people: People): ListCard {
+  return { ...aboutOf(row, people, 'list'), name: readListFields(row.rec).name }
+}
+
+/** A recipe as a card. */
+export function recipeCardOf(row: MirrorRow, people: People): RecipeCard {
+  const { title, description = '', diet, course, ingredientSections } = readRecipeFields(row.rec)
+  const { id, isOwner, authorName, updatedAt } = aboutOf(row, people, 'recipe')
+  const texts = ingredientSections.flatMap(({ ingredients }) => ingredients.map(({ text }) => text))
+  const ingredients = texts.join('\n')
+  return { id, title, description, diet, course, ingredients, isOwner, authorName, updatedAt }
 }
 
 function recipeOf(row: MirrorRow, people: People): RecipeView {

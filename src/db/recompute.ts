@@ -274,7 +274,7 @@ async function datedLists(tx: Tx, { next }: Changed, dates: Dates): Promise<Mirr
       isGrown && before
         ? Math.max(before.updated, latest)
         : Math.max(updatedMs(row.rec), await tx.latestUnder(id))
-    if (row !== before || updated !== row.updated) dated.push({ ...row, updated })
+    dated.push({ ...row, updated, touched: (before?.touched ?? 0) + 1 })
   }
   return dated
 }

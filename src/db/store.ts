@@ -32,6 +32,8 @@ export type MirrorRow = {
   shown?: string
   /** Unix ms of the latest write; for a list also of its items'. */
   updated: number
+  /** Of a list: grows with each write of it or of its items, so that what was counted can be told from it. */
+  touched?: number
 }
 
 /** Among these are the lists, recipes and places that are deleted and whose content is still here. */

@@ -7,7 +7,7 @@ const LOCAL_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', time
 
 /** A list on the index: name, when it last changed, how far the shopping is, its first items. */
 export function ListCard({ list }: { list: ListSummary }) {
-  const { id, name, updatedAt, authorName, done, total, preview } = list
+  const { id, name, updatedAt, isOwner, authorName, done, total, preview } = list
   return (
     <CardLink to={`/groceries/${id}/edit`} className="list-card">
       <div className="list-card-name">
@@ -16,7 +16,7 @@ export function ListCard({ list }: { list: ListSummary }) {
       </div>
       <ProgressRing label="In the cart" value={done} max={total} />
       <p className="list-card-preview">
-        {authorName !== null && <Avatar name={authorName} size="sm" />}
+        {!isOwner && <Avatar name={authorName} size="sm" />}
         <span>{preview || 'Nothing on it yet'}</span>
       </p>
     </CardLink>

@@ -181,12 +181,12 @@ async function add(to: { target: string; name: string; wanted: readonly FromReci
 }
 
 function choicesOf(lists: readonly ListSummary[]): RadioChoice[] {
-  const existing = lists.map(({ id, name, authorName, total }) => ({
+  const existing = lists.map(({ id, name, isOwner, authorName, total }) => ({
     value: id,
     label: (
       <>
         {name}
-        {authorName !== null && <Avatar name={authorName} size="sm" />}
+        {!isOwner && <Avatar name={authorName} size="sm" />}
       </>
     ),
     note: countItems(total),

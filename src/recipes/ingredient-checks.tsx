@@ -87,7 +87,7 @@ export function MoreRecipes(props: { taken: readonly string[]; onAdd: (id: strin
 }
 
 function RecipeChoice({ taken, onAdd }: Parameters<typeof MoreRecipes>[0]) {
-  const recipes = useRecipes()?.recipes.filter(({ id }) => !taken.includes(id)) ?? []
+  const recipes = useRecipes()?.cards.filter(({ id }) => !taken.includes(id)) ?? []
   const byTitle = recipes.toSorted((a, b) => a.title.localeCompare(b.title))
   return (
     <Field label="Another recipe">

@@ -1,13 +1,14 @@
+import { memo } from 'react'
 import { Plate } from '#ui/art/plate.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { DietBadge } from '#ui/diet-badge.tsx'
 import { clothOf } from '#ui/hash.ts'
-import type { RecipeView } from './recipes.data.ts'
+import type { RecipeCard as CardOf } from './recipes.data.ts'
 import './recipe-card.css'
 
 /** A recipe on the list: title, description, diet, its plate, and whose it is when not one's own. */
-export function RecipeCard({ recipe }: { recipe: RecipeView }) {
+export const RecipeCard = memo(function RecipeCard({ recipe }: { recipe: CardOf }) {
   const { id, title, description, diet, course, isOwner, authorName } = recipe
   return (
     <CardLink
@@ -33,4 +34,4 @@ export function RecipeCard({ recipe }: { recipe: RecipeView }) {
       />
     </CardLink>
   )
-}
+})

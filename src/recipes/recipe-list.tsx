@@ -10,7 +10,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { firstOf, groupByCourse } from './grouping.ts'
 import { RecipeCard } from './recipe-card.tsx'
-import { useRecipes, type RecipeView } from './recipes.data.ts'
+import { useRecipes, type RecipeCard as CardOf } from './recipes.data.ts'
 import { createSearch } from './search.ts'
 import { useWindow } from './use-window.ts'
 
@@ -27,18 +27,19 @@ export function RecipeList() {
           </ButtonLink>
         }
       />
-      {found?.load && <FirstLoadNote load={found.load} isEmpty={found.recipes.length === 0} />}
-      {found && (found.load === null || found.recipes.length > 0) && (
-        <Recipes recipes={found.recipes} />
+      {found?.load && <FirstLoadNote load={found.load} isEmpty={found.cards.length === 0} />}
+      {found && (found.load === null || found.cards.length > 0) && (
+        <Recipes recipes={found.cards} />
       )}
     </Page>
   )
 }
 
-function Recipes({ recipes }: { recipes: RecipeView[] }) {
+function Recipes({ recipes }: { recipes: readonly CardOf[] }) {
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
-  const search = useMemo(() => createSearch(recipes), [recipes])
+  const isSearching = sought.trim() !== ''
+  const search = useMemo(() => isSearching && createSearch(recipes), [recipes, isSearching])
   if (recipes.length === 0) {
     return (
       <EmptyState
@@ -53,8 +54,7 @@ function Recipes({ recipes }: { recipes: RecipeView[] }) {
       />
     )
   }
-  const isSearching = sought.trim() !== ''
-  const { titles, also } = isSearching ? search(sought) : { titles: recipes, also: [] }
+  const { titles, also } = search ? search(sought) : { titles: recipes, also: [] }
   return (
     <>
       <SearchField label="search recipes" value={typed} onChange={setTyped} />
@@ -83,7 +83,7 @@ function Recipes({ recipes }: { recipes: RecipeView[] }) {
 /** At most this many are shown that match elsewhere than in the title. */
 const ALSO_SHOWN = 60
 
-function Courses({ recipes }: { recipes: RecipeView[] }) {
+function Courses({ recipes }: { recipes: readonly CardOf[] }) {
   const { shown, end } = useWindow(recipes.length)
   const groups = groupByCourse(recipes)
   const counts = new Map(groups.map((group) => [group.course, group.recipes.length]))
@@ -102,7 +102,7 @@ function Courses({ recipes }: { recipes: RecipeView[] }) {
   )
 }
 
-function Cards({ recipes }: { recipes: RecipeView[] }) {
+function Cards({ recipes }: { recipes: readonly CardOf[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-[1fr_1fr] sm:gap-4 lg:grid-cols-[repeat(3,1fr)] large-text:grid-cols-1">
       {recipes.map((recipe) => (

@@ -5,40 +5,29 @@ import { whenIdle } from '#ui/idle.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import type { NomnomDb } from '#db/db.ts'
-import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
-import { readRecipe, readRecipes, type RecipeView } from '#db/read-records.ts'
+import { watchCards, type CardKind, type Cards } from '#exchange/watch-cards.ts'
+import { readRecipe, recipeCardOf, type RecipeCard, type RecipeView } from '#db/read-records.ts'
 import { TEXT } from '#shared/errors.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 
-export type { RecipeView } from '#db/read-records.ts'
+export type { RecipeCard, RecipeView } from '#db/read-records.ts'
 
 /** Read first, because they fill any screen; the others are read when the browser is idle. */
 export const FIRST_RECIPES = 60
 
-/** load: the first load of this device, until it is over. */
-export type Recipes = { recipes: RecipeView[]; load: FirstLoad | null }
+const RECIPES: CardKind<RecipeCard> = {
+  kind: 'recipe',
+  cardOf: recipeCardOf,
+  first: FIRST_RECIPES,
+  whenIdle,
+  isOnline: () => navigator.onLine,
+}
 
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
-export function useRecipes(): Recipes | undefined {
-  const [limit, setLimit] = useState<number | undefined>(FIRST_RECIPES)
-  const found = useLiveQuery(async () => {
-    const db = currentDb()
-    const [load, recipes] = await Promise.all([
-      readFirstLoad(db, navigator.onLine),
-      readRecipes(db, limit),
-    ])
-    return { recipes, load }
-  }, [limit])
-  const isCut = limit !== undefined && found?.recipes.length === limit
-  useEffect(() => {
-    if (!isCut) return
-    let isLeft = false
-    void whenIdle().then(() => isLeft || setLimit(undefined))
-    return () => {
-      isLeft = true
-    }
-  }, [isCut])
+export function useRecipes(): Cards<RecipeCard> | undefined {
+  const [found, setFound] = useState<Cards<RecipeCard>>()
+  useEffect(() => watchCards(currentDb(), RECIPES, setFound), [])
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }

@@ -3,7 +3,7 @@ import { createSearch } from './search.ts'
 import { isSlip } from './slip.ts'
 
 function recipe(title: string, ...ingredients: string[]) {
-  return { title, ingredientSections: [{ ingredients: ingredients.map((text) => ({ text })) }] }
+  return { title, ingredients: ingredients.join('\n') }
 }
 
 const search = createSearch([

@@ -1,8 +1,8 @@
 /** Finds recipes by what is typed, in memory (product §2.recipes.3, §2.recipes.6). */
-import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { isSlip } from './slip.ts'
 
-type Searched = Pick<RecipeInput, 'title' | 'ingredientSections'>
+/** ingredients: one a line. */
+type Searched = { title: string; ingredients: string }
 
 /** A recipe with its texts prepared; what only 'Also found' needs is prepared when first asked for. */
 type Entry<R> = { recipe: R; title: string; folded?: { words: string[]; all: string } }
@@ -35,12 +35,9 @@ function hasAll<R extends Searched>(entry: Entry<R>, wanted: readonly string[]):
   )
 }
 
-function foldedTexts({ title, ingredientSections }: Searched) {
+function foldedTexts({ title, ingredients }: Searched) {
   const folded = fold(title)
-  const ingredients = ingredientSections.flatMap((section) =>
-    section.ingredients.map(({ text }) => fold(text)),
-  )
-  return { words: folded.split(/[^\p{L}\p{N}]+/u), all: [folded, ...ingredients].join('\n') }
+  return { words: folded.split(/[^\p{L}\p{N}]+/u), all: `${folded}\n${fold(ingredients)}` }
 }
 
 /** Text without case and accents. */

@@ -1,0 +1,68 @@
+/**
+ * What the index shows of lists without reading their items: kept packed on this device, and never the
+ * truth. What is missing or does not match the list is counted again.
+ */
+import { readItems } from '#shared/read.ts'
+import { readLocal, writeLocal } from './local.ts'
+import type { NomnomDb } from './db.ts'
+import { readPeople, rowsShown } from './read-people.ts'
+import { listCardOf, type ListCard } from './read-records.ts'
+import type { MirrorRow } from './store.ts'
+
+const KEY = 'list-cards'
+const PREVIEW_ITEMS = 4
+
+/** preview: the first items that are still needed, else those in the cart. */
+type Counted = { done: number; total: number; preview: string }
+
+/** By list: what was counted when it was as `mark` says. */
+type Packed = Record<string, Counted & { mark: string }>
+
+export type ListSummary = ListCard & Counted
+
+/** packed: what `keepListCards` should keep; null where that stands there already. */
+export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; packed: Packed | null }
+
+/** Own lists and those of friends in short, each newest first. */
+export async function readListCards(db: NomnomDb): Promise<ListSummaries> {
+  const [rows, people, kept] = await Promise.all([
+    rowsShown(db, 'list'),
+    readPeople(db),
+    readLocal(db, KEY),
+  ])
+  const known = (kept ?? {}) as Packed
+  const isKnown = (row: MirrorRow) => known[row.id]?.mark === markOf(row)
+  const entries = rows.map(async (row) => {
+    const card = isKnown(row) ? known[row.id] : undefined
+    return [row.id, card ?? (await count(db, row))] as const
+  })
+  const packed: Packed = Object.fromEntries(await Promise.all(entries))
+  const lists = rows.flatMap((row): ListSummary[] => {
+    const { mark: _, ...counted } = packed[row.id] ?? { mark: '', done: 0, total: 0, preview: '' }
+    return [{ ...listCardOf(row, people), ...counted }]
+  })
+  const isKept = rows.every(isKnown) && Object.keys(known).length === rows.length
+  return {
+    own: lists.filter((list) => list.isOwner),
+    shared: lists.filter((list) => !list.isOwner),
+    packed: isKept ? null : packed,
+  }
+}
+
+/** Keeps what was counted, for the next start. */
+export async function keepListCards(db: NomnomDb, packed: Packed): Promise<void> {
+  await writeLocal(db, KEY, packed)
+}
+
+/** Changes whenever the list or any of its items is written (docs/sync.md step 3). */
+function markOf({ load, touched = 0, updated }: MirrorRow): string {
+  return `${load}.${touched}.${updated}`
+}
+
+async function count(db: NomnomDb, row: MirrorRow): Promise<Packed[string]> {
+  const items = readItems((await rowsShown(db, row.id)).map(({ rec }) => rec))
+  const needed = items.filter((item) => !item.isChecked)
+  const texts = (needed.length > 0 ? needed : items).slice(0, PREVIEW_ITEMS).map(({ text }) => text)
+  const total = items.length
+  return { mark: markOf(row), done: total - needed.length, total, preview: texts.join(', ') }
+}
