@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
@@ -76,7 +76,10 @@ function Shopping({ list, learnt }: ShoppingProps) {
     items: shownRows(items, list.isSummed ? sumRows : undefined),
   }))
   const columns = inTwoColumns(groups)
-  const check: OnCheck = (items, isChecked) => void shopItems(list.id, items, isChecked)
+  const check = useCallback<OnCheck>(
+    (row, isChecked) => void shopItems(list.id, row, isChecked),
+    [list.id],
+  )
   return (
     <Page
       bleed

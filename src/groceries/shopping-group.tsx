@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import type { ListItem } from './groceries.data.ts'
-import { isRowChecked, type ShownRow } from './row-items.ts'
+import { idsOfRow, isRowChecked, textOfRow, type ShownRow } from './row-items.ts'
 import { ShoppingRow, type OnCheck } from './shopping-row.tsx'
 
 type Props = {
@@ -28,9 +28,7 @@ export function ShoppingGroup({ category, rows, onCheck }: Props) {
       </div>
       {needed.length > 0 && (
         <ul className="shopping-rows">
-          {needed.map((row) => (
-            <ShoppingRow key={row.key} row={row} onCheck={onCheck} />
-          ))}
+          <Rows rows={needed} onCheck={onCheck} />
         </ul>
       )}
       {bought.length > 0 && <Cart rows={bought} category={category} onCheck={onCheck} />}
@@ -57,10 +55,36 @@ function Cart({ rows, category, onCheck }: Props) {
         <Icon name={isOpen ? 'up' : 'down'} />
       </button>
       <ul className="shopping-rows" id={id} hidden={!isOpen}>
-        {rows.map((row) => (
-          <ShoppingRow key={row.key} row={row} onCheck={onCheck} />
-        ))}
+        <Rows rows={rows} onCheck={onCheck} />
       </ul>
     </div>
   )
+}
+
+function Rows({ rows, onCheck }: Omit<Props, 'category'>) {
+  return rows.map((row) => {
+    const { key, items, sum, inCart } = row
+    return (
+      <ShoppingRow
+        key={key}
+        ids={idsOfRow(row)}
+        category={items[0].category}
+        text={textOfRow(row)}
+        name={sum?.name ?? null}
+        amount={sum?.amount ?? null}
+        origin={sum?.origin ?? null}
+        isChecked={isRowChecked(row)}
+        unsentSince={unsentSince(items)}
+        tickedBy={items.find((item) => item.tickedBy)?.tickedBy?.name ?? null}
+        {...{ inCart, onCheck }}
+      />
+    )
+  })
+}
+
+/** Since when the oldest unsent change of a row waits, Unix ms; null: all is sent. */
+function unsentSince(items: readonly ListItem[]): number | null {
+  return items.reduce<number | null>((oldest, { unsentSince: since }) => {
+    return since === null || (oldest !== null && oldest < since) ? oldest : since
+  }, null)
 }

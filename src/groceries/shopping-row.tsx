@@ -1,46 +1,63 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useElapsed } from '#page/use-elapsed.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { UNSENT_MARK_MS, type ListItem } from './groceries.data.ts'
+import { UNSENT_MARK_MS } from './groceries.data.ts'
 import { ItemText } from './item-text.tsx'
+import type { TickedRow } from './shopping.data.ts'
 import { SumText } from './sum-text.tsx'
-import { idsOfRow, isRowChecked, textOfRow, type ShownRow, type SummedRow } from './row-items.ts'
 
-export type OnCheck = (items: SummedRow<ListItem>['items'], isChecked: boolean) => void
+export type OnCheck = (row: TickedRow, isChecked: boolean) => void
 
-type Props = { row: ShownRow<ListItem>; onCheck: OnCheck }
+type Props = {
+  /** As in `data-item`, see `idsOfRow`. */
+  ids: string
+  category: string | null
+  text: string
+  /** Of a sum; null: an item that stands alone. */
+  name: string | null
+  amount: string | null
+  origin: string | null
+  isChecked: boolean
+  unsentSince: number | null
+  /** The name of somebody else. */
+  tickedBy: string | null
+  inCart: boolean
+  onCheck: OnCheck
+}
 
-/** A row of the shopping mode: all of it is the target, and a tick strikes it where it is. */
-export function ShoppingRow({ row, onCheck }: Props) {
-  const { items, sum, inCart } = row
-  const notes = useId()
-  const origin = useId()
-  const isUnsent = useElapsed(unsentSince(items), UNSENT_MARK_MS)
-  const isChecked = isRowChecked(row)
-  const tickedBy = isChecked ? items.find((item) => item.tickedBy)?.tickedBy : null
+/**
+ * A row of the shopping mode: all of it is the target, and a tick strikes it where it is. Of a long
+ * list only the rows that changed are drawn again, so it is given plain values.
+ */
+export const ShoppingRow = memo(function ShoppingRow(row: Props) {
+  const { ids, category, text, name, amount, origin, isChecked, inCart, onCheck } = row
+  const notesId = useId()
+  const originId = useId()
+  const isUnsent = useElapsed(row.unsentSince, UNSENT_MARK_MS)
+  const tickedBy = isChecked ? row.tickedBy : null
   const isHeld = isChecked && !inCart
   const look = `${isChecked ? 'is-checked' : ''} ${inCart ? 'in-cart' : ''}`
   return (
-    <li data-item={idsOfRow(row)}>
+    <li data-item={ids}>
       <label className={`shopping-row ${look}`}>
         <span>
-          {sum ? <SumText sum={sum} /> : <ItemText text={items[0].text} />}
-          {sum && (
-            <span className="sum-origin" id={origin}>
-              {sum.origin}
+          {name === null ? <ItemText text={text} /> : <SumText name={name} amount={amount ?? ''} />}
+          {origin !== null && (
+            <span className="sum-origin" id={originId}>
+              {origin}
             </span>
           )}
         </span>
-        <span className="shopping-notes" id={notes}>
+        <span className="shopping-notes" id={notesId}>
           {isUnsent && (
             <span className="unsent" role="img" aria-label="Not sent yet" title="Not sent yet">
               <Icon name="cloud-up" size={18} />
             </span>
           )}
-          {tickedBy && <Avatar name={tickedBy.name} size="sm" />}
-          {isHeld && !tickedBy && (
+          {tickedBy !== null && <Avatar name={tickedBy} size="sm" />}
+          {isHeld && tickedBy === null && (
             <span className="shopping-undo" aria-hidden="true">
               Undo
             </span>
@@ -50,23 +67,16 @@ export function ShoppingRow({ row, onCheck }: Props) {
           {isHeld && <HoldRing />}
           <Checkbox
             plain
-            aria-label={textOfRow(row)}
-            aria-describedby={sum ? `${origin} ${notes}` : notes}
+            aria-label={text}
+            aria-describedby={origin === null ? notesId : `${originId} ${notesId}`}
             checked={isChecked}
-            onChange={(event) => onCheck(items, event.target.checked)}
+            onChange={(event) => onCheck({ ids: ids.split(' '), category }, event.target.checked)}
           />
         </span>
       </label>
     </li>
   )
-}
-
-/** Since when the oldest unsent change of a row waits, Unix ms; null: all is sent. */
-function unsentSince(items: readonly ListItem[]): number | null {
-  return items.reduce<number | null>((oldest, { unsentSince: since }) => {
-    return since === null || (oldest !== null && oldest < since) ? oldest : since
-  }, null)
-}
+})
 
 /** Empties while the row waits to go to the cart. */
 function HoldRing() {

@@ -17,21 +17,19 @@ export function useLearntOrder(listId: string): string[] | undefined {
   return useLoaded(() => readOrder(listId), listId)
 }
 
+/** The items of a row, which are of one category. */
+export type TickedRow = { ids: readonly string[]; category: string | null }
+
 /**
  * Ticks the items of a row or takes that back, as one change, and learns from a tick where their
  * category stands in the shop.
  */
 export async function shopItems(
   listId: string,
-  items: readonly [ListItem, ...ListItem[]],
+  { ids, category }: TickedRow,
   isChecked: boolean,
 ): Promise<void> {
-  await checkItems(
-    listId,
-    items.map(({ id }) => id),
-    isChecked,
-  )
-  const [{ category }] = items
+  await checkItems(listId, ids, isChecked)
   if (!isChecked || category === null || isOther(category)) return
   const db = currentDb()
   await db.dexie.transaction('rw', db.tables.local, async () => {

@@ -37,7 +37,7 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <SumText sum={sum} />
+            <SumText name={sum.name} amount={sum.amount} />
             <span className="sum-origin">{sum.origin}</span>
           </span>
           <Icon name={isOpen ? 'up' : 'down'} />
