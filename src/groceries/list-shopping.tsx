@@ -10,7 +10,7 @@ import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
 import { useGroceryList, type GroceryListView, type ListItem } from './groceries.data.ts'
-import { isRowChecked, rowPerItem, type ShownRow } from './row-items.ts'
+import { isRowChecked, rowPerItem, type ShownRow, type SummedRow } from './row-items.ts'
 import type { Row } from './settle.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import type { OnCheck } from './shopping-row.tsx'
@@ -85,7 +85,11 @@ function Shopping({ list, learnt }: ShoppingProps) {
       bleed
       title={`Shopping: ${list.name}`}
       header={
-        <ShoppingTop list={list} rows={groups.flatMap(({ items }) => items)} isDone={isDone} />
+        <ShoppingTop
+          list={list}
+          rows={[...groups.flatMap(({ items }) => items), ...notShown(list.items, rows)]}
+          isDone={isDone}
+        />
       }
     >
       <div className={`wrap shopping ${isDone ? 'is-done' : ''}`}>
@@ -112,7 +116,13 @@ function Shopping({ list, learnt }: ShoppingProps) {
   )
 }
 
-type TopProps = { list: GroceryListView; rows: readonly ShownRow<ListItem>[]; isDone: boolean }
+/** What came while a finger was down has no row yet, and counts. */
+function notShown(items: readonly ListItem[], rows: readonly Row<ListItem>[]) {
+  const shown = new Set(rows.map(({ item }) => item.id))
+  return rowPerItem(items.filter(({ id }) => !shown.has(id)))
+}
+
+type TopProps = { list: GroceryListView; rows: readonly SummedRow<ListItem>[]; isDone: boolean }
 
 function ShoppingTop({ list, rows, isDone }: TopProps) {
   const total = rows.length
