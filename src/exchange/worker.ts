@@ -75,10 +75,13 @@ export async function requestSync({ force = false }: { force?: boolean } = {}): 
   }
 }
 
-/** Entering a screen: fetches when the last fetch is older than five minutes (product §9). */
+/**
+ * Entering a screen: fetches when the last fetch is older than five minutes (product §9). Starts
+ * syncing for whom the link of a mail has signed in, after this page had started for nobody.
+ */
 export async function freshen(): Promise<void> {
   const db = startedFor
-  if (!db) return
+  if (!db) return startSync()
   const meta = await db.tables.meta.get(META_KEY)
   if (Date.now() - (meta?.lastPull ?? 0) > FRESH_MS) await requestSync()
 }
