@@ -26,7 +26,7 @@ export type SyncSheetProps = { open: boolean; onClose: () => void; view: SyncVie
 
 /** What waits for the server and what it refused, in words, with what can be done about it. */
 export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
-  const { state, upload, lastPull, workOffline } = view
+  const { state, upload, workOffline } = view
   const changes = usePendingChanges() ?? []
   const notices = useNotices() ?? []
   const now = useNow(() => MINUTE_MS)
@@ -40,9 +40,7 @@ export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
       text={textOf(state)}
       foot={
         <>
-          <span className="meta">
-            {lastPull === 0 ? 'Not synced yet' : `Last synced ${timeInWords(lastPull, now)}`}
-          </span>
+          <span className="meta">{lastSynced(view, now)}</span>
           <NextStep state={state} workOffline={workOffline} />
         </>
       }
@@ -79,6 +77,16 @@ export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
   )
 }
 
+/** 'Just now' would say that all is well: without a network it is a time of day. */
+function lastSynced({ state, lastPull }: SyncView, now: number): string {
+  if (lastPull === 0) return 'Not synced yet'
+  if (state.kind !== 'offline') return `Last synced ${timeInWords(lastPull, now)}`
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const isToday = new Date(lastPull).toDateString() === new Date(now).toDateString()
+  const at = new Date(lastPull)
+  return `Last synced at ${isToday ? at.toLocaleTimeString(undefined, time) : at.toLocaleString()}`
+}
+
 function NextStep({ state, workOffline }: Pick<SyncView, 'state' | 'workOffline'>) {
   if (state.kind === 'signed-out') {
     return (
@@ -90,7 +98,7 @@ function NextStep({ state, workOffline }: Pick<SyncView, 'state' | 'workOffline'
   if (workOffline) return null
   return (
     <Button look="soft" size="small" icon="refresh" onClick={syncNow}>
-      {state.kind === 'retrying' ? 'Try now' : 'Sync now'}
+      {state.kind === 'retrying' || state.kind === 'offline' ? 'Try now' : 'Sync now'}
     </Button>
   )
 }

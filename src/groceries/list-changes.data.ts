@@ -169,9 +169,10 @@ export async function addToList(listId: string, wanted: readonly FromRecipe[]): 
 }
 
 /** Makes a list of these items, all unchecked. */
-export async function createListOf(name: string, wanted: readonly FromRecipe[]): Promise<void> {
+export async function createListOf(name: string, wanted: readonly FromRecipe[]): Promise<string> {
   const items = await placed({ items: [], categories: [] }, wanted)
-  await saveHere({ type: 'create-list', name: name.trim(), items })
+  const { id } = await saveHere({ type: 'create-list', name: name.trim(), items })
+  return id
 }
 
 /** The items with their categories, at the end of a list. */

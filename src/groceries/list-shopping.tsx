@@ -92,7 +92,7 @@ function Shopping({ list, learnt }: ShoppingProps) {
         />
       }
     >
-      <div className={`wrap shopping ${isDone ? 'is-done' : ''}`}>
+      <div className="wrap shopping">
         {load && <FirstLoadNote load={load} isEmpty={false} />}
         {load === null && list.items.length === 0 && (
           <p className="category-empty text-muted">

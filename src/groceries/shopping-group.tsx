@@ -18,7 +18,10 @@ export function ShoppingGroup({ category, rows, onCheck }: Props) {
   const needed = rows.filter(({ inCart }) => !inCart)
   const bought = rows.filter(({ inCart }) => inCart)
   return (
-    <section className="category" aria-labelledby={heading}>
+    <section
+      className={`category ${needed.length === 0 ? 'is-bought' : ''}`}
+      aria-labelledby={heading}
+    >
       <div className="category-head">
         <CategoryMark category={category} />
         <h2 id={heading}>{category}</h2>

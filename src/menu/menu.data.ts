@@ -3,23 +3,41 @@ import { useDeferredValue } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readFirstLoad } from '#exchange/first-load.data.ts'
-import { readRecipes, type RecipeView } from '#db/read-records.ts'
+import { rowsShown } from '#db/read-people.ts'
+import { readList, readRecipes, type RecipeView } from '#db/read-records.ts'
+import { readCooking, type Cooking } from '../recipes/cooking-now.data.ts'
 import { FIRST_RECIPES } from '../recipes/recipes.data.ts'
 import { isEmpty, isFull, latestMenu, type LatestMenu } from './latest-menu.ts'
 
+/** A list that somebody has changed within a day and that is not all bought. isShopping: it is begun. */
+export type ListInUse = { id: string; name: string; left: number; isShopping: boolean }
+
+/** What one was at: where the menu leads back to with one tap. */
+export type Continuing = { list: ListInUse | null; cooking: Cooking | null }
+
+const IN_USE_MS = 24 * 60 * 60 * 1000
+
 /** isArriving: there is nothing yet because the first load is still under way. */
-export type MenuView = { menu: LatestMenu<RecipeView>; isEmpty: boolean; isArriving: boolean }
+export type MenuView = {
+  menu: LatestMenu<RecipeView>
+  isEmpty: boolean
+  isArriving: boolean
+  continuing: Continuing
+}
 
 /** The latest menu; undefined while the mirror is being read. */
 export function useMenu(): MenuView | undefined {
   const found = useLiveQuery(async () => {
     // At once: see readFirstLoad.
-    const [load, menu] = await Promise.all([
+    const [load, menu, list, cooking] = await Promise.all([
       readFirstLoad(currentDb(), navigator.onLine),
       readMenu(),
+      readListInUse(),
+      readCooking(),
     ])
     const nothing = isEmpty(menu)
-    return { menu, isEmpty: nothing, isArriving: nothing && load?.isComing === true }
+    const isArriving = nothing && load?.isComing === true
+    return { menu, isEmpty: nothing, isArriving, continuing: { list, cooking } }
   })
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
@@ -31,4 +49,15 @@ async function readMenu(): Promise<LatestMenu<RecipeView>> {
   const menu = latestMenu(newest)
   if (newest.length < FIRST_RECIPES || isFull(menu)) return menu
   return latestMenu(await readRecipes(currentDb()))
+}
+
+/** The list that was changed last, if there is something left to do. */
+async function readListInUse(): Promise<ListInUse | null> {
+  const db = currentDb()
+  const [row] = await rowsShown(db, 'list', 1)
+  if (!row || db.clock() - row.updated > IN_USE_MS) return null
+  const list = await readList(db, row.id)
+  const left = list?.items.filter((item) => !item.isChecked).length ?? 0
+  if (!list || left === 0) return null
+  return { id: list.id, name: list.name, left, isShopping: left < list.items.length }
 }

@@ -11,7 +11,12 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Dish } from './dish.tsx'
 import { useMenu, type MenuView } from './menu.data.ts'
 import { Onboarding } from './onboarding.tsx'
+import { later } from '#ui/later.tsx'
 import './menu.css'
+
+const CookTimer = later<{ recipeId: string }>(() =>
+  import('#timers/timer-link.tsx').then((m) => m.CookTimer),
+)
 
 /** /menu: the newest recipes as a printed card, or the first steps where there are none. */
 export function Menu() {
@@ -27,7 +32,48 @@ const OFF_EDGE = 'absolute -right-15.5 -bottom-11 w-41'
 
 function MenuContent({ found }: { found: MenuView }) {
   if (found.isArriving) return <Loading />
-  if (found.isEmpty) return <Onboarding />
+  return (
+    <>
+      <Continue continuing={found.continuing} />
+      {found.isEmpty ? <Onboarding /> : <MenuCard found={found} />}
+    </>
+  )
+}
+
+const WAY_BACK = 'grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2'
+
+/** What one was at: the list in use and the recipe on the stove (product §2.menu.7). */
+function Continue({ continuing: { list, cooking } }: Pick<MenuView, 'continuing'>) {
+  if (!list && !cooking) return null
+  return (
+    <nav
+      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-2.5"
+      aria-label="Continue"
+    >
+      {list && (
+        <CardLink
+          to={`/groceries/${list.id}/${list.isShopping ? 'shopping' : 'edit'}`}
+          className={WAY_BACK}
+        >
+          <Icon name="basket" className="row-span-2 text-accent-text" />
+          <b className="truncate font-semibold">{list.name}</b>
+          <span className="meta num">{list.left} left</span>
+        </CardLink>
+      )}
+      {cooking && (
+        <CardLink to={`/recipes/${cooking.recipeId}/prepare`} className={WAY_BACK}>
+          <Icon name="pot" className="row-span-2 text-accent-text" />
+          <b className="truncate font-semibold">{cooking.title}</b>
+          <span className="meta num">
+            Step {cooking.step} of {cooking.of} <CookTimer recipeId={cooking.recipeId} />
+          </span>
+        </CardLink>
+      )}
+    </nav>
+  )
+}
+
+function MenuCard({ found }: { found: MenuView }) {
   const section = (course: Course) => (
     <CourseSection key={course} course={course} dishes={found.menu[course]} />
   )

@@ -10,27 +10,32 @@ export type WakeLock = {
   isWanted: boolean
   /** Whether the screen stays on now. A device that saves power may refuse. */
   isHeld: boolean
+  /** Whether the device has refused, mostly to save power. */
+  isRefused: boolean
   toggle: () => void
 }
+
+type LockState = 'free' | 'held' | 'refused'
 
 /** Keeps the screen on while this is shown, and again after the page was hidden for a while. */
 export function useWakeLock(): WakeLock {
   const isPossible = 'wakeLock' in navigator
   const [isWanted, setWanted] = useState(readChoice)
-  const [isHeld, setHeld] = useState(false)
+  const [state, setState] = useState<LockState>('free')
   useEffect(
-    () => (isPossible && isWanted ? holdScreen(setHeld) : undefined),
+    () => (isPossible && isWanted ? holdScreen(setState) : undefined),
     [isPossible, isWanted],
   )
   const toggle = () => {
     keepChoice(!isWanted)
     setWanted(!isWanted)
   }
-  return { isPossible, isWanted, isHeld: isHeld && isWanted, toggle }
+  const isHeld = isWanted && state === 'held'
+  return { isPossible, isWanted, isHeld, isRefused: isWanted && state === 'refused', toggle }
 }
 
 /** Starts keeping the screen on; returns a function that stops it. */
-function holdScreen(tell: (isHeld: boolean) => void): () => void {
+function holdScreen(tell: (state: LockState) => void): () => void {
   let held: WakeLockSentinel | null = null
   let isAsking = false
   let isLeft = false
@@ -41,11 +46,11 @@ function holdScreen(tell: (isHeld: boolean) => void): () => void {
       const lock = await navigator.wakeLock.request('screen')
       held = lock
       if (isLeft) return void lock.release()
-      lock.addEventListener('release', () => !isLeft && tell(false))
-      tell(true)
+      lock.addEventListener('release', () => !isLeft && tell('free'))
+      tell('held')
     } catch {
       // Refused, mostly to save power. The next touch asks again.
-      tell(false)
+      tell('refused')
     } finally {
       isAsking = false
     }

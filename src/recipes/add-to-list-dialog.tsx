@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -67,6 +68,7 @@ const MOST_LISTS = 3
 type FormProps = Omit<AddToListProps, 'open'> & { lists: ListSummary[] }
 
 function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
+  const navigate = useNavigate()
   const [target, setTarget] = useState(() => lists[0]?.id ?? NEW_LIST)
   const [name, setName] = useState(recipe.title)
   const [problem, setProblem] = useState<string>()
@@ -82,7 +84,9 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
     if (!added.ok) return setProblem(added.reason)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
-    notify.success(`Added ${countItems(wanted.length)} to “${listName}”`)
+    const run = () => void navigate(`/groceries/${added.listId}/edit`)
+    const said = `Added ${countItems(wanted.length)} to “${listName}”`
+    notify.offer(said, { label: 'Open list', icon: 'basket', run })
   })
   return (
     <form {...sending.bind}>
@@ -172,9 +176,11 @@ function ListChoice({ lists, target, onChange }: ListChoiceProps) {
 
 async function add(to: { target: string; name: string; wanted: readonly FromRecipe[] }) {
   try {
-    if (to.target !== NEW_LIST) return await addToList(to.target, to.wanted)
-    await createListOf(to.name, to.wanted)
-    return { ok: true } as const
+    if (to.target === NEW_LIST) {
+      return { ok: true, listId: await createListOf(to.name, to.wanted) } as const
+    }
+    const added = await addToList(to.target, to.wanted)
+    return added.ok ? ({ ok: true, listId: to.target } as const) : added
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) } as const
   }

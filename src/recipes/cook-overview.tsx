@@ -41,7 +41,7 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
             onChange={(way) => way === 'focus' && onFocus()}
           />
         </div>
-        <CookIngredients recipe={recipe} factor={factor} isStarting={count === 0} />
+        <CookIngredients recipe={recipe} factor={factor} />
         <section className="cook-steps min-w-0" aria-label="Instructions">
           {sections.map(({ title, steps: own }, at) => (
             // Sections have no ids, so their place is the key.
@@ -138,11 +138,9 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
   )
 }
 
-type IngredientsProps = { recipe: RecipeView; factor: number; isStarting: boolean }
-
-/** On a narrow screen they can be folded away; they are open when one starts. */
-function CookIngredients({ recipe, factor, isStarting }: IngredientsProps) {
-  const [isOpen, setOpen] = useState(isStarting)
+/** On a narrow screen they are folded away, so that it opens on the first step. */
+function CookIngredients({ recipe, factor }: { recipe: RecipeView; factor: number }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <aside
       className={`card cook-ingredients px-4 pt-1.5 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-104px)] lg:overflow-auto lg:p-6 lg:[grid-area:1/2/3] ${isOpen ? 'pb-4' : 'is-folded pb-1.5'}`}

@@ -10,8 +10,10 @@ import { readRecipe, type RecipeView } from '#db/read-records.ts'
 /** Older checks are ignored: they belong to an earlier meal. */
 export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000
 
+export const CHECKS_PREFIX = 'cook:'
+
 /** at: Unix ms of the last check. */
-type Checks = { done: string[]; at: number }
+export type Checks = { done: string[]; at: number }
 
 /** The keys of the steps that are done; undefined while they are read. */
 export function useDoneSteps(recipeId: string): ReadonlySet<string> | undefined {
@@ -80,5 +82,5 @@ async function readDone(recipeId: string): Promise<ReadonlySet<string>> {
 }
 
 function keyOf(recipeId: string): string {
-  return `cook:${recipeId}`
+  return CHECKS_PREFIX + recipeId
 }

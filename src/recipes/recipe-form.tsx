@@ -56,6 +56,8 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const refusedDraft = refused ? { ...source, typed: refused.typed } : null
   const record = useRecordForm({ draftKey, draft: draft ?? refusedDraft, source, resolver })
   const { form } = record
+  // An unfinished one would otherwise pass for the new recipe.
+  const [isLeftOver] = useState(draft !== null)
   const [said, say] = useState('')
   const { problem, submit } = useSaving(record, props)
   const sending = useSending(submit)
@@ -74,6 +76,14 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
     <form noValidate {...sending.bind} onPasteCapture={notePaste}>
       {Offer && pasted && (
         <Offer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
+      )}
+      {isLeftOver && record.hasDraft && (
+        <p className="notice mb-4 flex-wrap rounded-row">
+          <span>This is what you had begun before. It is not saved yet.</span>
+          <Button look="soft" size="small" onClick={() => void record.discard()}>
+            Start fresh
+          </Button>
+        </p>
       )}
       {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
       <div

@@ -25,7 +25,7 @@ export function RowField(props: Props) {
   const { kind, at, label, input, error, onAction, onPaste, onMove } = props
   const id = useId()
   return (
-    <li className="mt-2 grid grid-cols-[32px_minmax(0,1fr)_44px] items-start gap-1 max-lg:-mx-2">
+    <li className="mt-2 grid grid-cols-[44px_minmax(0,1fr)_44px] items-start gap-1 max-lg:-mr-2 max-lg:-ml-3.5">
       <button
         type="button"
         className="grid min-h-12 place-items-center rounded-[10px] font-serif text-list leading-none font-medium text-accent-text"

@@ -18,18 +18,27 @@ export function StepText({ recipe, step, timers }: Props) {
         const plan = planOf(recipe, step, duration)
         return (
           <span key={duration.start}>
-            {text.slice(durations[at - 1]?.end ?? 0, duration.start)}
-            <TimerChip
-              plan={plan}
-              timer={timers.find(({ id }) => id === plan.id)}
-              words={text.slice(duration.start, duration.end)}
-            />
+            {text.slice(endWithMark(text, durations[at - 1]), duration.start)}
+            <span className="timer-and-mark">
+              <TimerChip
+                plan={plan}
+                timer={timers.find(({ id }) => id === plan.id)}
+                words={text.slice(duration.start, duration.end)}
+              />
+              {text.slice(duration.end, endWithMark(text, duration))}
+            </span>
           </span>
         )
       })}
-      {text.slice(durations.at(-1)?.end ?? 0)}
+      {text.slice(endWithMark(text, durations.at(-1)))}
     </>
   )
+}
+
+/** Where a time ends with the comma or full stop behind it, which never begins a line. */
+function endWithMark(text: string, duration: Duration | undefined): number {
+  if (!duration) return 0
+  return duration.end + (/^[.,;:!?)]*/.exec(text.slice(duration.end))?.[0].length ?? 0)
 }
 
 type ChipProps = { plan: TimerPlan; timer: Timer | undefined; words: string }
@@ -81,18 +90,25 @@ function planOf(recipe: RecipeView, step: NumberedStep, duration: Duration): Tim
 }
 
 const NAME_WORDS = 3
+const BEFORE = /^(?:let|leave|lasse?n?) (?:(?:them|it|this|the|to|sie|es|ihn) )*/i
+const BEHIND = /(?:\s(?:for|about|the|a|in|and|then|let|another|over|or|für|etwa|und|dann))+$/i
 
-/** What is being timed: the first words of its sentence. */
-function nameOf(text: string, { start }: Duration): string {
+/** What is being timed: what one lets it do, else the first words of its sentence. */
+export function nameOf(text: string, { start }: Pick<Duration, 'start'>): string {
   const sentence =
     text
       .slice(0, start)
       .split(/[.!?]\s+/)
       .at(-1) ?? ''
-  const words = sentence.split(/[\s,;:]+/).filter((word) => word !== '')
-  const name = words
-    .slice(0, NAME_WORDS)
-    .join(' ')
-    .replace(/\s(?:for|about|the|a|in|and|let)$/i, '')
-  return name === '' ? 'Timer' : name
+  const resting = /(?:^|\s)(?:and|then|und|dann) ((?:let|leave|lasse?n?) \S.*)$/i.exec(
+    sentence,
+  )?.[1]
+  const rest = resting === undefined ? '' : firstWords(resting.replace(BEFORE, ''))
+  const name = rest === '' ? firstWords(sentence) : rest
+  return name === '' ? 'Timer' : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function firstWords(text: string): string {
+  const words = text.split(/[\s,;:]+/).filter((word) => word !== '')
+  return ` ${words.slice(0, NAME_WORDS).join(' ')}`.replace(BEHIND, '').trim()
 }

@@ -6,7 +6,7 @@ import { ProgressRing } from '#ui/progress.tsx'
 import { formatSeconds } from './durations.ts'
 import { askToNotify, canAskToNotify, refuseToNotify } from './timer-alarm.ts'
 import { extend, holdOrGo, msLeft, stateOf, type Timer } from './timer.ts'
-import { changeTimer, endTimer } from './timers.data.ts'
+import { changeTimer, endTimer, giveUpTimer } from './timers.data.ts'
 import './timer-dock.css'
 
 export type TimerDockProps = {
@@ -78,7 +78,11 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
           onClick={() => void changeTimer(id, holdOrGo)}
         />
       )}
-      <IconButton icon="close" label={`End: ${what}`} onClick={() => void endTimer(id)} />
+      <IconButton
+        icon="close"
+        label={`End: ${what}`}
+        onClick={() => void (state === 'over' ? endTimer(id) : giveUpTimer(timer))}
+      />
     </li>
   )
 }

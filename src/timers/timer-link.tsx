@@ -43,3 +43,10 @@ function NextTimerLink() {
     </AppLink>
   )
 }
+
+/** What is left of the timer that ends first, where it is of this recipe. */
+export function CookTimer({ recipeId }: { recipeId: string }) {
+  const timer = useNextTimer()
+  if (timer?.path !== `/recipes/${recipeId}/prepare`) return null
+  return <>· {WORDS[timer.state](timer.left)}</>
+}

@@ -41,6 +41,16 @@ export async function endTimer(id: string): Promise<void> {
   await quieten()
 }
 
+/** Takes a timer away that has not rung, with a way back: it goes on as if nothing had happened. */
+export async function giveUpTimer(timer: Timer): Promise<void> {
+  await endTimer(timer.id)
+  const back = async () => {
+    await put(currentDb(), timer)
+    watchTimers()
+  }
+  notify.undo(`Ended: ${timer.name}`, () => void back(), 'timer')
+}
+
 let watched: NomnomDb | null = null
 
 /** Rings what ends from now on, on whatever screen one is. Does nothing the second time. */

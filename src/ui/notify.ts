@@ -47,9 +47,12 @@ export const notify = {
   settle: (id: string, outcome: 'success' | 'error', text: string) =>
     add((toast, options) => toast[outcome](text, options), id),
   /** A deed that is done and can be taken back while the toast is there. */
-  undo: (text: string, undo: () => void, icon: IconName = 'trash') => {
+  undo: (text: string, undo: () => void, icon: IconName = 'trash') =>
+    notify.offer(text, { label: 'Undo', icon, run: undo }),
+  /** A deed that is done, and a way on while the toast is there. */
+  offer: (text: string, action: ToastAction): string => {
     const id = add((toast, options) => toast.custom(text, options))
-    actions.set(id, { label: 'Undo', icon, run: undo })
+    actions.set(id, action)
     return id
   },
   /** Stays until its button is pressed. */

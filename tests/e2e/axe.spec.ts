@@ -99,7 +99,7 @@ for (const [path, heading] of screens) {
 async function expectNoFaultOpened({ press, at = 1280, role }: Opening): Promise<void> {
   await page.setViewportSize({ width: at, height: 900 })
   await page.getByRole('button', { name: press }).first().click()
-  const opened = page.getByRole(role ?? 'dialog').first()
+  const opened = page.getByRole(role ?? 'dialog', role && { name: 'Main' }).first()
   await expect(opened).toBeVisible()
   expect([press, ...(await faultsOf(page))]).toEqual([press])
   await page.setViewportSize({ width: at, height: 900 })

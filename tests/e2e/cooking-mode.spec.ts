@@ -82,7 +82,7 @@ function ingredients(page: Page) {
   return page.locator('.ingredients li')
 }
 
-test('[2.cooking.4, 2.cooking.7] amounts follow the number of people from the recipe to the stove and the list, for an evening', async () => {
+test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of people from the recipe to the stove and the list, for an evening', async () => {
   const { page } = anna
   const servings = page.getByRole('group', { name: 'Servings' })
   await expect(servings).toContainText('4 persons')
@@ -121,6 +121,10 @@ test('[2.cooking.4, 2.cooking.7] amounts follow the number of people from the re
 
   await page.getByRole('link', { name: 'Cooking Mode' }).click()
   await expect(ingredients(page)).toHaveText(scaled)
+  // It opens on the first step; the ingredients are a tap away.
+  await expect(ingredients(page).first()).toBeHidden()
+  const first = await page.getByText(/^Boil the potatoes for/).boundingBox()
+  expect(first?.y).toBeLessThan(340)
   await page.getByRole('checkbox', { name: 'Serve.' }).click()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
   await page.reload()
@@ -131,6 +135,7 @@ test('[2.cooking.4, 2.cooking.7] amounts follow the number of people from the re
   await page.evaluate(ageMeal)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Ingredients' }).click()
   await expect(page.getByText('4 persons')).toBeVisible()
   expect(
     (await anna.api.get(`/recipes/${recipeId}`)).body.ingredientSections[0].ingredients[0],
@@ -189,7 +194,7 @@ test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   expect(anna.phone.problems).toEqual([])
 })
 
-test('[2.cooking.6, 2.cooking.8] times in the steps are timers that outlive a reload, ring, and show on every screen', async () => {
+test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers that outlive a reload, ring, and show on every screen', async () => {
   const { page } = anna
   await by.waitForWorker(page)
   await page.getByRole('button', { name: 'Start over' }).click()
@@ -225,6 +230,9 @@ test('[2.cooking.6, 2.cooking.8] times in the steps are timers that outlive a re
     await dock.getByRole('button', { name: `End: ${name}` }).click()
   }
   await expect(dock).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(dock.getByRole('listitem')).toHaveCount(1)
+  await dock.getByRole('button', { name: /^End/ }).click()
 
   // The end is heard, felt, seen and read out.
   await page.getByRole('button', { name: 'Start a timer: 2 seconds' }).click()
