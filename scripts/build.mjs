@@ -149,7 +149,7 @@ async function injectManifest() {
     globDirectory: client,
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
     // What only visitors without a worker get, and what only the question about installing shows.
-    globIgnores: ['sw.js', 'landing.html', 'screenshots/**'],
+    globIgnores: ['sw.js', 'landing.html', 'invite.*', 'screenshots/**'],
     // These names hold a hash of their content: the name is the version.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST_CACHED,

@@ -55,7 +55,8 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       if (path === undefined || looksLikeFile(path)) return plainAnswer(404, 'Not found', {})
       // The one page that visitors without a worker open most: it shows before any script runs.
       const page = path === '/' ? (files.get('/landing.html') ?? index) : index
-      return fileAnswer(request, page)
+      // A page beside the app: it takes the secret of an invitation out of the address.
+      return fileAnswer(request, path === '/invite' ? (files.get('/invite.html') ?? index) : page)
     },
   }
 }

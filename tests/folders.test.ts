@@ -18,6 +18,7 @@ const ROOMS = [
   ['session'], // who is signed in, and what of whom lies on this device
   ['exchange'], // the page's side of sync: reading, saving, drafts, waking the worker, the chip
   ['timers'], // what is on the stove
+  ['people'], // inviting, and who sees what
   ['auth', 'menu', 'recipes', 'places', 'groceries', 'profile'], // the features
   ['app', 'gallery'], // the frame round the screens with their routes, and every component beside it
 ]

@@ -12,15 +12,20 @@ export function signIn(email: string, password: string): Promise<AuthOutcome> {
 
 /**
  * Registers. `isSignedIn` when this provider asks for no confirmation; otherwise a mail is on its
- * way whose link leads to the sign-in screen.
+ * way whose link leads to the sign-in screen and on to `target`.
  */
-export async function signUp(
-  email: string,
-  password: string,
-): Promise<{ ok: true; isSignedIn: boolean } | AuthFailure> {
+export async function signUp({
+  email,
+  password,
+  target,
+}: {
+  email: string
+  password: string
+  target: string
+}): Promise<{ ok: true; isSignedIn: boolean } | AuthFailure> {
   let isSignedIn = false
   noteAskedMail(email)
-  const options = { emailRedirectTo: confirmationTarget() }
+  const options = { emailRedirectTo: confirmationTarget(target) }
   const result = await outcomeOf(async (auth) => {
     const { data, error } = await auth.signUp({ email, password, options })
     isSignedIn = data.session !== null
@@ -90,6 +95,6 @@ export function updatePassword(password: string): Promise<AuthOutcome> {
   return outcomeOf((auth) => auth.updateUser({ password }))
 }
 
-function confirmationTarget(): string {
-  return `${location.origin}/login?redirect=${encodeURIComponent('/menu')}`
+function confirmationTarget(target = '/menu'): string {
+  return `${location.origin}/login?redirect=${encodeURIComponent(target)}`
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { forgetGoodbye, hasSaidGoodbye } from '#session/goodbye.ts'
+import { waitingInvitation } from '#session/invitation.ts'
 import { useSession } from '#session/session.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { resendConfirmation } from './auth-calls.ts'
@@ -18,7 +19,9 @@ export function LoginNotes({ failure, email }: Props) {
   const isUnconfirmed = failure?.code === 'email_not_confirmed'
   const [isGoodbye] = useState(hasSaidGoodbye)
   useEffect(forgetGoodbye, [])
-  if (waiting === 0 && reason === undefined && !isUnconfirmed && !isGoodbye) return null
+  const isInvited = waitingInvitation() !== null
+  if (waiting === 0 && !isInvited && reason === undefined && !isUnconfirmed && !isGoodbye)
+    return null
   return (
     <div className="mt-5 grid gap-3">
       {isGoodbye && (
@@ -26,6 +29,12 @@ export function LoginNotes({ failure, email }: Props) {
           <Icon name="check" size={18} />
           Your account is deleted, with everything in it. Goodbye, and thank you for cooking with
           us!
+        </p>
+      )}
+      {isInvited && (
+        <p className="notice">
+          <Icon name="users" size={18} />
+          You are invited. Sign in or register, and you see who shares what with you.
         </p>
       )}
       {waiting > 0 && (

@@ -3,13 +3,14 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { safeRedirect } from '#session/safe-redirect.ts'
 import { followRecord, isHalfSignedIn, useSession } from '#session/session.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { signIn } from './auth-calls.ts'
-import { AuthForm, AuthFrame } from './auth-frame.tsx'
+import { AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
 import { SecondStep } from './second-step.tsx'
 import { LoginNotes } from './login-notes.tsx'
@@ -66,11 +67,18 @@ export function Login() {
           aside={<TextLink to="/forgot-password">Forgot Password</TextLink>}
           error={failure?.message}
         >
-          <TextInput name="password" type="password" autoComplete="current-password" />
+          <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" wide busy={form.busy}>
           Sign In
         </Button>
+        <AuthLinks>
+          <TextLink
+            to={target === '/' ? '/register' : `/register?redirect=${encodeURIComponent(target)}`}
+          >
+            No account yet? Register
+          </TextLink>
+        </AuthLinks>
       </AuthForm>
     </AuthFrame>
   )

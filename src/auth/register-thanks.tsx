@@ -6,11 +6,11 @@ import { MailCode, useMailCode } from './mail-code.tsx'
 import { MailboxLink } from '#session/mailbox-link.tsx'
 
 /** What /register shows once the account is made (product §2.register.2, §2.register.4). */
-export function RegisterThanks({ email }: { email: string }) {
+export function RegisterThanks({ email, target }: { email: string; target: string }) {
   const { isSignedIn } = useSession()
-  const code = useMailCode({ email, type: 'email', target: '/menu' })
+  const code = useMailCode({ email, type: 'email', target })
   // The link of the mail was opened in another tab.
-  if (isSignedIn && !code.busy) return <Navigate to="/menu" replace />
+  if (isSignedIn && !code.busy) return <Navigate to={target} replace />
   return (
     <AuthFrame
       title="Thank you"
@@ -24,7 +24,11 @@ export function RegisterThanks({ email }: { email: string }) {
     >
       <AuthBody>
         <MailCode form={code} look="primary" />
-        <ButtonLink to="/login?redirect=/menu" look="secondary" wide>
+        <ButtonLink
+          to={`/login?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`}
+          look="secondary"
+          wide
+        >
           Login
         </ButtonLink>
         <MailboxLink />

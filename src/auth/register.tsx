@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { loginPath, safeRedirect } from '#session/safe-redirect.ts'
 import { useSession } from '#session/session.ts'
 import { signUp } from './auth-calls.ts'
 import { AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
@@ -19,18 +21,20 @@ type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
 /** /register (product §2.register). */
 export function Register() {
   const { isSignedIn } = useSession()
+  const [search] = useSearchParams()
+  const target = safeRedirect(search.get('redirect'), '/menu')
   const [problem, setProblem] = useState<Problem>()
   const [registered, setRegistered] = useState<string>()
   const passwordHint = usePasswordHint()
   const form = useSending(async (fields, element) => {
-    const found = await register(fields)
-    if (found === 'signed-in') return await enterApp('/menu')
+    const found = await register(fields, target)
+    if (found === 'signed-in') return await enterApp(target)
     if (found === 'registered') return setRegistered(textOf(fields, 'email'))
     setProblem(found)
     focusField(element, found.field)
   })
-  if (registered !== undefined) return <RegisterThanks email={registered} />
-  if (isSignedIn && !form.busy) return <Navigate to="/menu" replace />
+  if (registered !== undefined) return <RegisterThanks email={registered} target={target} />
+  if (isSignedIn && !form.busy) return <Navigate to={target} replace />
 
   const errorAt = (field: Problem['field']) =>
     problem?.field === field ? problem.message : undefined
@@ -45,28 +49,33 @@ export function Register() {
           {...(errorAt('password') ? {} : passwordHint)}
           error={errorAt('password')}
         >
-          <TextInput name="password" type="password" autoComplete="new-password" required />
+          <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
         <Field label="Repeat password" error={errorAt('repeat')}>
-          <TextInput name="repeat" type="password" autoComplete="new-password" required />
+          <PasswordInput name="repeat" autoComplete="new-password" required />
         </Field>
         <Button type="submit" wide busy={form.busy} busyText="Creating an account...">
           Register
         </Button>
         <AuthLinks>
-          <TextLink to="/login">Already have an account? Go to login</TextLink>
+          <TextLink to={target === '/menu' ? '/login' : loginPath(target)}>
+            Already have an account? Go to login
+          </TextLink>
         </AuthLinks>
       </AuthForm>
     </AuthFrame>
   )
 }
 
-async function register(fields: FormData): Promise<'registered' | 'signed-in' | Problem> {
+async function register(
+  fields: FormData,
+  target: string,
+): Promise<'registered' | 'signed-in' | Problem> {
   const password = textOf(fields, 'password')
   if (password !== textOf(fields, 'repeat')) {
     return { field: 'repeat', message: TEXT.passwordsDoNotMatch }
   }
-  const outcome = await signUp(textOf(fields, 'email'), password)
+  const outcome = await signUp({ email: textOf(fields, 'email'), password, target })
   if (outcome.ok) return outcome.isSignedIn ? 'signed-in' : 'registered'
   const isAboutPassword = outcome.code === 'weak_password' || /password/i.test(outcome.message)
   return { field: isAboutPassword ? 'password' : 'email', message: outcome.message }

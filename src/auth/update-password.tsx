@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { useUser } from '#session/session.ts'
 import { signInAgain } from '#session/sign-out.ts'
 import { TEXT } from '#shared/errors.ts'
@@ -44,7 +44,7 @@ export function UpdatePassword() {
           aria-hidden="true"
         />
         <Field label="New password" {...(problem ? {} : passwordHint)} error={problem}>
-          <TextInput name="password" type="password" autoComplete="new-password" />
+          <PasswordInput name="password" autoComplete="new-password" />
         </Field>
         <Button type="submit" wide busy={form.busy} busyText="Saving...">
           Save new password

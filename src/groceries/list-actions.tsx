@@ -1,23 +1,30 @@
 import { offerUndo } from '#exchange/offer-undo.ts'
-import { shareList } from './share-list.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { ShareListProps } from '#people/share-list-dialog.tsx'
+import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
 import { CategoryNameDialog } from './category-name-dialog.tsx'
 import { countItems, type GroceryListView } from './groceries.data.ts'
+import { groupItems } from './grouping.ts'
 import { addCategory, deleteGroceryList } from './list-changes.data.ts'
+import { textOfList } from './list-text.ts'
 import { categoriseList, type SortedItem } from './sorting.data.ts'
 import { SortedNote } from './sorted-note.tsx'
+
+const ShareListDialog = later<ShareListProps>(() =>
+  import('#people/parts.ts').then((m) => m.ShareListDialog),
+)
 
 export type ListActionsProps = { list: GroceryListView; categories: string[] }
 
 /** What can be done with a list besides shopping (product §2.list.2). */
 export function ListActions({ list, categories }: ListActionsProps) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | 'share' | null>(null)
   const [sorted, setSorted] = useState<SortedItem[]>([])
   const close = () => setOpen(null)
   const categorise = async () => {
@@ -30,9 +37,6 @@ export function ListActions({ list, categories }: ListActionsProps) {
     }
     if (found.length === 0) notify.success('Everything is in its category')
     else notify.undo(`Sorted ${countItems(found.length)}`, takeBack, 'wand')
-  }
-  const share = async () => {
-    await shareList(list)
   }
   const remove = async () => {
     await deleteGroceryList(list.id)
@@ -47,7 +51,7 @@ export function ListActions({ list, categories }: ListActionsProps) {
       <Button look="secondary" size="small" icon="tag" onClick={() => setOpen('category')}>
         Add Category
       </Button>
-      <Button look="secondary" size="small" icon="share" onClick={() => void share()}>
+      <Button look="secondary" size="small" icon="share" onClick={() => setOpen('share')}>
         Share
       </Button>
       {list.canDelete && (
@@ -56,6 +60,12 @@ export function ListActions({ list, categories }: ListActionsProps) {
         </Button>
       )}
       {sorted.length > 0 && <SortedNote sorted={sorted} onClose={() => setSorted([])} />}
+      <ShareListDialog
+        list={list}
+        textOf={() => textOfList(list.name, groupItems(list.items, list.categories))}
+        open={open === 'share'}
+        onClose={close}
+      />
       <CategoryNameDialog
         open={open === 'category'}
         title="Add Category"

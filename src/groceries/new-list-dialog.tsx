@@ -2,8 +2,13 @@ import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { later } from '#ui/later.tsx'
 import { LineForm } from '#ui/line-form.tsx'
 import { createGroceryList } from './list-index.data.ts'
+
+const NewListPeople = later<object>(() => import('#people/parts.ts').then((m) => m.NewListPeople), {
+  drawn: true,
+})
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -30,6 +35,7 @@ export function NewListDialog({ open, onClose }: Props) {
         onClose={onClose}
         input={{ placeholder: 'Enter list name...' }}
       />
+      <NewListPeople />
     </Dialog>
   )
 }

@@ -42,7 +42,7 @@ function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
         <Button look="secondary" wide onClick={() => void downloadExport()}>
           Export your data first
         </Button>
-        <Field label="Your e-mail" hint={`Type ${email} to confirm.`} error={problem?.message}>
+        <Field label="Your email" hint={`Type ${email} to confirm.`} error={problem?.message}>
           <TextInput
             type="email"
             autoComplete="off"

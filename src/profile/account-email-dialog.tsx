@@ -18,7 +18,7 @@ type Props = { open: boolean; onClose: () => void; email: string }
 /** Changes the address to sign in with; links sent to the old and the new one must both be opened. */
 export function AccountEmailDialog({ open, onClose, email }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your e-mail">
+    <Dialog open={open} onClose={onClose} title="Your email">
       <EmailForm email={email} onClose={onClose} />
     </Dialog>
   )
@@ -46,7 +46,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
     <form noValidate {...form.bind}>
       <DialogFields>
         <Field
-          label="New e-mail"
+          label="New email"
           error={problem?.message}
           hint={`Both addresses get an e-mail. Until both are confirmed, you sign in with ${email}.`}
         >

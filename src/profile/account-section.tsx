@@ -59,8 +59,8 @@ function Rows({ account, open }: { account: Shown; open: (dialog: Opened) => voi
           Change
         </Act>
       </Row>
-      <Row title="E-mail" text={email + waiting}>
-        <Act label="Change e-mail" onClick={() => open('email')}>
+      <Row title="Email" text={email + waiting}>
+        <Act label="Change email" onClick={() => open('email')}>
           Change
         </Act>
       </Row>

@@ -2,12 +2,19 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import { unsentInvites } from '#db/pending.ts'
-import { readFriends, readProfile, readRequests, readSentRequests } from '#db/read-people.ts'
+import { dropUnsentInvite, unsentInvites, type UnsentInvite } from '#db/pending.ts'
+import {
+  readFriends,
+  readLinks,
+  readProfile,
+  readRequests,
+  readSentRequests,
+} from '#db/read-people.ts'
+import { readLocals, writeLocal } from '#db/local.ts'
+import { FLAGS, type Flag } from '#shared/grants.ts'
 import { markResultSeen, readAllResults, readResults } from '#db/read-sync.ts'
 import type { CallResult } from '#db/store.ts'
 import type { FriendshipView } from '#shared/read.ts'
-import type { Flag } from '#shared/grants.ts'
 
 export type { FriendshipView } from '#shared/read.ts'
 export type { CallResult } from '#db/store.ts'
@@ -16,10 +23,12 @@ export type ProfileView = {
   displayName: string
   friends: FriendshipView[]
   requests: FriendshipView[]
-  /** How many invites of mine nobody has answered. */
-  unanswered: number
-  /** Addresses of invites that wait for the network. */
-  unsent: string[]
+  /** Invites by e-mail of mine that nobody has answered; whom they are for is known where they were made. */
+  unanswered: (FriendshipView & { email: string | null })[]
+  /** Invites by e-mail that wait for the network. */
+  unsent: UnsentInvite[]
+  /** Invitations by link that nobody has taken. */
+  links: FriendshipView[]
 }
 
 const REFUSED = 400
@@ -29,16 +38,21 @@ const FAILED_SHOWN = 3
 export function useProfile(): ProfileView | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
-    const [profile, friends, requests, sent, unsent] = await Promise.all([
+    const [profile, friends, requests, sent, unsent, links, results] = await Promise.all([
       readProfile(db),
       readFriends(db),
       readRequests(db),
       readSentRequests(db),
       unsentInvites(db),
+      readLinks(db, Date.now()),
+      readAllResults(db),
     ])
     const displayName = profile?.displayName ?? ''
-    const emails = unsent.map(({ email }) => email)
-    return { displayName, friends, requests, unanswered: sent.length, unsent: emails }
+    const unanswered = sent.map((request) => ({
+      ...request,
+      email: results.find(({ about }) => about === request.id)?.label ?? null,
+    }))
+    return { displayName, friends, requests, unanswered, unsent, links }
   })
 }
 
@@ -76,7 +90,49 @@ export async function grant(friendshipId: string, flag: Flag, on: boolean): Prom
   await saveHere({ type: 'grant', friendshipId, flag, on })
 }
 
-/** Ends a friendship and the rights of both sides. */
+/** Ends a friendship and the rights of both sides, or an invite of this user that waits. */
 export async function unfriend(friendshipId: string): Promise<void> {
   await saveHere({ type: 'unfriend', friendshipId })
+}
+
+/** Takes back an invite by e-mail that has not left this device. */
+export async function dropInvite(id: string): Promise<void> {
+  await dropUnsentInvite(currentDb(), id)
+}
+
+/** The key under which a device remembers that it has asked what to open to a friend. */
+const askedKey = (friendshipId: string) => `asked:${friendshipId}`
+
+/** Notes that this user was asked what to open to a friend: once is enough. */
+export async function noteAsked(friendshipId: string): Promise<void> {
+  await writeLocal(currentDb(), askedKey(friendshipId), true)
+}
+
+/** A friend of this user by the id of the friendship; undefined until they are one. */
+export function useFriend(friendshipId: string | null): FriendshipView | undefined {
+  return useLiveQuery(async () => {
+    const friends = await readFriends(currentDb())
+    return friends.find(({ id }) => id === friendshipId)
+  }, [friendshipId])
+}
+
+/**
+ * Somebody who became a friend by an invite that this device sent or accepted, to whom nothing is open
+ * and who was not asked about.
+ */
+export function useNewFriend(): FriendshipView | undefined {
+  return useLiveQuery(async () => {
+    const db = currentDb()
+    const [friends, results, asked] = await Promise.all([
+      readFriends(db),
+      readAllResults(db),
+      readLocals(db, 'asked:'),
+    ])
+    const made = results.filter(({ kind }) => kind === 'friend.invite' || kind === 'friend.answer')
+    const invited = new Set(made.map(({ about }) => about))
+    return friends.find(
+      ({ id, yours }) =>
+        invited.has(id) && !asked.has(askedKey(id)) && !FLAGS.some((flag) => yours[flag]),
+    )
+  })
 }

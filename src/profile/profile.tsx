@@ -1,7 +1,7 @@
 import { AddFriendDialog } from './add-friend-dialog.tsx'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { waitingInvitation } from '#session/invitation.ts'
 import { Page } from '#page/page.tsx'
-import { textOfResult } from './result-texts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useSyncView } from '#exchange/sync.data.ts'
 import { timeInWords } from '#page/time-in-words.ts'
@@ -11,8 +11,9 @@ import { Button } from '#ui/button.tsx'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { FriendCard } from './friend-card.tsx'
-import { useFailedInvites, useProfile, type ProfileView } from './friends.data.ts'
-import { RequestCard } from './request-card.tsx'
+import { useProfile, type ProfileView } from './friends.data.ts'
+import { onInvitation } from './kept-invitation.ts'
+import { Requests } from './requests.tsx'
 
 const AccountSection = later<{ displayName: string }>(() =>
   import('./panels.ts').then((m) => m.AccountSection),
@@ -20,13 +21,31 @@ const AccountSection = later<{ displayName: string }>(() =>
 
 const ProfileRest = later<object>(() => import('./panels.ts').then((m) => m.ProfileRest))
 
+const InviteLinkDialog = later<{ open: boolean; onClose: () => void }>(() =>
+  import('#people/parts.ts').then((m) => m.InviteLinkDialog),
+)
+const Invitation = later<{ secret: string }>(
+  () => import('./panels.ts').then((m) => m.Invitation),
+  { drawn: true, required: true },
+)
+
 const MINUTE_MS = 60_000
 
 /** /profile/: the user, their friends with four switches each, and requests. */
 export function Profile() {
+  const invitation = useSyncExternalStore(onInvitation, waitingInvitation)
+  return invitation === null ? <OwnProfile /> : <Invitation secret={invitation} />
+}
+
+function OwnProfile() {
   const profile = useProfile()
   const [invite, setInvite] = useState({ isOpen: false, email: '' })
+  const [isLinking, setLinking] = useState(false)
   const openInvite = (email: string) => setInvite({ isOpen: true, email })
+  const openLink = () => {
+    setInvite({ ...invite, isOpen: false })
+    setLinking(true)
+  }
   return (
     <Page title="Your Profile">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -48,7 +67,7 @@ export function Profile() {
       </div>
       {profile && (
         <div className="flex flex-col lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-8 large-text:[&>*]:grid-cols-1">
-          <Requests profile={profile} onInviteAgain={openInvite} />
+          <Requests profile={profile} onInviteAgain={openInvite} onLink={openLink} />
           <Friends profile={profile} />
         </div>
       )}
@@ -58,7 +77,9 @@ export function Profile() {
         open={invite.isOpen}
         email={invite.email}
         onClose={() => setInvite({ ...invite, isOpen: false })}
+        onLink={openLink}
       />
+      <InviteLinkDialog open={isLinking} onClose={() => setLinking(false)} />
     </Page>
   )
 }
@@ -85,46 +106,6 @@ function Friends({ profile }: { profile: ProfileView }) {
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] large-text:grid-cols-1">
         {profile.friends.map((friend) => (
           <FriendCard key={friend.id} friend={friend} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type RequestsProps = { profile: ProfileView; onInviteAgain: (email: string) => void }
-
-function Requests({ profile, onInviteAgain }: RequestsProps) {
-  const { requests, unanswered, unsent } = profile
-  const failed = useFailedInvites()
-  return (
-    <section aria-labelledby="requests" className={requests.length > 0 ? 'lg:order-2' : 'order-2'}>
-      <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
-      {requests.length === 0 && (
-        <p className="text-pretty text-muted">
-          You don't have any pending friend requests right now.
-        </p>
-      )}
-      <ul className="grid gap-2.5">
-        {requests.map((request) => (
-          <RequestCard key={request.id} request={request} />
-        ))}
-      </ul>
-      <ul className="meta mt-3 grid gap-1.5 wrap-anywhere">
-        {unanswered > 0 && (
-          <li>
-            {unanswered === 1 ? '1 invite' : `${unanswered} invites`} of yours not answered yet
-          </li>
-        )}
-        {unsent.map((email) => (
-          <li key={email}>{email}: will be sent when you are back online</li>
-        ))}
-        {failed.map((result) => (
-          <li key={result.mutationId}>
-            {result.label}: {textOfResult(result)?.text}{' '}
-            <Button size="small" look="quiet" onClick={() => onInviteAgain(result.label)}>
-              Try again<span className="sr-only"> with {result.label}</span>
-            </Button>
-          </li>
         ))}
       </ul>
     </section>

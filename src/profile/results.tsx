@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import { notify } from '#ui/notify.ts'
 import { markShown, useUnseenResults } from './friends.data.ts'
 import { textOfResult } from './result-texts.ts'
+import { WhatToOpenNow } from './what-to-open.tsx'
 
-/** Tells in a toast what became of calls about friends, also of those made offline. Draws nothing. */
+/** Tells in a toast what became of calls about friends, also of those made offline, and asks once what to open to somebody who accepted. */
 export function Results() {
   const results = useUnseenResults()
   useEffect(() => {
     for (const result of results) void show(result)
   }, [results])
-  return null
+  return <WhatToOpenNow />
 }
 
 const shown = new Set<string>()

@@ -110,7 +110,7 @@ test('a list is shopped without a mouse', async () => {
     ])
 })
 
-test('[2.profile.5, 2.profile.7] a request is answered and a permission changed without a mouse', async () => {
+test('[2.profile.5, 2.profile.7, 2.profile.11] a request is answered and a permission changed without a mouse', async () => {
   const anna = await arrive('Anna')
   const ben = await join(server, 'Ben')
   await ben.post('/users/friend-requests', { email: anna.api.email })
@@ -118,13 +118,17 @@ test('[2.profile.5, 2.profile.7] a request is answered and a permission changed 
   await page.goto('/profile')
   await pressAt(page, page.getByRole('button', { name: 'Accept' }))
 
-  const maySee = page.getByRole('switch', { name: 'Can view my recipes, Ben' })
+  // What to open is asked at once, and the focus is there.
+  const question = page.getByRole('dialog', { name: 'You and Ben are friends now' })
+  const maySee = question.getByRole('switch', { name: 'Can view my recipes, Ben' })
   await expect(maySee).not.toBeChecked()
-  // Whatever was pressed is gone; the focus goes on from there, not from the top of the page.
+  await expect(maySee).toBeFocused()
   await pressAt(page, maySee, 'Space')
   await expect(maySee).toBeChecked()
   await expect(maySee).toBeFocused()
   await expect
     .poll(async () => (await anna.api.get('/users/me/friends')).body[0]?.permissions)
     .toMatchObject({ yourPermissionsToFriend: { canViewRecipes: true, canEditRecipes: false } })
+  await pressAt(page, question.getByRole('button', { name: 'Done' }))
+  await expect(question).toBeHidden()
 })

@@ -103,7 +103,7 @@ test('[2.profile.1, 2.profile.4, 2.profile.6] a new profile says what is not the
   ).toBeVisible()
 })
 
-test('[2.profile.2, 2.profile.3, 5.invite.1, 8.invite.1, 8.invite.2, 8.invite.3, 8.invite.4, 2.shell.7] an invite is sent or refused in plain words', async () => {
+test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.2, 8.invite.3, 8.invite.4, 2.shell.7] an invite is sent or refused in plain words', async () => {
   const { page } = nora
   await page.getByRole('button', { name: 'Add a Friend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a friend' })
@@ -120,6 +120,10 @@ test('[2.profile.2, 2.profile.3, 5.invite.1, 8.invite.1, 8.invite.2, 8.invite.3,
   await goOn()
   await expect(dialog).toBeHidden()
   await expect(said(page, 'Oh noooo! We could not find user with that email!')).toBeVisible()
+  // Somebody without an account can have a link.
+  await page.getByRole('button', { name: 'Send a link' }).click()
+  const link = page.getByRole('dialog', { name: 'Invite with a link' })
+  await link.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Try again with nobody@example.test' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody@example.test')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -131,9 +135,16 @@ test('[2.profile.2, 2.profile.3, 5.invite.1, 8.invite.1, 8.invite.2, 8.invite.3,
   await expect(
     said(page, 'Wooops! Looks like you have already sent a friend request to this user!'),
   ).toBeVisible()
+  // It is shown as waiting, can be taken back, and sent again.
+  const waits = page.getByText(`${anna.api.email}: waits for an answer`)
+  await expect(waits).toBeVisible()
+  await page.getByRole('button', { name: `Take back ${anna.api.email}` }).click()
+  await expect(waits).toBeHidden()
+  await invite(page, anna.api.email)
+  await expect(waits).toBeVisible()
 })
 
-test('[2.profile.7, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the recipient is shown the request and accepts', async () => {
+test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the recipient is shown the request and accepts', async () => {
   const { page } = anna
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Friend Requests (1)' })).toBeVisible()
@@ -151,10 +162,23 @@ test('[2.profile.7, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the
   await expect(nora.page.getByRole('button', { name: 'Accept' })).toBeHidden()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Friend request updated successfully!')).toBeVisible()
+  // Both are asked once what to open.
+  for (const [person, friend] of [
+    [anna, 'Nora'],
+    [nora, 'Anna'],
+  ] as const) {
+    const question = person.page.getByRole('dialog', { name: `You and ${friend} are friends now` })
+    await expect(question.getByRole('switch')).toHaveCount(4)
+    await question.getByRole('button', { name: 'Done' }).click()
+    await expect(question).toBeHidden()
+  }
   await expect(page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
   await expect(page.getByRole('banner').locator('.pulse-dot')).toHaveCount(0)
   await expect.poll(() => wishes(page)).toEqual({ badge: 0, keep: 1 })
   await expect(nora.page.getByRole('heading', { level: 3, name: 'Anna' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('[2.profile.5, 6.grants.1, 6.grants.2, 6.grants.3, 8.permissions.1, 4.friends.3] four switches start off, and editing implies viewing', async () => {

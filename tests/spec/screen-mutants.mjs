@@ -212,8 +212,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.register.3',
     name: 'the way from registering to signing in leads home',
     file: 'src/auth/register.tsx',
-    from: '<TextLink to="/login">',
-    to: '<TextLink to="/">',
+    from: "? '/login' : loginPath(target)",
+    to: "? '/' : loginPath(target)",
   },
   {
     rule: '4.auth-forms.1',
@@ -307,8 +307,8 @@ export const SCREEN_MUTANTS = [
     rule: '4.menu.1',
     name: 'a menu that is still coming is called empty',
     file: 'src/menu/menu.data.ts',
-    from: 'isArriving: nothing && load?.isComing === true',
-    to: 'isArriving: !nothing && load?.isComing === true',
+    from: 'isArriving = nothing && load?.isComing === true',
+    to: 'isArriving = !nothing && load?.isComing === true',
   },
   {
     rule: '2.recipes.2',
@@ -593,7 +593,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.profile.6',
     name: 'the heading of the requests does not count',
-    file: 'src/profile/profile.tsx',
+    file: 'src/profile/requests.tsx',
     from: 'Friend Requests ({requests.length})',
     to: 'Friend Requests',
   },

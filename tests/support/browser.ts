@@ -35,6 +35,8 @@ export type PhoneOptions = {
   /** A profile of before; otherwise a new one. */
   profile?: string
   viewport?: { width: number; height: number }
+  /** A screen that is touched. */
+  hasTouch?: boolean
   /** Runs in every page before its own scripts, as for `addInitScript`. */
   before?: () => void
   /** How the line is from the first moment on; 'down' is offline. */
@@ -58,6 +60,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     proxy: { server: line.proxy },
     baseURL: options.url,
     viewport: options.viewport ?? PHONE_SIZE,
+    hasTouch: options.hasTouch ?? false,
     offline: options.line === 'down',
     // Moving pictures are painted by the processor here, and were half of what a phone cost. A test
     // of motion asks for it with emulateMedia.

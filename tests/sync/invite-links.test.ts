@@ -22,7 +22,7 @@ function newSecret() {
   return { secret: bytes.toString('base64url'), hash }
 }
 
-it('[7.invite-links.1] made without a network, it waits on the device and works once it is sent', async () => {
+it('[7.invite-links.1, 2.invite.1] made without a network, it waits on the device and works once it is sent', async () => {
   const anna = await join(server, 'Anna')
   const ben = await join(server, 'Ben')
   const phone = createPhone(server, anna)
@@ -79,7 +79,7 @@ it('[7.invite-links.5] taken back before it was sent it never leaves, and later 
   expect(await readLinks(phone.db, server.clock.now() + week)).toEqual([])
 })
 
-it('[7.users.10] an invite by e-mail that has not left is dropped, one that has is ended', async () => {
+it('[2.profile.10] an invite by e-mail that has not left is dropped, one that has is ended', async () => {
   const anna = await join(server, 'Anna')
   const ben = await join(server, 'Ben')
   const phone = createPhone(server, anna)

@@ -1,0 +1,20 @@
+// Takes the secret of an invitation out of the address, where history and other eyes would find it,
+// and goes on into the app, through the sign-in where that is needed. What stands behind a `#` is sent
+// to no server. src/session/invitation.ts reads what is kept here.
+;(() => {
+  const say = (text) => {
+    document.getElementById('state').textContent = text
+  }
+  const secret = location.hash.slice(1)
+  if (!/^[\w-]{22}$/.test(secret)) {
+    say('This link is incomplete. Please ask for it once more, and open all of it.')
+    return
+  }
+  try {
+    localStorage.setItem('nomnom-invitation', `${secret} ${Date.now()}`)
+  } catch {
+    say('This browser does not let nomnom keep the invitation. Please open the link in another one.')
+    return
+  }
+  location.replace('/profile/')
+})()

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { flagLabel, FLAGS, impliedFlags, type Flag, type Permissions } from '#shared/grants.ts'
+import { INVITE_LINK_DAYS } from '#shared/limits.ts'
+import { useBusyScreen } from '#page/busy-screen.ts'
+import { copyText, shareLink } from '#page/share-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { takeBackLink, makeLink } from './people.data.ts'
+import { QrCode } from './qr-code.tsx'
+import './people.css'
+
+type Props = {
+  /** What is switched on at first: what was looked at when this was opened. */
+  preset: Permissions
+  onClose: () => void
+}
+
+/** An invitation by link (product §2.invite): what the guest may do, then the link and its code. */
+export function InviteLink({ preset, onClose }: Props) {
+  const [grants, setGrants] = useState(preset)
+  const [link, setLink] = useState<{ id: string; address: string }>()
+  const [isMaking, setMaking] = useState(false)
+  const make = async () => {
+    setMaking(true)
+    try {
+      setLink(await makeLink(grants))
+    } catch {
+      // Why not was told in a toast (src/exchange/save.ts); the next press tries again.
+    } finally {
+      setMaking(false)
+    }
+  }
+  if (link) return <MadeLink link={link} onClose={onClose} />
+  const set = (flag: Flag, on: boolean) => setGrants({ ...grants, ...impliedFlags(flag, on) })
+  return (
+    <div className="invite-link">
+      <p>Whoever opens the link and agrees becomes your friend. Your friend:</p>
+      <div>
+        {FLAGS.map((flag) => (
+          <Switch
+            key={flag}
+            label={flagLabel(flag)}
+            checked={grants[flag]}
+            onChange={(event) => set(flag, event.target.checked)}
+          />
+        ))}
+      </div>
+      <Button wide icon="link" busy={isMaking} data-autofocus onClick={() => void make()}>
+        Make a link
+      </Button>
+    </div>
+  )
+}
+
+type MadeProps = { link: { id: string; address: string }; onClose: () => void }
+
+function MadeLink({ link, onClose }: MadeProps) {
+  // It is shown only now.
+  useBusyScreen(true)
+  const takeBack = async () => {
+    await takeBackLink(link.id)
+    onClose()
+  }
+  return (
+    <div className="invite-link">
+      <QrCode text={link.address} label="QR code of the invitation" />
+      <p className="invite-address">{link.address}</p>
+      <div className="invite-buttons">
+        <Button icon="share" data-autofocus onClick={() => void shareLink(link.address)}>
+          Send link
+        </Button>
+        <Button
+          look="secondary"
+          icon="copy"
+          onClick={() => void copyText(link.address, 'Link copied')}
+        >
+          Copy link
+        </Button>
+      </div>
+      <p className="meta">
+        It works once, within {INVITE_LINK_DAYS} days, and is shown only now. Give it to the person
+        you mean and nobody else.
+        {!navigator.onLine && ' It works as soon as this device has been online.'}
+      </p>
+      <div className="invite-buttons">
+        <Button look="quiet" size="small" onClick={() => void takeBack()}>
+          Take it back
+        </Button>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

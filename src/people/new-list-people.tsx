@@ -1,0 +1,15 @@
+import { usePeople, type FriendshipView } from './people.data.ts'
+import './people.css'
+
+/** Who will see a list as soon as it is made: a right is given for all lists (product §2.groceries.7). */
+export function NewListPeople() {
+  const people = usePeople()
+  return <p className="new-list-people meta">{people ? whoSees(people.friends) : '\u00a0'}</p>
+}
+
+function whoSees(friends: readonly FriendshipView[]): string {
+  const seeing = friends.filter(({ yours }) => yours.canManageGroceryLists)
+  if (seeing.length === 0) return 'Only you will see it, until you share it.'
+  const names = seeing.map(({ displayName }) => displayName)
+  return `${new Intl.ListFormat('en').format(names)} will see and edit it, too.`
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
+import { syncNow } from '#exchange/sync-actions.data.ts'
+import { useBusyScreen } from '#page/busy-screen.ts'
+import { Page } from '#page/page.tsx'
+import { useLoaded } from '#page/use-loaded.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.ts'
+import { noteAsked } from './friends.data.ts'
+import { forgetInvitation } from './kept-invitation.ts'
+import { lookAt, nounsOf, take, type Offer } from './invitation.data.ts'
+
+const HEADING = 'text-[clamp(1.5rem,1.3rem+1vw,2rem)] wrap-anywhere'
+
+/** The one page that somebody sees who was invited by a link (product §2.invite.3). */
+export function Invitation({ secret }: { secret: string }) {
+  useBusyScreen(true)
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<Offer>()
+  const seen = useLoaded(() => lookAt(secret), tries)
+  const offer = answer ?? seen
+  const again = () => {
+    setAnswer(undefined)
+    setTries(tries + 1)
+  }
+  if (offer === undefined) return <Loading />
+  return (
+    <Page title="Invitation" illustration="wheat">
+      <Card
+        as="section"
+        className="mx-auto my-6 grid max-w-[30rem] justify-items-center gap-3.5 px-5 pt-7 pb-5 text-center text-balance"
+      >
+        {offer.kind === 'offer' ? (
+          <Question secret={secret} offer={offer} onAnswer={setAnswer} />
+        ) : (
+          <NoOffer offer={offer} onAgain={again} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+type QuestionProps = {
+  secret: string
+  offer: Extract<Offer, { kind: 'offer' }>
+  onAnswer: (answer: Offer) => void
+}
+
+function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<'both' | 'one'>()
+  const nouns = nounsOf(grants)
+  const agree = async (choice: 'both' | 'one') => {
+    setChosen(choice)
+    const outcome = await take(secret, choice === 'both' ? inTurn(grants) : NO_PERMISSIONS)
+    setChosen(undefined)
+    if (outcome.kind !== 'taken') return onAnswer(outcome)
+    await noteAsked(outcome.friendshipId)
+    syncNow()
+    void navigate(whereOf(grants), { replace: true })
+    forgetInvitation()
+    notify.success(`You and ${name} are friends now`)
+  }
+  return (
+    <>
+      <Avatar name={name} size="lg" decorative />
+      <h1 tabIndex={-1} className={HEADING}>
+        {nouns === ''
+          ? `${name} wants to be friends. Share your grocery lists?`
+          : `${name} shares ${nouns} with you. Share yours, too?`}
+      </h1>
+      <p className="text-muted">{meaningOf(name, grants)} Each of you can change it at any time.</p>
+      <div className="mt-2 grid w-full gap-2.5">
+        <Button
+          wide
+          busy={chosen === 'both'}
+          disabled={chosen !== undefined}
+          onClick={() => void agree('both')}
+        >
+          Share mine, too
+        </Button>
+        <Button
+          wide
+          look="secondary"
+          busy={chosen === 'one'}
+          disabled={chosen !== undefined}
+          onClick={() => void agree('one')}
+        >
+          Not now, only {name}’s
+        </Button>
+        <Button wide look="quiet" size="small" onClick={forgetInvitation}>
+          Decline
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What is opened in turn: the same, or lists where nothing was. */
+function inTurn(grants: Permissions): Permissions {
+  return nounsOf(grants) === '' ? { ...NO_PERMISSIONS, canManageGroceryLists: true } : grants
+}
+
+type NoOfferProps = { offer: Exclude<Offer, { kind: 'offer' }>; onAgain: () => void }
+
+function NoOffer({ offer, onAgain }: NoOfferProps) {
+  const isFinal = offer.kind === 'friends' || (offer.kind === 'refused' && offer.isFinal)
+  return (
+    <>
+      <h1 tabIndex={-1} className={HEADING}>
+        Invitation
+      </h1>
+      <p role="status">{sayingOf(offer)}</p>
+      <div className="mt-2 grid w-full gap-2.5">
+        {!isFinal && (
+          <Button wide onClick={onAgain}>
+            Try again
+          </Button>
+        )}
+        <Button wide look={isFinal ? 'primary' : 'secondary'} onClick={forgetInvitation}>
+          {isFinal ? 'To your profile' : 'Forget this invitation'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function sayingOf(offer: NoOfferProps['offer']): string {
+  if (offer.kind === 'friends') return 'You are friends already.'
+  if (offer.kind === 'refused') return offer.reason
+  return 'There is no answer from nomnom. Your invitation waits here until there is a network.'
+}
+
+function meaningOf(name: string, grants: Permissions): string {
+  const may = [
+    grants.canManageGroceryLists && `edit and tick ${name}’s grocery lists`,
+    grants.canEditRecipes ? 'see and edit the recipes' : grants.canViewRecipes && 'see the recipes',
+    grants.canViewPlaces && 'see the restaurants',
+  ].filter((one) => one !== false)
+  if (may.length === 0) return 'You become friends; neither sees anything of the other yet.'
+  return `You can ${new Intl.ListFormat('en').format(may)}.`
+}
+
+/** Where what was opened is to be seen. */
+function whereOf(grants: Permissions): string {
+  if (grants.canManageGroceryLists) return '/groceries'
+  if (grants.canViewRecipes) return '/recipes'
+  return grants.canViewPlaces ? '/places' : '/profile/'
+}

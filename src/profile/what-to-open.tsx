@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { flagLabel, FLAGS } from '#shared/grants.ts'
+import { useIsScreenBusy } from '#page/busy-screen.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { grant, noteAsked, useFriend, useNewFriend, type FriendshipView } from './friends.data.ts'
+
+type Props = { friend: FriendshipView | undefined; onClose: () => void }
+
+/** Asks once, when two have become friends, what this one opens to the other (product §2.profile.11). */
+function WhatToOpen({ friend, onClose }: Props) {
+  // What is on the screen stays while it leaves.
+  const [shown, setShown] = useState(friend)
+  if (friend !== undefined && friend !== shown) setShown(friend)
+  const name = shown?.displayName ?? ''
+  return (
+    <Dialog
+      open={friend !== undefined}
+      onClose={onClose}
+      title={`You and ${name} are friends now`}
+      text={`What may ${name} do? You can change it here in your profile at any time.`}
+    >
+      {shown &&
+        FLAGS.map((flag) => (
+          <Switch
+            key={flag}
+            label={flagLabel(flag)}
+            labelFor={name}
+            checked={shown.yours[flag]}
+            onChange={(event) => void grant(shown.id, flag, event.target.checked)}
+          />
+        ))}
+      <DialogButtons>
+        <Button onClick={onClose}>Done</Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+/** Asks on whatever screen it is known that two are friends now; never over a busy one. */
+export function WhatToOpenNow() {
+  const found = useNewFriend()
+  const isBusy = useIsScreenBusy()
+  const [asked, setAsked] = useState<{ id: string; isOpen: boolean }>()
+  // It stays while rights are switched on, after which nothing is left to ask.
+  if (found && !isBusy && found.id !== asked?.id && !asked?.isOpen) {
+    setAsked({ id: found.id, isOpen: true })
+  }
+  const friend = useFriend(asked?.id ?? null)
+  const close = () => {
+    if (!asked) return
+    setAsked({ ...asked, isOpen: false })
+    void noteAsked(asked.id)
+  }
+  return <WhatToOpen friend={asked?.isOpen ? friend : undefined} onClose={close} />
+}

@@ -1,0 +1,84 @@
+// What made people hesitate on a phone, and does not any more: ways back, ways on, and what came back.
+import { test } from '@playwright/test'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let anna: Shopper
+let recipeId: string
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna', {
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+  })
+  const made = await anna.api.post('/recipes', {
+    title: 'Gnocchi',
+    diet: 'VEGETARIAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    ingredientSections: [{ ingredients: [{ text: '1 kg potatoes' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Boil.' }, { instruction: 'Serve.' }] }],
+  })
+  recipeId = made.body.id
+})
+test.afterAll(async () => {
+  await by.leave(anna)
+  await server.stop()
+})
+
+test('[2.recipe-view.10] what was added to a list leads to it, where the first item is in sight', async () => {
+  const { page } = anna
+  await page.goto(`/recipes/${recipeId}/view`)
+  await page.getByRole('button', { name: 'Add to Groceries' }).tap()
+  await page.getByRole('button', { name: 'Add to list' }).tap()
+  await page.getByRole('button', { name: 'Open list' }).tap()
+  await page.waitForURL(/\/groceries\/[\w-]+\/edit$/)
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
+  const item = await page.getByText('1 kg potatoes').boundingBox()
+  expect(item?.y).toBeLessThan(430)
+  const grip = page.getByRole('button', { name: 'Move 1 kg potatoes', exact: true })
+  expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+})
+
+test('[2.menu.7] the menu leads back to the list in use and to the stove', async () => {
+  const { page } = anna
+  await page.goto(`/recipes/${recipeId}/prepare`)
+  await page.getByRole('checkbox', { name: 'Boil.' }).tap()
+  await page.getByRole('link', { name: 'Back to recipe' }).tap()
+  await page.goto('/menu')
+  const ways = page.getByRole('navigation', { name: 'Continue' })
+  await expect(ways.getByRole('link')).toHaveText(['Gnocchi1 left', /^GnocchiStep 2 of 2/])
+  await ways.getByRole('link', { name: /1 left/ }).tap()
+  await page.waitForURL(/\/edit$/)
+  await page.goto('/menu')
+  await ways.getByRole('link', { name: /Step 2/ }).tap()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+})
+
+test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice looks like one in forced colours', async () => {
+  const { page } = anna
+  await page.goto('/recipes/create')
+  await page.getByLabel('Title', { exact: true }).fill('Half a recipe')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).first().tap()
+  await page.getByRole('link', { name: 'New Recipe' }).tap()
+  await expect(page.getByText('This is what you had begun before.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a recipe')
+  await page.getByRole('button', { name: 'Start fresh' }).tap()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByText('This is what you had begun before.')).toBeHidden()
+
+  const look = () =>
+    page
+      .locator('select')
+      .first()
+      .evaluate((select) => getComputedStyle(select).appearance)
+  expect(await look()).toBe('none')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await look()).toBe('auto')
+})

@@ -1,0 +1,164 @@
+// An invitation by link, from a list on one phone to the same list on another, tap by tap.
+import { type Locator, type Page, test } from '@playwright/test'
+import { faultsOf } from '../support/axe.ts'
+import { openPhone, throwAway } from '../support/browser.ts'
+import { mailTo, PASSWORD } from '../support/auth-page.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+let server: TestServer
+let nora: Shopper
+let ben: Shopper
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  nora = await by.arrive(server, 'Nora', { hasTouch: true })
+  ben = await by.arrive(server, 'Ben', { hasTouch: true })
+  await nora.api.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
+  await ben.api.post('/grocerylists', { name: 'Bens', groceries: [{ text: 'Beer' }] })
+  await nora.page.getByRole('link', { name: /Weekend/ }).tap()
+})
+test.afterAll(async () => {
+  await Promise.all([nora, ben].map(by.leave))
+  await server.stop()
+})
+
+/** Taps in the order of their names, and counts them. */
+async function tapAll(page: Page, names: readonly string[]): Promise<number> {
+  for (const name of names) await page.getByRole('button', { name, exact: true }).tap()
+  return names.length
+}
+
+const addressOn = (page: Page): Promise<string> => page.locator('.invite-address').innerText()
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** Makes a link in the share dialog of the open list and answers its address. */
+async function newLink(page: Page): Promise<string> {
+  await tapAll(page, ['Share', 'Invite with a link', 'Make a link'])
+  return addressOn(page)
+}
+
+test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phone and 3 on the other', async () => {
+  const { page } = nora
+  let taps = await tapAll(page, ['Share'])
+  expect(await faultsOf(page)).toEqual([])
+  taps += await tapAll(page, ['Invite with a link'])
+  const lists = dialog(page).getByRole('switch', { name: 'Can manage edit my grocery lists' })
+  await expect(lists).toBeChecked()
+  await expect(dialog(page).getByRole('switch', { checked: true })).toHaveCount(1)
+  taps += await tapAll(page, ['Make a link'])
+  const address = await addressOn(page)
+  expect(address).toMatch(new RegExp(`^${server.url}/invite#[\\w-]{22}$`))
+  await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  taps += await tapAll(page, ['Send link'])
+  expect(taps).toBe(4)
+  await tapAll(page, ['Done'])
+
+  // The link itself is the first.
+  let bens = 1
+  await ben.page.goto(address)
+  const question = ben.page.getByRole('heading', {
+    name: 'Nora shares grocery lists with you. Share yours, too?',
+  })
+  await expect(question).toBeVisible()
+  expect(ben.page.url()).toBe(`${server.url}/profile/`)
+  expect(await faultsOf(ben.page)).toEqual([])
+  bens += await tapAll(ben.page, ['Share mine, too'])
+  await ben.page.getByRole('link', { name: /Weekend/ }).tap()
+  bens += 1
+  await expect(ben.page.getByText('Milk')).toBeVisible()
+  expect(bens).toBe(3)
+
+  await expect(page.getByRole('list', { name: 'Shared with' }).getByText('Ben')).toBeAttached()
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: /Bens/ })).toBeVisible()
+  // Who was asked on that page is not asked again.
+  await expect(dialog(ben.page)).toBeHidden()
+})
+
+test('[2.list.19, 2.groceries.7] the list and the dialog of a new one say who sees it', async () => {
+  const { page } = nora
+  await page.getByRole('button', { name: 'Create New list' }).tap()
+  await expect(dialog(page).getByText('Ben will see and edit it, too.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).tap()
+  await page.getByRole('link', { name: /Weekend/ }).tap()
+  await tapAll(page, ['Share'])
+  const right = dialog(page).getByRole('switch', { name: 'Ben, sees and edits my grocery lists' })
+  await expect(right).toBeChecked()
+  await right.tap()
+  await expect(ben.page.getByText('Milk')).toBeHidden()
+  await tapAll(page, ['Close'])
+})
+
+test('[2.invite.4, 2.profile.10] made offline it is not there yet; used or taken back, it says so', async () => {
+  const { page, phone } = nora
+  const third = await by.arrive(server, 'Carla', { hasTouch: true })
+  await phone.goOffline()
+  const address = await newLink(page)
+  await expect(page.getByText('It works as soon as this device has been online.')).toBeVisible()
+  await tapAll(page, ['Done'])
+  await third.page.goto(address)
+  await expect(third.page.getByText('Not yet: this invitation has not arrived')).toBeVisible()
+  await phone.goOnline()
+  // Seldom: so many tries an hour and no more.
+  const seldom = { intervals: [3000] }
+  await expect
+    .poll(async () => {
+      const again = third.page.getByRole('button', { name: 'Try again' })
+      if (await again.isVisible()) await again.tap()
+      return third.page.getByRole('heading', { name: /^Nora shares/ }).isVisible()
+    }, seldom)
+    .toBe(true)
+  await tapAll(page, ['Share'])
+  await page.getByRole('button', { name: /^Take back/ }).tap()
+  await expect(page.getByText('A link waits until')).toBeHidden()
+  await expect.poll(async () => (await nora.api.sync()).scopes[0]?.rows.length).toBeGreaterThan(0)
+  await tapAll(page, ['Close'])
+  await expect
+    .poll(async () => {
+      await third.page.goto(address)
+      await expect(third.page.getByRole('heading', { level: 1 })).toBeVisible()
+      return third.page.getByText('This invitation was used, was taken back').isVisible()
+    }, seldom)
+    .toBe(true)
+  await by.leave(third)
+})
+
+test('[2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-links.6] a guest without an account registers on the way, and the secret is in no address', async () => {
+  const address = await newLink(nora.page)
+  await tapAll(nora.page, ['Done'])
+  const [, secret = ''] = address.split('#')
+  const phone = await openPhone({ url: server.url, hasTouch: true })
+  const { page } = phone
+  const asked: string[] = []
+  page.on('request', (request) => {
+    asked.push(request.url().split('#')[0] ?? '', request.headers()['referer'] ?? '')
+  })
+  await page.goto(address)
+  await page.waitForURL('**/login?redirect=%2Fprofile%2F')
+  await expect(page.getByText('You are invited.')).toBeVisible()
+  await page.getByRole('link', { name: 'No account yet? Register' }).tap()
+  const email = 'dora@example.test'
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Repeat password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show what is typed' }).first().tap()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Repeat password')).toHaveAttribute('type', 'password')
+  await tapAll(page, ['Register'])
+  await page.goto((await mailTo(server, email)).link)
+  await expect(page.getByRole('heading', { name: /^Nora shares grocery lists/ })).toBeVisible()
+  await tapAll(page, ['Not now, only Nora’s'])
+  await expect(page.getByRole('link', { name: /Weekend/ })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((text) => text.includes(secret))).toEqual([])
+  expect(server.logLines.join('\n')).not.toContain(secret)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(secret)
+  expect(phone.problems).toEqual([])
+  await phone.close()
+  await throwAway(phone)
+})
