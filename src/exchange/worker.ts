@@ -53,7 +53,7 @@ export function startSync(): void {
     if (data.event === 'TOKEN_REFRESHED') void freshen()
     else void requestSync({ force: true })
   })
-  const live = followLive(user.id, () => void fetchNews(db))
+  const live = followLive(user.id, () => void requestSync())
   watchMeta(db, {
     select: (meta) => meta?.workOffline ?? false,
     next: (workOffline) => live.hold(workOffline),
@@ -130,11 +130,6 @@ async function takeOver(): Promise<void> {
   isWorkerSilent = true
   rereadAll()
   await requestSync()
-}
-
-/** What somebody looks at is fetched by the page itself: it need not wake a worker, nor hear of it. */
-async function fetchNews(db: NomnomDb): Promise<void> {
-  await (document.hidden ? requestSync() : runHere(db, false))
 }
 
 async function runHere(db: NomnomDb, force: boolean): Promise<void> {

@@ -155,12 +155,12 @@ test('[2.profile.8, 7.auth.15] a new e-mail asks for a fresh proof, and counts o
   await expect(dialog.getByText(`the one to ${NORA} shows that`)).toBeVisible()
   await expect(dialog.getByText(`the one to ${NEW} that`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(row('E-mail')).toContainText(`${NEW} waits to be confirmed`)
+  await expect(row('Email')).toContainText(`${NEW} waits to be confirmed`)
 
   await page.goto((await mailTo(server, NEW)).link)
   await expect(toast('Please proceed to confirm link sent to the other email')).toBeVisible()
   await page.goto((await mailTo(server, NORA, before)).link)
-  await expect(row('E-mail')).toHaveText(/E-mail\s*nora@example\.net\s*Change/)
+  await expect(row('Email')).toHaveText(/Email\s*nora@example\.net\s*Change/)
   await expect(signIn(server, NEW, password)).resolves.toMatchObject({ userId: laptop.userId })
   email = NEW
 })
