@@ -46,18 +46,11 @@ export async function readLists(db: NomnomDb): Promise<{ own: ListCard[]; shared
   }
 }
 
-/**
- * A list with its visible items in their order; null where there is none (any more). itemsOf: how
- * their rows are read.
- */
-export async function readList(
-  db: NomnomDb,
-  listId: string,
-  itemsOf: (db: NomnomDb, listId: string) => Promise<MirrorRow[]> = rowsShown,
-): Promise<ListView | null> {
+/** A list with its visible items in their order; null where there is none (any more). */
+export async function readList(db: NomnomDb, listId: string): Promise<ListView | null> {
   const [row, items, people] = await Promise.all([
     db.tables.records.get(listId),
-    itemsOf(db, listId),
+    rowsShown(db, listId),
     readPeople(db),
   ])
   if (row?.kind !== 'list' || !isVisible(row.rec)) return null

@@ -3,12 +3,11 @@
  * commits that changed them, in whatever tab or worker those were made. What this page was not told is
  * read again as a whole. Full records are read by the screen that shows one.
  */
-import { Dexie, type ObservabilitySet } from 'dexie'
+import { Dexie, mergeRanges, RangeSet, type ObservabilitySet } from 'dexie'
 import type { NomnomDb } from '#db/db.ts'
 import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { readPeople, rowsShown, type People } from '#db/read-people.ts'
 import type { MirrorRow } from '#db/store.ts'
-import { changedBy, together, type Changed } from './changed-by.ts'
 
 /** updatedAt: Unix ms; newest first is the order. */
 export type Card = { id: string; updatedAt: number }
@@ -25,8 +24,8 @@ export type CardKind<C extends Card> = {
   isOnline(): boolean
 }
 
-/** Who is told of the cards, and of a mirror that cannot be read. */
-export type CardWatcher<C> = { next(cards: Cards<C>): void; fail(error: unknown): void }
+/** What a commit has changed; 'all': nobody can say. */
+type Changed = Set<string> | 'all'
 
 /**
  * Tells of the cards, newest first, now and after each commit that changed any of them. Returns what
@@ -35,7 +34,7 @@ export type CardWatcher<C> = { next(cards: Cards<C>): void; fail(error: unknown)
 export function watchCards<C extends Card>(
   db: NomnomDb,
   of: CardKind<C>,
-  { next, fail }: CardWatcher<C>,
+  next: (cards: Cards<C>) => void,
 ): () => void {
   const cards = new Map<string, C>()
   let people: People | undefined
@@ -93,14 +92,14 @@ export function watchCards<C extends Card>(
   }
 
   const note = (what: Changed) => {
-    changed = together(changed, what)
+    changed = what === 'all' || changed === 'all' ? 'all' : new Set([...changed, ...what])
     isDue = true
-    if (isReading) return
-    read().catch((error: unknown) => {
-      isReading = false
-      changed = 'all'
-      if (!hasLeft) fail(error)
-    })
+    if (!isReading) read().catch(fail)
+  }
+  // Where the browser has closed the database, the next commit finds it open again.
+  const fail = () => {
+    isReading = false
+    changed = 'all'
   }
   const onMutation = (parts: ObservabilitySet) => {
     const what = changedBy(parts, db.dexie.name)
@@ -126,4 +125,21 @@ function newestFirst<C extends Card>(cards: Map<string, C>): C[] {
 
 function isSame(one: FirstLoad | null, other: FirstLoad | null): boolean {
   return one?.isComing === other?.isComing && one?.entries === other?.entries
+}
+
+/** The records that a commit has changed, none where it says how far the load is; null: neither. */
+function changedBy(parts: ObservabilitySet, database: string): Changed | null {
+  if ('all' in parts) return 'all'
+  const of = (table: string) => parts[`idb://${database}/${table}/`]
+  const records = of('records')
+  if (!records) return of('meta') || of('scopes') ? new Set() : null
+  // From another tab or the worker it comes as plain data.
+  const ranges = new RangeSet()
+  mergeRanges(ranges, records)
+  const ids = new Set<string>()
+  for (const { from, to } of ranges) {
+    if (from !== to) return 'all'
+    ids.add(String(from))
+  }
+  return ids
 }

@@ -2,7 +2,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft } from '#exchange/drafts.ts'
-import { listRows } from '#exchange/list-rows.ts'
 import { saveHere } from '#exchange/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
@@ -47,7 +46,7 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
     const [list, unsent, known] = await Promise.all([
-      readList(db, id, listRows),
+      readList(db, id),
       unsentItems(db, id),
       readPeople(db),
     ])

@@ -27,12 +27,7 @@ const RECIPES: CardKind<RecipeCard> = {
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
 export function useRecipes(): Cards<RecipeCard> | undefined {
   const [found, setFound] = useState<Cards<RecipeCard>>()
-  const [failure, setFailure] = useState<{ error: unknown }>()
-  useEffect(() => {
-    const fail = (error: unknown) => setFailure({ error })
-    return watchCards(currentDb(), RECIPES, { next: setFound, fail })
-  }, [])
-  if (failure) throw failure.error
+  useEffect(() => watchCards(currentDb(), RECIPES, setFound), [])
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }
