@@ -275,3 +275,8 @@ describe('of any list', () => {
     expect(sumsOf(itemsOf([odd, odd])).flatMap(({ parts }) => parts)).toHaveLength(2)
   })
 })
+
+it('a number in a name tells two things apart', () => {
+  expect(rowsOf(['Mehl 405', 'Mehl 550', 'Mehl 405'])).toHaveLength(2)
+  expect(rowsOf(['500 g Mehl 405', '1 kg Mehl 550'])).toHaveLength(2)
+})

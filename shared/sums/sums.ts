@@ -111,7 +111,11 @@ function readItem(text: string): Reading {
 function readText(text: string): Reading {
   const ingredient = readIngredient(text)
   const name = ingredient.amounts.length === 0 ? plainName(ingredient, text) : ingredient.name
-  const words = [name, ...ingredient.alternatives].flatMap((part) => wordsOf(fold(part)))
+  const words = [name, ...ingredient.alternatives].flatMap((part) => [
+    ...wordsOf(fold(part)),
+    // Flour 405 is not flour 550.
+    ...(part.match(/\d+/g) ?? []),
+  ])
   return { name, words, quantity: amountOf(text, ingredient.amounts) }
 }
 

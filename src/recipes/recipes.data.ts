@@ -27,7 +27,20 @@ const RECIPES: CardKind<RecipeCard> = {
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
 export function useRecipes(): Cards<RecipeCard> | undefined {
   const [found, setFound] = useState<Cards<RecipeCard>>()
-  useEffect(() => watchCards(currentDb(), RECIPES, setFound), [])
+  useEffect(() => {
+    const watch = () => watchCards(currentDb(), RECIPES, setFound)
+    let stop = watch()
+    const again = () => {
+      stop()
+      stop = watch()
+    }
+    // A tab that was frozen was not told what others changed meanwhile.
+    document.addEventListener('resume', again)
+    return () => {
+      document.removeEventListener('resume', again)
+      stop()
+    }
+  }, [])
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }

@@ -85,8 +85,9 @@ test('the worker keeps every file of the build, whatever screen was visited', as
     .map((entry) =>
       `${entry.parentPath}/${entry.name}`.slice(BUILT_PAGE.length).replaceAll('\\', '/'),
     )
-    // Itself, what only a visitor without a worker gets, and what only an installation shows.
-    .filter((path) => !/^\/(sw\.js|landing\.html|screenshots\/.*)$/.test(path))
+    // Itself, what only a visitor without a worker gets, the server's own page of an invitation, and
+    // what only an installation shows.
+    .filter((path) => !/^\/(sw\.js|landing\.html|invite\.\w+|screenshots\/.*)$/.test(path))
   expect(kept.sort()).toEqual(built.sort())
 })
 
