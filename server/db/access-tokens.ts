@@ -2,6 +2,7 @@
 // its SHA-256, which is what a call is looked up by.
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AccessToken, TokenRights } from '#shared/schemas/access-token.ts'
+import { accountStands } from './account-stands.ts'
 import type { Database } from './database.ts'
 import { databaseTrouble } from './unavailable.ts'
 
@@ -87,12 +88,7 @@ export async function spendToken(
   hash: Buffer,
   { now, embedded }: { now: Date; embedded: boolean },
 ): Promise<HeldToken | undefined> {
-  const stands = embedded
-    ? sql`exists (
-        select from auth_users u where u.id = t.user_id and u.deleted_at is null
-          and (u.banned_until is null or u.banned_until <= ${now})
-      )`
-    : sql`true`
+  const stands = accountStands('t.user_id', { now, embedded })
   const { rows } = await sql<HeldToken & { isNoted: boolean }>`
     select t.id, t.user_id as "userId", t.rights,
       t.used_at is not null and t.used_at > ${now}::timestamptz - interval '1 minute' as "isNoted"

@@ -1,5 +1,6 @@
 // The public links of recipes (product §7.links): at most one for each.
 import { sql, type Kysely } from 'kysely'
+import { accountStands } from './account-stands.ts'
 import type { Database } from './database.ts'
 
 /** secret: what the address ends with. */
@@ -52,12 +53,7 @@ export async function linkBySecret(
   secret: string,
   { now, embedded }: { now: Date; embedded: boolean },
 ): Promise<StoredLink | undefined> {
-  const stands = embedded
-    ? sql`exists (
-        select from auth_users u where u.id = recipe_links.owner_id and u.deleted_at is null
-          and (u.banned_until is null or u.banned_until <= ${now})
-      )`
-    : sql`true`
+  const stands = accountStands('recipe_links.owner_id', { now, embedded })
   const { rows } = await sql<StoredLink>`
     select ${COLUMNS} from recipe_links where secret = ${secret} and ${stands}
   `.execute(db)
