@@ -1,5 +1,5 @@
-// `npm run bench [-- client | server | sync | sense | bundle]`: what keeping, answering, merging and
-// categorising cost, each beside the simplest thing that could do the same, in one run. The figures are
+// `npm run bench [-- client | start | server | sync | sense | bundle]`: what keeping, starting, answering,
+// merging and categorising cost, each beside the simplest thing that could do the same, in one run. The figures are
 // printed, not judged; what must hold is counted in the tests. docs/performance.md
 import { join } from 'node:path'
 import { ensureInstalled, requireNode } from './install.mjs'
@@ -8,6 +8,10 @@ import { bin, node, root } from './run.mjs'
 /** By name of a part, what measures it. */
 const PARTS = {
   client: async () => (await import('../tests/bench/client.mjs')).benchClient(),
+  start: async (...measures) => {
+    await (await import('./build.mjs')).ensureBuilt({ log: console.log })
+    await program('tests/bench/start/start.ts', ...measures)
+  },
   server: async () => {
     await bench('server')
     await program('tests/bench/http/contest.ts')
@@ -19,21 +23,22 @@ const PARTS = {
 
 requireNode()
 await ensureInstalled({ dev: true, log: console.log })
-const wanted = process.argv[2]
+const [wanted, ...measures] = process.argv.slice(2)
 const chosen = wanted === undefined ? Object.keys(PARTS) : [wanted]
 if (chosen.some((part) => !Object.hasOwn(PARTS, part))) {
   console.error(`Usage: npm run bench [-- ${Object.keys(PARTS).join(' | ')}]`)
   process.exitCode = 2
 } else {
-  for (const part of chosen) await PARTS[part]()
+  for (const part of chosen) await PARTS[part](...measures)
 }
 
-/** A program of its own, in TypeScript. */
-async function program(path) {
+/** A program of its own, in TypeScript, with what is to be said to it. */
+async function program(path, ...words) {
   const code = await node([
     '--import',
     join(root, 'node_modules/tsx/dist/loader.mjs'),
     join(root, path),
+    ...words,
   ])
   if (code !== 0) process.exitCode = code
 }

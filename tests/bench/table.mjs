@@ -1,23 +1,30 @@
 // How figures of a benchmark are printed: median, least and most, beside the first contestant.
 import { loadavg } from 'node:os'
 
-/** rounds: milliseconds by contestant, one object a round. */
-export function printTable(name, rounds) {
+/** rounds: figures by contestant, one object a round; in milliseconds, unless `unit` says what. */
+export function printTable(name, rounds, unit = 'ms') {
   const [first] = Object.keys(rounds[0])
-  const base = median(rounds.map((round) => round[first]))
+  const base = quantile(
+    rounds.map((round) => round[first]),
+    0.5,
+  )
   console.log(`\n${name} (${rounds.length} rounds, load ${loadavg()[0].toFixed(1)})`)
+  const width = Math.max(...Object.keys(rounds[0]).map(({ length }) => length), 22)
   for (const contestant of Object.keys(rounds[0])) {
     const values = rounds.map((round) => round[contestant])
-    const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)]
-    const figures = `${ms(middle)} ms (${ms(least)} to ${ms(most)})`
-    console.log(`  ${contestant.padEnd(22)} ${figures.padEnd(34)} x${(middle / base).toFixed(2)}`)
+    const [middle, least, most] = [quantile(values, 0.5), Math.min(...values), Math.max(...values)]
+    const figures = `${short(middle)} ${unit} (${short(least)} to ${short(most)})`
+    console.log(
+      `  ${contestant.padEnd(width)} ${figures.padEnd(34)} x${(middle / base).toFixed(2)}`,
+    )
   }
-  console.log(JSON.stringify({ name, rounds }))
+  console.log(JSON.stringify({ name, unit, rounds }))
 }
 
-function median(values) {
+/** The value that this part of all of them does not exceed: 0.5 is the median. */
+export function quantile(values, part) {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
+  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)]
 }
 
-const ms = (value) => (value < 10 ? value.toFixed(1) : Math.round(value)).toString()
+const short = (value) => (value < 10 ? value.toFixed(1) : Math.round(value)).toString()

@@ -1,0 +1,64 @@
+// A tick on one phone, until it is painted on the phone of a friend.
+import type { Locator } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { befriend } from '../../support/api.ts'
+import { throwAway } from '../../support/browser.ts'
+import * as by from '../../support/shopper.ts'
+import { printTable, quantile } from '../table.mjs'
+import { itemName, makeLists, newcomer, phoneOf, type Stage } from './stage.ts'
+
+const TICKS = 20
+
+/** Prints half of the ticks and nearly all of them, and what the friend's phone has of that. */
+export async function tickToFriend(stage: Stage, rounds: number): Promise<void> {
+  const [emil, fee] = [await newcomer(stage, 'Emil'), await newcomer(stage, 'Fee')]
+  await befriend(emil, fee, ['canManageGroceryLists'])
+  const lists = await makeLists(emil, rounds, TICKS)
+  const [his, hers] = [await phoneOf(stage, emil), await phoneOf(stage, fee)]
+  const taken: Record<string, number>[] = []
+  for (const list of lists) {
+    const ticks: { whole: number; sinceWrite: number }[] = []
+    for (const { page } of [his, hers]) await page.goto(`/groceries/${list}/shopping`)
+    for (let at = 0; at < TICKS; at += 1) {
+      const [from, to] = [by.row(his.page, itemName(at)), by.row(hers.page, itemName(at))]
+      await to.waitFor({ state: 'attached' })
+      await delay(400)
+      const shown = whenTicked(to)
+      const tickedAt = await from.evaluate((box: HTMLInputElement) => {
+        box.click()
+        return Date.now()
+      })
+      const { at: shownAt, sinceWriteMs } = await shown
+      ticks.push({ whole: shownAt - tickedAt, sinceWrite: sinceWriteMs })
+    }
+    const whole = ticks.map((tick) => tick.whole)
+    taken.push({
+      p50: quantile(whole, 0.5),
+      p95: quantile(whole, 0.95),
+      'of it, since the write of the worker': quantile(
+        ticks.map((tick) => tick.sinceWrite),
+        0.5,
+      ),
+    })
+  }
+  printTable('from a tick to the screen of a friend', taken)
+  for (const { phone } of [his, hers]) {
+    await phone.close()
+    await throwAway(phone)
+  }
+}
+
+/** The frame in which a box is ticked, Unix ms, and how long before it the page heard of the latest write. */
+function whenTicked(row: Locator): Promise<{ at: number; sinceWriteMs: number }> {
+  return row.evaluate(async (box: HTMLInputElement) => {
+    // Dexie tells all tabs on this channel what was written.
+    const writes = new BroadcastChannel('x-storagemutated-1')
+    let writtenAt = NaN
+    writes.addEventListener('message', () => {
+      if (!box.checked) writtenAt = Date.now()
+    })
+    while (!box.checked) await new Promise((resolve) => requestAnimationFrame(resolve))
+    writes.close()
+    return { at: Date.now(), sinceWriteMs: Date.now() - writtenAt }
+  })
+}
