@@ -120,7 +120,10 @@ export function recordsInScopes(
   )
 }
 
-/** Of each course the recipes that were written last, deleted ones left out. */
+/**
+ * Of each course the recipes that were written last, deleted ones left out. scopes: those of recipes,
+ * as with `idsByChange`.
+ */
 export async function newestOfCourses(
   db: Kysely<Database>,
   scopes: readonly string[],
@@ -135,7 +138,7 @@ export async function newestOfCourses(
         )) collate "C" desc, r.id
       ) as place
       from records r
-      where r.scope = any(${[...scopes]}::text[]) and r.kind = 'recipe'
+      where r.scope = any(${[...scopes]}::text[])
         and (r.del is null or r.del->>'back' > r.del->>'s' collate "C")
     ) as r where r.place <= ${count}
   `.execute(db)
@@ -151,19 +154,19 @@ const FIELDS = {
 
 /**
  * The ids of all lists, recipes or places of some scopes, deleted ones too; what changed last comes
- * first, a list with its items.
+ * first, a list with its items. scopes: those of this kind, which hold nothing else. To ask for the
+ * kind as well would let the planner look it up in `records_id_once`: through everybody's records.
  */
 export async function idsByChange(
   db: Kysely<Database>,
   scopes: readonly string[],
   kind: 'list' | 'recipe' | 'place',
 ): Promise<string[]> {
-  const kinds = kind === 'list' ? ['list', 'item'] : [kind]
   // By name: to look at whatever cells there are takes six times as long.
   const stamps = FIELDS[kind].map((field) => sql`r.cells->${sql.lit(field)}->>'s'`)
   const { rows } = await sql<{ id: string }>`
     select coalesce(r.parent, r.id) as id from records r
-    where r.scope = any(${[...scopes]}::text[]) and r.kind = any(${kinds}::text[])
+    where r.scope = any(${[...scopes]}::text[])
     group by 1
     order by left(max(greatest(r.del->>'s' collate "C", r.del->>'back', ${sql.join(stamps)})),
       ${STAMP_MS_DIGITS}) collate "C" desc nulls last, 1
