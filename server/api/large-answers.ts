@@ -1,8 +1,11 @@
 // Answers that may be large: a list of everything, read from one snapshot and sent piece by piece, so
 // that the memory which an answer takes does not grow with it. docs/decisions/0013-answers-in-pieces.md.
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as othersTurn, setTimeout as delay } from 'node:timers/promises'
 import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
 import { Shares } from '../db/shares.ts'
+import { TooManyRowsError } from '../db/too-many-rows.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { EachCall, Params, Reading, Versioned } from './calls.ts'
 
@@ -28,9 +31,6 @@ type Asked = { deps: AppDeps; reading: Omit<Reading, 'db'>; call: EachCall; para
 /** Where the pieces of an answer go. `write` resolves when the next one may come. */
 type Sink = { write(piece: string): Promise<void> }
 
-/** Thrown by the first attempt: the answer does not fit into one piece. */
-class TooLargeError extends Error {}
-
 /** Answers with all elements of a call as one JSON array. Throws what `each` throws. */
 export async function answerEach(asked: Asked, context: Context<AppEnv>): Promise<Response> {
   const nextOfAsker = await askers.take()
@@ -53,21 +53,22 @@ export async function answerEach(asked: Asked, context: Context<AppEnv>): Promis
   }
 }
 
-/** The answer, if it fits into one piece. */
+/** The answer, if it fits into one piece; what is so small needs no snapshot. */
 async function smallAnswer(asked: Asked): Promise<string | undefined> {
   const whole: string[] = []
   let chars = 0
+  const sink: Sink = {
+    async write(piece) {
+      chars += piece.length
+      if (chars > PIECE_CHARS) throw new TooManyRowsError()
+      whole.push(piece)
+    },
+  }
   try {
-    await writeAll(asked, {
-      async write(piece) {
-        chars += piece.length
-        if (chars > PIECE_CHARS) throw new TooLargeError()
-        whole.push(piece)
-      },
-    })
+    await writeAll(asked, sink, atOnce)
     return whole.join('')
   } catch (error) {
-    if (error instanceof TooLargeError) return undefined
+    if (error instanceof TooManyRowsError) return undefined
     throw error
   }
 }
@@ -91,6 +92,8 @@ function streamed(
         resolve(readable)
         const since = clock()
         await inTime(writer.ready)
+        // A piece takes milliseconds to make.
+        await othersTurn()
         waitedMs += clock() - since
         if (waitedMs > READER_WAIT_MS && turns.isWaitedFor) {
           throw new Error('A slow reader holds up others')
@@ -99,7 +102,7 @@ function streamed(
         writer.write(encoder.encode(piece)).catch(() => {})
       },
     }
-    writeAll(asked, sink)
+    writeAll(asked, sink, fromSnapshot)
       .then(() => writer.close())
       .catch(async (error: unknown) => {
         reject(error)
@@ -127,25 +130,33 @@ async function inTime(isReady: Promise<unknown>): Promise<void> {
   }
 }
 
+/** Runs what reads an answer. */
+type Read = (db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<void>) => Promise<void>
+
+const atOnce: Read = (db, work) => work(db)
+
+const fromSnapshot: Read = (db, work) =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
 /** Writes the array in pieces; the last one leaves once it is noted what the caller was answered. */
-async function writeAll({ deps, reading, call, params }: Asked, sink: Sink): Promise<void> {
+async function writeAll(
+  { deps, reading, call, params }: Asked,
+  sink: Sink,
+  read: Read,
+): Promise<void> {
   const answered: Versioned[] = []
   let piece = '['
-  await deps.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      let isFirst = true
-      for await (const element of call.each({ ...reading, db: trx }, params)) {
-        answered.push({ id: element.id, version: element.version })
-        piece += `${isFirst ? '' : ','}${JSON.stringify(element)}`
-        isFirst = false
-        if (piece.length < PIECE_CHARS) continue
-        await sink.write(piece)
-        piece = ''
-      }
-    })
+  await read(deps.db, async (db) => {
+    let isFirst = true
+    for await (const element of call.each({ ...reading, db }, params)) {
+      answered.push({ id: element.id, version: element.version })
+      piece += `${isFirst ? '' : ','}${JSON.stringify(element)}`
+      isFirst = false
+      if (piece.length < PIECE_CHARS) continue
+      await sink.write(piece)
+      piece = ''
+    }
+  })
   await call.note?.({ ...reading, db: deps.db }, answered)
   await sink.write(`${piece}]`)
 }

@@ -1,10 +1,11 @@
 // Grocery lists as callers read them, and what a plain caller's session has read last.
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { isVisible, updatedMs } from '#shared/merge/record.ts'
 import { readItems, readListFields } from '#shared/read.ts'
 import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
-import { idsByChange, listsInPortions, type StoredRow } from '../db/records.ts'
+import { listsInPortions, type StoredRow } from '../db/records.ts'
 import { noteSeen } from '../db/rest-seen.ts'
 import { databaseTrouble } from '../db/unavailable.ts'
 import type { Reading, Versioned } from './calls.ts'
@@ -35,8 +36,8 @@ export async function* readSharedLists(reading: Reading): AsyncIterable<GroceryL
 
 // One list at a time: with its items it may be a megabyte.
 async function* readLists({ db }: Reading, scopes: readonly string[]): AsyncIterable<GroceryList> {
-  const ids = await idsByChange(db, scopes, 'list')
-  for await (const { id, rows } of listsInPortions(db, ids)) {
+  for await (const { id, rows } of listsInPortions(db, scopes)) {
+    await othersTurn()
     const row = rows.find((candidate) => candidate.id === id)
     if (row && isVisible(row)) yield listOf(row, rows)
   }

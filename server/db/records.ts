@@ -4,6 +4,7 @@ import { ITEM_FIELDS, LIST_FIELDS, PLACE_FIELDS, RECIPE_FIELDS } from '#shared/f
 import type { Kind, Row } from '#shared/merge/record.ts'
 import { ask, askText } from './ask.ts'
 import type { Database } from './database.ts'
+import { TooManyRowsError } from './too-many-rows.ts'
 
 /** A record with where it stands. born: the version at which it came. */
 export type StoredRow = Row & { scope: string; owner: string; born: number }
@@ -19,15 +20,16 @@ export type RowRun = Pick<Row, 'ver' | 'id' | 'kind' | 'parent'> & {
   text: string
 }
 
-/** A row as it is stored. */
+/** A row as it is stored, where a statement answers with whole rows. */
 export type Columns = Pick<
   StoredRow,
   'scope' | 'id' | 'kind' | 'parent' | 'owner' | 'ver' | 'born'
 > &
   Pick<StoredRow, 'cells' | 'del'> & { created_by: string; created_at: number }
 
-const COLUMN_NAMES =
-  'r.scope, r.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del, r.created_by, r.created_at'
+/** A `StoredRow`, so that nothing is copied. */
+const COLUMN_NAMES = `r.scope, r.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del,
+  r.created_by as by, r.created_at as "createdAt"`
 const COLUMNS = sql.raw(COLUMN_NAMES)
 
 /** Of a stamp, the milliseconds. */
@@ -68,41 +70,58 @@ const LIST_WITH_ITEMS = `select ${COLUMN_NAMES} from records r
   where (r.id = $1 and r.kind = 'list') or r.parent = $1`
 
 /** A list and all its items, deleted ones too. */
-export async function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
-  return (await askText<Columns>(db, LIST_WITH_ITEMS, [listId])).map(toRow)
+export function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
+  return askText<StoredRow>(db, LIST_WITH_ITEMS, [listId])
 }
 
 /** So many rows are read at once where they may be thousands: others are served in between. */
-const PORTION = 256
+const PORTION = 128
+
+type RowOfList = StoredRow & { ofList: string }
 
 /**
- * The rows of each of these lists, in their order, read a portion at a time, however many of them a
- * list has or lists there are. db: a transaction, in which this is asked for once.
+ * The lists of some scopes, deleted ones too, each with its rows; what changed last comes first. In a
+ * transaction, where this is asked for once, they are read a portion at a time, however many rows a
+ * list has or lists there are. Outside it takes one statement. Throws TooManyRowsError.
  */
 export async function* listsInPortions(
   db: Kysely<Database>,
-  ids: readonly string[],
+  scopes: readonly string[],
 ): AsyncIterable<{ id: string; rows: StoredRow[] }> {
+  let list: { id: string; rows: StoredRow[] } | undefined
+  for await (const portion of portionsOfLists(db, scopes)) {
+    for (const row of portion) {
+      if (list && list.id !== row.ofList) yield list
+      if (list?.id !== row.ofList) list = { id: row.ofList, rows: [] }
+      list.rows.push(row)
+    }
+  }
+  if (list) yield list
+}
+
+async function* portionsOfLists(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+): AsyncIterable<RowOfList[]> {
   // A lateral join goes through the ids one by one: what it finds comes in their order, unsorted.
-  await sql`
-    declare of_lists no scroll cursor for
-    select o.id as of_list, r.* from unnest(${[...ids]}::uuid[]) as o (id), lateral (
+  const query = sql`
+    select o.id as "ofList", r.* from (${idsQuery(scopes, 'list')}) as o, lateral (
       select ${COLUMNS} from records r where r.id = o.id and r.kind = 'list'
       union all
       select ${COLUMNS} from records r where r.parent = o.id
-    ) as r
-  `.execute(db)
-  let list: { id: string; rows: StoredRow[] } | undefined
-  for (;;) {
-    const portion = await askText<Columns & { of_list: string }>(db, FETCH_OF_LISTS, [])
-    for (const { of_list: id, ...columns } of portion) {
-      if (list && list.id !== id) yield list
-      if (list?.id !== id) list = { id, rows: [] }
-      list.rows.push(toRow(columns))
-    }
-    if (portion.length < PORTION) break
+    ) as r`
+  if (!db.isTransaction) {
+    const { rows } = await sql<RowOfList>`${query} limit ${PORTION + 1}`.execute(db)
+    if (rows.length > PORTION) throw new TooManyRowsError()
+    yield rows
+    return
   }
-  if (list) yield list
+  await sql`declare of_lists no scroll cursor for ${query}`.execute(db)
+  for (let isMore = true; isMore;) {
+    const portion = await askText<RowOfList>(db, FETCH_OF_LISTS, [])
+    isMore = portion.length === PORTION
+    yield portion
+  }
   await sql`close of_lists`.execute(db)
 }
 
@@ -129,7 +148,7 @@ export async function newestOfCourses(
   scopes: readonly string[],
   count: number,
 ): Promise<StoredRow[]> {
-  const { rows } = await sql<Columns>`
+  const { rows } = await sql<StoredRow>`
     select ${COLUMNS} from (
       select r.*, row_number() over (
         partition by r.cells->'course'->>'v'
@@ -142,7 +161,7 @@ export async function newestOfCourses(
         and (r.del is null or r.del->>'back' > r.del->>'s' collate "C")
     ) as r where r.place <= ${count}
   `.execute(db)
-  return rows.map(toRow)
+  return rows
 }
 
 /** What a list, a recipe or a place is made of; a list with its items. */
@@ -153,25 +172,28 @@ const FIELDS = {
 }
 
 /**
- * The ids of all lists, recipes or places of some scopes, deleted ones too; what changed last comes
- * first, a list with its items. scopes: those of this kind, which hold nothing else. To ask for the
+ * The ids of all recipes or places of some scopes, deleted ones too; what changed last comes first.
+ * scopes: those of this kind, which hold nothing else. To ask for the
  * kind as well would let the planner look it up in `records_id_once`: through everybody's records.
  */
 export async function idsByChange(
   db: Kysely<Database>,
   scopes: readonly string[],
-  kind: 'list' | 'recipe' | 'place',
+  kind: 'recipe' | 'place',
 ): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${idsQuery(scopes, kind)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function idsQuery(scopes: readonly string[], kind: keyof typeof FIELDS): RawBuilder<unknown> {
   // By name: to look at whatever cells there are takes six times as long.
   const stamps = FIELDS[kind].map((field) => sql`r.cells->${sql.lit(field)}->>'s'`)
-  const { rows } = await sql<{ id: string }>`
+  return sql`
     select coalesce(r.parent, r.id) as id from records r
     where r.scope = any(${[...scopes]}::text[])
     group by 1
     order by left(max(greatest(r.del->>'s' collate "C", r.del->>'back', ${sql.join(stamps)})),
-      ${STAMP_MS_DIGITS}) collate "C" desc nulls last, 1
-  `.execute(db)
-  return rows.map(({ id }) => id)
+      ${STAMP_MS_DIGITS}) collate "C" desc nulls last, 1`
 }
 
 /**
@@ -265,8 +287,8 @@ export async function deleteRecordsOf(trx: Transaction<Database>, owner: string)
 }
 
 async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StoredRow[]> {
-  const { rows } = await sql<Columns>`select ${COLUMNS} from records r where ${where}`.execute(db)
-  return rows.map(toRow)
+  const { rows } = await sql<StoredRow>`select ${COLUMNS} from records r where ${where}`.execute(db)
+  return rows
 }
 
 /** What is stored, as the product knows it. */

@@ -62,13 +62,17 @@ async function mostRows(client: Client, { text, values }: Asked): Promise<number
   return most(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-it.each(['/grocerylists', '/grocerylists/shared', '/recipes', '/recipes/menu', '/places', '/users/me'])(
-  'GET %s does not go through what others keep',
-  async (path) => {
-    const reads = await readsOf(async () => expect((await bert.get(path)).status).toBe(200))
-    await expectFew(reads)
-  },
-)
+it.each([
+  '/grocerylists',
+  '/grocerylists/shared',
+  '/recipes',
+  '/recipes/menu',
+  '/places',
+  '/users/me',
+])('GET %s does not go through what others keep', async (path) => {
+  const reads = await readsOf(async () => expect((await bert.get(path)).status).toBe(200))
+  await expectFew(reads)
+})
 
 it('a first load and a trip do not, either', async () => {
   await expectFew(await readsOf(() => bert.sync()))

@@ -39,9 +39,9 @@ export async function listWithItems(db: Kysely<Database>, listId: string): Promi
 
 export async function* listsInPortions(
   db: Kysely<Database>,
-  ids: readonly string[],
+  scopes: readonly string[],
 ): AsyncIterable<{ id: string; rows: StoredRow[] }> {
-  for (const id of ids) yield { id, rows: await listWithItems(db, id) }
+  for (const id of idsOf(db, scopes, 'list')) yield { id, rows: await listWithItems(db, id) }
 }
 
 export async function recordsInScopes(
@@ -76,8 +76,16 @@ export async function newestOfCourses(
 export async function idsByChange(
   db: Kysely<Database>,
   scopes: readonly string[],
-  kind: 'list' | 'recipe' | 'place',
+  kind: 'recipe' | 'place',
 ): Promise<string[]> {
+  return idsOf(db, scopes, kind)
+}
+
+function idsOf(
+  db: Kysely<Database>,
+  scopes: readonly string[],
+  kind: 'list' | 'recipe' | 'place',
+): string[] {
   const rows = select(
     db,
     (row) =>
