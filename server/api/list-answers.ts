@@ -34,10 +34,13 @@ export async function* readSharedLists(reading: Reading): AsyncIterable<GroceryL
   yield* readLists(reading, scopes)
 }
 
+/** A list of more rows takes milliseconds to put together. */
+const LONG = 200
+
 // One list at a time: with its items it may be a megabyte.
 async function* readLists({ db }: Reading, scopes: readonly string[]): AsyncIterable<GroceryList> {
   for await (const { id, rows } of listsInPortions(db, scopes)) {
-    await othersTurn()
+    if (rows.length > LONG) await othersTurn()
     const row = rows.find((candidate) => candidate.id === id)
     if (row && isVisible(row)) yield listOf(row, rows)
   }

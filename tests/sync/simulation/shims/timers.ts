@@ -1,2 +1,3 @@
 // node:timers/promises for the simulated server: nobody waits.
 export async function setTimeout(): Promise<void> {}
+export async function setImmediate(): Promise<void> {}
