@@ -135,7 +135,12 @@ function editFields(merging: Merging, id: string, values: Record<string, unknown
   const { rec, superseded } = applyEdits(current, edits, writingOf(context))
   // The id of a friend's removed item is no proof that one has seen it: its text is, or a new one.
   const isGuessed = !isVisible(current) && valueOf(rec, 'text') !== values['text']
-  if (isGuessed && !merging.isOwner) return
+  if (isGuessed && !merging.isOwner) {
+    // Its author is told of the text; the rest was not theirs to see.
+    const lost = superseded.filter((one) => one.lost && one.field === 'text')
+    merging.changes.push({ before: current, after: current, superseded: lost })
+    return
+  }
   merging.changes.push({ before: current, after: rec, superseded })
 }
 

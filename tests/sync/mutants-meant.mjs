@@ -112,4 +112,16 @@ export const MEANT_MUTANTS = [
     from: 'const saving = state?.saving === true && behind ?',
     to: 'const saving = state?.saving === true && behind && state.cursor >= 0 ?',
   },
+  {
+    name: 'tells no plain caller of a text that lost in what was removed',
+    file: 'server/api/list-bodies.ts',
+    from: '    merging.changes.push({ before: current, after: current, superseded: lost })\n',
+    to: '',
+  },
+  {
+    name: 'takes a right that is off and shows as off for unseen',
+    file: 'src/db/recompute.ts',
+    from: 'if (is !== was && !isOff) seen',
+    to: 'if (is !== was) seen',
+  },
 ]

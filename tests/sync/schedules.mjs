@@ -149,4 +149,24 @@ export const SCHEDULES = [
     'a right that was taken away twice may stay off while the clock of the server is wrong',
     '3015119: grant.2.708 sync.2.119 answer.3.323 sync.0.897 grant.0.204 jumpServer.0.365 answer.3.239 grant.0.324',
   ],
+  [
+    'whoever is shown a right as off, after two had set it differently, grants it by one tap',
+    '3015119: grant.2.708 sync.2.119 answer.3.323 sync.0.897 grant.0.204 grant.0.772 answer.3.239 grant.0.324',
+  ],
+  [
+    'one tap grants it, too, while what waits has not left',
+    '3015119: grant.2.708 sync.2.119 answer.3.323 sync.0.897 grant.0.204 grant.0.772 offline.0.0 answer.3.239 grant.0.324',
+  ],
+  [
+    'a plain caller hears of a text that lost in what was removed',
+    '3016095: remove.1.390 restRead.3.923 rename.3.750 jumpServer.2.181 sync.1.377 answer.0.715 restRead.0.896 restPatch.1.320 restPatch.2.983',
+  ],
+  [
+    'an invite that a backup lacks comes once more',
+    '3019868: sync.3.734 call.1.407 expire.0.640 decide.3.447 unfriend.1.343 invite.1.648 sync.3.442 arrive.3.201 restore.3.910 answer.3.854 answer.2.432 backUp.1.613 arrive.2.962 restore.2.320',
+  ],
+  [
+    'what comes once more after a restored backup gives way to what its author wrote next',
+    '3020305: arrange.0.643 choose.2.59 backUp.1.842 arrange.0.557 sync.0.311 tick.0.623 answer.0.764 move.3.503 answer.0.834 sync.0.493 move.2.770 renewal.0.34 arrive.0.64 sync.2.73 arrange.1.306 sync.3.624 sync.3.538 arrange.1.467 restore.1.977',
+  ],
 ]

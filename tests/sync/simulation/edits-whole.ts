@@ -18,7 +18,7 @@ import {
   writing,
   type Doing,
 } from './doing.ts'
-import { isShown, nameField, shownIntent } from './intents.ts'
+import { intentOf, isShown, nameField, shownIntent, type Intent } from './intents.ts'
 import { newText, OWNER, placeNamed, recipeNamed } from './world.ts'
 
 const WHOLES = ['list', 'recipe', 'place'] as const
@@ -125,7 +125,12 @@ export const WHOLE_EDITS = {
     if (!row || !flag) return
     const on = valueOf(row.rec, flag) !== true
     const command: Command = { type: 'grant', friendshipId: row.id, flag, on }
-    await actAndNote(doing, command, writing(doing, row, impliedFlags(flag, on)))
+    const meant = writing(doing, row, impliedFlags(flag, on))
+    await actAndNote(
+      doing,
+      command,
+      meant.map((made) => ({ ...made, others: takenAwayIn(doing, row, made.field) })),
+    )
   },
   async unfriend(doing: Doing): Promise<void> {
     const row = friendshipsOn(doing.device)[0]
@@ -167,6 +172,14 @@ function deletionOf({ world, device }: Doing, { id }: MirrorRow) {
     ({ kind, root, call }) =>
       kind === 'delete' && root === id && call !== null && waiting.has(call),
   )
+}
+
+/** A right that shows as off, and that somebody has taken away on the server: that was seen. */
+function takenAwayIn({ world, device }: Doing, row: MirrorRow, field = ''): Intent[] {
+  const cells = row.base?.cells ?? {}
+  if (valueOf(row.rec, field) !== false || cells[field]?.v !== false) return []
+  const intent = intentOf(world, device, { row, field, cells })
+  return intent === null ? [] : [intent]
 }
 
 function friendshipsOn(device: Device): MirrorRow[] {

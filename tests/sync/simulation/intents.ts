@@ -43,6 +43,8 @@ export type Intent = {
   jumps: number
   /** Taken back, replaced by a retry, or given up by its author. */
   isOver: boolean
+  /** Of what a rule decided: whose two values it decided between. */
+  between?: readonly Intent[]
 }
 
 export type NewIntent = Pick<Intent, 'kind' | 'record' | 'root' | 'scope'> &

@@ -10,6 +10,7 @@ import { beginningOf, intentByValue, keyOf, recordOf, stampKey, type Intent } fr
 import { arrive, isThere, nameOf } from './ledger.ts'
 import { copyLedger, createLedger, type Asking, type Ledger, type Standing } from './standing.ts'
 import { giveBack, writeAnew } from './after-restore.ts'
+import type { Disk } from '../../support/memory-store.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -76,6 +77,7 @@ export function createJudge(world: World): Judge {
       const row = thing && rows.get(placeOf({ record, scope: thing.scope }))
       return row !== undefined && Object.keys(row.cells).length === 0
     },
+    isComing: ({ call }) => world.devices.some(({ disk }) => waits(disk, call)),
     isAgain: ({ at, record, field, value }) =>
       world.intents.some(
         (later) =>
@@ -120,6 +122,8 @@ export function createJudge(world: World): Judge {
     },
     restore() {
       if (copy) asking.ledger = copyLedger(copy)
+      // What the backup lacks is new, should it come again.
+      for (const key of rows.keys()) if (!stored().has(key)) rows.delete(key)
       judge.look()
     },
     look() {
@@ -148,6 +152,12 @@ export function createJudge(world: World): Judge {
   for (const row of stored().values()) begin(world, asking.ledger, row)
   for (const [key, row] of stored()) rows.set(key, row)
   return judge
+}
+
+function waits({ outbox }: Disk, call: string | null): boolean {
+  return [...outbox.values()].some(
+    ({ mutationId, state }) => mutationId === call && state !== 'parked',
+  )
 }
 
 const placeOf = ({ record, scope }: { record: string; scope: string }) =>

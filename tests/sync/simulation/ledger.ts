@@ -92,9 +92,9 @@ function write(asking: Asking, intent: Intent): void {
   // It comes once more, and whoever stands there has seen it.
   if (other === intent) return
   if (other.seen.has(intent)) {
-    // Forgotten after 100 days: for a moment, until its author's next one comes again, too.
-    const isMoment = asking.isLongAgo() && other.writer === intent.writer && asking.stands(intent)
-    if (isMoment) ledger.fields.set(key, { ...current, intent })
+    // What was forgotten comes again: for a moment, until its author's next one does, too.
+    const isNext = asking.isForgetful() && other.writer === intent.writer && asking.isComing(other)
+    if (isNext && asking.stands(intent)) ledger.fields.set(key, { ...current, intent })
     // A right is off once two have set it differently, and nobody can tell that this one comes again.
     const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
     if (FLAGS.has(field) && isTwos) {
@@ -141,7 +141,9 @@ function isDoubtful(asking: Asking, intent: Intent, { intent: other, user }: Sta
 }
 
 function hasSeen(intent: Intent, other: Intent): boolean {
-  return other.by === 'nobody' || intent.seen.has(other)
+  // Whoever has seen both of two that a rule decided between was shown what it decided.
+  const isRuled = other.between?.every((one) => intent.seen.has(one)) === true
+  return other.by === 'nobody' || intent.seen.has(other) || isRuled
 }
 
 /** What was found gives way to everything that it was not found for. */
@@ -167,11 +169,8 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const key = fieldOf(intent)
   const differs = !sameValue(value, other.value)
   if (FLAGS.has(field) && differs && !(isLate && asking.stands(intent))) {
-    ledger.fields.set(key, {
-      intent: ruled({ intent, other }, false),
-      user,
-      ...later(span, current),
-    })
+    const off = { ...ruled({ intent, other }, false), between: [intent, other] }
+    ledger.fields.set(key, { intent: off, user, ...later(span, current) })
     return
   }
   const order = span.lo > current.hi ? 'wins' : span.hi < current.lo ? 'loses' : 'open'

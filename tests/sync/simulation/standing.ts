@@ -36,6 +36,8 @@ export type Asking = {
   isUnder(intent: Intent): boolean
   /** The content of this record is forgotten. */
   isEmptied(record: string): boolean
+  /** It waits in an outbox, and will come once more. */
+  isComing(intent: Intent): boolean
   /** The same value was written there once more, so that nobody can tell which one stands. */
   isAgain(intent: Intent): boolean
   /** Nobody can tell what its author had seen: a version that was lost with a backup. */
