@@ -61,7 +61,7 @@ export function giveBack(
       if (!isLater && !asking.stands(intent) && !asking.isUnder(intent)) continue
       const isOwners = scope.endsWith(intent.user)
       const user = isOwners ? intent.user : giver
-      ledger.fields.set(key, { intent, user, lo: -Infinity, hi: world.now })
+      ledger.fields.set(key, { intent, user, lo: -Infinity, hi: world.now, isGivenBack: true })
     }
   }
 }

@@ -86,7 +86,7 @@ function write(asking: Asking, intent: Intent): void {
   }
   const { intent: other } = current
   // What it replaced was lost with the backup, so the clocks decide, and they are wrong.
-  const isLate = asking.isTimeless() && intent.shown !== other
+  const isLate = asking.isTimeless() && (current.isGivenBack || replacedBy(intent) !== other)
   // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
@@ -138,6 +138,13 @@ function isGuess(asking: Asking, intent: Intent): boolean {
 /** Given back in another name, a value is not known to its author any more: the clocks decide. */
 function isDoubtful(asking: Asking, intent: Intent, { intent: other, user }: Standing): boolean {
   return asking.isDoubtful(intent) || (other.user !== user && isSomebodys(other))
+}
+
+/** What stood there before the call: of several edits in it the last one is sent. */
+function replacedBy({ call, shown }: Intent): Intent | null {
+  let before = shown
+  while (call !== null && before?.call === call) before = before.shown
+  return before
 }
 
 function hasSeen(intent: Intent, other: Intent): boolean {

@@ -5,7 +5,15 @@ import type { Intent } from './intents.ts'
  * What stands in a field, in whose name, and when it was written, at the earliest and at the latest
  * (Unix ms). name: what the server calls it, once it has been found standing there.
  */
-export type Standing = { intent: Intent; user: string; lo: number; hi: number; name?: string }
+export type Standing = {
+  intent: Intent
+  user: string
+  lo: number
+  hi: number
+  name?: string
+  /** After a restored backup: it may have got another name then. */
+  isGivenBack?: boolean
+}
 
 export type Thing = { kind: string; root: string; scope: string }
 
