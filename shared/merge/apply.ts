@@ -65,7 +65,8 @@ export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
 /**
  * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter says to have
- * seen; what the deleting device wrote itself counts as seen.
+ * seen; what the deleting device wrote itself counts as seen, unless it wrote that afterwards and
+ * the deletion comes once more.
  */
 export function applyDelete(
   rec: Rec,
@@ -77,10 +78,13 @@ export function applyDelete(
     const believed = believedStamp(rec, field, stamp)
     if (believed !== null) known[field] = maxStamp(known[field], believed)
   }
+  const time = writing.at ?? timeOf(writing)
+  const ms = correctedTime(time, writing)
+  const until = mayBeForgotten(time, writing) ? ms : Infinity
   for (const [field, cell] of Object.entries(rec.cells)) {
-    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
+    const isEarlier = isOwnWrite(cell, writing) && stampMs(cell.s) <= until
+    if (isEarlier) known[field] = maxStamp(known[field], cell.s)
   }
-  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
   const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''
   const stamp = maxStamp(makeStamp(ms, writing.device), after)
   return {
@@ -137,7 +141,9 @@ function applyField(
     return
   }
   const next: Cell = { v: edit.v, s: stamp, u: writing.user }
-  const wins = current === undefined || stamp > current.s
+  // The same write in another name was given back by somebody else after a restored backup.
+  const isSame = stamp === current?.s && !differs
+  const wins = current === undefined || stamp > current.s || isSame
   const lost = conflict && ending !== 'quiet'
   if (!wins) {
     if (lost) outcome.superseded.push({ field, cell: next, lost })

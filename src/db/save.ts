@@ -3,6 +3,7 @@
  * there without the other. docs/sync.md steps 1 to 3.
  */
 import { editTimeAt } from '#shared/clock.ts'
+import { isVisible } from '#shared/merge/record.ts'
 import { buildCall } from './build.ts'
 import type { Call, NewOutboxRecord } from './calls.ts'
 import { coalesce, looksBack, takesBack } from './coalesce.ts'
@@ -62,7 +63,9 @@ export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void>
   if (newest && takesBack(newest, call)) {
     await tx.deleteOutbox([newest.seq])
     await recomputeCalls(tx, me, [call])
-    return
+    const [row] = await tx.rows([call.root])
+    // It had been deleted before that, too.
+    if (!row || isVisible(row.rec)) return
   }
   const record: NewOutboxRecord = {
     ...call,

@@ -169,4 +169,36 @@ export const SCHEDULES = [
     'what comes once more after a restored backup gives way to what its author wrote next',
     '3020305: arrange.0.643 choose.2.59 backUp.1.842 arrange.0.557 sync.0.311 tick.0.623 answer.0.764 move.3.503 answer.0.834 sync.0.493 move.2.770 renewal.0.34 arrive.0.64 sync.2.73 arrange.1.306 sync.3.624 sync.3.538 arrange.1.467 restore.1.977',
   ],
+  [
+    'of several taps in one call the last one is sent, over what stood there before all of them',
+    '4000265: add.2.123 jumpServer.1.355 backUp.1.115 restore.2.759 tick.1.659 tick.2.326 untick.2.980 sync.2.471',
+  ],
+  [
+    'a text over one that was given back under another name is told of where it loses',
+    '4005091: rename.3.711 backUp.1.932 sync.3.941 answer.2.212 sync.2.804 answer.2.198 jumpServer.1.449 restore.1.446 sync.3.846 rename.2.81',
+  ],
+  [
+    'an edit that loses to what was given back does not stay on its screen',
+    '4028002: sync.0.595 backUp.3.567 add.0.108 lose.1.671 remove.3.923 arrive.1.238 sync.3.941 jumpServer.1.499 answer.0.897 rename.3.484 restore.2.398',
+  ],
+  [
+    'a removal takes away what its author wrote, whoever has given that back',
+    '4028002: sync.0.595 backUp.3.567 add.0.108 add.1.706 lose.1.671 remove.3.923 rename.3.438 arrive.1.238 sync.3.941 answer.0.897 sync.1.762 answer.3.407 answer.0.53 remove.3.65 restore.2.398',
+  ],
+  [
+    'what was removed and brought back in one call is there when that comes again 100 days later',
+    '4028560: remove.2.999 bringBack.2.768 sync.2.532 arrive.2.491 away.2.580',
+  ],
+  [
+    'undoing a deletion that waits does not drop what was refused before it',
+    '4023300: delete.0.28 rename.2.705 remove.0.288 sync.2.390 undelete.2.594 away.0.401 answer.0.475 choose.0.722 away.3.883 rename.0.735 untick.0.88 delete.0.838 delete.3.395 answer.0.610 answer.0.510 decide.0.874',
+  ],
+  [
+    'a session whose last answer was lost with a backup removes nothing',
+    '4023969: sync.2.681 backUp.3.797 remove.2.480 restore.1.468 arrive.0.671 rename.2.685 restore.2.720 answer.0.997 restRead.1.892 choose.1.747 arrive.2.872 restPatch.0.336',
+  ],
+  [
+    'what was added to a deleted list waits with its changes, also when the list is back',
+    '4024539: add.2.639 delete.0.609 sync.3.598 sync.2.926 rename.2.231 undelete.0.88 sync.1.369 answer.2.543 answer.1.246',
+  ],
 ]

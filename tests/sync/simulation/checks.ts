@@ -76,7 +76,9 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   if (world.restores > 0 && (isRemoved(world, intent) || isParked(device, intent))) return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
   const isAnother = known !== undefined && !sameValue(cell.v, intent.value)
-  const isOlder = isAnother && intent.seen.has(known)
+  // Where both came together, the clocks decide: the ledger asks whether its author is told.
+  const isTimeless = world.restores > 0 && world.isServerClockWrong
+  const isOlder = isAnother && intent.seen.has(known) && !isTimeless
   const isGuess = known === undefined && world.restores === 0
   // Two that had not seen each other set a right: it shows as off, as it will be.
   const there = row.base?.cells[field]

@@ -41,6 +41,7 @@ export const DECISIONS = {
       if (!isKilledAfterCommit(error)) return
     }
     for (const intent of intents) intent.isOver = true
+    noteTakenBack(doing, root, before)
     const kinds = new Map(ofRoot.map(({ mutationId, kind }) => [mutationId, kind]))
     const waiting = [...device.disk.outbox.values()].filter(
       (call) => call.root === root && call.state !== 'parked',
@@ -71,6 +72,18 @@ export const DECISIONS = {
     const meant = [...writing(doing, row, set), dismissing(doing, notice)]
     await actAndNote(doing, [restoring(row, set), dismissal], meant)
   },
+}
+
+/** A deletion that had not left goes where one that was refused is undone. */
+function noteTakenBack({ world, device }: Doing, root: string, before: Set<string>): void {
+  for (const { mutationId } of device.disk.outbox.values()) before.delete(mutationId)
+  for (const intent of world.intents) {
+    const isTaken =
+      intent.kind === 'delete' && intent.root === root && before.has(intent.call ?? '')
+    if (!isTaken || intent.isOver) continue
+    intent.isOver = true
+    world.takenBack.add(intent)
+  }
 }
 
 function restoring(row: MirrorRow, set: Readonly<Record<string, unknown>>): Command {

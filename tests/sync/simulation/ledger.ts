@@ -90,7 +90,11 @@ function write(asking: Asking, intent: Intent): void {
   // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
-  if (other === intent) return
+  if (other === intent) {
+    // In its author's name, whoever gave it back.
+    ledger.fields.set(key, { ...current, user })
+    return
+  }
   if (other.seen.has(intent)) {
     // What was forgotten comes again: for a moment, until its author's next one does, too.
     const isNext = asking.isForgetful() && other.writer === intent.writer && asking.isComing(other)
@@ -142,9 +146,8 @@ function isDoubtful(asking: Asking, intent: Intent, { intent: other, user }: Sta
 
 /** What stood there before the call: of several edits in it the last one is sent. */
 function replacedBy({ call, shown }: Intent): Intent | null {
-  let before = shown
-  while (call !== null && before?.call === call) before = before.shown
-  return before
+  if (call === null || shown?.call !== call) return shown
+  return replacedBy(shown)
 }
 
 function hasSeen(intent: Intent, other: Intent): boolean {
