@@ -76,7 +76,7 @@ function amountOf(text: string, count: Counted, measure: Measure | null): Amount
 type First = Counted & { isBare: (text: string, end: number) => boolean }
 
 /** '2', '2-3', '1½', 'half a', 'an': how many. */
-function countAt(text: string, start: number): First | null {
+export function countAt(text: string, start: number): First | null {
   const isBare = (whole: string, end: number) => /^(?:$|[\s(),;/x×-])/i.test(whole.slice(end))
   const half = past(HALF, text, start)
   if (half !== null) return { quantity: 0.5, to: null, end: half, isBare: () => true }

@@ -22,7 +22,8 @@ export type Ingredient = {
 }
 
 const LONGEST = 500
-const LEAD =
+/** What stands before an amount and says nothing of it. */
+export const LEAD =
   /^\s*(?:[•*▢☐]\s*|[-–]\s+)?(?:(?:about|approx\.?|approximately|around|roughly|scant|circa|ca\.?|etwa|environ|ongeveer|aprox\.?|aproximadamente|alrededor de|omkring|cirka|około)\s+|~\s*)?/i
 const SECTION = /^((?:for (?:the )?|für |pour |para |per |voor )[^:]{1,40}):\s*/i
 const JUICE =

@@ -59,6 +59,11 @@ export function unitAt(text: string, start: number): { end: number; kind: UnitKi
   return null
 }
 
+/** How quantities of a unit read, in its singular or plural. */
+export function unitKind(unit: string): UnitKind | null {
+  return KINDS.get(unit.replace(/\.$/, '').toLowerCase()) ?? null
+}
+
 /** An English unit in the number that goes with a quantity; other words stay as they are. */
 export function unitFor(unit: string, quantity: number): string {
   const word = unit.toLowerCase()

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ShortcutHelp } from '#page/shortcut-help.tsx'
 import { ThemeSwitch } from '#page/theme-switch.tsx'
+import { UnitsSwitch } from './units-switch.tsx'
 
 /** How nomnom looks and is worked on this device; a part of the profile. */
 export function Appearance() {
@@ -13,6 +14,7 @@ export function Appearance() {
         Appearance
       </SectionHeading>
       <ThemeSwitch labelHidden className="w-full max-w-[26rem]" />
+      <UnitsSwitch className="w-full max-w-[26rem]" />
       <Button look="secondary" size="small" onClick={() => setOpen(true)}>
         Keyboard shortcuts
       </Button>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useListening } from '#ui/use-listening.ts'
+import { About, Converted, useConvertedLine } from './conversion.tsx'
 import { markStep } from './cooking.data.ts'
 import { RecipeIngredients } from './recipe-ingredients.tsx'
 import type { CookingProps } from './cooking-props.ts'
@@ -54,7 +55,7 @@ export function CookFocus(props: Props) {
           ))}
         </ol>
         <p className="sr-only" role="status">
-          Step {at + 1} of {steps.length}. {step.text}
+          Step {at + 1} of {steps.length}. <Converted text={step.text} />
         </p>
         <p className="mt-6 mb-2.5 font-serif text-step leading-[1.3] font-normal text-muted italic lg:mt-18">
           {step.section && `${step.section} · `}
@@ -88,7 +89,7 @@ export function CookFocus(props: Props) {
             <span className="min-w-0">
               <b className="block text-row font-semibold">{following ? 'Next' : 'Done'}</b>
               <span className="block overflow-hidden text-meta text-ellipsis whitespace-nowrap">
-                {following ? following.text : 'Back to all steps'}
+                {following ? <Converted text={following.text} /> : 'Back to all steps'}
               </span>
             </span>
             <Icon name={following ? 'next' : 'check'} />
@@ -130,23 +131,29 @@ function StepIngredients({ recipe, factor, step }: CookingProps & { step: Number
         For this step
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {needed.map((text) => {
-          const { before, amount, after } = scaleLine(text, factor) ?? readLine(text)
-          return (
-            <li
-              key={text}
-              className="flex min-h-11 items-center gap-2 rounded-control border bg-surface px-3.5 py-1.5 wrap-anywhere"
-            >
-              {amount !== '' && <b className="num font-semibold text-accent-text">{amount}</b>}
-              {`${before}${after}`
-                .replace(/^\s*of\b/i, '')
-                .split(',')[0]
-                ?.trim()}
-            </li>
-          )
-        })}
+        {needed.map((text) => (
+          <NeededLine key={text} text={text} factor={factor} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+function NeededLine({ text, factor }: { text: string; factor: number }) {
+  const converted = useConvertedLine(text, factor)
+  const { before, amount, after } = converted ?? scaleLine(text, factor) ?? readLine(text)
+  return (
+    <li className="flex min-h-11 items-center gap-2 rounded-control border bg-surface px-3.5 py-1.5 wrap-anywhere">
+      {amount !== '' && (
+        <b className="num font-semibold text-accent-text">
+          {converted ? <About amount={amount} /> : amount}
+        </b>
+      )}
+      {`${before}${after}`
+        .replace(/^\s*of\b/i, '')
+        .split(',')[0]
+        ?.trim()}
+    </li>
   )
 }
 

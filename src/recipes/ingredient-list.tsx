@@ -1,5 +1,6 @@
 import { readLine, scaleLine } from '#shared/ingredient/ingredient.ts'
 import type { IngredientSection } from '#shared/schemas/recipe.ts'
+import { About, AsWritten, Converted, useConvertedLine } from './conversion.tsx'
 
 type Props = {
   sections: readonly IngredientSection[]
@@ -31,18 +32,19 @@ const NAME = 'col-2 row-1'
 
 /** An ingredient with its amount set off. What cannot be scaled stays and says so. */
 export function IngredientLine({ text, factor }: { text: string; factor: number }) {
-  const scaled = factor === 1 ? null : scaleLine(text, factor)
-  const { before, amount, after } = scaled ?? readLine(text)
+  const converted = useConvertedLine(text, factor)
+  const { before, amount, after } =
+    converted ?? (factor === 1 ? null : scaleLine(text, factor)) ?? readLine(text)
   const isLast = amount !== '' && after.trim() === ''
   const shownAmount = (
     <b className="num col-1 row-1 text-right font-semibold text-accent-text">
-      {isLast ? amount : `${before}${amount}`.trim()}
+      {converted ? <About amount={amount} /> : isLast ? amount : `${before}${amount}`.trim()}
     </b>
   )
   if (amount === '') {
     return (
       <span className={NAME}>
-        {text}
+        <Converted text={text} />
         {factor !== 1 && <NotScaled />}
       </span>
     )
@@ -50,7 +52,15 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
   return (
     <>
       {!isLast && shownAmount}{' '}
-      <span className={NAME}>{isLast ? before.replace(/[\s,(]+$/, '') : after.trim()}</span>{' '}
+      <span className={NAME}>
+        <Converted text={isLast ? before.replace(/[\s,(]+$/, '') : after.trim()} />
+        {converted && (
+          <>
+            {' '}
+            <AsWritten text={converted.written} />
+          </>
+        )}
+      </span>{' '}
       {isLast && shownAmount}
     </>
   )

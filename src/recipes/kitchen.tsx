@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
+import { InOwnUnits } from './conversion.tsx'
 import { useDoneSteps, useServings } from './cooking.data.ts'
 import { CookFocus } from './cook-focus.tsx'
 import { CookOverview } from './cook-overview.tsx'
@@ -20,7 +21,11 @@ export function Kitchen({ recipe }: KitchenProps) {
   const timers = useTimers()
   useEffect(() => watchTimers(), [])
   if (!done || factor === undefined || !timers) return <Page title="Cooking">{null}</Page>
-  return <Cooking recipe={recipe} done={done} factor={factor} timers={timers} />
+  return (
+    <InOwnUnits>
+      <Cooking recipe={recipe} done={done} factor={factor} timers={timers} />
+    </InOwnUnits>
+  )
 }
 
 function Cooking(props: CookingProps) {

@@ -1,3 +1,4 @@
+import { InOwnUnits } from './conversion.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { ServingsStepper } from './servings-stepper.tsx'
@@ -9,7 +10,9 @@ export function RecipeIngredients({ recipe, factor }: RecipeIngredientsProps) {
   return (
     <>
       <ServingsStepper recipe={recipe} factor={factor} />
-      <IngredientList sections={recipe.ingredientSections} factor={factor} />
+      <InOwnUnits>
+        <IngredientList sections={recipe.ingredientSections} factor={factor} />
+      </InOwnUnits>
     </>
   )
 }

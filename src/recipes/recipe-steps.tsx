@@ -1,3 +1,4 @@
+import { InOwnUnits } from './conversion.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { StepText } from './step-text.tsx'
 import { stepsOf } from './steps.ts'
@@ -11,7 +12,7 @@ export type RecipeStepsProps = { recipe: RecipeView }
  */
 export function RecipeSteps({ recipe }: RecipeStepsProps) {
   const timers = useTimers() ?? []
-  return stepsOf(recipe.instructionSections).map(({ title, steps }, at) => (
+  const sections = stepsOf(recipe.instructionSections).map(({ title, steps }, at) => (
     // Sections have no ids, so their place is the key.
     <section key={at}>
       {title && <h3 className="mt-6.5 mb-3.5 text-h3 font-[450] text-muted italic">{title}</h3>}
@@ -33,4 +34,5 @@ export function RecipeSteps({ recipe }: RecipeStepsProps) {
       </ol>
     </section>
   ))
+  return <InOwnUnits>{sections}</InOwnUnits>
 }

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { findDurations, type Duration } from '#timers/durations.ts'
+import { Converted } from './conversion.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import type { NumberedStep } from './steps.ts'
 import { holdOrGo, type Timer, type TimerPlan, type TimerState } from '#timers/timer.ts'
@@ -18,7 +19,7 @@ export function StepText({ recipe, step, timers }: Props) {
         const plan = planOf(recipe, step, duration)
         return (
           <span key={duration.start}>
-            {text.slice(endWithMark(text, durations[at - 1]), duration.start)}
+            <Converted text={text.slice(endWithMark(text, durations[at - 1]), duration.start)} />
             <span className="timer-and-mark">
               <TimerChip
                 plan={plan}
@@ -30,7 +31,7 @@ export function StepText({ recipe, step, timers }: Props) {
           </span>
         )
       })}
-      {text.slice(endWithMark(text, durations.at(-1)))}
+      <Converted text={text.slice(endWithMark(text, durations.at(-1)))} />
     </>
   )
 }

@@ -1,0 +1,26 @@
+/**
+ * The units that somebody thinks in: theirs alone, on this device (product §2.profile.12). Nothing
+ * is sent or written into recipes.
+ */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readLocal, writeLocal } from '#db/local.ts'
+import type { UnitSystem } from '#shared/ingredient/kitchen-units.ts'
+import { currentDb } from './mirror.ts'
+
+/** 'written': recipes show what they say. */
+export type Units = UnitSystem | 'written'
+
+const KEY = 'units'
+
+/** What was chosen; undefined while it is read. */
+export function useUnits(): Units | undefined {
+  return useLiveQuery(async () => {
+    const kept = await readLocal(currentDb(), KEY)
+    return kept === 'metric' || kept === 'us' ? kept : 'written'
+  })
+}
+
+/** Chooses, for whoever is signed in. */
+export async function setUnits(units: Units): Promise<void> {
+  await writeLocal(currentDb(), KEY, units)
+}
