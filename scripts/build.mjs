@@ -31,7 +31,11 @@ const SOURCES = [
   'src',
   'sw',
 ]
-const STAMP = 'dist/build.json'
+const DIST = 'dist'
+/** Where a build is made; what stands in `dist` is in use until it is whole. */
+const NEXT = 'dist-next'
+const BEFORE = 'dist-before'
+const STAMP = 'build.json'
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 const SMALLEST_COMPRESSED = 150
 const LARGEST_CACHED = 4 * 1024 * 1024
@@ -51,22 +55,45 @@ export async function ensureBuilt({ log = () => {} } = {}) {
   return true
 }
 
-/** Builds everything. The stamp is written last, so an interrupted build is none. */
+/**
+ * Builds everything beside what is there and puts it in its place at the end: a server that runs goes
+ * on with whole files, and after an interrupted build, too. Not twice at the same time.
+ */
 export async function build() {
   const hash = sourceHash()
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const next = join(root, NEXT)
+  const client = join(next, 'client')
+  removeFolder(next)
   const { build: viteBuild } = await import('vite')
   const shared = /** @type {const} */ ({ root, logLevel: 'warn' })
-  await viteBuild({ ...shared, configFile: join(root, 'vite.config.ts'), mode: 'production' })
+  await viteBuild({
+    ...shared,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'production',
+    build: { outDir: client },
+  })
   // Which file needs which is asked by no browser, so it is not served.
-  renameSync(join(root, 'dist/client/manifest.json'), join(root, 'dist/manifest.json'))
-  await viteBuild({ ...shared, ...landingConfig() })
-  writeLanding()
-  await viteBuild({ ...shared, ...workerConfig() })
-  await injectManifest()
-  await viteBuild({ ...shared, ...serverConfig() })
-  await compress(join(root, 'dist/client'))
-  writeFileSync(join(root, STAMP), JSON.stringify({ hash }))
+  renameSync(join(client, 'manifest.json'), join(next, 'manifest.json'))
+  await viteBuild({ ...shared, ...landingConfig(join(next, 'landing')) })
+  writeLanding(next)
+  await viteBuild({ ...shared, ...workerConfig(join(next, 'worker')) })
+  await injectManifest(next)
+  await viteBuild({ ...shared, ...serverConfig(join(next, 'server')) })
+  await compress(client)
+  writeFileSync(join(next, STAMP), JSON.stringify({ hash }))
+  putInPlace(next)
+}
+
+function putInPlace(next) {
+  const [dist, before] = [join(root, DIST), join(root, BEFORE)]
+  removeFolder(before)
+  if (existsSync(dist)) renameSync(dist, before)
+  renameSync(next, dist)
+  removeFolder(before)
+}
+
+function removeFolder(path) {
+  rmSync(path, { recursive: true, force: true })
 }
 
 function sourceHash() {
@@ -87,18 +114,18 @@ function addToHash(hash, path) {
 }
 
 function readStamp() {
-  const path = join(root, STAMP)
+  const path = join(root, DIST, STAMP)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).hash : undefined
 }
 
 /** One classic script: not every browser runs a module as a service worker. */
-export function workerConfig() {
+export function workerConfig(outDir = 'dist/worker') {
   return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: false,
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: 'dist/worker',
+      outDir,
       emptyOutDir: true,
       modulePreload: false,
       reportCompressedSize: false,
@@ -113,7 +140,7 @@ export function workerConfig() {
 }
 
 /** Bundled, because one file loads several times faster than the hundreds it is made of. */
-function serverConfig() {
+function serverConfig(outDir) {
   return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: false,
     publicDir: false,
@@ -130,7 +157,7 @@ function serverConfig() {
         },
         output: { chunkFileNames: '[name].js' },
       },
-      outDir: 'dist/server',
+      outDir,
       emptyOutDir: true,
       target: 'node20',
       reportCompressedSize: false,
@@ -139,12 +166,12 @@ function serverConfig() {
 }
 
 /** Gives the worker the list of everything the page is made of, with its version. */
-async function injectManifest() {
+async function injectManifest(dist) {
   const { injectManifest: inject } = await import('workbox-build')
-  const client = join(root, 'dist/client')
+  const client = join(dist, 'client')
   mkdirSync(client, { recursive: true })
   const { warnings } = await inject({
-    swSrc: join(root, 'dist/worker/sw.js'),
+    swSrc: join(dist, 'worker/sw.js'),
     swDest: join(client, 'sw.js'),
     globDirectory: client,
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
@@ -156,7 +183,7 @@ async function injectManifest() {
   })
   if (warnings.length > 0)
     throw new Error(`The worker's list is incomplete: ${warnings.join('; ')}`)
-  rmSync(join(root, 'dist/worker'), { recursive: true, force: true })
+  removeFolder(join(dist, 'worker'))
 }
 
 async function compress(folder) {

@@ -6,20 +6,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
-const OUT = 'dist/landing'
 const SCREEN = 'src/auth/screens.ts'
 /** What the screen fetches by itself at once. */
 const PARTS = ['src/ui/art/drawings.ts']
 
 /** How Vite builds the program that answers the screen as text. */
-export function landingConfig() {
+export function landingConfig(outDir) {
   return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: join(root, 'vite.config.ts'),
     publicDir: false,
     ssr: { noExternal: true },
     build: {
       ssr: true,
-      outDir: OUT,
+      outDir,
       emptyOutDir: true,
       target: 'node20',
       cssMinify: false,
@@ -29,10 +28,10 @@ export function landingConfig() {
   })
 }
 
-/** Makes dist/client/landing.html of dist/client/index.html. */
-export function writeLanding() {
-  const client = join(root, 'dist/client')
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'))
+/** Of a folder with a build: makes client/landing.html of client/index.html, with what is in landing. */
+export function writeLanding(dist) {
+  const client = join(dist, 'client')
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
   const links = filesOf(manifest).map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
@@ -47,20 +46,20 @@ export function writeLanding() {
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace(
       '<div id="root">',
-      () => `<div id="welcome">${screenHtml()}</div>\n    <div id="root">`,
+      () => `<div id="welcome">${screenHtml(join(dist, 'landing'))}</div>\n    <div id="root">`,
     )
   writeFileSync(join(client, 'landing.html'), html)
 }
 
 /** In a process of its own: what the page opens for itself (channels) would keep this one alive. */
-function screenHtml() {
-  const program = pathToFileURL(join(root, OUT, 'landing.js')).href
+function screenHtml(folder) {
+  const program = pathToFileURL(join(folder, 'landing.js')).href
   const code = `const { landingHtml } = await import(${JSON.stringify(program)})
     process.stdout.write(await landingHtml(), () => process.exit())`
   const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
   })
-  rmSync(join(root, OUT), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   // The page's content policy would not apply it.
   if (html.includes(' style=')) throw new Error('The first screen has a style attribute')
   return html

@@ -164,6 +164,30 @@ test('a changed source is built again, and a changed lockfile is installed', asy
   })
 })
 
+test('a build beside a running server takes no file away from it, not even one that is cut off', async () => {
+  const needed = ['server/main.js', 'client/index.html', 'build.json']
+  const missing = () => needed.filter((file) => !existsSync(join(checkout, 'dist', file)))
+  await started({}, async (server) => {
+    const built = runNpm(checkout, ['run', 'build'])
+    const gone = new Set<string>()
+    const looking = setInterval(() => {
+      for (const file of missing()) gone.add(file)
+    }, 20)
+    expect((await built).code).toBe(0)
+    clearInterval(looking)
+    expect([...gone]).toEqual([])
+    await expectPage(server)
+  })
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: checkout,
+    timeout: 5000,
+    killSignal: 'SIGKILL',
+  })
+  expect(status).toBe(null)
+  expect(missing()).toEqual([])
+  await started({}, expectPage)
+})
+
 test('NODE_ENV=production and an install without scripts are enough', async () => {
   rmSync(join(checkout, 'node_modules'), { recursive: true })
   rmSync(join(checkout, 'dist'), { recursive: true })
