@@ -17,12 +17,16 @@ import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { createPokes } from './pokes.ts'
+import { askServers, type ServerState } from './server-state.ts'
 import { fileJournal, JOURNAL_FILE, lineOf, noteInDatabase, readJournal } from './sync/journal.ts'
 import { replayJournal } from './sync/replay.ts'
 import { noParts } from './parts.ts'
 
-/** dataDir: where the journal lies, whatever database is used. */
-type AdminDeps = AppDeps & { dataDir: string }
+/**
+ * dataDir: where the journal lies, whatever database is used. directUrl: of a database on which servers
+ * may run.
+ */
+type AdminDeps = AppDeps & { dataDir: string; directUrl: string | undefined }
 
 type Command = {
   needs?: string
@@ -31,7 +35,7 @@ type Command = {
 }
 
 const commands: Record<string, Command | undefined> = {
-  status: { says: 'version, sizes, mails that wait, backups', run: status },
+  status: { says: 'version, sizes, live streams, what waits, backups', run: status },
   ...peopleCommands,
   restored: {
     needs: '<time>',
@@ -59,13 +63,14 @@ export async function admin(
     throw new Error(usage())
   }
   const config = readConfig(env)
-  const { db, dataDir, close } = await openForAdmin(config)
+  const { db, dataDir, directUrl, close } = await openForAdmin(config)
   try {
     const log = createLog({ level: 'warn', write: () => undefined })
     const pokes = createPokes()
     const journal = fileJournal(join(dataDir, JOURNAL_FILE))
     const parts = noParts<AppDeps>()
-    const deps = { config, db, log, clock: Date.now, pokes, parts, journal, dataDir }
+    const clock = Date.now
+    const deps = { config, db, log, clock, pokes, parts, journal, dataDir, directUrl }
     return await found.run(deps, argument, more)
   } finally {
     await close()
@@ -83,9 +88,9 @@ export async function main(): Promise<void> {
   }
 }
 
-async function openForAdmin(
-  config: Config,
-): Promise<{ db: AppDeps['db']; dataDir: string; close: () => Promise<void> }> {
+type Opened = Pick<AdminDeps, 'db' | 'dataDir' | 'directUrl'> & { close: () => Promise<void> }
+
+async function openForAdmin(config: Config): Promise<Opened> {
   const machine = thisMachine()
   const chosen = chooseDataDir(machine, { dataDir: config.dataDir, isChosen: config.hasDataDir })
   const dataDir = config.database.url === undefined ? chosen.dataDir : resolve(config.dataDir)
@@ -96,7 +101,8 @@ async function openForAdmin(
       prepare: config.database.isPrepared,
       isUnlimited: true,
     })
-    return { db, dataDir, close: () => db.destroy() }
+    const directUrl = config.database.directUrl ?? url
+    return { db, dataDir, directUrl, close: () => db.destroy() }
   }
   const opened = await openDatabase({
     config,
@@ -105,23 +111,30 @@ async function openForAdmin(
     onAway: () => undefined,
     onLost: () => undefined,
   })
-  return { db: opened.longWork, dataDir: opened.dataDir, close: opened.close }
+  const { longWork: db, close } = opened
+  return { db, dataDir: opened.dataDir, directUrl: undefined, close }
 }
 
 /** How the installation is, whether its server runs or not. */
-async function status({ db, config, clock, dataDir }: AdminDeps): Promise<string> {
+async function status({ db, config, clock, dataDir, directUrl }: AdminDeps): Promise<string> {
   const { rows } = await sql<{
     postgres: string
     bytes: number
     people: number
     last: string
     mails: number
+    locks: number
   }>`
     select current_setting('server_version') as postgres,
       pg_database_size(current_database()) as bytes, (select count(*) from users) as people,
       (select max(name) from migrations) as last,
-      (select count(*) from auth_mail where sent_at is null and next_attempt_at is not null) as mails
+      (select count(*) from auth_mail where sent_at is null and next_attempt_at is not null) as mails,
+      (select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock') as locks
   `.execute(db)
+  const running = await serversOn(directUrl)
+  const sum = (of: keyof ServerState) =>
+    running?.states.reduce((all, state) => all + state[of], 0) ?? '?'
   const folder = backupFolder(config, dataDir)
   const [newest] = await listBackups(folder).catch(() => [])
   const { tested } = await readBackupState(dataDir)
@@ -131,11 +144,29 @@ async function status({ db, config, clock, dataDir }: AdminDeps): Promise<string
     `nomnom       ${config.version}, tables ${rows[0]?.last}`,
     `PostgreSQL   ${rows[0]?.postgres}, ${megabytes(rows[0]?.bytes ?? 0)} MB`,
     `people       ${rows[0]?.people}`,
+    `servers      ${serversOf(running)}`,
+    `streams      ${sum('streams')} open`,
+    `requests     ${sum('waiting')} wait for a connection, ${rows[0]?.locks} for a lock`,
     `mails        ${rows[0]?.mails} wait to be sent`,
     `last backup  ${time(newest?.madeAt)}, in ${folder}`,
     `last trial   ${time(tested?.at)}`,
     ...(await backupWarnings(config, { dataDir, now: clock() })),
   ].join('\n')
+}
+
+type Running = Awaited<ReturnType<typeof askServers>>
+
+/** Those that run, if any; undefined where that cannot be found out: the rest is told all the same. */
+async function serversOn(directUrl: string | undefined): Promise<Running | undefined> {
+  if (directUrl === undefined) return { count: 0, states: [] }
+  return askServers(directUrl).catch(() => undefined)
+}
+
+function serversOf(running: Running | undefined): string {
+  if (!running) return 'could not be asked'
+  const { count, states } = running
+  const silent = count - states.length
+  return `${count} running${silent > 0 ? `, ${silent} of them without an answer` : ''}`
 }
 
 /** docs/sync.md section 6: without this, people would see again what was taken away from them. */

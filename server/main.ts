@@ -9,6 +9,7 @@ import { mailboxPath } from './auth/mail/mailbox.ts'
 import { type Nightly, startNightly } from './backup/nightly.ts'
 import { backupWarnings } from './backup/report.ts'
 import { type Config, readConfig } from './config.ts'
+import { connectionsOf } from './db/connect.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import type { AppDeps } from './deps.ts'
 import { loadEnvFile } from './env-file.ts'
@@ -159,7 +160,8 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     onLost: options.onLost,
     log,
   })
-  const pokes = connectPokes({ url: database.directUrl, log })
+  const waiting = () => connectionsOf(database.db).waiting
+  const pokes = connectPokes({ url: database.directUrl, log, waiting })
   const nightly = await startBackups(options, database)
   const journal = startJournal({
     db: database.longWork,

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Log } from './log.ts'
+import { answerState, SERVER_CONNECTION } from './server-state.ts'
 
 /** Tells the open streams of users that there is something to pull. */
 export type Pokes = {
@@ -25,7 +26,7 @@ const RECONNECT_MS = 2_000
 const CONNECT_TIMEOUT_MS = 5_000
 
 /** Pokes within this process. */
-export function createPokes(): Pokes & { pokeEveryone(): void } {
+export function createPokes(): Pokes & { pokeEveryone(): void; countStreams(): number } {
   const subscribers = new Map<string, Set<() => void>>()
   const waiting = new Set<string>()
   let isScheduled = false
@@ -51,6 +52,7 @@ export function createPokes(): Pokes & { pokeEveryone(): void } {
   return {
     poke,
     pokeEveryone: () => poke([...subscribers.keys()]),
+    countStreams: () => [...subscribers.values()].reduce((sum, { size }) => sum + size, 0),
     subscribe(userId, onPoke) {
       const ofUser = subscribers.get(userId) ?? new Set()
       ofUser.add(onPoke)
@@ -67,8 +69,13 @@ export function createPokes(): Pokes & { pokeEveryone(): void } {
  * Pokes across processes, over one connection of its own. `url` must reach PostgreSQL directly, not
  * through a transaction pooler. A lost connection is opened again, and then everybody is poked once,
  * because nobody knows what was missed. Never throws: without the connection, pokes stay local.
+ * waiting: how many requests wait for a connection, for whoever asks how the server is.
  */
-export function connectPokes(options: { url: string; log: Log }): ConnectedPokes {
+export function connectPokes(options: {
+  url: string
+  log: Log
+  waiting?: () => number
+}): ConnectedPokes {
   const local = createPokes()
   const processId = randomUUID()
   const waiting = new Set<string>()
@@ -92,7 +99,8 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
     }
     next.on('error', (error) => options.log.warn('poke connection failed', { error }))
     next.once('end', reopen)
-    next.on('notification', ({ payload = '' }) => {
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== CHANNEL) return
       const [sender, userIds = ''] = payload.split(':')
       if (sender === processId) return
       hasOthers = true
@@ -103,6 +111,10 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      await answerState(next, () => ({
+        streams: local.countStreams(),
+        waiting: options.waiting?.() ?? 0,
+      }))
       client = next
       await notify(next, `${processId}:${HELLO}`)
       if (isStopped) await next.end()
@@ -159,7 +171,7 @@ export function connectPokes(options: { url: string; log: Log }): ConnectedPokes
 function clientOf(url: string): Client {
   return new Client({
     connectionString: url,
-    application_name: 'nomnom-pokes',
+    application_name: SERVER_CONNECTION,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })

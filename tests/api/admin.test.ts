@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin } from '#server/admin.ts'
 import { JOURNAL_FILE, readJournal } from '#server/sync/journal.ts'
 import { setUpSecondStep } from '../support/auth-client.ts'
+import { openStream } from '../support/event-stream.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -35,6 +36,19 @@ it('says what there is, and does nothing when a word is missing', async () => {
     await expect(command(...args)).rejects.toThrow(/admin -- status .*\n.*admin -- users/)
   }
   expect(await command('status')).toMatch(/mails +0 wait to be sent/)
+})
+
+it('says how many servers run, which streams they hold and who waits', async () => {
+  const other = await startServer({ databaseUrl: server.databaseUrl })
+  const here = await openStream(as(server, anna)('/api/events'))
+  const there = await openStream(as(other, anna)('/api/events'))
+  for (const stream of [here, there]) expect(await stream.next()).toBe(': open')
+  const said = await command('status')
+  expect(said).toMatch(/servers +2 running\nstreams +2 open\n/)
+  expect(said).toMatch(/requests +0 wait for a connection, 0 for a lock/)
+  for (const stream of [here, there]) await stream.close()
+  await other.stop()
+  expect(await command('status')).toMatch(/servers +1 running\nstreams +0 open\n/)
 })
 
 it('finds accounts by a part of the address, with how they stand', async () => {

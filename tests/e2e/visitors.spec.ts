@@ -222,3 +222,27 @@ test('[2.login.4, 9.redirect.1] signing in loads the page anew, at the wanted pa
   await home
   await page.waitForURL('**/menu')
 })
+
+test('[7.calls.4] the description of the calls is a page of the server, and fits a narrow phone', async () => {
+  const tab = await phone.context.newPage()
+  await tab.setViewportSize({ width: 360, height: 740 })
+  const before = phone.problems.length
+  // The worker of the app, installed by now, leaves it alone.
+  const answer = await tab.goto('/api/docs')
+  expect(answer?.fromServiceWorker()).toBe(false)
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Calls of')
+  const call = tab.getByText('POST /api/grocerylists Create a list', { exact: true })
+  await call.click()
+  await expect(tab.locator('#postGrocerylists pre').first()).toBeVisible()
+  // Its style was taken, and nothing was refused by the policy.
+  await expect(tab.locator('summary').first()).toHaveCSS('cursor', 'pointer')
+  expect(phone.problems.slice(before)).toEqual([])
+  const wider = () =>
+    tab.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  expect(await wider()).toBe(0)
+  await tab.close()
+})
