@@ -15,6 +15,7 @@ const PARTS = {
   server: async () => {
     await bench('server')
     await program('tests/bench/http/contest.ts')
+    await program('tests/bench/http/crowd.ts')
   },
   sync: () => bench('merge', 'mirror', 'pull'),
   sense: () => bench('categorise'),

@@ -17,6 +17,9 @@ export type Pokes = {
 /** Pokes that also reach the other processes on the same database. */
 export type ConnectedPokes = Pokes & { stop(): Promise<void> }
 
+/** waiting: how many requests wait for a connection, for whoever asks how the server is. */
+type PokeOptions = { url: string; log: Log; waiting?: () => number }
+
 const CHANNEL = 'nomnom_poke'
 /** What a process says that has just begun to listen. No user has this id. */
 const HELLO = 'hello'
@@ -69,13 +72,8 @@ export function createPokes(): Pokes & { pokeEveryone(): void; countStreams(): n
  * Pokes across processes, over one connection of its own. `url` must reach PostgreSQL directly, not
  * through a transaction pooler. A lost connection is opened again, and then everybody is poked once,
  * because nobody knows what was missed. Never throws: without the connection, pokes stay local.
- * waiting: how many requests wait for a connection, for whoever asks how the server is.
  */
-export function connectPokes(options: {
-  url: string
-  log: Log
-  waiting?: () => number
-}): ConnectedPokes {
+export function connectPokes(options: PokeOptions): ConnectedPokes {
   const local = createPokes()
   const processId = randomUUID()
   const waiting = new Set<string>()
@@ -109,14 +107,8 @@ export function connectPokes(options: {
       else local.poke(userIds.split(','))
     })
     try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
-      await answerState(next, () => ({
-        streams: local.countStreams(),
-        waiting: options.waiting?.() ?? 0,
-      }))
+      await listenOn(next, { processId, streams: local.countStreams, ...options })
       client = next
-      await notify(next, `${processId}:${HELLO}`)
       if (isStopped) await next.end()
       else if (!isFirst) local.pokeEveryone()
       void send()
@@ -166,6 +158,19 @@ export function connectPokes(options: {
       await client?.end()
     },
   }
+}
+
+type Listener = { processId: string; streams: () => number; waiting?: () => number }
+
+/** To pokes, and to whoever asks how this server is. */
+async function listenOn(
+  client: Client,
+  { processId, streams, waiting = () => 0 }: Listener,
+): Promise<void> {
+  await client.connect()
+  await client.query(`listen ${CHANNEL}`)
+  await answerState(client, () => ({ streams: streams(), waiting: waiting() }))
+  await notify(client, `${processId}:${HELLO}`)
 }
 
 function clientOf(url: string): Client {

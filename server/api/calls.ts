@@ -2,11 +2,13 @@
 // itself, and the outbox of our own clients, which sends many in one trip to /api/sync.
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import { FLAGS, permissionsBy } from '#shared/grants.ts'
+import { canEdit, type Entity } from '#shared/permissions.ts'
 import type { Database } from '../db/database.ts'
 import type { AskedSession } from '../auth/tokens/verify-token.ts'
 import type { CallTarget } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
-import type { CallContext, Done } from '../sync/context.ts'
+import type { CallContext, Done, OpenedCall } from '../sync/context.ts'
 import { check } from './body.ts'
 import { idOf } from './id-of.ts'
 
@@ -19,6 +21,8 @@ export type Reading = {
   sessionId: string
   /** Not checked yet: whoever reads looks it up beside (`ReadCall.findsSession`). */
   session?: AskedSession | undefined
+  /** What the call before it was given, as it stands now: a call reads its answer from that. */
+  opened?: OpenedCall | undefined
 }
 
 /** A body that was checked, ready to run. */
@@ -102,7 +106,18 @@ export function targetOf(
   if (method !== 'PATCH' || kind === undefined || id === undefined) return undefined
   const ops: unknown = has('ops')(body) ? Object(body).ops : []
   const named = Array.isArray(ops) ? ops.flatMap((op) => idOf(Object(op).id) ?? []) : []
-  return { id, kind, ids: [...new Set([id, ...named])] }
+  return { id, kind, ids: [...new Set([id, ...named])], flags: FLAGS_TO_EDIT[kind] }
+}
+
+/** The flags of which each alone lets a friend change things of a kind. */
+const flagsToEdit = (entity: Entity) =>
+  FLAGS.filter((one) =>
+    canEdit(entity, { isOwner: false, grants: permissionsBy((flag) => flag === one) }),
+  )
+const FLAGS_TO_EDIT = {
+  list: flagsToEdit('list'),
+  recipe: flagsToEdit('recipe'),
+  place: flagsToEdit('place'),
 }
 
 /** Whether a body has a member of this name. */

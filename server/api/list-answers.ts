@@ -15,7 +15,8 @@ import { readListRows } from './targets.ts'
 export async function readList(reading: Reading, id: string | undefined): Promise<GroceryList> {
   const { row, rows } = await readListRows(reading, id)
   const list = listOf(row, rows)
-  await remember(reading, [list])
+  // Noted with the change that it shows.
+  if (!reading.opened?.isOver) await remember(reading, [list])
   return list
 }
 

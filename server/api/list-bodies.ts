@@ -8,10 +8,11 @@ import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { baseOf, isVisible, valueOf, updatedMs, type Rec } from '#shared/merge/record.ts'
 import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
 import { replacedSince } from '../db/history.ts'
-import { listWithItems, recordsById, type StoredRow } from '../db/records.ts'
+import { recordsById, type StoredRow } from '../db/records.ts'
 import { lastSeen } from '../db/rest-seen.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
+import { listRows } from '../sync/opened.ts'
 import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { categoryOf, newCategories } from './auto-categories.ts'
@@ -97,7 +98,7 @@ async function startMerging(
   wanted: Wanted,
 ): Promise<Merging> {
   const { trx, caller } = context
-  const stored = await listWithItems(trx, listId)
+  const stored = await listRows(trx, context.opened, listId)
   const rows = new Map(stored.map((row) => [row.id, row]))
   const list = rows.get(listId)
   if (!list || !isVisible(list)) throw deleted()

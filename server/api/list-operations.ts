@@ -44,7 +44,8 @@ export async function runListOperations(
   for (const [at, op] of ops.entries()) runOperation(work, op, `ops.${at}`)
   await limitItems(work, ops)
   const corrections = correctionsFrom(context, chosenBy(work, ops))
-  await writeChanges(context, target.place, [...changesOf(work), ...corrections])
+  const changes = [...changesOf(work), ...corrections]
+  await writeChanges({ ...context, isEnd: true }, target.place, changes)
   return { status: 200, id: listId, scope: target.place.scope, version: target.place.ver }
 }
 

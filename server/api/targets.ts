@@ -6,11 +6,11 @@ import { canDelete, canEdit, canView, type Entity, type Standing } from '#shared
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, type Friendship } from '../db/friendships.ts'
-import { listWithItems, locateRecord, recordsById, type StoredRow } from '../db/records.ts'
+import { locateRecord, recordsById, type StoredRow } from '../db/records.ts'
 import { bumpScope } from '../db/scopes.ts'
 import { findThing } from '../db/things.ts'
-import type { CallContext, ScopeVersion } from '../sync/context.ts'
-import { recordsOf } from '../sync/opened.ts'
+import type { CallContext, OpenedCall, ScopeVersion } from '../sync/context.ts'
+import { hasWhole, listRows, recordsOf } from '../sync/opened.ts'
 import type { Reading } from './calls.ts'
 import { idOf } from './id-of.ts'
 import { deleted, forbidden, missing, refuse } from './refusals.ts'
@@ -31,24 +31,35 @@ export async function lockTarget(
   right: Right,
 ): Promise<Target> {
   const id = idOf(asked.id)
-  const { opened } = context
-  if (opened && opened.target.id === id && opened.target.kind === asked.entity) {
-    return { id, place: opened.place, standing: { isOwner: true } }
+  const { opened, caller } = context
+  if (opened && opened.all.target.id === id && opened.all.target.kind === asked.entity) {
+    const standing = standingIn(opened, caller.userId)
+    assertMay(asked.entity, standing, right)
+    return { id, place: opened.place, standing }
   }
   const found = id === undefined ? undefined : await locateRecord(context.trx, id)
   if (id === undefined || found?.kind !== asked.entity) throw missing(asked.entity)
   const check = async (): Promise<Standing> => {
-    const pair = { me: context.caller.userId, other: found.owner }
+    const pair = { me: caller.userId, other: found.owner }
     const standing = await standingTo(context.trx, pair)
-    if (!canView(asked.entity, standing)) throw missing(asked.entity)
-    const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
-    if (!isAllowed) throw forbidden()
+    assertMay(asked.entity, standing, right)
     return standing
   }
   await check()
   const ver = await bumpScope(context.trx, found.scope)
   const standing = await check()
   return { id, place: { scope: found.scope, owner: found.owner, ver }, standing }
+}
+
+function assertMay(entity: Entity, standing: Standing, right: Right): void {
+  if (!canView(entity, standing)) throw missing(entity)
+  const isAllowed = right === 'edit' ? canEdit(entity, standing) : canDelete(standing)
+  if (!isAllowed) throw forbidden()
+}
+
+/** How a caller stands to the owner of what was opened for them: as it is behind the lock. */
+function standingIn({ all: { owner, friendship } }: OpenedCall, me: string): Standing {
+  return owner === me ? { isOwner: true } : asFriend(friendship)
 }
 
 /** How a user stands to the owner of something. */
@@ -90,15 +101,17 @@ export async function readThing(
 
 /** The rows of a list with its items that the reader may see now. Throws 404. */
 export async function readListRows(
-  { db, userId: me }: Reading,
+  { db, userId: me, opened }: Reading,
   asked: string | undefined,
 ): Promise<{ row: StoredRow; rows: StoredRow[] }> {
   const id = idOf(asked)
   if (id === undefined) throw missing('list')
-  const rows = await listWithItems(db, id)
+  const rows = await listRows(db, opened, id)
   const row = rows.find((candidate) => candidate.id === id && candidate.kind === 'list')
   // An unknown id takes the same two questions as one that is not granted, and so the same time.
-  const standing = await standingTo(db, { me, other: row?.owner ?? id })
+  const standing = hasWhole(opened, id)
+    ? standingIn(opened, me)
+    : await standingTo(db, { me, other: row?.owner ?? id })
   if (!row || !canView('list', standing) || !isVisible(row)) throw missing('list')
   return { row, rows }
 }

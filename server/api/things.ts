@@ -88,7 +88,7 @@ async function changeThing(
   const edits = await findEdits(before, row)
   const { rec: after, superseded } = applyEdits(before, edits, writingOf(context))
   checkSize(after)
-  await writeChanges(context, target.place, [{ before, after, superseded }])
+  await writeChanges({ ...context, isEnd: true }, target.place, [{ before, after, superseded }])
   const { scope, ver: version } = target.place
   return { status: 200, id: target.id, scope, version }
 }

@@ -1,6 +1,7 @@
 // Statements that are asked with nearly every request: their text stands written, so that nothing is
 // put together, and each connection prepares it once.
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { AND_COMMIT } from './connect.ts'
 import type { Database } from './database.ts'
 
 /** Asks a statement whose text is a constant, with its values as `$1`, `$2` ... */
@@ -20,8 +21,26 @@ export function ask<T>(
   db: Kysely<Database>,
 ): (parts: TemplateStringsArray, ...values: unknown[]) => Promise<T[]> {
   return (parts, ...values) => {
-    const text = texts.get(parts) ?? parts.reduce((all, part, at) => `${all}$${at}${part}`)
+    const text = texts.get(parts) ?? textOf(parts)
     texts.set(parts, text)
     return askText<T>(db, text, values)
   }
+}
+
+const lastTexts = new WeakMap<TemplateStringsArray, string>()
+
+/**
+ * The same for the last statement of a transaction, which is committed by it: one trip, and others wait
+ * that much shorter for its locks. Nothing more can be asked in it.
+ */
+export function askLast<T>(trx: Transaction<Database>): ReturnType<typeof ask<T>> {
+  return (parts, ...values) => {
+    const text = lastTexts.get(parts) ?? AND_COMMIT + textOf(parts)
+    lastTexts.set(parts, text)
+    return askText<T>(trx, text, values)
+  }
+}
+
+function textOf(parts: TemplateStringsArray): string {
+  return parts.reduce((all, part, at) => `${all}$${at}${part}`)
 }

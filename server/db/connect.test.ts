@@ -1,6 +1,8 @@
+import { Socket } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshEmptyDatabase } from '../../tests/support/postgres.ts'
+import { askLast } from './ask.ts'
 import { connect, connectionsOf } from './connect.ts'
 import type { Database } from './database.ts'
 
@@ -111,4 +113,59 @@ test('behind a pooler the limits come with the transaction, and leave with it', 
 test('long work of our own has no limits', async () => {
   const db = connectTo(url, { maxConnections: 1, isUnlimited: true })
   expect(await db.transaction().execute(limitsOn)).toEqual(UNLIMITED)
+})
+
+const KINDS = [{ prepare: true }, { prepare: false }]
+
+test.each(KINDS)(
+  'the last statement of a transaction commits it, or nothing of it happens: %o',
+  async (kind) => {
+    const db = connectTo(url, { maxConnections: 1, ...kind })
+    await sql`create table kept (n int primary key)`.execute(db)
+    const kept = async () => {
+      const { rows } = await sql<{ n: number }>`select n from kept order by n`.execute(db)
+      return rows.map(({ n }) => n)
+    }
+    const answer = await db.transaction().execute(async (trx) => {
+      await sql`insert into kept values (1)`.execute(trx)
+      return askLast<{ n: number }>(trx)`insert into kept values (${2}) returning n`
+    })
+    expect(answer).toEqual([{ n: 2 }])
+    const failing = db.transaction().execute(async (trx) => {
+      await sql`insert into kept values (3)`.execute(trx)
+      await askLast(trx)`insert into kept values (${1})`
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    const beyond = db.transaction().execute(async (trx) => {
+      await askLast(trx)`insert into kept values (${4})`
+      await sql`insert into kept values (5)`.execute(trx)
+    })
+    await expect(beyond).rejects.toThrow('committed already')
+    expect(await kept()).toEqual([1, 2, 4])
+    // The connection is as good as before, also for what takes its frame along.
+    await db.transaction().execute(async () => {})
+    const undone = db.transaction().execute(async (trx) => {
+      await sql`insert into kept values (6)`.execute(trx)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await kept()).toEqual([1, 2, 4])
+  },
+)
+
+test('a transaction is begun in the trip of its first statement', async () => {
+  const db = connectTo(url, { maxConnections: 1 })
+  await sql`select 1`.execute(db)
+  const sent = vi.spyOn(Socket.prototype, 'write')
+  const isolation = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      expect(sent).not.toHaveBeenCalled()
+      const { rows } = await sql<{ level: string }>`
+        select current_setting('transaction_isolation') as level`.execute(trx)
+      return rows[0]?.level
+    })
+  sent.mockRestore()
+  expect(isolation).toBe('repeatable read')
 })

@@ -54,11 +54,58 @@ function settings(scope: 'session' | 'local'): string {
 
 type ClientKind = { prepare: boolean; limits: 'session' | 'local' | 'none' }
 
-/** A pg client whose questions are watched. */
+/** At the beginning of a statement: it is the last of its transaction, which is committed with it. */
+export const AND_COMMIT = '/* and commit */ '
+const ENDS = /^(?:commit|rollback)$/
+/** What is answered where the database need not be asked. */
+const NOTHING = { command: '', rowCount: 0, rows: [] }
+
+/**
+ * A pg client whose questions are watched. What frames a transaction takes no trips of its own: its
+ * beginning goes along with the first statement, its end with the one that says so (`AND_COMMIT`).
+ */
 function clientClass(kind: ClientKind, watch: DatabaseWatch | undefined): typeof Client {
   return class extends PreparingClient {
+    #begin: unknown[] | undefined
+    #isOver = false
+
     // The signatures of pg are overloaded beyond what an override can restate.
     override query = ((...args: unknown[]): unknown => {
+      const [text] = args
+      if (typeof text !== 'string') return this.#ask(args)
+      if (isPipelined(kind) && BEGINS.test(text)) {
+        this.#begin = args
+        return Promise.resolve(NOTHING)
+      }
+      if (ENDS.test(text) && (this.#begin || this.#isOver)) {
+        this.#begin = undefined
+        this.#isOver = false
+        return Promise.resolve(NOTHING)
+      }
+      if (this.#isOver) return Promise.reject(new Error('The transaction was committed already'))
+      const isLast = text.startsWith(AND_COMMIT)
+      if (!this.#begin && !isLast) return this.#ask(args)
+      const { stream } = this.connection
+      stream.cork()
+      // It fails only with its connection, and so does what comes behind it.
+      if (this.#begin) void Promise.resolve(this.#ask(this.#begin)).catch(() => {})
+      this.#begin = undefined
+      const answer = isLast ? this.#askLast(args) : this.#ask(args)
+      stream.uncork()
+      return answer
+    }) as Client['query']
+
+    /** Behind a statement that fails, the database makes a rollback of the commit. */
+    async #askLast(args: unknown[]): Promise<unknown> {
+      this.#isOver = true
+      const [answer, commit] = [this.#ask(args), this.#ask(['commit'])]
+      const [said, done] = await Promise.allSettled([answer, commit])
+      if (said.status === 'rejected') throw said.reason
+      if (done.status === 'rejected') throw done.reason
+      return said.value
+    }
+
+    #ask(args: unknown[]): unknown {
       const asked = kind.limits === 'local' ? withLocalLimits(args) : args
       const answer = kind.prepare ? this.prepared(asked) : this.plain(asked)
       if (!watch || !(answer instanceof Promise)) return answer
@@ -66,8 +113,13 @@ function clientClass(kind: ClientKind, watch: DatabaseWatch | undefined): typeof
       return answer.finally(answered).catch((error: unknown) => {
         throw asDatabaseError(error)
       })
-    }) as Client['query']
+    }
   }
+}
+
+/** Statements may leave before the one ahead is answered; not all poolers take that. */
+function isPipelined({ limits }: ClientKind): boolean {
+  return limits === 'session'
 }
 
 /** Behind a pooler a setting of the session would be another one's: it comes with the transaction. */
@@ -119,6 +171,7 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
     })
   const prepare = options.prepare !== false
   const limits = options.isUnlimited ? 'none' : prepare ? 'session' : 'local'
+  const kind: ClientKind = { prepare, limits }
   const pool = new Pool({
     ...connection,
     max,
@@ -127,7 +180,8 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     types,
-    Client: clientClass({ prepare, limits }, watch),
+    pipeline: isPipelined(kind),
+    Client: clientClass(kind, watch),
     ...(limits === 'session'
       ? { onConnect: async (client) => void (await client.query(settings('session'))) }
       : {}),

@@ -152,6 +152,15 @@ export async function viewersOf(
   return viewers
 }
 
+/** A stored friendship that comes as JSON. */
+export type FriendshipJson = Omit<FriendshipColumns, 'answered_at'> & { answered_at: string | null }
+
+/** The same as one of the two sees it. */
+export function seenInJson(stored: FriendshipJson, me: string): Friendship {
+  const { answered_at: at } = stored
+  return seenBy({ ...stored, answered_at: at === null ? null : new Date(at) }, me)
+}
+
 /** A stored friendship as one of the two sees it. */
 export function seenBy(row: FriendshipColumns, me: string): Friendship {
   const isLow = row.low === me

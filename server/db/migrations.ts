@@ -12,6 +12,7 @@ import { migration0008 } from './migrations/0008-code-guesses.ts'
 import { migration0009 } from './migrations/0009-guesses-by-network.ts'
 import { migration0010 } from './migrations/0010-open-calls.ts'
 import { migration0011 } from './migrations/0011-access-tokens.ts'
+import { migration0012 } from './migrations/0012-begin-calls.ts'
 import { migration0013 } from './migrations/0013-invite-links.ts'
 import { migration0014 } from './migrations/0014-recipe-links.ts'
 import { migration0015 } from './migrations/0015-several-machines.ts'
@@ -36,6 +37,7 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0009-guesses-by-network', migration: migration0009 },
   { name: '0010-open-calls', migration: migration0010 },
   { name: '0011-access-tokens', migration: migration0011 },
+  { name: '0012-begin-calls', migration: migration0012 },
   { name: '0013-invite-links', migration: migration0013 },
   { name: '0014-recipe-links', migration: migration0014 },
   { name: '0015-several-machines', migration: migration0015 },

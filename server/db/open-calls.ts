@@ -1,11 +1,23 @@
-// How calls that change something of the caller's own begin: in one statement.
+// How calls begin that change a list, a recipe or a place: in one statement.
 import type { Transaction } from 'kysely'
+import type { Flag } from '#shared/grants.ts'
 import { ask } from './ask.ts'
 import type { Database } from './database.ts'
+import { seenInJson, type Friendship, type FriendshipJson } from './friendships.ts'
 import { toRow, type Columns, type StoredRow } from './records.ts'
+import type { Usage } from './usage.ts'
 
-/** What a call is about, and the ids of everything it names: see openCalls. */
-export type CallTarget = { id: string; kind: 'list' | 'recipe' | 'place'; ids: readonly string[] }
+/**
+ * What a call is about, and the ids of everything it names: see openCalls. flags: each lets a friend
+ * change it. isWhole: of a list all items are read.
+ */
+export type CallTarget = {
+  id: string
+  kind: 'list' | 'recipe' | 'place'
+  ids: readonly string[]
+  flags: readonly Flag[]
+  isWhole?: boolean
+}
 
 /** Calls, in their order, of one user about one thing. */
 type Opening = {
@@ -14,22 +26,35 @@ type Opening = {
   target: CallTarget
 }
 
-/** A target of the caller's own, its scope locked. ver: of the first call; each has the next one. */
+/** A target whose scope is locked. ver: of the first call; each has the next one. */
 export type Opened = {
   target: CallTarget
   scope: string
+  owner: string
   ver: number
+  /** With the owner, as it stands behind the lock; undefined for the owner, and where it has ended. */
+  friendship: Friendship | undefined
   /** What was asked for, as far as it is there. */
   rows: Map<string, StoredRow>
+  /** What has been counted for the owner. */
+  usage: Usage
 }
 
-type Answer = { claimed: boolean; scope?: string; ver: number; rows: Columns[] }
+type Answer = { claimed: boolean } & Partial<{
+  scope: string
+  owner: string
+  ver: number
+  friendship: FriendshipJson | null
+  usage: Usage
+  rows: Columns[]
+}>
 
 /**
- * Claims calls as `claimCall` does; where the target is the caller's own it also locks its scope,
+ * Claims calls as `claimCall` does; where the caller may change the target it also locks its scope,
  * gives each call a version, notes that it was applied (200, about the target, at this version) and
- * reads the rows. Must be the first statement of the transaction. isClaimed false: one of them was
- * run before, and nothing more was done. opened: undefined where the target is somebody else's, or none.
+ * reads the rows. A friend's right may have ended while they waited: who runs the call looks at
+ * `friendship` first. Must be the first statement of the transaction. isClaimed false: one of them was
+ * run before, and nothing more was done. opened: undefined where there is no such target for the caller.
  */
 export async function openCalls(
   trx: Transaction<Database>,
@@ -38,14 +63,14 @@ export async function openCalls(
   const mutations = calls.map(({ mutationId }) => mutationId)
   const hashes = calls.map(({ hash }) => hash)
   const [row] = await ask<{ answer: Answer }>(trx)`
-    select open_calls(${userId}, ${mutations}::text[], ${hashes}::bytea[], ${target.id},
-      ${target.kind}, ${[...target.ids]}::uuid[]) as answer
+    select begin_calls(${userId}, ${mutations}::text[], ${hashes}::bytea[], ${target.id},
+      ${target.kind}, ${[...target.ids]}::uuid[], ${[...target.flags]}::text[],
+      ${target.isWhole === true}) as answer
   `
-  const answer = row?.answer
-  if (answer?.scope === undefined) {
-    return { isClaimed: answer?.claimed === true, opened: undefined }
-  }
-  const { scope, ver } = answer
-  const read = new Map(answer.rows.map((row) => [row.id, toRow(row)]))
-  return { isClaimed: true, opened: { target, scope, ver, rows: read } }
+  const { claimed = false, scope, owner, ver, friendship, usage, rows } = row?.answer ?? {}
+  if (!scope || !owner || !ver || !usage || !rows) return { isClaimed: claimed, opened: undefined }
+  const seen = friendship ? seenInJson(friendship, userId) : undefined
+  const read = new Map(rows.map((columns) => [columns.id, toRow(columns)]))
+  const opened = { target, scope, owner, ver, friendship: seen, rows: read, usage }
+  return { isClaimed: claimed, opened }
 }

@@ -2,7 +2,7 @@
 // that adds.
 import type { Transaction } from 'kysely'
 import type { Rec } from '#shared/merge/record.ts'
-import { ask } from './ask.ts'
+import { ask, askLast } from './ask.ts'
 import type { Database } from './database.ts'
 import type { Replaced } from './history.ts'
 import type { Usage } from './usage.ts'
@@ -10,10 +10,18 @@ import type { Usage } from './usage.ts'
 /** A record to be stored at a version of a scope. isNew: it counts as one more. */
 export type Placed = { scope: string; owner: string; ver: number; rec: Rec; isNew?: boolean }
 
-/** Superseded values of records of one scope. */
-type Past = { scope: string; replaced: readonly Replaced[] }
+/**
+ * What is stored beside. replaced: superseded values of records of one scope. seen: what a session is
+ * answered (`noteSeen`). isLast: the transaction is committed with it.
+ */
+type Beside = {
+  scope: string
+  replaced: readonly Replaced[]
+  seen?: { sessionId: string; id: string; version: number } | undefined
+  isLast?: boolean
+}
 
-const NOTHING: Past = { scope: '', replaced: [] }
+const NOTHING: Beside = { scope: '', replaced: [] }
 
 /**
  * Stores records, new or changed, with the values that they replaced, and counts what that adds. The
@@ -22,9 +30,9 @@ const NOTHING: Past = { scope: '', replaced: [] }
 export async function saveRecords(
   trx: Transaction<Database>,
   placed: readonly Placed[],
-  past: Past = NOTHING,
+  { scope: of, replaced, seen, isLast = false }: Beside = NOTHING,
 ): Promise<Map<string, Usage>> {
-  if (placed.length + past.replaced.length === 0) return new Map()
+  if (placed.length + replaced.length === 0) return new Map()
   const rows = placed.map(({ scope, owner, ver, rec, isNew = false }) => ({
     scope,
     owner,
@@ -38,13 +46,14 @@ export async function saveRecords(
     created_at: rec.createdAt,
     is_new: isNew,
   }))
-  const counted = await ask<Usage & { scope: string }>(trx)`
+  const store = (isLast ? askLast : ask)<Usage & { scope: string }>(trx)
+  const counted = await store`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
         scope text, id uuid, kind text, parent uuid, owner uuid, ver bigint, cells jsonb, del jsonb,
         created_by uuid, created_at bigint, is_new boolean)
     ), o as (
-      select * from jsonb_to_recordset(${JSON.stringify(past.replaced)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb)
         as o (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
     ), saved as (
       insert into records
@@ -57,10 +66,18 @@ export async function saveRecords(
     ), kept as (
       insert into history (record_id, field, ver, cell, refused)
       select o.record_id, o.field, o.ver, o.cell, o.refused from o
+    ), noted as (
+      insert into rest_seen as k (session_id, record_id, ver)
+      select n.session, n.id, n.ver
+      from (values (${seen?.sessionId ?? ''}, ${seen?.id ?? null}::uuid, ${seen?.version ?? 0}::bigint))
+        as n (session, id, ver)
+      where n.session <> ''
+      on conflict (session_id, record_id) do update set ver = excluded.ver, at = now()
+        where k.ver < excluded.ver
     ), part as (
       select n.scope, is_new::int as records, (is_new and n.parent is null)::int as things,
         pg_column_size(n.cells) as bytes
-      from n union all select ${past.scope}, 0, 0, pg_column_size(o.cell) from o
+      from n union all select ${of}, 0, 0, pg_column_size(o.cell) from o
     ), more as (
       select p.scope, sum(p.records) as records, sum(p.things) as things, sum(p.bytes) as bytes
       from part p group by p.scope

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { ask } from './ask.ts'
 import type { Database } from './database.ts'
-import { scopesSeenBy, seenBy, type Friendship, type FriendshipColumns } from './friendships.ts'
+import { scopesSeenBy, seenInJson, type Friendship, type FriendshipJson } from './friendships.ts'
 import type { History } from './lives.ts'
 
 /** versions: of the scopes that may be seen, in their order; 0 before any change. write: the last. */
@@ -14,7 +14,7 @@ export type Sight = {
 }
 
 type Stored = History & {
-  friendships: (Omit<FriendshipColumns, 'answered_at'> & { answered_at: string | null })[]
+  friendships: FriendshipJson[]
   scopes: Record<string, [ver: number, write: number]>
 }
 
@@ -40,10 +40,7 @@ export async function readSight(db: Kysely<Database>, me: string): Promise<Sight
   `
   if (!row) throw new Error('The database gave no row where there is always one')
   const { friendships, scopes, ...history } = row
-  const seen = friendships.map((stored) => {
-    const { answered_at: at } = stored
-    return seenBy({ ...stored, answered_at: at === null ? null : new Date(at) }, me)
-  })
+  const seen = friendships.map((stored) => seenInJson(stored, me))
   const granted = scopesSeenBy(me, seen)
   const write = Math.max(0, ...granted.map((scope) => scopes[scope]?.[1] ?? 0))
   const versions = new Map(granted.map((scope) => [scope, scopes[scope]?.[0] ?? 0]))

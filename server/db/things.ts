@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely'
 import { askText } from './ask.ts'
 import type { Database } from './database.ts'
-import { seenBy, type Friendship, type FriendshipColumns } from './friendships.ts'
+import { seenInJson, type Friendship, type FriendshipJson } from './friendships.ts'
 import { toRow, type Columns, type StoredRow } from './records.ts'
 import { SESSION_ROWS, type SessionRow } from './sessions.ts'
 
@@ -18,7 +18,7 @@ export type FoundThing = {
 type Found = {
   record: Columns | null
   owner_name: string | null
-  friendship: (Omit<FriendshipColumns, 'answered_at'> & { answered_at: string | null }) | null
+  friendship: FriendshipJson | null
   session: (Omit<SessionRow, Times> & Record<Times, string | null>) | null
 }
 type Times = 'not_after' | 'banned_until' | 'deleted_at'
@@ -43,9 +43,7 @@ export async function findThing(
   return {
     row: record ? toRow(record) : undefined,
     ownerName: ownerName ?? '',
-    friendship: friendship
-      ? seenBy({ ...friendship, answered_at: dateOf(friendship.answered_at) }, me)
-      : undefined,
+    friendship: friendship ? seenInJson(friendship, me) : undefined,
     session: session ? sessionRow(session) : undefined,
   }
 }

@@ -2,8 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Writing } from '#shared/merge/apply.ts'
 import type { Database } from '../db/database.ts'
-import type { CallTarget } from '../db/open-calls.ts'
-import type { StoredRow } from '../db/records.ts'
+import type { Opened } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
 
 /**
@@ -20,10 +19,11 @@ export type Caller = {
 }
 
 /**
- * What a call was given as it began, because its target is the caller's own: see openCalls. place: of
- * this call. rows: of the target's ids, as they stand now.
+ * What a call was given as it began: see openCalls. It is shared with those that run in the same
+ * transaction; rows and usage are kept as they stand now. isLast: what this call stores may end the
+ * transaction. isOver: it has.
  */
-export type OpenedCall = { target: CallTarget; place: ScopeVersion; rows: Map<string, StoredRow> }
+export type OpenedCall = { all: Opened; place: ScopeVersion; isLast: boolean; isOver: boolean }
 
 /** One call being run, in a transaction of its own. */
 export type CallContext = {
@@ -45,9 +45,11 @@ export type CallContext = {
 
 /** What storing needs of it, so that a change without a call can be stored too. */
 export type WriteContext = Pick<CallContext, 'trx' | 'now' | 'touched' | 'opened'> & {
-  caller: Pick<Caller, 'userId'>
+  caller: Pick<Caller, 'userId'> & Partial<Pick<Caller, 'sessionId'>>
   /** Missing for what the server does by itself, which has no limits. */
   deps?: AppDeps
+  /** The call asks nothing more once this is stored. */
+  isEnd?: boolean
 }
 
 /** Where changes are stored: a scope whose lock is held, and the version it got. */

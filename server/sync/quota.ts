@@ -56,6 +56,17 @@ export async function keepWithinQuota(
   refuse(message)
 }
 
+/** Whether it is sure, with so much counted before, that `keepWithinQuota` would refuse nothing. */
+export function hasRoomFor(context: WriteContext, growth: Growth, counted: Usage): boolean {
+  if (!context.deps) return true
+  const { limits } = context.deps.config
+  const find = context.caller.userId === growth.owner ? beyond : beyondFriends
+  const { created } = growth
+  const { records, things, bytes } = counted
+  const most = { records: records + created, things: things + created, bytes }
+  return find(limits, growth, most) === undefined
+}
+
 function less(one: Usage, other: Usage): Usage {
   return {
     records: one.records - other.records,

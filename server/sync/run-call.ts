@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '#shared/merge/canonical.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { v5 as uuidFrom, v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { viewersOf, type Friendship } from '../db/friendships.ts'
@@ -31,7 +31,7 @@ export type Running = {
   changed?: Set<string> | undefined
   run(context: CallContext): Promise<Done>
   /** Reads what the caller is answered, in the same transaction, with today's rights. */
-  read?(db: Kysely<Database>, done: Done): Promise<unknown>
+  read?(done: Done, at: Pick<CallContext, 'trx' | 'opened'>): Promise<unknown>
 }
 
 /** Serialisation failure, deadlock: nothing happened, and trying again helps. */
@@ -94,8 +94,9 @@ async function keepRefusal(running: Running, refused: HttpError): Promise<boolea
 async function runOnce(running: Running): Promise<{ done: Done; answer: unknown }> {
   return inTransaction(running, async (shared) => {
     const { trx } = shared
-    const done = await runLogged(running, contextOf(running, shared))
-    const answer = done.body ?? (done.status === 204 ? undefined : await running.read?.(trx, done))
+    const { done, opened } = await runLogged(running, contextOf(running, shared))
+    const hasMore = done.body === undefined && done.status !== 204
+    const answer = hasMore ? await running.read?.(done, { trx, opened }) : done.body
     return { done, answer }
   })
 }
@@ -121,10 +122,16 @@ function contextOf(running: Running, shared: Shared): CallContext {
   return { deps, caller, now: deps.clock(), ifMatch, newId: idsOf(running), ...shared }
 }
 
-async function runLogged(running: Running, context: CallContext): Promise<Done> {
-  const { isClaimed, opened } = await claim(context.trx, running, [running])
-  if (!isClaimed) return replay(context.trx, running)
-  return runOpened(running, context, opened && openedFor(running, opened, 0))
+async function runLogged(
+  running: Running,
+  context: CallContext,
+): Promise<{ done: Done; opened?: OpenedCall | undefined }> {
+  const { isClaimed, opened: all } = await claim(context.trx, running, [running])
+  if (!isClaimed) return { done: await replay(context.trx, running) }
+  // What is answered has to be at hand once the transaction has ended.
+  const isLast = running.read === undefined || running.target?.isWhole === true
+  const opened = all && openedFor(all, 0, isLast)
+  return { done: await runOpened(running, context, opened), opened }
 }
 
 /**
@@ -141,7 +148,8 @@ export async function runTogether(runnings: readonly Running[]): Promise<Done[] 
       const done: Done[] = []
       for (const [at, running] of runnings.entries()) {
         const context = contextOf(running, shared)
-        done.push(await runOpened(running, context, openedFor(running, opened, at)))
+        const isLast = at === runnings.length - 1
+        done.push(await runOpened(running, context, openedFor(opened, at, isLast)))
       }
       return done
     })
@@ -166,9 +174,9 @@ async function claim(
 }
 
 /** at: of the call among those that were opened together; each has a version of its own. */
-function openedFor({ caller }: Running, opened: Opened, at: number): OpenedCall {
-  const { target, scope, ver, rows } = opened
-  return { target, rows, place: { scope, owner: caller.userId, ver: ver + at } }
+function openedFor(all: Opened, at: number, isLast: boolean): OpenedCall {
+  const { scope, owner, ver } = all
+  return { all, place: { scope, owner, ver: ver + at }, isLast, isOver: false }
 }
 
 async function runOpened(
@@ -187,8 +195,8 @@ async function runOpened(
 /** What openCalls has noted beforehand. */
 function isNoted(opened: OpenedCall | undefined, { status, id, scope, version }: Done): boolean {
   if (!opened || status !== 200) return false
-  const { target, place } = opened
-  return id === target.id && scope === place.scope && version === place.ver
+  const { all, place } = opened
+  return id === all.target.id && scope === place.scope && version === place.ver
 }
 
 const MADE = '0d2f6c1e-8a4b-4f57-9e13-6b7c2d90a5f4'

@@ -13,7 +13,7 @@ import { bumpScopes } from '../db/scopes.ts'
 import { HttpError } from '../http-error.ts'
 import type { ScopeVersion, WriteContext } from './context.ts'
 import { noteStored } from './opened.ts'
-import { type Growth, keepWithinQuota } from './quota.ts'
+import { type Growth, hasRoomFor, keepWithinQuota } from './quota.ts'
 
 /** A record before (null: it is new) and after a call, with what the merge superseded. */
 export type Change = { before: Rec | null; after: Rec; superseded?: readonly Superseded[] }
@@ -41,16 +41,45 @@ export async function writeChanges(
   await refuseIdsOfPeople(context, real)
   const placed = real.map(({ before, after }) => ({ ...place, rec: after, isNew: !before }))
   const replaced = changes.flatMap((change) => replacedBy(change, place.ver))
-  const counted = await saveRecords(context.trx, placed, { scope: place.scope, replaced })
-  await keepWithinQuota(context, growthOf(place, real), counted.get(place.scope))
-  noteStored(context.opened, placed)
-  await writePrivately(
-    context,
-    apart.map(({ after }) => after),
-    changes,
-  )
+  const privately = [...apart.map(({ after }) => after), ...noticesOf(context, changes)]
+  const growth = growthOf(place, real)
+  const stored = { placed, replaced, growth }
+  const ending = privately.length === 0 ? endingOf(context, stored) : undefined
+  const counted = await saveRecords(context.trx, placed, {
+    scope: place.scope,
+    replaced,
+    ...ending,
+  })
+  if (ending === undefined) {
+    await keepWithinQuota(context, growth, counted.get(place.scope))
+  }
+  noteStored(context.opened, placed, counted.get(place.scope))
+  await writePrivately(context, privately)
   if (real.length > 0) context.touched.add(place.scope)
   return real.length > 0
+}
+
+type Stored = { placed: readonly Placed[]; replaced: readonly Replaced[]; growth: Growth }
+
+/**
+ * What is said with the last statement of a transaction, where this is one: nothing that comes after
+ * it can refuse the call any more. undefined: it is not.
+ */
+function endingOf(context: WriteContext, { placed, replaced, growth }: Stored) {
+  const { opened, caller, isEnd } = context
+  if (!isEnd || !opened?.isLast || placed.length === 0) return undefined
+  // As jsonb, no value takes more than eight times its text.
+  const bytes = 8 * JSON.stringify([placed.map(({ rec }) => rec), replaced]).length
+  if (
+    !hasRoomFor(context, growth, { ...opened.all.usage, bytes: opened.all.usage.bytes + bytes })
+  ) {
+    return undefined
+  }
+  opened.isOver = true
+  const { id, isWhole = false } = opened.all.target
+  const { sessionId = '' } = caller
+  const seen = isWhole ? { sessionId, id, version: opened.place.ver } : undefined
+  return { isLast: true, seen }
 }
 
 /** Ids are made by callers. Throws 409 where one is that of a person or a friendship. */
@@ -96,17 +125,16 @@ function replacedBy({ before, after, superseded = [] }: Change, ver: number): Re
  * The loser of a conflict finds the own value, and nothing else, in the own scope: one notice a
  * field, so that a second loss takes the place of the first.
  */
-async function writePrivately(
-  context: WriteContext,
-  apart: readonly Rec[],
-  changes: readonly Change[],
-): Promise<void> {
-  const notices = changes.flatMap(({ after, superseded = [] }) =>
+function noticesOf(context: WriteContext, changes: readonly Change[]): Rec[] {
+  return changes.flatMap(({ after, superseded = [] }) =>
     superseded
       .filter(({ lost }) => lost)
       .map(({ field, cell }) => noticeAbout({ rec: after, field, cell }, context)),
   )
-  const recs = new Map([...apart, ...notices].map((rec) => [`${rec.by} ${rec.id}`, rec]))
+}
+
+async function writePrivately(context: WriteContext, apart: readonly Rec[]): Promise<void> {
+  const recs = new Map(apart.map((rec) => [`${rec.by} ${rec.id}`, rec]))
   if (recs.size === 0) return
   const scopes = [...recs.values()].map(({ by }) => scopeName('me', by))
   const versions = await bumpScopes(context.trx, scopes)

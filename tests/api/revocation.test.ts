@@ -44,14 +44,22 @@ async function crowd(scope: 'lists' | 'recipes'): Promise<Crowd> {
   return { owner, friend, id, path: `/recipes/${made.body.id}` }
 }
 
-const change = (path: string, word: string) =>
-  path.startsWith('/recipes') ? { title: word } : { name: word }
+type Call = { method: string; path: string; json: unknown }
+
+const change = (path: string, word: string): Call => {
+  const json = path.startsWith('/recipes') ? { title: word } : { name: word }
+  return { method: 'PATCH', path, json }
+}
+
+const item = (path: string, text: string): Call => {
+  return { method: 'POST', path: `${path}/items`, json: { text } }
+}
 
 /** The same person at the other process. */
-function asks(at: TestServer, person: Api, path: string, json: unknown): Promise<Answer> {
+function asks(at: TestServer, person: Api, { method, path, json }: Call): Promise<Answer> {
   return at
     .fetch(`/api${path}`, {
-      method: 'PATCH',
+      method,
       headers: {
         Authorization: `Bearer ${person.accessToken}`,
         'Content-Type': 'application/json',
@@ -86,6 +94,15 @@ const WAYS = [
   {
     what: 'lists, by the switch',
     scope: 'lists',
+    call: change,
+    end: ({ owner, id }: Crowd) =>
+      owner.patch(`/users/friends/${id}/permissions`, { canManageGroceryLists: false }),
+    refusal: 404,
+  },
+  {
+    what: 'new items, by the switch',
+    scope: 'lists',
+    call: item,
     end: ({ owner, id }: Crowd) =>
       owner.patch(`/users/friends/${id}/permissions`, { canManageGroceryLists: false }),
     refusal: 404,
@@ -93,6 +110,7 @@ const WAYS = [
   {
     what: 'recipes, by the switch',
     scope: 'recipes',
+    call: change,
     end: ({ owner, id }: Crowd) =>
       owner.patch(`/users/friends/${id}/permissions`, { canEditRecipes: false }),
     refusal: 403,
@@ -100,6 +118,7 @@ const WAYS = [
   {
     what: 'lists, by the end of the friendship',
     scope: 'lists',
+    call: change,
     end: ({ owner, id }: Crowd) => owner.del(`/users/friends/${id}`),
     refusal: 404,
   },
@@ -108,7 +127,7 @@ const WAYS = [
 it.each(WAYS)('what waits behind the one who takes it away is refused: $what', async (way) => {
   const people = await crowd(way.scope)
   const { owner, friend, path } = people
-  const write = (at: TestServer, word: string) => asks(at, friend, path, change(path, word))
+  const write = (at: TestServer, word: string) => asks(at, friend, way.call(path, word))
   const scope = `${way.scope}:${owner.userId}`
   const before: Promise<Answer>[] = []
   const behind: Promise<Answer>[] = []
@@ -125,7 +144,8 @@ it.each(WAYS)('what waits behind the one who takes it away is refused: $what', a
   expect((await ending.ended).status).toBeLessThan(300)
   const statuses = async (answers: Promise<Answer>[]) =>
     (await Promise.all(answers)).map(({ status }) => status)
-  expect(await statuses(before)).toEqual([200, 200])
+  const done = way.call === item ? 201 : 200
+  expect(await statuses(before)).toEqual([done, done])
   expect(await statuses(behind)).toEqual([way.refusal, way.refusal])
 })
 

@@ -90,8 +90,8 @@ export const RIGHTS_MUTANTS = [
   {
     name: 'who may not see is told that it is there',
     file: 'server/api/targets.ts',
-    from: '    if (!canView(asked.entity, standing)) throw missing(asked.entity)\n    const isAllowed',
-    to: '    const isAllowed',
+    from: '  if (!canView(entity, standing)) throw missing(entity)\n  const isAllowed',
+    to: '  const isAllowed',
     test: PERMISSIONS,
     title: 'DELETE /recipes/:id',
   },
@@ -112,7 +112,39 @@ export const RIGHTS_MUTANTS = [
     to: `  const standing = await check()
   const ver = await bumpScope(context.trx, found.scope)`,
     test: REVOCATION,
+    title: 'new items, by the switch',
+  },
+  {
+    name: 'a friend who waited at the lock is not asked again',
+    file: 'server/api/targets.ts',
+    from: '    assertMay(asked.entity, standing, right)\n    return { id, place: opened.place',
+    to: '    return { id, place: opened.place',
+    test: REVOCATION,
     title: 'what waits behind',
+  },
+  {
+    name: 'the right is told as it was before the lock',
+    file: 'server/db/migrations/0012-begin-calls.ts',
+    from: `    perform pg_advisory_xact_lock(hashtextextended(place.scope, 0));
+    if place.owner <> caller then
+      select to_json(f) into pair from friendships f
+        where f.low = least(place.owner, caller) and f.high = greatest(place.owner, caller);
+    end if;`,
+    to: `    if place.owner <> caller then
+      select to_json(f) into pair from friendships f
+        where f.low = least(place.owner, caller) and f.high = greatest(place.owner, caller);
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended(place.scope, 0));`,
+    test: REVOCATION,
+    title: 'what waits behind',
+  },
+  {
+    name: 'strangers wait at the lock of the statement that begins',
+    file: 'server/db/migrations/0012-begin-calls.ts',
+    from: '      if not found then',
+    to: '      if false then',
+    test: REVOCATION,
+    title: 'nobody without the right',
   },
   {
     name: 'strangers wait in the queue of the owner',

@@ -111,8 +111,8 @@ it('a tick names a scope or a user in each statement, but for looking up whose t
   expect(ofSpreadTables.length).toBeGreaterThan(2)
   expect(namesNoOwner).toEqual([])
   // The one look-up by an id alone is the first thing that this function does.
-  expect(texts.filter((text) => text.includes('open_calls('))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('begin_calls('))).toHaveLength(1)
   const { rows } = await sql<{ text: string }>`
-    select prosrc as text from pg_proc where proname = 'open_calls'`.execute(server.db)
+    select prosrc as text from pg_proc where proname = 'begin_calls'`.execute(server.db)
   expect(rows[0]?.text).toMatch(/where r\.id = target/)
 })

@@ -111,9 +111,36 @@ it('one that is refused among them takes nothing of the others with it', async (
   expect(checked.map(({ id }: { id: string }) => id)).toEqual([items[0], items[2]])
 })
 
-it('a friend who ticks is asked for the right before and after the lock', async () => {
-  expect(await trip(bert, 1)).toBe(14)
+it('a friend who ticks is asked for the right in the statement that locks', async () => {
+  expect(await trip(bert, 1)).toBe(8)
+  expect(await trip(bert, 4)).toBe(11)
 })
+
+it('a plain caller who ticks is answered with the list after three statements', async () => {
+  for (const [person, isChecked] of [
+    [anna, true],
+    [bert, false],
+  ] as const) {
+    const asked = await statementsOf(async () => {
+      const set = { isChecked: { v: isChecked, base: null, ...now() } }
+      const { body } = await person.patch(`/grocerylists/${listId}`, {
+        ops: [{ id: items[0], set }],
+      })
+      expect(body.groceries).toHaveLength(items.length)
+      expect(body.groceries[0]).toMatchObject({ text: 'Item 0', isChecked })
+    })
+    // The last one looks up whom to tell, after the answer.
+    expect(asked.map(nameOf)).toEqual(['session', 'begin', 'store', 'viewers'])
+  }
+})
+
+/** Of the statements of a plain call. */
+function nameOf(text: string): string {
+  if (text.includes('auth_sessions')) return 'session'
+  if (text.includes('begin_calls(')) return 'begin'
+  if (text.startsWith('/* and commit */') && text.includes('into rest_seen')) return 'store'
+  return text.includes('from friendships') ? 'viewers' : text
+}
 
 const soup = {
   title: 'Soup',

@@ -18,6 +18,7 @@ import {
 import { postgresBelow } from '../support/checkout.ts'
 import { openStream } from '../support/event-stream.ts'
 import { figure } from '../support/figures.ts'
+import { processorMs, processorMsBelow } from '../support/processor.ts'
 import { freePort } from '../support/server.ts'
 
 const REQUESTS = 500
@@ -30,12 +31,10 @@ const KB = 1024
 
 let dataDir = ''
 let server: BuiltServer
-let ticksPerSecond = 100
 
 beforeAll(async () => {
   if (process.platform !== 'linux') return
   await buildFirst()
-  ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   dataDir = mkdtempSync(join(tmpdir(), 'nomnom-cost-'))
   chmodSync(dataDir, 0o755)
   const env = { DATA_DIR: dataDir, LIMIT_WRITES: '0', LIMIT_WRITE_MB: '0', BACKUP_KEEP: '0' }
@@ -52,23 +51,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Seconds of processor time that a process has had; with what its ended children had. */
-function secondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const [user, system, ofUser, ofSystem] = fields.slice(11, 15).map(Number)
-  const all = (user ?? 0) + (system ?? 0) + (ofUser ?? 0) + (ofSystem ?? 0)
-  return all / ticksPerSecond
-}
-
 function used(): { server: number; postgres: number } {
-  const postgres = postgresBelow(dataDir).flatMap((pid) => {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-    return [pid, ...children.filter(Boolean).map(Number)]
-  })
-  return {
-    server: secondsOf(server.process.pid ?? 0),
-    postgres: postgres.reduce((sum, pid) => sum + secondsOf(pid), 0),
-  }
+  const postgres = postgresBelow(dataDir).reduce((sum, pid) => sum + processorMsBelow(pid), 0)
+  return { server: processorMs(server.process.pid ?? 0), postgres }
 }
 
 async function costOf(work: () => Promise<void>): Promise<{ server: number; postgres: number }> {
@@ -131,8 +116,8 @@ test('a trip that brings a tick, one that asks whether there is anything new, an
     const cost = await costOf(async () => {
       for (let at = 0; at < REQUESTS; at += 1) await ask(at)
     })
-    figure(`${name}: processor, server`, tenths((cost.server / REQUESTS) * 1000), 'ms')
-    figure(`${name}: processor, PostgreSQL`, tenths((cost.postgres / REQUESTS) * 1000), 'ms')
+    figure(`${name}: processor, server`, tenths(cost.server / REQUESTS), 'ms')
+    figure(`${name}: processor, PostgreSQL`, tenths(cost.postgres / REQUESTS), 'ms')
   }
 })
 
@@ -154,12 +139,8 @@ test(`${PEOPLE * STREAMS_EACH} live streams that nothing happens on`, async ({ s
   const cost = await costOf(() => delay(QUIET_MS))
   const perHour = 3_600_000 / QUIET_MS / streams.length
   figure('a live stream: memory', Math.round(memory), 'kB')
-  figure('a live stream: processor an hour, server', tenths(cost.server * perHour * 1000), 'ms')
-  figure(
-    'a live stream: processor an hour, PostgreSQL',
-    tenths(cost.postgres * perHour * 1000),
-    'ms',
-  )
+  figure('a live stream: processor an hour, server', tenths(cost.server * perHour), 'ms')
+  figure('a live stream: processor an hour, PostgreSQL', tenths(cost.postgres * perHour), 'ms')
   await Promise.all(streams.map((stream) => stream.close()))
 })
 

@@ -35,7 +35,7 @@ export const SERVER_MUTANTS = [
   {
     name: 'runs a repeated call again',
     file: 'server/sync/run-call.ts',
-    from: `  if (!isClaimed) return replay(context.trx, running)
+    from: `  if (!isClaimed) return { done: await replay(context.trx, running) }
 `,
     to: '',
   },
@@ -49,9 +49,9 @@ export const SERVER_MUTANTS = [
   {
     name: 'lets anybody change what they know the id of',
     file: 'server/api/targets.ts',
-    from: `    if (!canView(asked.entity, standing)) throw missing(asked.entity)
-    const isAllowed = right === 'edit' ? canEdit(asked.entity, standing) : canDelete(standing)
-    if (!isAllowed) throw forbidden()
+    from: `  if (!canView(entity, standing)) throw missing(entity)
+  const isAllowed = right === 'edit' ? canEdit(entity, standing) : canDelete(standing)
+  if (!isAllowed) throw forbidden()
 `,
     to: '',
   },

@@ -1,19 +1,18 @@
 // `npm run bench -- server`: two calls over HTTP at 50 connections, ours beside the thinnest server that
 // could answer them, on the same database, one after the other in each round.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { join, type Api } from '../../support/api.ts'
 import { freshDatabase, setup } from '../../support/postgres.ts'
+import { parentOf, processorMs, processorMsBelow } from '../../support/processor.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { printTable } from '../table.mjs'
+import { serverOn } from './server-process.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const CONNECTIONS = 50
 const REQUESTS = 1000
-const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url))
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const isLinux = process.platform === 'linux'
 const UNLIMITED = { LIMIT_WRITES: '0', LIMIT_WRITE_MB: '0' }
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
@@ -33,24 +32,9 @@ const { body: recipe } = await anna.post('/recipes', {
 })
 const groceries = Array.from({ length: 40 }, (_, at) => ({ text: `Item ${at}` }))
 const { body: list } = await anna.post('/grocerylists', { name: 'Weekend', groceries })
+const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(maker.db)
+const postmaster = isLinux ? parentOf(rows[0]?.pid ?? 0) : 0
 await maker.stop()
-
-const start = async (path: string, at: number): Promise<ChildProcess> => {
-  const env = {
-    ...process.env,
-    ...UNLIMITED,
-    DATABASE_URL: database.url,
-    PUBLIC_URL,
-    PORT: `${at}`,
-  }
-  const stdio = ['ignore', 'pipe', 'inherit'] as const
-  const child = spawn(process.execPath, ['--import', TSX, program(path)], {
-    env,
-    stdio: [...stdio],
-  })
-  if (child.stdout) await once(child.stdout, 'data')
-  return child
-}
 
 /** Asks and reads to the end; throws unless it is answered 200. */
 function ask(at: number, who: Api, call: { method: string; path: string; json?: unknown }) {
@@ -80,6 +64,12 @@ function ask(at: number, who: Api, call: { method: string; path: string; json?: 
   })
 }
 
+const SHOWN: Record<string, (cost: Cost) => number> = {
+  time: ({ time }) => time,
+  'processor of the server': ({ server }) => server,
+  'processor of PostgreSQL': ({ postgres }) => postgres,
+}
+
 let isChecked = false
 const CALLS = {
   'GET of a recipe': () => ({ method: 'GET', path: `/recipes/${recipe.id}` }),
@@ -92,9 +82,19 @@ const CALLS = {
   },
 }
 
-/** Milliseconds for so many of them. */
-async function timeOf(at: number, callOf: () => { method: string; path: string }): Promise<number> {
-  const startedAt = performance.now()
+type Cost = { time: number; server: number; postgres: number }
+
+/** Milliseconds for so many of them; the last two are of the processor, where Linux tells. */
+async function costOf(
+  { port: at, pid }: { port: number; pid: number },
+  callOf: () => { method: string; path: string },
+): Promise<Cost> {
+  const used = () => ({
+    time: performance.now(),
+    server: isLinux ? processorMs(pid) : Number.NaN,
+    postgres: isLinux ? processorMsBelow(postmaster) : Number.NaN,
+  })
+  const before = used()
   let left = REQUESTS
   const worker = async () => {
     while (left > 0) {
@@ -103,23 +103,32 @@ async function timeOf(at: number, callOf: () => { method: string; path: string }
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
-  return performance.now() - startedAt
+  const after = used()
+  return {
+    time: after.time - before.time,
+    server: after.server - before.server,
+    postgres: after.postgres - before.postgres,
+  }
 }
 
-const children = [
-  await start('./thin-server.ts', thinPort),
-  await start('../../support/serve.ts', port),
-]
+const env = { ...UNLIMITED, DATABASE_URL: database.url, PUBLIC_URL }
+const children = [await serverOn(thinPort, env, './thin-server.ts'), await serverOn(port, env)]
 try {
   for (const [name, callOf] of Object.entries(CALLS)) {
-    const rounds: Record<string, number>[] = []
+    const rounds: Record<'Hono and pg' | 'ours', Cost>[] = []
     // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const thin = await timeOf(thinPort, callOf)
-      const ours = await timeOf(port, callOf)
+      const thin = await costOf({ port: thinPort, pid: children[0]?.pid ?? 0 }, callOf)
+      const ours = await costOf({ port, pid: children[1]?.pid ?? 0 }, callOf)
       if (round > 0) rounds.push({ 'Hono and pg': thin, ours })
     }
-    printTable(`${name}, ${REQUESTS} times at ${CONNECTIONS} connections`, rounds)
+    for (const [what, of] of Object.entries(SHOWN)) {
+      const figures = rounds.map((each) => ({
+        'Hono and pg': of(each['Hono and pg']),
+        ours: of(each.ours),
+      }))
+      printTable(`${name}, ${REQUESTS} times at ${CONNECTIONS} connections: ${what}`, figures)
+    }
   }
 } finally {
   for (const child of children) child.kill('SIGTERM')

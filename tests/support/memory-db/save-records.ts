@@ -2,17 +2,17 @@
 import type { Transaction } from 'kysely'
 import type { Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Replaced } from '#server/db/history.ts'
-import type { Placed } from '#server/db/save-records.ts'
+import type { Placed, saveRecords as realSaveRecords } from '#server/db/save-records.ts'
 import type { Usage } from '#server/db/usage.ts'
 import { memoryOf, put, uniqueViolation, type MemoryDatabase } from './data.ts'
+import { noteSeen } from './rest-seen.ts'
 
 const ONCE = new Set<Kind>(['list', 'item', 'recipe', 'place'])
 
 export async function saveRecords(
   trx: Transaction<Database>,
   placed: readonly Placed[],
-  { replaced }: { scope: string; replaced: readonly Replaced[] } = { scope: '', replaced: [] },
+  { replaced, seen }: Parameters<typeof realSaveRecords>[2] & object = { scope: '', replaced: [] },
 ): Promise<Map<string, Usage>> {
   // Nobody has limits in memory, so nothing is counted.
   const counted = new Map<string, Usage>()
@@ -31,6 +31,7 @@ export async function saveRecords(
     const value = { ...row, at: memory.clock() }
     put(memory, memory.tables.history, { key: memory.nextHistory, value })
   }
+  if (seen) await noteSeen(trx, seen.sessionId, [seen])
   return counted
 }
 
