@@ -44,3 +44,10 @@ export function askLast<T>(trx: Transaction<Database>): ReturnType<typeof ask<T>
 function textOf(parts: TemplateStringsArray): string {
   return parts.reduce((all, part, at) => `${all}$${at}${part}`)
 }
+
+/** The row of a statement that always answers one. @throws Error when there is none */
+export function onlyRow<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('no row, where there is always one')
+  return row
+}

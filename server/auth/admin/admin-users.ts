@@ -13,7 +13,7 @@ import { changedMetadata } from '../accounts/metadata.ts'
 import { assertPasswordAllowed, hashPassword, isKnownHash } from '../accounts/password.ts'
 import { onlyChoice } from '../accounts/pending-signups.ts'
 import { PHONE_EXISTS } from '../phone/phone.ts'
-import { endSessions } from '../tokens/sessions.ts'
+import { endSessions } from '../tokens/stored-sessions.ts'
 import { deleteUser } from '../accounts/user-deletion.ts'
 import { loadUserJson } from '../accounts/user-json.ts'
 import {

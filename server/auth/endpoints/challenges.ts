@@ -16,8 +16,8 @@ import {
   issueTokens,
   replaceTokens,
   secretHash,
-  type Session,
 } from '../tokens/sessions.ts'
+import { endSessions, raiseSession, type Session } from '../tokens/stored-sessions.ts'
 import { allowSending } from '../mail/sending.ts'
 import { sendSms } from '../phone/sms.ts'
 import type { AuthChallengesTable } from '../tables.ts'
@@ -170,32 +170,18 @@ async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued |
   if (factor.status === 'unverified') {
     await tellOwner(ctx, trx, { user: proof.user, kind: 'factor_added' })
   }
-  return raiseSession(ctx, trx, { ...proof, factor })
+  return raise(ctx, trx, { ...proof, factor })
 }
 
 /** The session at aal2 with new tokens; sessions that lack the second factor end. */
-async function raiseSession(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued> {
+async function raise(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued> {
   const { user, factor } = proof
   const method = amrMethod(factor.factor_type)
   const proven = { method, timestamp: Math.floor(ctx.clock() / 1000) }
   const amr = [proven, ...proof.session.amr.filter((entry) => entry.method !== method)]
-  const session = await trx
-    .updateTable('auth_sessions')
-    .set({
-      aal: 'aal2',
-      amr: JSON.stringify(amr),
-      factor_id: factor.id,
-      updated_at: now(ctx),
-    })
-    .where('id', '=', proof.session.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await trx
-    .deleteFrom('auth_sessions')
-    .where('user_id', '=', user.id)
-    .where('id', '!=', session.id)
-    .where('aal', '=', 'aal1')
-    .execute()
+  const { id } = proof.session
+  const session = await raiseSession(trx, { id, amr, factorId: factor.id, at: now(ctx) })
+  await endSessions(trx, { userId: user.id, exceptSessionId: id, aal: 'aal1' })
   const refreshToken = await replaceTokens(ctx, trx, session.id)
   return issueTokens(ctx, trx, { user, session, refreshToken })
 }

@@ -10,6 +10,7 @@ import type { AppEnv } from '../../deps.ts'
 import { tellOwner } from '../mail/owner-mails.ts'
 import { type Caller, requireSession } from '../tokens/bearer.ts'
 import { assertFreshlyProven } from '../tokens/fresh-proof.ts'
+import { lowerSessions } from '../tokens/stored-sessions.ts'
 import { readBody, text } from '../body.ts'
 import { type AuthContext, type Endpoint, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
@@ -170,21 +171,8 @@ export function assertVerifiable(factor: FactorRow): void {
 export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('auth_factors').where('id', '=', factor.id).execute()
-    const sessions = await trx
-      .selectFrom('auth_sessions')
-      .selectAll()
-      .where('factor_id', '=', factor.id)
-      .forUpdate()
-      .execute()
-    for (const session of sessions) {
-      const method = amrMethod(factor.factor_type)
-      const amr = session.amr.filter((entry) => entry.method !== method)
-      await trx
-        .updateTable('auth_sessions')
-        .set({ aal: 'aal1', amr: JSON.stringify(amr), factor_id: null, updated_at: now(ctx) })
-        .where('id', '=', session.id)
-        .execute()
-    }
+    const method = amrMethod(factor.factor_type)
+    await lowerSessions(trx, { factorId: factor.id, method, at: now(ctx) })
   })
 }
 

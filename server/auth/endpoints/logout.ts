@@ -2,7 +2,7 @@
 import { assertSecondStep, type Caller, isHalf, requireUser } from '../tokens/bearer.ts'
 import type { AuthContext, Endpoint } from '../context.ts'
 import { validationError } from '../errors.ts'
-import { endSessions, type Which } from '../tokens/sessions.ts'
+import { endSessions, type Which } from '../tokens/stored-sessions.ts'
 
 export const logout: Endpoint = async (ctx, c) => {
   const scope = c.req.query('scope') || 'global'

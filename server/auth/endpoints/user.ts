@@ -14,7 +14,7 @@ import { requestPhoneChange } from '../phone/phone-change.ts'
 import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
-import { endSessions } from '../tokens/sessions.ts'
+import { endSessions } from '../tokens/stored-sessions.ts'
 import type { JsonObject } from '../tables.ts'
 import { loadUserJson } from '../accounts/user-json.ts'
 import {

@@ -4,6 +4,7 @@ import { networkOf } from '../../client-address.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { tellOwner } from './owner-mails.ts'
+import { provenAddresses } from '../tokens/stored-sessions.ts'
 import type { User } from '../accounts/users.ts'
 
 const DAY_MS = 86_400_000
@@ -49,13 +50,8 @@ export async function forgetGuesses(trx: Trx, { userId, network }: Counted): Pro
 }
 
 async function knownNetwork(ctx: AuthContext, user: User, { network }: Client): Promise<string> {
-  const sessions = await ctx.db
-    .selectFrom('auth_sessions')
-    .select('ip')
-    .where('user_id', '=', user.id)
-    .where('aal', '=', 'aal2')
-    .execute()
-  return sessions.some(({ ip }) => ip !== null && networkOf(ip) === network) ? network : ''
+  const addresses = await provenAddresses(ctx.db, user.id)
+  return addresses.some((address) => networkOf(address) === network) ? network : ''
 }
 
 /** Failures including this one, which is a failure until `forgetGuesses`; or how long it has to wait. */

@@ -6,7 +6,8 @@ import type { AppEnv } from '../../deps.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
 import { checkJwt, type Claims, JwtError, readJwt } from './jwt.ts'
-import { isSessionOver, type Session } from './sessions.ts'
+import { isSessionOver } from './sessions.ts'
+import { findSession, hasSecondStep, type Session } from './stored-sessions.ts'
 import { findUserById, isBanned, type User } from '../accounts/users.ts'
 
 /** Somebody with a session that counts. `session` is missing for tokens made by an administrator. */
@@ -35,7 +36,7 @@ export async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<
   }
 }
 
-async function findSession(ctx: AuthContext, claims: Claims): Promise<Session | undefined> {
+async function sessionOf(ctx: AuthContext, claims: Claims): Promise<Session | undefined> {
   if (!claims.session_id) return undefined
   const gone = new AuthError(
     403,
@@ -44,11 +45,7 @@ async function findSession(ctx: AuthContext, claims: Claims): Promise<Session | 
   )
   const id = z.safeParse(z.uuid(), claims.session_id)
   if (!id.success) throw gone
-  const session = await ctx.db
-    .selectFrom('auth_sessions')
-    .selectAll()
-    .where('id', '=', id.data)
-    .executeTakeFirst()
+  const session = await findSession(ctx.db, id.data)
   if (!session || isSessionOver(session, ctx.clock())) throw gone
   return session
 }
@@ -67,7 +64,7 @@ export async function requireUser(ctx: AuthContext, c: Context<AppEnv>): Promise
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   }
   if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
-  const session = await findSession(ctx, claims)
+  const session = await sessionOf(ctx, claims)
   if (session && session.user_id !== user.id) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session belongs to another user')
   }
@@ -76,14 +73,7 @@ export async function requireUser(ctx: AuthContext, c: Context<AppEnv>): Promise
 
 /** True for a session that lacks the second step, which the account asks for. */
 export async function isHalf(ctx: AuthContext, { user, session }: Caller): Promise<boolean> {
-  if (session?.aal === 'aal2') return false
-  const factor = await ctx.db
-    .selectFrom('auth_factors')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('status', '=', 'verified')
-    .executeTakeFirst()
-  return factor !== undefined
+  return session?.aal !== 'aal2' && (await hasSecondStep(ctx.db, user.id))
 }
 
 /**
@@ -118,6 +108,6 @@ export async function requireAdmin(ctx: AuthContext, c: Context<AppEnv>): Promis
   if (!ADMIN_ROLES.has(claims.role ?? '')) {
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
-  await findSession(ctx, claims)
+  await sessionOf(ctx, claims)
   return claims
 }

@@ -3,7 +3,8 @@
 // published set until the last token it signed has expired.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { ask } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
 import {
   generateEs256,
@@ -14,6 +15,9 @@ import {
   verificationKey,
 } from './jwk.ts'
 import type { SigningKey, UncheckedJwt, VerificationKey } from './jwt.ts'
+import type { AuthKeysTable } from '../tables.ts'
+
+type KeyRow = Selectable<AuthKeysTable>
 
 const RELOAD_AFTER_MS = 60_000
 /** A token with an unknown key id makes us look at the database at most this often. */
@@ -61,34 +65,29 @@ async function insertKey(db: Kysely<Database>, nowMs: number): Promise<void> {
   const kid = randomUUID()
   const { privateJwk, publicJwk } = await generateEs256(kid)
   // Two servers that start at once: the unique index lets one key through, the other is dropped.
-  await db
-    .insertInto('auth_keys')
-    .values({
-      kid,
-      algorithm: 'ES256',
-      private_jwk: privateJwk,
-      public_jwk: publicJwk,
-      created_at: new Date(nowMs),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await ask(db)`
+    insert into auth_keys (kid, algorithm, private_jwk, public_jwk, created_at)
+    values (${kid}, 'ES256', ${privateJwk}, ${publicJwk}, ${new Date(nowMs)})
+    on conflict do nothing
+  `
+}
+
+/** The active key and those whose tokens may still be about, the newest first. */
+function keysSince(db: Kysely<Database>, retiredAfter: Date): Promise<KeyRow[]> {
+  return ask<KeyRow>(db)`
+    select * from auth_keys where retired_at is null or retired_at > ${retiredAfter}
+    order by created_at desc
+  `
 }
 
 async function fromDatabase(options: KeyRingOptions): Promise<Loaded> {
   const { db, clock, tokenLifetimeSeconds } = options
   const nowMs = clock()
   const stillTrusted = new Date(nowMs - (tokenLifetimeSeconds + 60) * 1000)
-  const select = () =>
-    db
-      .selectFrom('auth_keys')
-      .selectAll()
-      .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', stillTrusted)]))
-      .orderBy('created_at', 'desc')
-      .execute()
-  let rows = await select()
+  let rows = await keysSince(db, stillTrusted)
   if (!rows.some((row) => row.retired_at === null)) {
     await insertKey(db, nowMs)
-    rows = await select()
+    rows = await keysSince(db, stillTrusted)
   }
   const active = rows.find((row) => row.retired_at === null)
   const [activeJwk] = active ? parseJwks([active.private_jwk]) : []
@@ -139,11 +138,9 @@ export function createKeyRing(options: KeyRingOptions): KeyRing {
  */
 export async function rotateSigningKey(db: Kysely<Database>, nowMs: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('auth_keys')
-      .set({ retired_at: new Date(nowMs) })
-      .where('retired_at', 'is', null)
-      .execute()
+    await ask(trx)`
+      update auth_keys set retired_at = ${new Date(nowMs)} where retired_at is null
+    `
     await insertKey(trx, nowMs)
   })
 }

@@ -1,6 +1,6 @@
 // The refresh grant. A client on a bad network often loses the answer to a refresh, and several tabs
 // refresh at once: neither may sign anybody out, while a stolen old token must end the session.
-import { type Selectable, sql } from 'kysely'
+import { ask } from '../../db/ask.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
 import {
@@ -9,14 +9,18 @@ import {
   isSessionOver,
   type Issued,
   issueTokens,
-  retireTokens,
   secretHash,
-  type Session,
 } from './sessions.ts'
-import type { AuthRefreshTokensTable } from '../tables.ts'
+import {
+  findChild,
+  findToken,
+  hasActiveRoot,
+  retireToken,
+  retireTokens,
+  type StoredToken,
+} from './stored-refresh-tokens.ts'
+import { closeSession, lockSession, type Session, touchSession } from './stored-sessions.ts'
 import { findUserById, isBanned, type User } from '../accounts/users.ts'
-
-type TokenRow = Selectable<AuthRefreshTokensTable>
 
 const MIN_LENGTH = 12
 const LOCK_TIMEOUT_MS = 5000
@@ -71,22 +75,9 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 }
 
-function findToken(trx: Trx, token: string): Promise<TokenRow | undefined> {
-  return trx
-    .selectFrom('auth_refresh_tokens')
-    .selectAll()
-    .where('token_hash', '=', secretHash(token))
-    .executeTakeFirst()
-}
-
-async function lockSession(trx: Trx, id: string): Promise<Session | undefined> {
-  await sql`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`.execute(trx)
-  return trx
-    .selectFrom('auth_sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+async function lockForRefresh(trx: Trx, id: string): Promise<Session | undefined> {
+  await ask(trx)`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`
+  return lockSession(trx, id)
 }
 
 async function exchange(
@@ -94,10 +85,11 @@ async function exchange(
   trx: Trx,
   request: { token: string; client: Client },
 ): Promise<Outcome> {
-  const found = await findToken(trx, request.token)
-  const session = found && (await lockSession(trx, found.session_id))
+  const hash = secretHash(request.token)
+  const found = await findToken(trx, hash)
+  const session = found && (await lockForRefresh(trx, found.session_id))
   // Read again: what was active before we waited for the lock may be retired now.
-  const presented = session && (await findToken(trx, request.token))
+  const presented = session && (await findToken(trx, hash))
   if (!presented) return { refused: refusal.notFound() }
   const user = await findUserById(trx, session.user_id)
   if (!user || user.deleted_at) return { refused: refusal.notFound() }
@@ -108,17 +100,20 @@ async function exchange(
     ? await tokenAgain(ctx, trx, { token: request.token, presented })
     : await nextToken(ctx, trx, { token: request.token, presented })
   if (refreshToken === undefined) {
-    await retireAll(ctx, trx, session)
+    await retireTokens(trx, session.id, now(ctx))
+    // Access tokens of the session end with it: whoever holds the copy has one, too.
+    await closeSession(trx, session.id, now(ctx))
     ctx.log.warn('refresh token reused, session ended', { userId: user.id, sessionId: session.id })
     return { refused: refusal.alreadyUsed(), endedFor: user.id }
   }
-  const current = await touch(ctx, trx, { session, client: request.client })
+  const { client } = request
+  const current = await touchSession(trx, { id: session.id, client, at: now(ctx) })
   return { issued: await issueTokens(ctx, trx, { user, session: current, refreshToken }) }
 }
 
 function whyOver(
   ctx: AuthContext,
-  { user, session, presented }: { user: User; session: Session; presented: TokenRow },
+  { user, session, presented }: { user: User; session: Session; presented: StoredToken },
 ): AuthError | undefined {
   const nowMs = ctx.clock()
   const { timeboxSeconds, inactivitySeconds, isSinglePerUser } = ctx.settings.sessions
@@ -138,27 +133,15 @@ function whyOver(
   return undefined
 }
 
-type Presented = { token: string; presented: TokenRow }
+type Presented = { token: string; presented: StoredToken }
 
 async function nextToken(
   ctx: AuthContext,
   trx: Trx,
   { token, presented }: Presented,
 ): Promise<string> {
-  await trx
-    .updateTable('auth_refresh_tokens')
-    .set({ revoked_at: now(ctx) })
-    .where('token_hash', '=', presented.token_hash)
-    .execute()
+  await retireToken(trx, presented.token_hash, now(ctx))
   return addChildToken(ctx, trx, { parent: token, sessionId: presented.session_id })
-}
-
-function findChild(trx: Trx, parentHash: Buffer): Promise<TokenRow | undefined> {
-  return trx
-    .selectFrom('auth_refresh_tokens')
-    .selectAll()
-    .where('parent_hash', '=', parentHash)
-    .executeTakeFirst()
 }
 
 /** The active token made again from a retired one, or undefined when that is not allowed. */
@@ -193,39 +176,7 @@ async function replacementFor(
   trx: Trx,
   { token, presented }: Presented,
 ): Promise<string | undefined> {
-  const replacement = await trx
-    .selectFrom('auth_refresh_tokens')
-    .select('token_hash')
-    .where('session_id', '=', presented.session_id)
-    .where('parent_hash', 'is', null)
-    .where('created_at', '>=', presented.revoked_at)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  if (!replacement) return undefined
-  return addChildToken(ctx, trx, { parent: token, sessionId: presented.session_id })
-}
-
-async function retireAll(ctx: AuthContext, trx: Trx, session: Session): Promise<void> {
-  const at = now(ctx)
-  await retireTokens(ctx, trx, session.id)
-  // Access tokens of the session end with it: whoever holds the copy has one, too.
-  await trx
-    .updateTable('auth_sessions')
-    .set({ not_after: at, updated_at: at })
-    .where('id', '=', session.id)
-    .execute()
-}
-
-function touch(
-  ctx: AuthContext,
-  trx: Trx,
-  { session, client }: { session: Session; client: Client },
-): Promise<Session> {
-  const at = now(ctx)
-  return trx
-    .updateTable('auth_sessions')
-    .set({ refreshed_at: at, updated_at: at, ip: client.ip, user_agent: client.userAgent })
-    .where('id', '=', session.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { session_id: sessionId, revoked_at: since } = presented
+  if (!since || !(await hasActiveRoot(trx, sessionId, since))) return undefined
+  return addChildToken(ctx, trx, { parent: token, sessionId })
 }

@@ -1,17 +1,16 @@
 // Sessions and the tokens they hand out. A session's refresh tokens form a chain; only hashes are
 // stored, and each token can be made again from the plain text of the one before it.
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Selectable } from 'kysely'
 import type { AppEnv } from '../../deps.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { signJwt } from './jwt.ts'
 import { fitsToken } from '../accounts/metadata.ts'
-import type { AmrEntry, AuthSessionsTable } from '../tables.ts'
+import { insertToken, retireTokens } from './stored-refresh-tokens.ts'
+import { closeSessionsOf, insertSession, type Session } from './stored-sessions.ts'
+import type { AmrEntry } from '../tables.ts'
 import { loadUserJson, type UserJson } from '../accounts/user-json.ts'
 import { updateUser, type User } from '../accounts/users.ts'
-
-export type Session = Selectable<AuthSessionsTable>
 
 /** What clients store: the answer of every call that signs in or refreshes. */
 export type SessionJson = {
@@ -106,37 +105,21 @@ export async function startSession(
     id: proof.user.id,
     set: { last_sign_in_at: at },
   })
-  if (ctx.settings.sessions.isSinglePerUser) {
-    await trx
-      .updateTable('auth_sessions')
-      .set({ not_after: at, updated_at: at })
-      .where('user_id', '=', user.id)
-      .execute()
-  }
-  const session = await trx
-    .insertInto('auth_sessions')
-    .values({
-      id: randomUUID(),
-      user_id: user.id,
-      aal: aalOf(amr),
-      amr: JSON.stringify(amr),
-      user_agent: proof.client.userAgent,
-      ip: proof.client.ip,
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  if (ctx.settings.sessions.isSinglePerUser) await closeSessionsOf(trx, user.id, at)
+  const session = await insertSession(trx, {
+    userId: user.id,
+    aal: aalOf(amr),
+    amr,
+    client: proof.client,
+    at,
+  })
   const refreshToken = await addRootToken(ctx, trx, session.id)
   return issueTokens(ctx, trx, { user, session, refreshToken })
 }
 
 async function addRootToken(ctx: AuthContext, trx: Trx, sessionId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await trx
-    .insertInto('auth_refresh_tokens')
-    .values({ token_hash: secretHash(token), session_id: sessionId, created_at: now(ctx) })
-    .execute()
+  await insertToken(trx, { hash: secretHash(token), sessionId, at: now(ctx) })
   return token
 }
 
@@ -148,16 +131,12 @@ export async function addChildToken(
 ): Promise<string> {
   const salt = randomBytes(TOKEN_BYTES)
   const token = childToken(parent, salt)
-  await trx
-    .insertInto('auth_refresh_tokens')
-    .values({
-      token_hash: secretHash(token),
-      session_id: sessionId,
-      parent_hash: secretHash(parent),
-      salt,
-      created_at: now(ctx),
-    })
-    .execute()
+  await insertToken(trx, {
+    hash: secretHash(token),
+    sessionId,
+    made: { parentHash: secretHash(parent), salt },
+    at: now(ctx),
+  })
   return token
 }
 
@@ -170,36 +149,8 @@ export async function replaceTokens(
   trx: Trx,
   sessionId: string,
 ): Promise<string> {
-  await retireTokens(ctx, trx, sessionId)
+  await retireTokens(trx, sessionId, now(ctx))
   return addRootToken(ctx, trx, sessionId)
-}
-
-/** Retires every token of a session that still counts. */
-export async function retireTokens(ctx: AuthContext, trx: Trx, sessionId: string): Promise<void> {
-  await trx
-    .updateTable('auth_refresh_tokens')
-    .set({ revoked_at: now(ctx) })
-    .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
-/** Sessions of an account: all of them, or those that the other fields leave. */
-export type Which = {
-  userId: string
-  sessionId?: string | undefined
-  exceptSessionId?: string | undefined
-  aal?: 'aal1'
-}
-
-/** Ends sessions of an account at once; their access tokens are refused from the next call on. How many. */
-export async function endSessions(trx: Trx, which: Which): Promise<number> {
-  let query = trx.deleteFrom('auth_sessions').where('user_id', '=', which.userId)
-  if (which.sessionId !== undefined) query = query.where('id', '=', which.sessionId)
-  if (which.exceptSessionId !== undefined) query = query.where('id', '!=', which.exceptSessionId)
-  if (which.aal !== undefined) query = query.where('aal', '=', which.aal)
-  const { numDeletedRows } = await query.executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
 }
 
 /** Answers with a session, and the headers that tell operators which one it was. */
