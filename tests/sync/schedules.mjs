@@ -201,4 +201,8 @@ export const SCHEDULES = [
     'what was added to a deleted list waits with its changes, also when the list is back',
     '4024539: add.2.639 delete.0.609 sync.3.598 sync.2.926 rename.2.231 undelete.0.88 sync.1.369 answer.2.543 answer.1.246',
   ],
+  [
+    'while the clock is wrong, what is given back may beat what was written since the restore',
+    '4005091: backUp.2.515 call.2.755 entitle.3.247 sync.2.401 sync.3.941 answer.2.212 sync.2.804 entitle.3.907 answer.2.198 jumpServer.1.449 answer.1.650 restore.1.939',
+  ],
 ]

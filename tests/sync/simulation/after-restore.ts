@@ -51,7 +51,10 @@ export function giveBack(
         intentByValue(world, key, cell.v) ??
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
       const current = ledger.fields.get(key)
-      if (current && (current.intent === intent || current.intent.seen.has(intent))) continue
+      // Where the clock was wrong, too, what was written since may have got an earlier time.
+      const isWrong = asking.isTimeless() && asking.stands(intent)
+      const wasSeen = current?.intent === intent || current?.intent.seen.has(intent)
+      if (wasSeen && !isWrong) continue
       // Written since the restore, and surely later: that stands, whoever gives back what.
       if (current && asking.isSince(current.intent) && asking.spanOf(intent).hi < current.lo) {
         continue
