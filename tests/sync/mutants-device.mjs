@@ -263,4 +263,10 @@ export const DEVICE_MUTANTS = [
     from: 'state.behind ? (state.held ?? 0) : state.cursor',
     to: 'state.cursor',
   },
+  {
+    name: 'sends more calls in a trip than the server takes',
+    file: 'sw/sync/drain.ts',
+    from: 'limits: { calls: SYNC_MAX_CALLS, bytes',
+    to: 'limits: { calls: 2 * SYNC_MAX_CALLS, bytes',
+  },
 ]

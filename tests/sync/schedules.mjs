@@ -205,4 +205,16 @@ export const SCHEDULES = [
     'while the clock is wrong, what is given back may beat what was written since the restore',
     '4005091: backUp.2.515 call.2.755 entitle.3.247 sync.2.401 sync.3.941 answer.2.212 sync.2.804 entitle.3.907 answer.2.198 jumpServer.1.449 answer.1.650 restore.1.939',
   ],
+  [
+    'what is refused while a right is off for one trip alone waits, with the reason',
+    '4016178: grant.0.236 sync.1.65 entitle.1.112 sync.3.971 restRestore.3.239 repeat.3.881 add.3.512 expire.1.179 sync.1.239 submit.1.819 accept.2.684 sync.0.35 answer.3.86 grant.0.848',
+  ],
+  [
+    'a long answer that the database cuts off is read again',
+    '4017707: sync.1.956 crash.0.654 answer.2.81 restRead.1.629',
+  ],
+  [
+    'a phone on which more calls wait than one trip takes sends them all',
+    '57: sync.0.1 answer.0.0 answer.0.0',
+  ],
 ]

@@ -60,17 +60,20 @@ export function measure(first: number, count: number): { steps: number; faults: 
   return { steps: all.length / count, faults: faults.length / count }
 }
 
-/** Whether the schedule of a seed has such a step. */
-export function hasAction(seed: number, action: string): boolean {
-  return scheduleOf(seed).steps.some((step) => step.action === action)
-}
-
 /** Steps that do not happen in the same way everywhere. */
 const UNRECORDED = new Set<string>(['crash'])
 
 /** Everything that the server was asked in the schedule of a seed, from its first user on. */
 export async function recordTraffic(seed: number): Promise<Traffic[]> {
-  const { steps } = scheduleOf(seed)
+  return await record(scheduleOf(seed))
+}
+
+/** The same of a schedule that was written down. */
+export async function recordSchedule(text: string): Promise<Traffic[]> {
+  return await record(readSchedule(text))
+}
+
+async function record({ seed, steps }: Schedule): Promise<Traffic[]> {
   forgetBeginnings()
   const traffic: Traffic[] = []
   recorder.traffic = traffic

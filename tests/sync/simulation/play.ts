@@ -1,4 +1,5 @@
 /** Plays a schedule: people's taps, the network's and the machines' faults, plain callers. */
+import { SYNC_MAX_CALLS } from '#shared/limits.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
 import {
@@ -26,6 +27,10 @@ import { meetUntilIdle } from './meet.ts'
 import { arrive, askServer, type Message } from './network.ts'
 import { createWorld, OWNER, type World } from './world.ts'
 
+/** One seed of so many begins with a full outbox. */
+const BACKLOG_EACH = 100
+const BACKLOG = SYNC_MAX_CALLS + 5
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What people do on their devices. */
@@ -35,6 +40,7 @@ export const EDITS = { ...ITEM_EDITS, ...WHOLE_EDITS, ...DECISIONS, ...DESK_EDIT
 export async function play({ seed, steps }: Schedule): Promise<void> {
   const world = await createWorld(seed)
   const check = createChecks(world)
+  if (seed % BACKLOG_EACH === 57) await makeBacklog(world)
   for (const step of steps) {
     await playStep(world, step)
     await settle()
@@ -49,6 +55,15 @@ export async function play({ seed, steps }: Schedule): Promise<void> {
     check()
   }
   await checkEnd(world)
+}
+
+/** More calls than one trip takes wait on a phone before anything else happens. */
+async function makeBacklog(world: World): Promise<void> {
+  const [device] = world.devices
+  if (!device) return
+  // Lists and places: small, so that their number counts and not their size.
+  const picks = Array.from({ length: BACKLOG }, (_, at) => (at % 2 === 0 ? 3 * at : 3 * at + 2))
+  for (const pick of picks) await EDITS.create({ world, device, pick })
 }
 
 /** Lets everything run that does not wait for a message. */

@@ -2,6 +2,7 @@
  * Looks at what goes into the server and what comes out, and knows of the rules only what product
  * §6 and docs/sync.md promise: whose calls may come, which rows may leave, where a page may end.
  */
+import { SYNC_MAX_CALLS } from '#shared/limits.ts'
 import type { Row } from '#shared/merge/record.ts'
 import type { SyncRequest } from '#shared/schemas/sync.ts'
 import type { SyncAnswer } from '#server/api/sync.ts'
@@ -65,6 +66,8 @@ export function createWitness(memory: MemoryDatabase): Witness {
     },
     trip(token, { request, known }, answer) {
       const [user = ''] = token.split('/')
+      // A right may be off for this one trip alone.
+      witness.look()
       checkSender(witness.devices, { madeBy, sentAs, user, request })
       checkOrder(request)
       const done: SyncRequest['calls'] = []
@@ -179,6 +182,8 @@ function checkSender(devices: readonly Device[], { madeBy, sentAs, user, request
 
 /** What takes a right away is not behind anything but what belongs to the same friendship. */
 function checkOrder({ calls }: SyncRequest): void {
+  const isTaken = calls.length <= SYNC_MAX_CALLS
+  must(isTaken, 'no more than it takes', () => `${calls.length} calls came at once`)
   const isRevocation = (body: unknown) => /"can\w+":\{"v":false/.test(JSON.stringify(body ?? null))
   const last = calls.findLastIndex(
     ({ method, path, body }) =>
