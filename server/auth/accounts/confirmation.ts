@@ -2,16 +2,14 @@
 // an unproven account holds goes.
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { type Choice, NO_CHOICE } from './pending-signups.ts'
+import { announceConfirmed, isConfirmed, mergeMetadata, updateUser, type User } from './users.ts'
 import {
-  announceConfirmed,
   createEmailIdentity,
-  isConfirmed,
-  mergeMetadata,
   refreshProviders,
   updateIdentityData,
-  updateUser,
-  type User,
-} from './users.ts'
+  dropExternalIdentities,
+  identitiesOf,
+} from './identities.ts'
 
 /**
  * Marks the e-mail address as proven. Every pending code and link of the account ends, and the
@@ -65,18 +63,8 @@ async function dropUnprovenIdentities(
   trx: Trx,
   { user, kept }: { user: User; kept: string | null },
 ): Promise<User> {
-  const external = trx
-    .deleteFrom('auth_identities')
-    .where('user_id', '=', user.id)
-    .where('provider', 'not in', ['email', 'phone'])
-  const dropped = await (kept === null ? external : external.where('id', '!=', kept))
-    .returning('id')
-    .execute()
-  const left = await trx
-    .selectFrom('auth_identities')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .execute()
+  const isDropped = await dropExternalIdentities(trx, user.id, kept)
+  const left = await identitiesOf(trx, [user.id])
   if (left.length === 0) await createEmailIdentity(ctx, trx, user)
-  return dropped.length === 0 && left.length > 0 ? user : refreshProviders(ctx, trx, user)
+  return isDropped || left.length === 0 ? refreshProviders(ctx, trx, user) : user
 }

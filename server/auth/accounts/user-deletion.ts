@@ -1,8 +1,9 @@
 // Deleting an account. For good, everything of it goes; softly, the row stays without anything that
 // tells whose it was, so that its id is never given out again.
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { type AuthContext, now, type Trx } from '../context.ts'
-import { updateUser, type User } from './users.ts'
+import { updateUser, type User, dropUser } from './users.ts'
 
 const obscured = (value: string | null): string | null =>
   value === null ? null : createHash('sha256').update(value).digest('base64url')
@@ -15,7 +16,7 @@ export async function deleteUser(
 ): Promise<void> {
   await ctx.hooks.onUserDeleted(trx, user.id)
   if (!isSoft) {
-    await trx.deleteFrom('auth_users').where('id', '=', user.id).execute()
+    await dropUser(trx, user.id)
     return
   }
   for (const table of [
@@ -25,8 +26,8 @@ export async function deleteUser(
     'auth_one_time_tokens',
     'auth_flow_states',
     'auth_mail',
-  ] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
+  ]) {
+    await sql`delete from ${sql.table(table)} where user_id = ${user.id}`.execute(trx)
   }
   await updateUser(ctx, trx, {
     id: user.id,

@@ -1,10 +1,10 @@
 // How accounts look to clients: the hosted provider's field names, empty ones left out.
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { AuthFactorsTable, JsonObject } from '../tables.ts'
-import type { IdentityRow, User } from './users.ts'
-
-export type FactorRow = Selectable<AuthFactorsTable>
+import type { JsonObject } from '../tables.ts'
+import type { User } from './users.ts'
+import { type IdentityRow, identitiesOf } from './identities.ts'
+import { type FactorRow, factorsOf } from './factors.ts'
 
 const time = (value: Date | null): string | undefined => value?.toISOString()
 const filled = (value: string | null): string | undefined => value ?? undefined
@@ -73,19 +73,22 @@ export function userJson(user: User, identities: IdentityRow[], factors: FactorR
 
 /** The account with its identities and factors, read from the database. */
 export async function loadUserJson(db: Kysely<Database>, user: User): Promise<UserJson> {
-  const identities = await db
-    .selectFrom('auth_identities')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .execute()
-  const factors = await db
-    .selectFrom('auth_factors')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .execute()
-  return userJson(user, identities, factors)
+  const ids = [user.id]
+  return userJson(user, await identitiesOf(db, ids), await factorsOf(db, ids))
+}
+
+/** The same of many accounts, in their order. */
+export async function loadUsersJson(db: Kysely<Database>, users: User[]): Promise<UserJson[]> {
+  const ids = users.map(({ id }) => id)
+  const identities = byUser(await identitiesOf(db, ids))
+  const factors = byUser(await factorsOf(db, ids))
+  return users.map((user) => userJson(user, identities.get(user.id) ?? [], factors.get(user.id)))
+}
+
+function byUser<T extends { user_id: string }>(rows: T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const row of rows) found.set(row.user_id, [...(found.get(row.user_id) ?? []), row])
+  return found
 }
 
 /**

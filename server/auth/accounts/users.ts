@@ -1,14 +1,15 @@
 // Accounts: finding, creating and confirming them. E-mail addresses are stored in lower case.
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { ask, onlyRow } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
+import { setColumns } from '../../db/set-columns.ts'
 import { comparableAddress } from '../../mail-address.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { validationError } from '../errors.ts'
-import type { AuthIdentitiesTable, AuthUsersTable, JsonObject } from '../tables.ts'
+import type { AuthUsersTable, JsonObject } from '../tables.ts'
 
 export type User = Selectable<AuthUsersTable>
-export type IdentityRow = Selectable<AuthIdentitiesTable>
 
 type Db = Kysely<Database>
 
@@ -42,31 +43,29 @@ export function normalPhone(phone: string): string {
   return digits
 }
 
-export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  return db
-    .selectFrom('auth_users')
-    .selectAll()
-    .where('email', '=', email)
-    .where('is_sso_user', '=', false)
-    .executeTakeFirst()
+/** Whoever signs in with this address; accounts of SSO are others. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await ask<User>(db)`
+    select * from auth_users where email = ${email} and not is_sso_user
+  `
+  return user
 }
 
-export function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
-  return db.selectFrom('auth_users').selectAll().where('phone', '=', phone).executeTakeFirst()
+/** Whoever signs in with this number. */
+export async function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
+  const [user] = await ask<User>(db)`select * from auth_users where phone = ${phone}`
+  return user
 }
 
-export function findUserById(db: Db, id: string): Promise<User | undefined> {
-  return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
+/** An account by id, also one that was deleted softly. */
+export async function findUserById(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await ask<User>(db)`select * from auth_users where id = ${id}`
+  return user
 }
 
 /** The account, locked until the transaction ends: two clicks on one link happen one by one. */
-export function lockUser(trx: Trx, id: string): Promise<User> {
-  return trx
-    .selectFrom('auth_users')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+export async function lockUser(trx: Trx, id: string): Promise<User> {
+  return onlyRow(await ask<User>(trx)`select * from auth_users where id = ${id} for update`)
 }
 
 export function isConfirmed(user: User): boolean {
@@ -87,8 +86,13 @@ export function isMereClaim(user: User): boolean {
 export async function giveWay(trx: Trx, holder: User): Promise<boolean> {
   const known = await lockUser(trx, holder.id)
   if (!isMereClaim(known)) return false
-  await trx.deleteFrom('auth_users').where('id', '=', known.id).execute()
+  await dropUser(trx, known.id)
   return true
+}
+
+/** Removes an account, with everything of sign-in that belongs to it. */
+export async function dropUser(trx: Trx, id: string): Promise<void> {
+  await ask(trx)`delete from auth_users where id = ${id}`
 }
 
 export function isBanned(user: User, nowMs: number): boolean {
@@ -115,121 +119,35 @@ export type NewUser = {
 }
 
 /** Stores a new account without an identity. The caller has checked that address and number are free. */
-export function createUser(ctx: AuthContext, trx: Trx, user: NewUser): Promise<User> {
+export async function createUser(ctx: AuthContext, trx: Trx, user: NewUser): Promise<User> {
+  const { id = randomUUID(), email = null, phone = null, role = 'authenticated' } = user
+  const { isAnonymous = false, isSsoUser = false } = user
   const at = now(ctx)
-  const providers: JsonObject = user.isAnonymous
+  const providers: JsonObject = isAnonymous
     ? {}
     : { provider: user.provider, providers: [user.provider] }
-  return trx
-    .insertInto('auth_users')
-    .values({
-      id: user.id ?? randomUUID(),
-      email: user.email ?? null,
-      phone: user.phone ?? null,
-      role: user.role ?? 'authenticated',
-      password_hash: user.passwordHash,
-      app_metadata: { ...providers, ...user.appMetadata },
-      user_metadata: mergeMetadata({}, user.userMetadata ?? {}),
-      is_anonymous: user.isAnonymous ?? false,
-      is_sso_user: user.isSsoUser ?? false,
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export type NewIdentity = { provider: string; providerId: string; data: JsonObject }
-
-/** Stores one way of signing in to an account. */
-export async function createIdentity(
-  ctx: AuthContext,
-  trx: Trx,
-  identity: NewIdentity & { userId: string },
-): Promise<void> {
-  const at = now(ctx)
-  await trx
-    .insertInto('auth_identities')
-    .values({
-      id: randomUUID(),
-      user_id: identity.userId,
-      provider: identity.provider,
-      provider_id: identity.providerId,
-      identity_data: identity.data,
-      last_sign_in_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
-}
-
-/** Gives an account the identity that belongs to signing in with a mailed address. */
-export function createEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
-  const data = {
-    sub: user.id,
-    email: user.email ?? '',
-    email_verified: user.email_confirmed_at !== null,
-    phone_verified: user.phone_confirmed_at !== null,
-  }
-  return createIdentity(ctx, trx, {
-    userId: user.id,
-    provider: 'email',
-    providerId: user.id,
-    data: mergeMetadata(data, {}),
-  })
+  const told = mergeMetadata({}, user.userMetadata ?? {})
+  const rows = await ask<User>(trx)`
+    insert into auth_users (id, email, phone, role, password_hash, app_metadata, user_metadata,
+      is_anonymous, is_sso_user, created_at, updated_at)
+    values (${id}, ${email}, ${phone}, ${role}, ${user.passwordHash},
+      ${{ ...providers, ...user.appMetadata }}, ${told}, ${isAnonymous}, ${isSsoUser}, ${at}, ${at})
+    returning *
+  `
+  return onlyRow(rows)
 }
 
 /** Changes columns of an account and stamps it. */
-export function updateUser(
+export async function updateUser(
   ctx: AuthContext,
   trx: Db,
   change: { id: string; set: Partial<Omit<User, 'id' | 'created_at'>> },
 ): Promise<User> {
-  return trx
-    .updateTable('auth_users')
-    .set({ ...change.set, updated_at: now(ctx) })
-    .where('id', '=', change.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Changes what the identity of one provider says about its holder. */
-export async function updateIdentityData(
-  ctx: AuthContext,
-  trx: Trx,
-  change: { userId: string; provider: string; set: JsonObject },
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('auth_identities')
-    .selectAll()
-    .where('user_id', '=', change.userId)
-    .where('provider', '=', change.provider)
-    .execute()
-  for (const row of rows) {
-    await trx
-      .updateTable('auth_identities')
-      .set({ identity_data: { ...row.identity_data, ...change.set }, updated_at: now(ctx) })
-      .where('id', '=', row.id)
-      .execute()
-  }
-}
-
-/** Lists the account's providers in its app_metadata, oldest first. */
-export async function refreshProviders(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
-  const rows = await trx
-    .selectFrom('auth_identities')
-    .select('provider')
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .execute()
-  const providers = [...new Set(rows.map((row) => row.provider))]
-  const [first] = providers
-  return updateUser(ctx, trx, {
-    id: user.id,
-    set: {
-      app_metadata: { ...user.app_metadata, ...(first ? { provider: first } : {}), providers },
-    },
-  })
+  const columns = setColumns({ ...change.set, updated_at: now(ctx) })
+  const { rows } = await sql<User>`
+    update auth_users set ${columns} where id = ${change.id} returning *
+  `.execute(trx)
+  return onlyRow(rows)
 }
 
 /** Tells the product, in the same transaction, that the account may be used. */

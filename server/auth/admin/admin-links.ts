@@ -14,7 +14,6 @@ import { countMail } from '../mail/sending.ts'
 import type { JsonObject, OneTimeTokenKind } from '../tables.ts'
 import { loadUserJson } from '../accounts/user-json.ts'
 import {
-  createEmailIdentity,
   createUser,
   findUserByEmail,
   lockUser,
@@ -22,6 +21,7 @@ import {
   updateUser,
   type User,
 } from '../accounts/users.ts'
+import { createEmailIdentity } from '../accounts/identities.ts'
 
 const Invite = z.object({ email: text, data: maybeObject })
 const GenerateLink = z.object({

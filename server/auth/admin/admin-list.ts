@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { requireAdmin } from '../tokens/bearer.ts'
 import type { AuthContext, Endpoint } from '../context.ts'
 import { validationError } from '../errors.ts'
-import { loadUserJson } from '../accounts/user-json.ts'
+import { loadUsersJson } from '../accounts/user-json.ts'
 
 const DEFAULT_PER_PAGE = 50
 const MAX_PER_PAGE = 1000
@@ -66,6 +66,5 @@ export const adminListUsers: Endpoint = async (ctx, c) => {
     .execute()
   c.header('X-Total-Count', String(total))
   c.header('Link', linkHeader(ctx, page, total))
-  const users = await Promise.all(rows.map((row) => loadUserJson(ctx.db, row)))
-  return c.json({ users, aud: 'authenticated' })
+  return c.json({ users: await loadUsersJson(ctx.db, rows), aud: 'authenticated' })
 }

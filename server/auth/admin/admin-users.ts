@@ -18,8 +18,6 @@ import { deleteUser } from '../accounts/user-deletion.ts'
 import { loadUserJson } from '../accounts/user-json.ts'
 import {
   announceConfirmed,
-  createEmailIdentity,
-  createIdentity,
   createUser,
   findUserByEmail,
   findUserById,
@@ -27,10 +25,10 @@ import {
   lockUser,
   normalEmail,
   normalPhone,
-  updateIdentityData,
   updateUser,
   type User,
 } from '../accounts/users.ts'
+import { createEmailIdentity, createIdentity, updateIdentityData } from '../accounts/identities.ts'
 
 const AdminUser = z.object({
   id: text,
@@ -242,15 +240,9 @@ async function endWaiting(ctx: AuthContext, trx: Trx, userId: string): Promise<U
 }
 
 async function changeEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
-  const known = await trx
-    .selectFrom('auth_identities')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('provider', '=', 'email')
-    .executeTakeFirst()
-  if (!known) return createEmailIdentity(ctx, trx, user)
   const set = { email: user.email ?? '' }
-  await updateIdentityData(ctx, trx, { userId: user.id, provider: 'email', set })
+  const isKnown = await updateIdentityData(ctx, trx, { userId: user.id, provider: 'email', set })
+  if (!isKnown) return createEmailIdentity(ctx, trx, user)
   if (user.email_confirmed_at) await announceConfirmed(ctx, trx, user)
 }
 

@@ -9,7 +9,6 @@ import type { AuthContext, Client, Endpoint, Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import {
   type ExternalIdentity,
-  findIdentity,
   linkIdentity,
   signInExternally,
 } from '../external/external-account.ts'
@@ -20,7 +19,7 @@ import { codeRedirect, errorRedirect, sessionRedirect } from '../external/redire
 import { allowSending } from '../mail/sending.ts'
 import { type Issued, startSession } from '../tokens/sessions.ts'
 import type { JsonObject } from '../tables.ts'
-import { lockUser, type User } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
 
 type ProviderTokens = { access: string; refresh: string | undefined }
 type Arrival = { external: ExternalIdentity; tokens: ProviderTokens }
@@ -132,7 +131,7 @@ async function settle(
   { flow, arrival, client }: { flow: FlowState; arrival: Arrival; client: Client },
 ): Promise<Outcome> {
   const user = flow.link_user_id
-    ? await link(ctx, trx, { userId: flow.link_user_id, external: arrival.external })
+    ? await linkIdentity(ctx, trx, { userId: flow.link_user_id, external: arrival.external })
     : await signIn(ctx, trx, { flow, external: arrival.external, client })
   if (user instanceof AuthError) return { refused: user }
   if (flow.code_challenge === null) {
@@ -170,16 +169,4 @@ async function signIn(
     'provider_email_needs_verification',
     `Unverified email with ${external.provider}. A confirmation email has been sent to your ${external.provider} email`,
   )
-}
-
-async function link(
-  ctx: AuthContext,
-  trx: Trx,
-  { userId, external }: { userId: string; external: ExternalIdentity },
-): Promise<User | AuthError> {
-  const user = await lockUser(trx, userId)
-  const known = await findIdentity(trx, external)
-  if (!known) return linkIdentity(ctx, trx, { user, external })
-  const whose = known.user_id === userId ? '' : ' to another user'
-  return new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
 }

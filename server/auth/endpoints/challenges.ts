@@ -1,7 +1,6 @@
 // Proving a second factor: a challenge, then its code. The session then counts as aal2 and gets new
 // tokens. A code counts once, also within the half minute in which an app shows it.
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { requireSession } from '../tokens/bearer.ts'
 import { readBody, text } from '../body.ts'
@@ -9,7 +8,7 @@ import { tellOwner } from '../mail/owner-mails.ts'
 import { forgetGuesses, type Guess, noteWrongCode, takeGuess } from '../mail/code-guesses.ts'
 import { type AuthContext, type Client, type Endpoint, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
-import { amrMethod, assertVerifiable, findFactor, totpOf } from './factors.ts'
+import { amrMethod, assertVerifiable, factorOfPath, totpOf } from './factors.ts'
 import {
   answerSession,
   type Issued,
@@ -20,11 +19,16 @@ import {
 import { endSessions, raiseSession, type Session } from '../tokens/stored-sessions.ts'
 import { allowSending } from '../mail/sending.ts'
 import { sendSms } from '../phone/sms.ts'
-import type { AuthChallengesTable } from '../tables.ts'
-import type { FactorRow } from '../accounts/user-json.ts'
 import type { User } from '../accounts/users.ts'
-
-type Challenge = Selectable<AuthChallengesTable>
+import {
+  type FactorRow,
+  type Challenge,
+  deleteUnproven,
+  insertChallenge,
+  lockFactor,
+  markProven,
+  takeAttempt,
+} from '../accounts/factors.ts'
 
 const Verify = z.object({ challenge_id: text, code: text })
 
@@ -37,7 +41,7 @@ export const challengeFactor: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
   await ctx.limits.take('challenge', client.network)
   const { user } = await requireSession(ctx, c)
-  const factor = await findFactor(ctx, c, user.id)
+  const factor = await factorOfPath(ctx, c, user.id)
   assertVerifiable(factor)
   const at = now(ctx)
   const { phone } = factor
@@ -47,23 +51,9 @@ export const challengeFactor: Endpoint = async (ctx, c) => {
     await allowSending(ctx, ctx.db, request)
   }
   const id = randomUUID()
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('auth_challenges')
-      .values({
-        id,
-        factor_id: factor.id,
-        ip: client.ip,
-        code_hash: code === undefined ? null : secretHash(`${id} ${code}`),
-        created_at: at,
-      })
-      .execute()
-    await trx
-      .updateTable('auth_factors')
-      .set({ last_challenged_at: at, updated_at: at })
-      .where('id', '=', factor.id)
-      .execute()
-  })
+  const codeHash = code === undefined ? null : secretHash(`${id} ${code}`)
+  const challenge = { id, factorId: factor.id, ip: client.ip, codeHash, at }
+  await ctx.db.transaction().execute((trx) => insertChallenge(trx, challenge))
   if (code !== undefined) await sendSms(ctx, { user, phone: phone ?? '', code })
   const expiresAt = Math.floor(at.getTime() / 1000) + ctx.settings.mfa.challengeExpirySeconds
   return c.json({ id, type: factor.factor_type, expires_at: expiresAt })
@@ -80,11 +70,11 @@ export const verifyFactor: Endpoint = async (ctx, c) => {
   const client = ctx.clientOf(c)
   await ctx.limits.take('proof', client.network)
   const { user, session } = await requireSession(ctx, c)
-  const factor = await findFactor(ctx, c, user.id)
+  const factor = await factorOfPath(ctx, c, user.id)
   assertVerifiable(factor)
   const body = await readBody(c, Verify)
   if (body.code === '') throw validationError('Code needs to be non-empty')
-  const challenge = await takeAttempt(ctx, { factor, id: body.challenge_id, client })
+  const challenge = await attemptAt(ctx, { factor, id: body.challenge_id, client })
   // Whoever sets a factor up has been shown its secret; only what protects the account is guessed.
   const guess = factor.status === 'verified' ? await takeGuess(ctx, user, client) : undefined
   const code = body.code.replaceAll(/\s/g, '')
@@ -100,19 +90,13 @@ export const verifyFactor: Endpoint = async (ctx, c) => {
 }
 
 /** The challenge, with one attempt used up, on a connection of its own so that it stays used up. */
-async function takeAttempt(
+async function attemptAt(
   ctx: AuthContext,
   wanted: { factor: FactorRow; id: string; client: Client },
 ): Promise<Challenge> {
   const id = z.safeParse(z.uuid(), wanted.id)
   const challenge = id.success
-    ? await ctx.db
-        .updateTable('auth_challenges')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', id.data)
-        .where('factor_id', '=', wanted.factor.id)
-        .returningAll()
-        .executeTakeFirst()
+    ? await takeAttempt(ctx.db, { id: id.data, factorId: wanted.factor.id })
     : undefined
   if (!challenge) {
     const message = 'MFA factor with the provided challenge ID not found'
@@ -141,32 +125,13 @@ type Proof = {
 }
 
 async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued | 'wrong'> {
-  const factor = await trx
-    .selectFrom('auth_factors')
-    .selectAll()
-    .where('id', '=', proof.factor.id)
-    .forUpdate()
-    .executeTakeFirst()
+  const factor = await lockFactor(trx, proof.factor.id)
   const step = factor && matchingStep(ctx, { ...proof, factor })
   if (!factor || step === undefined) return 'wrong'
   if (proof.guess) await forgetGuesses(trx, proof.guess)
-  const at = now(ctx)
-  await trx
-    .updateTable('auth_factors')
-    .set({ status: 'verified', last_step: step, updated_at: at })
-    .where('id', '=', factor.id)
-    .execute()
-  await trx
-    .updateTable('auth_challenges')
-    .set({ verified_at: at })
-    .where('id', '=', proof.challenge.id)
-    .execute()
-  await trx
-    .deleteFrom('auth_factors')
-    .where('user_id', '=', proof.user.id)
-    .where('factor_type', '=', factor.factor_type)
-    .where('status', '=', 'unverified')
-    .execute()
+  const { id: challengeId } = proof.challenge
+  await markProven(trx, { factorId: factor.id, challengeId, step, at: now(ctx) })
+  await deleteUnproven(trx, { userId: proof.user.id, type: factor.factor_type })
   if (factor.status === 'unverified') {
     await tellOwner(ctx, trx, { user: proof.user, kind: 'factor_added' })
   }

@@ -1,7 +1,6 @@
 // Second factors: enrolling and removing them. TOTP apps and, where text messages are enabled,
 // telephone numbers. WebAuthn is as with a provider that lets it be enrolled, if configured so, but
 // not be verified: such a factor is listed, is removed, and never counts.
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
@@ -14,8 +13,15 @@ import { lowerSessions } from '../tokens/stored-sessions.ts'
 import { readBody, text } from '../body.ts'
 import { type AuthContext, type Endpoint, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
-import type { FactorRow } from '../accounts/user-json.ts'
 import { lockUser, normalPhone } from '../accounts/users.ts'
+import {
+  type FactorRow,
+  deleteFactor,
+  deleteUnproven,
+  factorsOf,
+  findFactor,
+  insertFactor,
+} from '../accounts/factors.ts'
 
 const Enrol = z.object({ factor_type: text, friendly_name: text, issuer: text, phone: text })
 
@@ -65,9 +71,7 @@ export const enrolFactor: Endpoint = async (ctx, c) => {
   assertKindAllowed(ctx, body)
   assertFreshlyProven(ctx, caller)
   if (body.friendly_name.length > MAX_NAME) throw validationError('friendly_name is too long')
-  const factor = await ctx.db
-    .transaction()
-    .execute((trx) => insertFactor(ctx, trx, { caller, body }))
+  const factor = await ctx.db.transaction().execute((trx) => addFactor(ctx, trx, { caller, body }))
   const { id, friendly_name, factor_type: type, phone } = factor
   if (factor.secret === null) {
     return c.json({ id, type, friendly_name, ...(phone === null ? {} : { phone }) })
@@ -83,41 +87,23 @@ export const enrolFactor: Endpoint = async (ctx, c) => {
   })
 }
 
-async function insertFactor(
+async function addFactor(
   ctx: AuthContext,
   trx: Trx,
   { caller, body }: { caller: Caller; body: EnrolBody },
 ): Promise<FactorRow> {
   const user = await lockUser(trx, caller.user.id)
   const at = now(ctx)
-  await trx
-    .deleteFrom('auth_factors')
-    .where('user_id', '=', user.id)
-    .where('status', '=', 'unverified')
-    .where('created_at', '<', new Date(at.getTime() - UNVERIFIED_LIFETIME_MS))
-    .execute()
-  const factors = await trx
-    .selectFrom('auth_factors')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .execute()
+  await deleteUnproven(trx, {
+    userId: user.id,
+    before: new Date(at.getTime() - UNVERIFIED_LIFETIME_MS),
+  })
+  const factors = await factorsOf(trx, [user.id])
   assertRoomFor(ctx, factors, { caller, name: body.friendly_name })
-  const { factor_type: type, friendly_name } = body
-  return trx
-    .insertInto('auth_factors')
-    .values({
-      id: randomUUID(),
-      user_id: user.id,
-      friendly_name,
-      factor_type: type,
-      status: 'unverified',
-      secret: type === 'totp' ? new Secret({ size: SECRET_BYTES }).base32 : null,
-      phone: type === 'phone' ? normalPhone(body.phone) : null,
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { factor_type: type, friendly_name: name } = body
+  const secret = type === 'totp' ? new Secret({ size: SECRET_BYTES }).base32 : null
+  const phone = type === 'phone' ? normalPhone(body.phone) : null
+  return insertFactor(trx, { userId: user.id, name, type, secret, phone, at })
 }
 
 function assertRoomFor(
@@ -143,19 +129,14 @@ function assertRoomFor(
  * The caller's factor that the path names.
  * @throws AuthError 404
  */
-export async function findFactor(
+export async function factorOfPath(
   ctx: AuthContext,
   c: Context<AppEnv>,
   userId: string,
 ): Promise<FactorRow> {
   const id = z.safeParse(z.uuid(), c.req.param('factorId'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-  const factor = await ctx.db
-    .selectFrom('auth_factors')
-    .selectAll()
-    .where('id', '=', id.data)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const factor = await findFactor(ctx.db, { id: id.data, userId })
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   return factor
 }
@@ -170,7 +151,7 @@ export function assertVerifiable(factor: FactorRow): void {
 /** Removes a factor. Sessions that were proven by it fall back to one factor. */
 export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('auth_factors').where('id', '=', factor.id).execute()
+    await deleteFactor(trx, factor.id)
     const method = amrMethod(factor.factor_type)
     await lowerSessions(trx, { factorId: factor.id, method, at: now(ctx) })
   })
@@ -184,7 +165,7 @@ export function amrMethod(factorType: string): string {
 export const unenrolFactor: Endpoint = async (ctx, c) => {
   const caller = await requireSession(ctx, c)
   const { user, session } = caller
-  const factor = await findFactor(ctx, c, user.id)
+  const factor = await factorOfPath(ctx, c, user.id)
   const isVerified = factor.status === 'verified'
   if (isVerified && session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')

@@ -4,14 +4,13 @@ import { assertMayLink } from './authorize.ts'
 import { requireUser } from '../tokens/bearer.ts'
 import { type AuthContext, type Endpoint, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { findUserByEmail, lockUser, updateUser, type User } from '../accounts/users.ts'
 import {
   type IdentityRow,
-  findUserByEmail,
-  lockUser,
   refreshProviders,
-  updateUser,
-  type User,
-} from '../accounts/users.ts'
+  dropIdentity,
+  identitiesOf,
+} from '../accounts/identities.ts'
 
 export const unlinkIdentity: Endpoint = async (ctx, c) => {
   const caller = await requireUser(ctx, c)
@@ -30,19 +29,14 @@ async function unlink(
   wanted: { userId: string; id: string },
 ): Promise<void> {
   const user = await lockUser(trx, wanted.userId)
-  const identities = await trx
-    .selectFrom('auth_identities')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .execute()
+  const identities = await identitiesOf(trx, [user.id])
   if (identities.length <= 1) {
     const message = 'User must have at least 1 identity after unlinking'
     throw new AuthError(422, 'single_identity_not_deletable', message)
   }
   const gone = identities.find((identity) => identity.id === wanted.id)
   if (!gone) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
-  await trx.deleteFrom('auth_identities').where('id', '=', gone.id).execute()
+  await dropIdentity(trx, gone.id)
   const remaining = identities.filter((identity) => identity.id !== gone.id)
   const moved = await moveAddress(ctx, trx, { user, gone, remaining })
   await refreshProviders(ctx, trx, moved)

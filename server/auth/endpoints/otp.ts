@@ -15,7 +15,6 @@ import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
 import type { JsonObject } from '../tables.ts'
 import {
-  createEmailIdentity,
   createUser,
   findUserByEmail,
   lockUser,
@@ -24,6 +23,7 @@ import {
   normalPhone,
   type User,
 } from '../accounts/users.ts'
+import { createEmailIdentity } from '../accounts/identities.ts'
 
 const Otp = z.object({
   email: text,

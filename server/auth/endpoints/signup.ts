@@ -20,7 +20,6 @@ import { answerSession, startSession } from '../tokens/sessions.ts'
 import type { JsonObject } from '../tables.ts'
 import { loadUserJson, obfuscatedUserJson } from '../accounts/user-json.ts'
 import {
-  createEmailIdentity,
   createUser,
   findUserByEmail,
   lockUser,
@@ -29,6 +28,7 @@ import {
   normalPhone,
   type User,
 } from '../accounts/users.ts'
+import { createEmailIdentity } from '../accounts/identities.ts'
 
 const Signup = z.object({
   email: text,

@@ -8,18 +8,23 @@ import type { Choice } from '../accounts/pending-signups.ts'
 import type { JsonObject } from '../tables.ts'
 import {
   announceConfirmed,
-  createIdentity,
   createUser,
   findUserByEmail,
   findUserById,
-  type IdentityRow,
   isBanned,
   lockUser,
   mergeMetadata,
-  refreshProviders,
   updateUser,
   type User,
 } from '../accounts/users.ts'
+import {
+  createIdentity,
+  type IdentityRow,
+  refreshProviders,
+  dropIdentities,
+  findIdentity,
+  noteSignIn,
+} from '../accounts/identities.ts'
 
 /** Who somebody is at an external provider. */
 export type ExternalIdentity = {
@@ -31,16 +36,12 @@ export type ExternalIdentity = {
   claims: JsonObject
 }
 
-export function findIdentity(
-  trx: Trx,
-  { provider, sub }: ExternalIdentity,
-): Promise<IdentityRow | undefined> {
-  return trx
-    .selectFrom('auth_identities')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_id', '=', sub)
-    .executeTakeFirst()
+/** By what an external identity is known. */
+function asProvider({ provider, sub }: ExternalIdentity): {
+  provider: string
+  providerId: string
+} {
+  return { provider, providerId: sub }
 }
 
 function identityData(external: ExternalIdentity): JsonObject {
@@ -62,19 +63,27 @@ export async function addIdentity(
 ): Promise<User> {
   await createIdentity(ctx, trx, {
     userId: user.id,
-    provider: external.provider,
-    providerId: external.sub,
+    ...asProvider(external),
     data: identityData(external),
   })
   return refreshProviders(ctx, trx, user)
 }
 
-/** The same by the wish of somebody who is signed in; the owner of the account hears of it. */
+/**
+ * The same by the wish of somebody who is signed in; the owner of the account hears of it.
+ * @throws AuthError 422 when an account, this one or another, has the identity already
+ */
 export async function linkIdentity(
   ctx: AuthContext,
   trx: Trx,
-  { user, external }: { user: User; external: ExternalIdentity },
+  { userId, external }: { userId: string; external: ExternalIdentity },
 ): Promise<User> {
+  const user = await lockUser(trx, userId)
+  const known = await findIdentity(trx, asProvider(external))
+  if (known) {
+    const whose = known.user_id === user.id ? '' : ' to another user'
+    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
+  }
   const linked = await addIdentity(ctx, trx, { user, external })
   await tellOwner(ctx, trx, { user, kind: 'identity_added' })
   return linked
@@ -99,13 +108,13 @@ export async function signInExternally(
   trx: Trx,
   external: ExternalIdentity,
 ): Promise<ExternalSignIn> {
-  const known = await findIdentity(trx, external)
+  const known = await findIdentity(trx, asProvider(external))
   const user = known
     ? await updateKnown(ctx, trx, { known, external })
     : await linkOrRegister(ctx, trx, external)
   if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
   if (user.email === null || user.email_confirmed_at !== null) return { user, unproven: undefined }
-  const identity = known ?? (await findIdentity(trx, external))
+  const identity = known ?? (await findIdentity(trx, asProvider(external)))
   const identityId = identity?.id ?? null
   return { user, unproven: { passwordHash: null, data: profileOf(external), identityId } }
 }
@@ -115,12 +124,7 @@ async function updateKnown(
   trx: Trx,
   { known, external }: { known: IdentityRow; external: ExternalIdentity },
 ): Promise<User> {
-  const at = now(ctx)
-  await trx
-    .updateTable('auth_identities')
-    .set({ identity_data: identityData(external), last_sign_in_at: at, updated_at: at })
-    .where('id', '=', known.id)
-    .execute()
+  await noteSignIn(ctx, trx, { id: known.id, data: identityData(external) })
   const user = await findUserById(trx, known.user_id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist')
   return user
@@ -161,7 +165,7 @@ async function takeOver(
   trx: Trx,
   { user, external }: { user: User; external: ExternalIdentity },
 ): Promise<User> {
-  await trx.deleteFrom('auth_identities').where('user_id', '=', user.id).execute()
+  await dropIdentities(trx, user.id)
   await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
   const cleaned = await updateUser(ctx, trx, {
     id: user.id,

@@ -10,12 +10,7 @@ import { assertHuman } from '../captcha.ts'
 import { assertMayLink } from '../endpoints/authorize.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
 import { AuthError, OAuthError, validationError } from '../errors.ts'
-import {
-  type ExternalIdentity,
-  findIdentity,
-  linkIdentity,
-  signInExternally,
-} from './external-account.ts'
+import { type ExternalIdentity, linkIdentity, signInExternally } from './external-account.ts'
 import { readExternalIdentity } from './external-identity.ts'
 import { findOidcProvider } from './oidc-providers.ts'
 import { answerSession, startSession } from '../tokens/sessions.ts'
@@ -53,7 +48,7 @@ export const idTokenGrant: Endpoint = async (ctx, c) => {
   if (caller) await assertMayLink(ctx, caller)
   const issued = await ctx.db.transaction().execute(async (trx) => {
     const user = caller
-      ? await link(ctx, trx, { user: caller.user, external })
+      ? await linkIdentity(ctx, trx, { userId: caller.user.id, external })
       : await signIn(ctx, trx, external)
     return startSession(ctx, trx, { user, method: 'oauth', client })
   })
@@ -111,15 +106,4 @@ async function signIn(ctx: AuthContext, trx: Trx, external: ExternalIdentity): P
   if (!unproven) return user
   const message = 'Unverified email'
   throw new AuthError(403, 'provider_email_needs_verification', message)
-}
-
-async function link(
-  ctx: AuthContext,
-  trx: Trx,
-  { user, external }: { user: User; external: ExternalIdentity },
-): Promise<User> {
-  const known = await findIdentity(trx, external)
-  if (!known) return linkIdentity(ctx, trx, { user, external })
-  const whose = known.user_id === user.id ? '' : ' to another user'
-  throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
 }

@@ -6,13 +6,12 @@ import { AuthError } from '../errors.ts'
 import { tellOwner } from './owner-mails.ts'
 import {
   announceConfirmed,
-  createEmailIdentity,
   findUserByEmail,
   giveWay,
-  updateIdentityData,
   updateUser,
   type User,
 } from '../accounts/users.ts'
+import { createEmailIdentity, updateIdentityData } from '../accounts/identities.ts'
 
 export const EMAIL_EXISTS = 'A user with this email address has already been registered'
 
@@ -50,18 +49,12 @@ export async function confirmEmailChange(ctx: AuthContext, trx: Trx, user: User)
         : {}),
     },
   })
-  const identities = await trx
-    .selectFrom('auth_identities')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('provider', '=', 'email')
-    .execute()
-  if (identities.length === 0) await createEmailIdentity(ctx, trx, changed)
-  await updateIdentityData(ctx, trx, {
+  const isKnown = await updateIdentityData(ctx, trx, {
     userId: user.id,
     provider: 'email',
     set: { email, email_verified: true },
   })
+  if (!isKnown) await createEmailIdentity(ctx, trx, changed)
   await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
   await tellOwner(ctx, trx, { user, kind: 'email_changed' })
   await announceConfirmed(ctx, trx, changed)

@@ -9,13 +9,8 @@ import { allowSending } from '../mail/sending.ts'
 import { type PendingSms, prepareSms, sendSms } from './sms.ts'
 import type { JsonObject } from '../tables.ts'
 import { loadUserJson, obfuscatedUserJson } from '../accounts/user-json.ts'
-import {
-  createIdentity,
-  createUser,
-  findUserByPhone,
-  lockUser,
-  type User,
-} from '../accounts/users.ts'
+import { createUser, findUserByPhone, lockUser, type User } from '../accounts/users.ts'
+import { createIdentity } from '../accounts/identities.ts'
 
 /** `sender`: the network of the caller. */
 type Registration = { phone: string; choice: Choice; sender: string }

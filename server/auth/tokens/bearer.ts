@@ -7,8 +7,9 @@ import type { AuthContext } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
 import { checkJwt, type Claims, JwtError, readJwt } from './jwt.ts'
 import { isSessionOver } from './sessions.ts'
-import { findSession, hasSecondStep, type Session } from './stored-sessions.ts'
+import { findSession, type Session } from './stored-sessions.ts'
 import { findUserById, isBanned, type User } from '../accounts/users.ts'
+import { hasSecondStep } from '../accounts/factors.ts'
 
 /** Somebody with a session that counts. `session` is missing for tokens made by an administrator. */
 export type Caller = { user: User; session: Session | undefined; claims: Claims }

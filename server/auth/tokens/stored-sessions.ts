@@ -121,11 +121,3 @@ export async function provenAddresses(db: Db, userId: string): Promise<string[]>
   `
   return rows.map(({ ip }) => ip)
 }
-
-/** True when the account has a factor that counts, without which its sessions are half ones. */
-export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
-  const rows = await ask(db)`
-    select from auth_factors where user_id = ${userId} and status = 'verified' limit 1
-  `
-  return rows.length > 0
-}

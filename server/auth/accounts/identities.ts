@@ -1,0 +1,128 @@
+// Ways to sign in to an account: with its address, its number, or as somebody at a provider.
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { ask } from '../../db/ask.ts'
+import type { Database } from '../../db/database.ts'
+import { type AuthContext, now, type Trx } from '../context.ts'
+import type { AuthIdentitiesTable, JsonObject } from '../tables.ts'
+import { mergeMetadata, updateUser, type User } from './users.ts'
+
+export type IdentityRow = Selectable<AuthIdentitiesTable>
+
+/** The identities of these accounts, the oldest first. */
+export function identitiesOf(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+): Promise<IdentityRow[]> {
+  return ask<IdentityRow>(db)`
+    select * from auth_identities where user_id = any(${[...userIds]}::uuid[]) order by created_at
+  `
+}
+
+/** Whoever is `providerId` at a provider. */
+export async function findIdentity(
+  trx: Trx,
+  { provider, providerId }: { provider: string; providerId: string },
+): Promise<IdentityRow | undefined> {
+  const [identity] = await ask<IdentityRow>(trx)`
+    select * from auth_identities where provider = ${provider} and provider_id = ${providerId}
+  `
+  return identity
+}
+
+export type NewIdentity = { provider: string; providerId: string; data: JsonObject }
+
+/** Stores one way of signing in to an account. */
+export async function createIdentity(
+  ctx: AuthContext,
+  trx: Trx,
+  identity: NewIdentity & { userId: string },
+): Promise<void> {
+  const { userId, provider, providerId, data } = identity
+  const at = now(ctx)
+  await ask(trx)`
+    insert into auth_identities
+      (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+    values (${randomUUID()}, ${userId}, ${provider}, ${providerId}, ${data}, ${at}, ${at}, ${at})
+  `
+}
+
+/** Gives an account the identity that belongs to signing in with a mailed address. */
+export function createEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
+  const data = {
+    sub: user.id,
+    email: user.email ?? '',
+    email_verified: user.email_confirmed_at !== null,
+    phone_verified: user.phone_confirmed_at !== null,
+  }
+  return createIdentity(ctx, trx, {
+    userId: user.id,
+    provider: 'email',
+    providerId: user.id,
+    data: mergeMetadata(data, {}),
+  })
+}
+
+/** Changes what the identity of one provider says about its holder. False when there is none. */
+export async function updateIdentityData(
+  ctx: AuthContext,
+  trx: Trx,
+  change: { userId: string; provider: string; set: JsonObject },
+): Promise<boolean> {
+  const changed = await ask(trx)`
+    update auth_identities
+    set identity_data = identity_data || ${change.set}::jsonb, updated_at = ${now(ctx)}
+    where user_id = ${change.userId} and provider = ${change.provider} returning id
+  `
+  return changed.length > 0
+}
+
+/** What a provider said about the holder of an identity who has just signed in with it. */
+export async function noteSignIn(
+  ctx: AuthContext,
+  trx: Trx,
+  { id, data }: { id: string; data: JsonObject },
+): Promise<void> {
+  const at = now(ctx)
+  await ask(trx)`
+    update auth_identities
+    set identity_data = ${data}, last_sign_in_at = ${at}, updated_at = ${at} where id = ${id}
+  `
+}
+
+/** Takes one identity from its account. */
+export async function dropIdentity(trx: Trx, id: string): Promise<void> {
+  await ask(trx)`delete from auth_identities where id = ${id}`
+}
+
+/** Takes all of them. */
+export async function dropIdentities(trx: Trx, userId: string): Promise<void> {
+  await ask(trx)`delete from auth_identities where user_id = ${userId}`
+}
+
+/** Takes those of external providers, except for one; true when there was another. */
+export async function dropExternalIdentities(
+  trx: Trx,
+  userId: string,
+  except: string | null,
+): Promise<boolean> {
+  const dropped = await ask(trx)`
+    delete from auth_identities where user_id = ${userId} and provider not in ('email', 'phone')
+      and (${except}::uuid is null or id <> ${except})
+    returning id
+  `
+  return dropped.length > 0
+}
+
+/** Lists the account's providers in its app_metadata, oldest first. */
+export async function refreshProviders(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
+  const identities = await identitiesOf(trx, [user.id])
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const [first] = providers
+  return updateUser(ctx, trx, {
+    id: user.id,
+    set: {
+      app_metadata: { ...user.app_metadata, ...(first ? { provider: first } : {}), providers },
+    },
+  })
+}
