@@ -217,4 +217,8 @@ export const SCHEDULES = [
     'a phone on which more calls wait than one trip takes sends them all',
     '57: sync.0.1 answer.0.0 answer.0.0',
   ],
+  [
+    'what one device has given back, another one does not give back in another name',
+    '2042: sync.1.332 rename.1.734 delete.2.459 answer.2.112 backUp.1.949 answer.2.947 sync.0.873 answer.0.700 jumpServer.0.215 restore.3.115',
+  ],
 ]

@@ -53,8 +53,8 @@ export function giveBack(
       const current = ledger.fields.get(key)
       // Where the clock was wrong, too, what was written since may have got an earlier time.
       const isWrong = asking.isTimeless() && asking.stands(intent)
-      const wasSeen = current?.intent === intent || current?.intent.seen.has(intent)
-      if (wasSeen && !isWrong) continue
+      if (current?.intent === intent) continue
+      if (current?.intent.seen.has(intent) && !isWrong) continue
       // Written since the restore, and surely later: that stands, whoever gives back what.
       if (current && asking.isSince(current.intent) && asking.spanOf(intent).hi < current.lo) {
         continue

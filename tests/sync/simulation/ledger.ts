@@ -91,8 +91,8 @@ function write(asking: Asking, intent: Intent): void {
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
   if (other === intent) {
-    // In its author's name, whoever gave it back.
-    ledger.fields.set(key, { ...current, user })
+    // Somebody may have given it back before, and by then in another name.
+    ledger.fields.set(key, { ...current, user: asking.isTimeless() ? current.user : user })
     return
   }
   if (other.seen.has(intent)) {
