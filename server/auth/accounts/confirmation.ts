@@ -10,6 +10,7 @@ import {
   dropExternalIdentities,
   identitiesOf,
 } from './identities.ts'
+import { endTokens } from '../mail/stored-one-time-tokens.ts'
 
 /**
  * Marks the e-mail address as proven. Every pending code and link of the account ends, and the
@@ -39,7 +40,7 @@ export async function confirmEmail(
     provider: 'email',
     set: { email_verified: true },
   })
-  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  await endTokens(trx, user.id)
   await announceConfirmed(ctx, trx, confirmed)
   return confirmed
 }

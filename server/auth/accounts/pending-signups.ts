@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Trx } from '../context.ts'
 import type { JsonObject, OneTimeTokenKind } from '../tables.ts'
+import { endOldest, tokensOfKind } from '../mail/stored-one-time-tokens.ts'
 
 /** What a sign-up chose. `identityId`: the external identity that it came with. */
 export type Choice = {
@@ -40,12 +41,7 @@ export async function onlyChoice(
   userId: string,
   kind: SignUpKind,
 ): Promise<{ choice: Choice; tokenId?: string; waiting: number }> {
-  const rows = await trx
-    .selectFrom('auth_one_time_tokens')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .execute()
+  const rows = await tokensOfKind(trx, userId, kind)
   const [only] = rows
   if (!only || rows.length > 1) return { choice: NO_CHOICE, waiting: rows.length }
   return { choice: choiceOf(only), tokenId: only.id, waiting: 1 }
@@ -60,15 +56,8 @@ export async function pendingPasswordHash(
   userId: string,
   kind: SignUpKind,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('auth_one_time_tokens')
-    .select('password_hash')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('password_hash', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  return row?.password_hash ?? null
+  const rows = await tokensOfKind(db, userId, kind)
+  return rows.find((row) => row.password_hash !== null)?.password_hash ?? null
 }
 
 /**
@@ -80,17 +69,5 @@ export async function forgetOldestPending(
   trx: Trx,
   { userId, kind, expired }: { userId: string; kind: SignUpKind; expired: Date },
 ): Promise<void> {
-  await trx
-    .deleteFrom('auth_one_time_tokens')
-    .where('created_at', '<', expired)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('auth_one_time_tokens')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .orderBy('created_at', 'desc')
-        .offset(MAX_PENDING - 1),
-    )
-    .execute()
+  await endOldest(trx, { userId, kind, before: expired, keep: MAX_PENDING - 1 })
 }

@@ -57,6 +57,18 @@ export async function findUserByPhone(db: Db, phone: string): Promise<User | und
   return user
 }
 
+/** Who last asked to have this address or number instead of their present one. */
+export async function findUserByPending(
+  db: Db,
+  column: 'new_email' | 'new_phone',
+  value: string,
+): Promise<User | undefined> {
+  const { rows } = await sql<User>`
+    select * from auth_users where ${sql.ref(column)} = ${value} order by updated_at desc limit 1
+  `.execute(db)
+  return rows[0]
+}
+
 /** An account by id, also one that was deleted softly. */
 export async function findUserById(db: Db, id: string): Promise<User | undefined> {
   const [user] = await ask<User>(db)`select * from auth_users where id = ${id}`

@@ -29,6 +29,8 @@ import {
   type User,
 } from '../accounts/users.ts'
 import { createEmailIdentity, createIdentity, updateIdentityData } from '../accounts/identities.ts'
+import { endTokens } from '../mail/stored-one-time-tokens.ts'
+import { dropFlows } from '../external/stored-flows.ts'
 
 const AdminUser = z.object({
   id: text,
@@ -226,8 +228,8 @@ async function changeUser(
 
 /** Ends every code and link of an account, and the change that it was waiting for. */
 async function endWaiting(ctx: AuthContext, trx: Trx, userId: string): Promise<User> {
-  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
+  await endTokens(trx, userId)
+  await dropFlows(trx, userId)
   return updateUser(ctx, trx, {
     id: userId,
     set: {

@@ -16,6 +16,7 @@ import { AuthError } from '../errors.ts'
 import { callbackUrl, findOidcProvider } from '../external/oidc-providers.ts'
 import { parsePkce } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
+import { insertFlow } from '../external/stored-flows.ts'
 
 /** Parameters of ours or of the protocol; everything else is handed on to the provider. */
 const RESERVED = new Set([
@@ -78,20 +79,16 @@ async function startExternalFlow(
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
   const state = randomUUID()
-  await ctx.db
-    .insertInto('auth_flow_states')
-    .values({
-      id: state,
-      code_challenge: pkce?.challenge ?? null,
-      code_challenge_method: pkce?.method ?? null,
-      authentication_method: 'oauth',
-      provider: provider.name,
-      redirect_to: redirectTarget(ctx, c),
-      link_user_id: linkUserId,
-      provider_data: { verifier, nonce },
-      created_at: now(ctx),
-    })
-    .execute()
+  await insertFlow(ctx.db, {
+    id: state,
+    pkce,
+    method: 'oauth',
+    provider: provider.name,
+    redirectTo: redirectTarget(ctx, c),
+    linkUserId,
+    data: { verifier, nonce },
+    at: now(ctx),
+  })
   const passedOn = Object.entries(c.req.query()).filter(([name]) => !RESERVED.has(name))
   const scopes = (c.req.query('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '')
   const url = buildAuthorizationUrl(client, {

@@ -13,13 +13,19 @@ import {
   signInExternally,
 } from '../external/external-account.ts'
 import { readExternalIdentity } from '../external/external-identity.ts'
-import { FLOW_LIFETIME_MS, type FlowState, giveCode } from '../external/flow-code.ts'
+import { FLOW_LIFETIME_MS, giveCode } from '../external/flow-code.ts'
 import { callbackUrl, findOidcProvider } from '../external/oidc-providers.ts'
 import { codeRedirect, errorRedirect, sessionRedirect } from '../external/redirect-answers.ts'
 import { allowSending } from '../mail/sending.ts'
 import { type Issued, startSession } from '../tokens/sessions.ts'
 import type { JsonObject } from '../tables.ts'
 import type { User } from '../accounts/users.ts'
+import {
+  type FlowState,
+  dropFlow,
+  lockExternalFlow,
+  setProviderData,
+} from '../external/stored-flows.ts'
 
 type ProviderTokens = { access: string; refresh: string | undefined }
 type Arrival = { external: ExternalIdentity; tokens: ProviderTokens }
@@ -67,18 +73,8 @@ async function takeFlow(ctx: AuthContext, state: string): Promise<FlowState | un
   const id = z.safeParse(z.uuid(), state)
   if (!id.success) return undefined
   const flow = await ctx.db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('auth_flow_states')
-      .selectAll()
-      .where('id', '=', id.data)
-      .where('provider', '!=', 'email')
-      .forUpdate()
-      .executeTakeFirst()
-    await trx
-      .updateTable('auth_flow_states')
-      .set({ provider_data: {} })
-      .where('id', '=', id.data)
-      .execute()
+    const found = await lockExternalFlow(trx, id.data)
+    await setProviderData(trx, id.data, {})
     return found
   })
   if (!flow || typeof flow.provider_data.verifier !== 'string') return undefined
@@ -135,20 +131,14 @@ async function settle(
     : await signIn(ctx, trx, { flow, external: arrival.external, client })
   if (user instanceof AuthError) return { refused: user }
   if (flow.code_challenge === null) {
-    await trx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute()
+    await dropFlow(trx, flow.id)
     return { issued: await startSession(ctx, trx, { user, method: 'oauth', client }) }
   }
   const { access, refresh } = arrival.tokens
-  await trx
-    .updateTable('auth_flow_states')
-    .set({
-      provider_data: {
-        provider_token: access,
-        ...(refresh === undefined ? {} : { provider_refresh_token: refresh }),
-      },
-    })
-    .where('id', '=', flow.id)
-    .execute()
+  await setProviderData(trx, flow.id, {
+    provider_token: access,
+    ...(refresh === undefined ? {} : { provider_refresh_token: refresh }),
+  })
   return { code: await giveCode(ctx, trx, { flowId: flow.id, userId: user.id }) }
 }
 

@@ -11,7 +11,15 @@ import { redirectTarget } from '../external/redirect.ts'
 import { assertPhoneEnabled } from '../phone/phone-signup.ts'
 import { allowSending } from '../mail/sending.ts'
 import { prepareSms, sendSms } from '../phone/sms.ts'
-import { findUserByEmail, lockUser, normalEmail, normalPhone } from '../accounts/users.ts'
+import {
+  findUserByEmail,
+  lockUser,
+  normalEmail,
+  normalPhone,
+  findUserByPhone,
+  findUserByPending,
+} from '../accounts/users.ts'
+import { endToken } from '../mail/stored-one-time-tokens.ts'
 
 const Resend = z.object({ type: text, email: text, phone: text, gotrue_meta_security: security })
 
@@ -49,17 +57,18 @@ export const resend: Endpoint = async (ctx, c) => {
 }
 
 async function smsAgain(ctx: AuthContext, type: string, phone: string): Promise<void> {
-  const column = type === 'sms' ? 'phone' : 'new_phone'
+  const isChange = type === 'phone_change'
   const pending = await ctx.db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('auth_users')
-      .selectAll()
-      .where(column, '=', phone)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!user || (type === 'sms' && user.phone_confirmed_at)) return undefined
-    const kind = type === 'sms' ? 'phone_confirmation' : 'phone_change'
-    if (kind === 'phone_change') return prepareSms(ctx, trx, { user, phone, kind })
+    const known = isChange
+      ? await findUserByPending(trx, 'new_phone', phone)
+      : await findUserByPhone(trx, phone)
+    const user = known && (await lockUser(trx, known.id))
+    if (isChange) {
+      if (user?.new_phone !== phone) return undefined
+      return prepareSms(ctx, trx, { user, phone, kind: 'phone_change' })
+    }
+    if (!user || user.phone_confirmed_at) return undefined
+    const kind = 'phone_confirmation'
     const choice = await takeOnlyChoice(trx, user.id, kind)
     return prepareSms(ctx, trx, { user, phone, kind, choice })
   })
@@ -93,8 +102,6 @@ async function sendAgain(
 /** The choice of the only sign-up moves to its new mail or message; the old code ends. */
 async function takeOnlyChoice(trx: Trx, userId: string, kind: SignUpKind): Promise<Choice> {
   const { choice, tokenId } = await onlyChoice(trx, userId, kind)
-  if (tokenId !== undefined) {
-    await trx.deleteFrom('auth_one_time_tokens').where('id', '=', tokenId).execute()
-  }
+  if (tokenId !== undefined) await endToken(trx, tokenId)
   return choice
 }

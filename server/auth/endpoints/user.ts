@@ -26,6 +26,7 @@ import {
   updateUser,
   type User,
 } from '../accounts/users.ts'
+import { endTokens } from '../mail/stored-one-time-tokens.ts'
 
 const UserUpdate = z.object({
   email: text,
@@ -162,7 +163,7 @@ async function applyChange(
     })
     // Whoever knew the old password, or holds a mail from before, is out.
     await endSessions(trx, { userId: user.id, exceptSessionId: caller.session?.id })
-    await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+    await endTokens(trx, user.id)
     await ctx.hooks.onPasswordChanged(trx, user.id)
   }
   if (change.data !== undefined) {

@@ -7,13 +7,7 @@ import { confirmEmail } from '../accounts/confirmation.ts'
 import { confirmEmailChange, halfConfirmed } from '../mail/email-change.ts'
 import { AuthError, validationError } from '../errors.ts'
 import { issueFlowCode } from '../external/flow-code.ts'
-import {
-  consume,
-  findByCode,
-  findByLink,
-  isPkceToken,
-  type OneTimeToken,
-} from '../mail/one-time-tokens.ts'
+import { findByCode, findByLink, isPkceToken } from '../mail/one-time-tokens.ts'
 import { choiceOf } from '../accounts/pending-signups.ts'
 import { confirmPhone } from '../phone/phone.ts'
 import {
@@ -33,7 +27,9 @@ import {
   normalEmail,
   normalPhone,
   type User,
+  findUserByPending,
 } from '../accounts/users.ts'
+import { type OneTimeToken, endToken } from '../mail/stored-one-time-tokens.ts'
 
 const EMAIL_TYPES: Record<string, OneTimeTokenKind[]> = {
   signup: ['confirmation'],
@@ -149,12 +145,8 @@ async function findHolder(
   const holder = await findUserByEmail(ctx.db, sentTo)
   if (type !== 'email_change' && type !== 'phone_change') return holder?.id
   // The code of a change may have gone to the new address, which is nobody's yet.
-  const pending = await ctx.db
-    .selectFrom('auth_users')
-    .select('id')
-    .where(type === 'phone_change' ? 'new_phone' : 'new_email', '=', sentTo)
-    .orderBy('updated_at', 'desc')
-    .executeTakeFirst()
+  const column = type === 'phone_change' ? 'new_phone' : 'new_email'
+  const pending = await findUserByPending(ctx.db, column, sentTo)
   return pending?.id ?? holder?.id
 }
 
@@ -169,7 +161,7 @@ function redeem(ctx: AuthContext, redemption: Redemption): Promise<Outcome> {
   const { row, client, isPkce, expired } = redemption
   return ctx.db.transaction().execute(async (trx): Promise<Outcome> => {
     const user = await lockUser(trx, row.user_id)
-    if (!(await consume(trx, row))) throw expired()
+    if (!(await endToken(trx, row.id))) throw expired()
     if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
     if (row.kind.startsWith('email_change') && (await halfConfirmed(ctx, trx, user))) {
       return { isHalf: true }

@@ -25,6 +25,7 @@ import {
   findIdentity,
   noteSignIn,
 } from '../accounts/identities.ts'
+import { endTokens } from '../mail/stored-one-time-tokens.ts'
 
 /** Who somebody is at an external provider. */
 export type ExternalIdentity = {
@@ -166,7 +167,7 @@ async function takeOver(
   { user, external }: { user: User; external: ExternalIdentity },
 ): Promise<User> {
   await dropIdentities(trx, user.id)
-  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  await endTokens(trx, user.id)
   const cleaned = await updateUser(ctx, trx, {
     id: user.id,
     set: { password_hash: null, user_metadata: profileOf(external) },

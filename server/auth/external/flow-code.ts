@@ -1,13 +1,11 @@
 // Codes of the PKCE flow: made when a mailed link was opened or an external provider has answered,
 // exchanged once for a session by whoever has the verifier.
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { secretHash } from '../tokens/sessions.ts'
-import type { AuthFlowStatesTable, OneTimeTokenKind } from '../tables.ts'
-
-export type FlowState = Selectable<AuthFlowStatesTable>
+import type { OneTimeTokenKind } from '../tables.ts'
+import { newestFlow, setFlowCode } from './stored-flows.ts'
 
 /** A started flow counts this long. */
 export const FLOW_LIFETIME_MS = 300_000
@@ -28,14 +26,7 @@ export async function issueFlowCode(
   trx: Trx,
   wanted: { userId: string; kind: OneTimeTokenKind },
 ): Promise<string> {
-  const flow = await trx
-    .selectFrom('auth_flow_states')
-    .select('id')
-    .where('user_id', '=', wanted.userId)
-    .where('authentication_method', 'in', METHODS[wanted.kind] ?? [''])
-    .where('code_hash', 'is', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+  const flow = await newestFlow(trx, wanted.userId, METHODS[wanted.kind] ?? [])
   if (!flow) {
     throw new AuthError(404, 'flow_state_not_found', 'No associated flow state found.')
   }
@@ -49,10 +40,7 @@ export async function giveCode(
   flow: { flowId: string; userId: string },
 ): Promise<string> {
   const code = randomUUID()
-  await trx
-    .updateTable('auth_flow_states')
-    .set({ code_hash: secretHash(code), user_id: flow.userId, code_issued_at: now(ctx) })
-    .where('id', '=', flow.flowId)
-    .execute()
+  const { flowId: id, userId } = flow
+  await setFlowCode(trx, { id, userId, codeHash: secretHash(code), at: now(ctx) })
   return code
 }

@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import { readBody, text } from '../body.ts'
 import type { AuthContext, Client, Endpoint } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
-import { FLOW_LIFETIME_MS, type FlowState } from './flow-code.ts'
+import { FLOW_LIFETIME_MS } from './flow-code.ts'
 import { verifierFits } from './pkce.ts'
 import { answerSession, type Issued, secretHash, startSession } from '../tokens/sessions.ts'
 import { findUserById, isBanned } from '../accounts/users.ts'
+import { type FlowState, dropFlow, lockFlowOfCode } from './stored-flows.ts'
 
 const PkceGrant = z.object({ auth_code: text, code_verifier: text })
 
@@ -39,12 +40,7 @@ function redeemCode(
   request: { code: string; verifier: string; client: Client },
 ): Promise<Outcome> {
   return ctx.db.transaction().execute(async (trx): Promise<Outcome> => {
-    const flow = await trx
-      .selectFrom('auth_flow_states')
-      .selectAll()
-      .where('code_hash', '=', secretHash(request.code))
-      .forUpdate()
-      .executeTakeFirst()
+    const flow = await lockFlowOfCode(trx, secretHash(request.code))
     if (!flow?.user_id) return { refused: notFound() }
     const issuedAtMs = (flow.code_issued_at ?? flow.created_at).getTime()
     if (ctx.clock() > issuedAtMs + FLOW_LIFETIME_MS) {
@@ -62,7 +58,7 @@ function redeemCode(
     if (isBanned(user, ctx.clock())) {
       return { refused: new AuthError(400, 'user_banned', 'User is banned') }
     }
-    await trx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute()
+    await dropFlow(trx, flow.id)
     const issued = await startSession(ctx, trx, {
       user,
       method: flow.authentication_method,

@@ -3,6 +3,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { validationError } from '../errors.ts'
+import { insertFlow } from './stored-flows.ts'
 
 export type Pkce = { challenge: string; method: 'plain' | 's256' }
 
@@ -46,16 +47,6 @@ export async function rememberFlow(
   trx: Trx,
   flow: { pkce: Pkce; userId: string; method: string },
 ): Promise<void> {
-  await trx
-    .insertInto('auth_flow_states')
-    .values({
-      id: randomUUID(),
-      user_id: flow.userId,
-      code_challenge: flow.pkce.challenge,
-      code_challenge_method: flow.pkce.method,
-      authentication_method: flow.method,
-      provider: 'email',
-      created_at: now(ctx),
-    })
-    .execute()
+  const { pkce, userId, method } = flow
+  await insertFlow(trx, { id: randomUUID(), userId, pkce, method, provider: 'email', at: now(ctx) })
 }

@@ -4,6 +4,7 @@ import { queueMail, verifyLink } from './mail.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 import type { Choice } from '../accounts/pending-signups.ts'
 import { updateUser, type User } from '../accounts/users.ts'
+import { endTokens } from './stored-one-time-tokens.ts'
 
 type Wanted = { user: User; redirectTo: string; isPkce?: boolean }
 
@@ -74,11 +75,7 @@ export async function sendEmailChange(
     await send('email_change_current', user.email)
   } else {
     // A half of an earlier change must not count for this one.
-    await trx
-      .deleteFrom('auth_one_time_tokens')
-      .where('user_id', '=', user.id)
-      .where('kind', '=', 'email_change_current')
-      .execute()
+    await endTokens(trx, user.id, 'email_change_current')
   }
   return updateUser(ctx, trx, {
     id: user.id,

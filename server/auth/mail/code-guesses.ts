@@ -1,11 +1,14 @@
 // How often somebody may guess the code of a second step. Whoever guesses has the password already,
 // and may come from as many addresses as they like: so the account counts, in the database.
+import type { Selectable } from 'kysely'
 import { networkOf } from '../../client-address.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import type { AuthCodeGuessesTable } from '../tables.ts'
 import { tellOwner } from './owner-mails.ts'
 import { provenAddresses } from '../tokens/stored-sessions.ts'
 import type { User } from '../accounts/users.ts'
+import { ask, onlyRow } from '../../db/ask.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_WAIT_MS = 30_000
@@ -42,11 +45,9 @@ export async function noteWrongCode(ctx: AuthContext, user: User, guess: Guess):
 
 /** The code was right: earlier wrong ones no longer count. */
 export async function forgetGuesses(trx: Trx, { userId, network }: Counted): Promise<void> {
-  await trx
-    .deleteFrom('auth_code_guesses')
-    .where('user_id', '=', userId)
-    .where('network', '=', network)
-    .execute()
+  await ask(trx)`
+    delete from auth_code_guesses where user_id = ${userId} and network = ${network}
+  `
 }
 
 async function knownNetwork(ctx: AuthContext, user: User, { network }: Client): Promise<string> {
@@ -61,28 +62,23 @@ async function count(
   { userId, network }: Counted,
 ): Promise<{ failures: number; waitMs: number }> {
   const at = now(ctx)
-  await trx
-    .insertInto('auth_code_guesses')
-    .values({ user_id: userId, network, failures: 0, last_at: at, next_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const known = await trx
-    .selectFrom('auth_code_guesses')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('network', '=', network)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  await ask(trx)`
+    insert into auth_code_guesses (user_id, network, failures, last_at, next_at)
+    values (${userId}, ${network}, 0, ${at}, ${at}) on conflict do nothing
+  `
+  const rows = await ask<Selectable<AuthCodeGuessesTable>>(trx)`
+    select * from auth_code_guesses where user_id = ${userId} and network = ${network} for update
+  `
+  const known = onlyRow(rows)
   const waitMs = known.next_at.getTime() - at.getTime()
   if (waitMs > 0) return { failures: known.failures, waitMs }
   const isOld = known.last_at.getTime() < at.getTime() - DAY_MS
   const failures = isOld ? 1 : known.failures + 1
-  await trx
-    .updateTable('auth_code_guesses')
-    .set({ failures, last_at: at, next_at: new Date(at.getTime() + waitAfterMs(ctx, failures)) })
-    .where('user_id', '=', userId)
-    .where('network', '=', network)
-    .execute()
+  const nextAt = new Date(at.getTime() + waitAfterMs(ctx, failures))
+  await ask(trx)`
+    update auth_code_guesses set failures = ${failures}, last_at = ${at}, next_at = ${nextAt}
+    where user_id = ${userId} and network = ${network}
+  `
   return { failures, waitMs: 0 }
 }
 

@@ -12,6 +12,7 @@ import {
   type User,
 } from '../accounts/users.ts'
 import { createEmailIdentity, updateIdentityData } from '../accounts/identities.ts'
+import { endTokens } from './stored-one-time-tokens.ts'
 
 export const EMAIL_EXISTS = 'A user with this email address has already been registered'
 
@@ -55,7 +56,7 @@ export async function confirmEmailChange(ctx: AuthContext, trx: Trx, user: User)
     set: { email, email_verified: true },
   })
   if (!isKnown) await createEmailIdentity(ctx, trx, changed)
-  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  await endTokens(trx, user.id)
   await tellOwner(ctx, trx, { user, kind: 'email_changed' })
   await announceConfirmed(ctx, trx, changed)
   return changed

@@ -1,12 +1,9 @@
 // Sends what waits in the mail table through SMTP. A mail is claimed before it is sent, so several
 // server processes never send it twice at once; a dead mail server only makes it wait.
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Selectable } from 'kysely'
 import type { AppDeps } from '../../deps.ts'
 import { authContext } from '../context.ts'
-import type { AuthMailTable } from '../tables.ts'
-
-type Mail = Selectable<AuthMailTable>
+import { claimMail, type Mail, markSent, markUnsent } from './stored-mails.ts'
 
 const POLL_MS = 5000
 /** The transaction that queued a mail commits a moment after it tells us. */
@@ -67,27 +64,9 @@ function withTimeouts(smtpUrl: string): string {
 }
 
 /** One at a time: a mail may go with its account while the one before it is being sent. */
-async function claim(deps: AppDeps): Promise<Mail | undefined> {
-  const nowMs = deps.clock()
-  return deps.db
-    .updateTable('auth_mail')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at: new Date(nowMs + CLAIM_MS),
-    }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('auth_mail')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', new Date(nowMs))
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
+function claim({ db, clock }: AppDeps): Promise<Mail | undefined> {
+  const nowMs = clock()
+  return claimMail(db, { now: new Date(nowMs), until: new Date(nowMs + CLAIM_MS) })
 }
 
 async function sendAll(deps: AppDeps, transport: Transporter): Promise<void> {
@@ -97,7 +76,6 @@ async function sendAll(deps: AppDeps, transport: Transporter): Promise<void> {
 }
 
 async function sendOne(deps: AppDeps, transport: Transporter, mail: Mail): Promise<void> {
-  const row = deps.db.updateTable('auth_mail').where('id', '=', mail.id)
   try {
     await transport.sendMail({
       from: deps.config.mail.from,
@@ -109,21 +87,14 @@ async function sendOne(deps: AppDeps, transport: Transporter, mail: Mail): Promi
       messageId: `<${mail.id}@${new URL(deps.config.publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    // What was sent holds links that open accounts: no reason to keep it.
-    await row
-      .set({ sent_at: new Date(deps.clock()), body_text: null, body_html: null, last_error: null })
-      .execute()
+    await markSent(deps.db, mail.id, new Date(deps.clock()))
   } catch (error) {
     const nowMs = deps.clock()
     const isHopeless = nowMs - mail.created_at.getTime() > GIVE_UP_MS
     const waitMs = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), MAX_RETRY_MS)
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
     deps.log.warn('mail not sent', { mailId: mail.id, kind: mail.kind, reason, isHopeless })
-    await row
-      .set({
-        last_error: reason,
-        next_attempt_at: isHopeless ? null : new Date(nowMs + waitMs),
-      })
-      .execute()
+    const next = isHopeless ? null : new Date(nowMs + waitMs)
+    await markUnsent(deps.db, { id: mail.id, reason, next })
   }
 }

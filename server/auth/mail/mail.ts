@@ -1,9 +1,9 @@
 // Mails wait in a table, written in the transaction that made their reason. A mail server that is
 // down loses none of them; in mailbox mode they just stay there to be read.
-import { randomUUID } from 'node:crypto'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { type MailKind, renderMail } from './mail-templates.ts'
+import { insertMail } from './stored-mails.ts'
 
 const EVERYBODY = 'all'
 
@@ -21,20 +21,16 @@ export type OutgoingMail = {
 export async function queueMail(ctx: AuthContext, trx: Trx, mail: OutgoingMail): Promise<void> {
   const at = now(ctx)
   const { subject, text, html } = renderMail(mail)
-  await trx
-    .insertInto('auth_mail')
-    .values({
-      id: randomUUID(),
-      user_id: mail.userId,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      subject,
-      body_text: text,
-      body_html: html,
-      next_attempt_at: ctx.config.isMailboxMode ? null : await departure(ctx, mail.kind),
-      created_at: at,
-    })
-    .execute()
+  await insertMail(trx, {
+    userId: mail.userId,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject,
+    text,
+    html,
+    due: ctx.config.isMailboxMode ? null : await departure(ctx, mail.kind),
+    at,
+  })
   ctx.mailQueued()
 }
 

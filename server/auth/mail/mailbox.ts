@@ -8,6 +8,7 @@ import { isLoopbackName, looksForwarded } from '../../client-address.ts'
 import type { AppDeps, AppEnv } from '../../deps.ts'
 import { HttpError } from '../../http-error.ts'
 import { askForKeyPage, type MailboxEntry, mailboxPage, PAGE_STYLE } from './mailbox-page.ts'
+import { newestMails } from './stored-mails.ts'
 
 const KEY_BYTES = 18
 const COOKIE = 'nomnom-mailbox'
@@ -34,18 +35,13 @@ function assertLocal(c: Context<AppEnv>): void {
   if (!isLocal) throw new HttpError(404, 'not_found', 'There is nothing here')
 }
 
-async function newestMails(deps: AppDeps): Promise<MailboxEntry[]> {
-  const rows = await deps.db
-    .selectFrom('auth_mail')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .limit(SHOWN_MAILS)
-    .execute()
-  return rows.map((row) => ({
-    recipient: row.recipient,
-    subject: row.subject,
-    text: row.body_text ?? '',
-    at: row.created_at,
+async function shownMails({ db }: AppDeps): Promise<MailboxEntry[]> {
+  const mails = await newestMails(db, SHOWN_MAILS)
+  return mails.map((mail) => ({
+    recipient: mail.recipient,
+    subject: mail.subject,
+    text: mail.body_text ?? '',
+    at: mail.created_at,
   }))
 }
 
@@ -68,7 +64,7 @@ export function mailboxRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     const isKnown = sameText(getCookie(c, COOKIE) ?? '', key)
     if (!isKnown) return c.html(askForKeyPage(given !== undefined), given === undefined ? 200 : 403)
-    return c.html(mailboxPage(await newestMails(deps), deps.config.publicUrl))
+    return c.html(mailboxPage(await shownMails(deps), deps.config.publicUrl))
   })
   return routes
 }

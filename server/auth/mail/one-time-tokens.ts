@@ -1,16 +1,21 @@
 // One-time codes and links. A mail carries both: a link with a long token, and six digits for those
 // who cannot open the link where the app is. The token is made from address, digits and a random
 // salt, so one stored hash serves both, and only the digits need a limit of attempts.
-import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { type Kysely, type Selectable } from 'kysely'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { askingNetwork } from '../asking-network.ts'
 import { secretHash } from '../tokens/sessions.ts'
-import type { AuthOneTimeTokensTable, OneTimeTokenKind } from '../tables.ts'
+import type { OneTimeTokenKind } from '../tables.ts'
 import { type Choice, forgetOldestPending, type SignUpKind } from '../accounts/pending-signups.ts'
-
-export type OneTimeToken = Selectable<AuthOneTimeTokensTable>
+import {
+  endTokens,
+  findOneTimeToken,
+  insertOneTimeToken,
+  type OneTimeToken,
+  takeAttempts,
+} from './stored-one-time-tokens.ts'
 
 /** A code and the link token that belong together. Only the holder of the mail knows them. */
 export type OneTimeSecret = { code: string; linkToken: string }
@@ -57,33 +62,20 @@ export async function issueOneTimeToken(
   const expired = new Date(ctx.clock() - lifetimeMs(ctx, kind))
   if (wanted.choice) await forgetOldestPending(trx, { userId, kind: wanted.kind, expired })
   else await endTokens(trx, userId, kind)
-  await trx
-    .insertInto('auth_one_time_tokens')
-    .values({
-      id: randomUUID(),
-      user_id: wanted.userId,
-      kind: wanted.kind,
-      token_hash: secretHash(token),
-      salt,
-      sent_to: wanted.sentTo,
-      is_pkce: isPkce,
-      network: askingNetwork(),
-      password_hash: wanted.choice?.passwordHash ?? null,
-      user_metadata: wanted.choice?.data ?? null,
-      identity_id: wanted.choice?.identityId ?? null,
-      created_at: now(ctx),
-    })
-    .execute()
+  await insertOneTimeToken(trx, {
+    userId,
+    kind,
+    hash: secretHash(token),
+    salt,
+    sentTo: wanted.sentTo,
+    isPkce,
+    network: askingNetwork(),
+    passwordHash: wanted.choice?.passwordHash ?? null,
+    data: wanted.choice?.data ?? null,
+    identityId: wanted.choice?.identityId ?? null,
+    at: now(ctx),
+  })
   return { code, linkToken: token }
-}
-
-/** Ends the account's codes and links of one kind. */
-async function endTokens(trx: Trx, userId: string, kind: OneTimeTokenKind): Promise<void> {
-  await trx
-    .deleteFrom('auth_one_time_tokens')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .execute()
 }
 
 /** True once the code or link is too old to count. */
@@ -101,12 +93,7 @@ export async function findByLink(
   db: Kysely<Database>,
   wanted: { token: string; kinds: OneTimeTokenKind[] },
 ): Promise<OneTimeToken | undefined> {
-  const row = await db
-    .selectFrom('auth_one_time_tokens')
-    .selectAll()
-    .where('token_hash', '=', secretHash(wanted.token))
-    .where('kind', 'in', wanted.kinds)
-    .executeTakeFirst()
+  const row = await findOneTimeToken(db, secretHash(wanted.token), wanted.kinds)
   return row && !isExpired(ctx, row) ? row : undefined
 }
 
@@ -120,53 +107,12 @@ export async function findByCode(
   ctx: AuthContext,
   wanted: { userId: string; kinds: OneTimeTokenKind[]; sentTo: string; code: string },
 ): Promise<OneTimeToken | undefined> {
-  const here = askingNetwork()
-  const rows = await ctx.db
-    .updateTable('auth_one_time_tokens')
-    .set((eb) => {
-      const isHere = eb('network', '=', here)
-      return {
-        attempts: eb
-          .case()
-          .when(isHere)
-          .then(eb('attempts', '+', 1))
-          .else(eb.ref('attempts'))
-          .end(),
-        other_attempts: eb
-          .case()
-          .when(isHere)
-          .then(eb.ref('other_attempts'))
-          .else(eb('other_attempts', '+', 1))
-          .end(),
-      }
-    })
-    .where('user_id', '=', wanted.userId)
-    .where('kind', 'in', wanted.kinds)
-    .where('sent_to', '=', wanted.sentTo)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('network', '=', here), eb('attempts', '<', MAX_ATTEMPTS)]),
-        eb.and([eb('network', '!=', here), eb('other_attempts', '<', MAX_ATTEMPTS)]),
-      ]),
-    )
-    .returningAll()
-    .execute()
+  const { userId, kinds, sentTo } = wanted
+  const attempted = { userId, kinds, sentTo, network: askingNetwork(), max: MAX_ATTEMPTS }
+  const rows = await takeAttempts(ctx.db, attempted)
   return rows.find((row) => {
     const secret = { sentTo: row.sent_to, salt: row.salt, isPkce: row.is_pkce }
     const offered = secretHash(linkToken(secret, wanted.code))
     return timingSafeEqual(offered, row.token_hash) && !isExpired(ctx, row)
   })
-}
-
-/**
- * Takes the token out of the world. False when somebody else was faster: then it must not count a
- * second time.
- */
-export async function consume(trx: Trx, token: OneTimeToken): Promise<boolean> {
-  const deleted = await trx
-    .deleteFrom('auth_one_time_tokens')
-    .where('id', '=', token.id)
-    .where('token_hash', '=', token.token_hash)
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
 }

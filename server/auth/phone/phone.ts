@@ -12,6 +12,7 @@ import {
   updateUser,
   type User,
 } from '../accounts/users.ts'
+import { endTokens } from '../mail/stored-one-time-tokens.ts'
 
 export const PHONE_EXISTS = 'A user with this phone number has already been registered'
 
@@ -41,7 +42,7 @@ export async function confirmPhone(
       is_anonymous: false,
     },
   })
-  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', user.id).execute()
+  await endTokens(trx, user.id)
   if (isChange) await tellOwner(ctx, trx, { user, kind: 'phone_added' })
   await announceConfirmed(ctx, trx, confirmed)
   return confirmed
