@@ -30,30 +30,47 @@ const RECIPE = {
   instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
 }
 
-type Crowd = { owner: Api; friend: Api; id: string; path: string }
+/** items: the ids of a list, by what they say. */
+type Crowd = { owner: Api; friend: Api; id: string; path: string; items: Map<string, string> }
+
+const WORDS = ['before 0', 'before 1', 'late 0', 'late 1']
 
 async function crowd(scope: 'lists' | 'recipes'): Promise<Crowd> {
   const owner = await join(server, 'Owner')
   const friend = await join(server, 'Friend')
   const { id } = await befriend(owner, friend, ['canManageGroceryLists', 'canEditRecipes'])
   if (scope === 'lists') {
-    const made = await owner.post('/grocerylists', { name: 'List', groceries: [] })
-    return { owner, friend, id, path: `/grocerylists/${made.body.id}` }
+    const groceries = WORDS.map((text) => ({ text }))
+    const { body } = await owner.post('/grocerylists', { name: 'List', groceries })
+    const items = new Map<string, string>(
+      body.groceries.map((item: { id: string; text: string }) => [item.text, item.id]),
+    )
+    return { owner, friend, id, path: `/grocerylists/${body.id}`, items }
   }
   const made = await owner.post('/recipes', RECIPE)
-  return { owner, friend, id, path: `/recipes/${made.body.id}` }
+  return { owner, friend, id, path: `/recipes/${made.body.id}`, items: new Map() }
 }
 
-type Call = { method: string; path: string; json: unknown }
+type Call = { method: string; path: string; json?: unknown }
 
-const change = (path: string, word: string): Call => {
+const change = ({ path }: Crowd, word: string): Call => {
   const json = path.startsWith('/recipes') ? { title: word } : { name: word }
   return { method: 'PATCH', path, json }
 }
 
-const item = (path: string, text: string): Call => {
+const item = ({ path }: Crowd, text: string): Call => {
   return { method: 'POST', path: `${path}/items`, json: { text } }
 }
+
+const takeOff = ({ path, items }: Crowd, word: string): Call => {
+  return { method: 'DELETE', path: `${path}/items/${items.get(word)}` }
+}
+
+/** What each is answered that is done. */
+const DONE = new Map([
+  [item, 201],
+  [takeOff, 204],
+])
 
 /** The same person at the other process. */
 function asks(at: TestServer, person: Api, { method, path, json }: Call): Promise<Answer> {
@@ -64,12 +81,12 @@ function asks(at: TestServer, person: Api, { method, path, json }: Call): Promis
         Authorization: `Bearer ${person.accessToken}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify(json),
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     })
     .then(async (answer) => ({
       status: answer.status,
       headers: answer.headers,
-      body: await answer.json(),
+      body: answer.status === 204 ? undefined : await answer.json(),
     }))
 }
 
@@ -108,6 +125,14 @@ const WAYS = [
     refusal: 404,
   },
   {
+    what: 'items that go, by the switch',
+    scope: 'lists',
+    call: takeOff,
+    end: ({ owner, id }: Crowd) =>
+      owner.patch(`/users/friends/${id}/permissions`, { canManageGroceryLists: false }),
+    refusal: 404,
+  },
+  {
     what: 'recipes, by the switch',
     scope: 'recipes',
     call: change,
@@ -126,8 +151,8 @@ const WAYS = [
 
 it.each(WAYS)('what waits behind the one who takes it away is refused: $what', async (way) => {
   const people = await crowd(way.scope)
-  const { owner, friend, path } = people
-  const write = (at: TestServer, word: string) => asks(at, friend, way.call(path, word))
+  const { owner, friend } = people
+  const write = (at: TestServer, word: string) => asks(at, friend, way.call(people, word))
   const scope = `${way.scope}:${owner.userId}`
   const before: Promise<Answer>[] = []
   const behind: Promise<Answer>[] = []
@@ -144,7 +169,7 @@ it.each(WAYS)('what waits behind the one who takes it away is refused: $what', a
   expect((await ending.ended).status).toBeLessThan(300)
   const statuses = async (answers: Promise<Answer>[]) =>
     (await Promise.all(answers)).map(({ status }) => status)
-  const done = way.call === item ? 201 : 200
+  const done = DONE.get(way.call) ?? 200
   expect(await statuses(before)).toEqual([done, done])
   expect(await statuses(behind)).toEqual([way.refusal, way.refusal])
 })

@@ -112,7 +112,7 @@ export const RIGHTS_MUTANTS = [
     to: `  const standing = await check()
   const ver = await bumpScope(context.trx, found.scope)`,
     test: REVOCATION,
-    title: 'new items, by the switch',
+    title: 'items that go, by the switch',
   },
   {
     name: 'a friend who waited at the lock is not asked again',

@@ -15,9 +15,9 @@ export type ProductCopy = {
   /** Every file of the product, from its root. */
   files: readonly string[]
   /** Runs Node there; resolves to the exit code. */
-  run(args: readonly string[], env?: Record<string, string>): Promise<number | null>
+  run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number | null>
   /** The titles of unit tests that fail there, of the files and titles asked for. */
-  failures(files: readonly string[], title?: string): Promise<string[]>
+  failures(files: readonly string[], title?: string, env?: NodeJS.ProcessEnv): Promise<string[]>
   /** Does something while a fault is built in. */
   withFault<T>(fault: Fault, work: () => Promise<T>): Promise<T>
   remove(): void
@@ -50,11 +50,11 @@ export function copyProduct(): ProductCopy {
     path,
     files,
     run,
-    async failures(tests, title) {
+    async failures(tests, title, env) {
       const file = join(path, 'units.json')
       const to = [`--outputFile=${file}`, '--reporter=json', '--project=unit']
       const only = title === undefined ? [] : ['-t', title]
-      await run(['node_modules/vitest/vitest.mjs', 'run', ...to, ...only, ...tests])
+      await run(['node_modules/vitest/vitest.mjs', 'run', ...to, ...only, ...tests], env)
       const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
       rmSync(file)
       return testResults
