@@ -200,3 +200,8 @@ test('names are in kebab-case', () => {
   const others = code.filter((path) => !kebab.test(posix.basename(path)))
   expect(others).toEqual([])
 })
+
+test('SQL is written, not put together by a query builder', () => {
+  const built = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+  expect(product.filter((path) => built.test(readFileSync(`${root}/${path}`, 'utf8')))).toEqual([])
+})

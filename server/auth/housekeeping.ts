@@ -1,6 +1,7 @@
 // Forgets what can no longer count: old flows, codes, challenges, tokens, sessions and mails. Nothing depends on it
 // but the size of the database and how long an address stays in it.
 import type { AppDeps } from '../deps.ts'
+import { ask } from '../db/ask.ts'
 
 const DAY_MS = 86_400_000
 const KEEP_MAILS_MS = 30 * DAY_MS
@@ -11,23 +12,19 @@ const EVERY_MS = 3_600_000
 export async function tidyAuth(deps: AppDeps): Promise<void> {
   const { db, clock } = deps
   const yesterday = new Date(clock() - DAY_MS - deps.config.auth.otpExpirySeconds * 1000)
-  await db.deleteFrom('auth_flow_states').where('created_at', '<', yesterday).execute()
-  await db.deleteFrom('auth_challenges').where('created_at', '<', yesterday).execute()
-  await db.deleteFrom('auth_code_guesses').where('last_at', '<', yesterday).execute()
-  await db
-    .deleteFrom('auth_one_time_tokens')
-    .where('created_at', '<', yesterday)
-    // What a sign-up chose is kept as long as its account: the mail may be asked for again.
-    .where('kind', 'not in', ['confirmation', 'phone_confirmation'])
-    .execute()
-  await db.deleteFrom('auth_pauses').where('asked_at', '<', yesterday).execute()
+  await ask(db)`delete from auth_flow_states where created_at < ${yesterday}`
+  await ask(db)`delete from auth_challenges where created_at < ${yesterday}`
+  await ask(db)`delete from auth_code_guesses where last_at < ${yesterday}`
+  // What a sign-up chose is kept as long as its account: the mail may be asked for again.
+  await ask(db)`
+    delete from auth_one_time_tokens
+    where created_at < ${yesterday} and kind not in ('confirmation', 'phone_confirmation')
+  `
+  await ask(db)`delete from auth_pauses where asked_at < ${yesterday}`
   await forgetUnconfirmed(deps)
   await forgetRetiredTokens(deps)
   await forgetEndedSessions(deps)
-  await db
-    .deleteFrom('auth_mail')
-    .where('created_at', '<', new Date(clock() - KEEP_MAILS_MS))
-    .execute()
+  await ask(db)`delete from auth_mail where created_at < ${new Date(clock() - KEEP_MAILS_MS)}`
 }
 
 /**
@@ -38,18 +35,14 @@ async function forgetUnconfirmed({ db, clock, config }: AppDeps): Promise<void> 
   const { unconfirmedSeconds, otpExpirySeconds } = config.auth
   if (unconfirmedSeconds === 0) return
   const before = new Date(clock() - Math.max(unconfirmedSeconds, otpExpirySeconds) * 1000)
-  await db
-    .deleteFrom('auth_users')
-    .where('email_confirmed_at', 'is', null)
-    .where('phone_confirmed_at', 'is', null)
-    .where('confirmation_sent_at', '<', before)
-    .where((eb) => eb.or([eb('recovery_sent_at', 'is', null), eb('recovery_sent_at', '<', before)]))
-    .where('password_hash', 'is', null)
-    .where('invited_at', 'is', null)
-    .where('last_sign_in_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('is_anonymous', '=', false)
-    .execute()
+  await ask(db)`
+    delete from auth_users
+    where email_confirmed_at is null and phone_confirmed_at is null
+      and confirmation_sent_at < ${before}
+      and (recovery_sent_at is null or recovery_sent_at < ${before})
+      and password_hash is null and invited_at is null and last_sign_in_at is null
+      and deleted_at is null and not is_anonymous
+  `
 }
 
 /**
@@ -57,39 +50,27 @@ async function forgetUnconfirmed({ db, clock, config }: AppDeps): Promise<void> 
  * active token is kept as long as that: it stands for a lost answer at any age.
  */
 async function forgetRetiredTokens({ db, clock }: AppDeps): Promise<void> {
-  await db
-    .deleteFrom('auth_refresh_tokens as old')
-    .where('old.revoked_at', '<', new Date(clock() - KEEP_RETIRED_TOKENS_MS))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('auth_refresh_tokens as child')
-            .select('child.token_hash')
-            .whereRef('child.parent_hash', '=', 'old.token_hash')
-            .where('child.revoked_at', 'is', null),
-        ),
-      ),
+  await ask(db)`
+    delete from auth_refresh_tokens old
+    where old.revoked_at < ${new Date(clock() - KEEP_RETIRED_TOKENS_MS)} and not exists (
+      select from auth_refresh_tokens child
+      where child.parent_hash = old.token_hash and child.revoked_at is null
     )
-    .execute()
+  `
 }
 
 /** Sessions that ended or ran out a day ago, with the addresses that they came from. */
 async function forgetEndedSessions({ db, clock, config }: AppDeps): Promise<void> {
   const { timeboxSeconds, inactivitySeconds } = config.auth.sessions
   const dayAfter = (seconds: number) => new Date(clock() - DAY_MS - seconds * 1000)
-  await db
-    .deleteFrom('auth_sessions')
-    .where((eb) =>
-      eb.or([
-        eb('not_after', '<', dayAfter(0)),
-        ...(timeboxSeconds > 0 ? [eb('created_at', '<', dayAfter(timeboxSeconds))] : []),
-        ...(inactivitySeconds > 0
-          ? [eb(eb.fn.coalesce('refreshed_at', 'created_at'), '<', dayAfter(inactivitySeconds))]
-          : []),
-      ]),
-    )
-    .execute()
+  // Without a limit nothing is before it.
+  const tooOld = timeboxSeconds > 0 ? dayAfter(timeboxSeconds) : null
+  const tooIdle = inactivitySeconds > 0 ? dayAfter(inactivitySeconds) : null
+  await ask(db)`
+    delete from auth_sessions
+    where not_after < ${dayAfter(0)} or created_at < ${tooOld}
+      or coalesce(refreshed_at, created_at) < ${tooIdle}
+  `
 }
 
 /** Tidies up once an hour until it is stopped. */

@@ -5,7 +5,7 @@ import { authContext } from '../context.ts'
 import { removeFactor } from '../endpoints/factors.ts'
 import { signJwt } from '../tokens/jwt.ts'
 import { rotateSigningKey } from '../tokens/keys.ts'
-import { endSessions } from '../tokens/stored-sessions.ts'
+import { endSessions, dropSession, openSessions } from '../tokens/stored-sessions.ts'
 import { verifyLink } from '../mail/mail.ts'
 import { issueOneTimeToken } from '../mail/one-time-tokens.ts'
 import { onlyChoice } from '../accounts/pending-signups.ts'
@@ -17,7 +17,11 @@ import {
   lockUser,
   normalEmail,
   updateUser,
+  isConfirmed,
+  type User,
 } from '../accounts/users.ts'
+import { ask } from '../../db/ask.ts'
+import { factorsOf } from '../accounts/factors.ts'
 
 export type AccountLine = {
   id: string
@@ -31,25 +35,19 @@ export type AccountLine = {
 
 /** All accounts, oldest first. */
 export async function listUsers(deps: AppDeps): Promise<AccountLine[]> {
-  const rows = await deps.db
-    .selectFrom('auth_users')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .execute()
-  const factors = await deps.db
-    .selectFrom('auth_factors')
-    .select('user_id')
-    .where('status', '=', 'verified')
-    .execute()
-  const withSecondStep = new Set(factors.map(({ user_id }) => user_id))
+  const rows = await ask<User & { has_second_step: boolean }>(deps.db)`
+    select u.*, exists (
+      select from auth_factors f where f.user_id = u.id and f.status = 'verified'
+    ) as has_second_step
+    from auth_users u where deleted_at is null order by created_at
+  `
   return rows.map((row) => ({
     id: row.id,
     email: row.email ?? '',
     createdAt: row.created_at,
-    isConfirmed: row.email_confirmed_at !== null || row.phone_confirmed_at !== null,
+    isConfirmed: isConfirmed(row),
     isDisabled: isBanned(row, deps.clock()),
-    hasSecondStep: withSecondStep.has(row.id),
+    hasSecondStep: row.has_second_step,
     lastSignInAt: row.last_sign_in_at,
   }))
 }
@@ -94,12 +92,9 @@ export async function removeSecondStep(deps: AppDeps, email: string): Promise<nu
   const ctx = authContext(deps)
   const user = await findUserByEmail(deps.db, normalEmail(email))
   if (!user) return undefined
-  const factors = await deps.db
-    .selectFrom('auth_factors')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .where('status', '=', 'verified')
-    .execute()
+  const factors = (await factorsOf(deps.db, [user.id])).filter(
+    ({ status }) => status === 'verified',
+  )
   for (const factor of factors) await removeFactor(ctx, factor)
   return factors.length
 }
@@ -137,24 +132,14 @@ export type SessionLine = {
 
 /** The sessions that count, the last used first: all, or those of one account. */
 export async function listSessions(deps: AppDeps, userId?: string): Promise<SessionLine[]> {
-  let query = deps.db
-    .selectFrom('auth_sessions as s')
-    .innerJoin('auth_users as u', 'u.id', 's.user_id')
-    .select(['s.id', 'u.email', 's.created_at', 's.refreshed_at', 's.ip', 's.user_agent'])
-    .where((eb) =>
-      eb.or([eb('s.not_after', 'is', null), eb('s.not_after', '>', new Date(deps.clock()))]),
-    )
-  if (userId !== undefined) query = query.where('s.user_id', '=', userId)
-  const rows = await query.execute()
-  return rows
-    .map((row) => ({
-      id: row.id,
-      email: row.email ?? '',
-      seenAt: row.refreshed_at ?? row.created_at,
-      ip: row.ip,
-      userAgent: row.user_agent,
-    }))
-    .sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime())
+  const sessions = await openSessions(deps.db, new Date(deps.clock()), userId)
+  return sessions.map((session) => ({
+    id: session.id,
+    email: session.email ?? '',
+    seenAt: session.refreshed_at ?? session.created_at,
+    ip: session.ip,
+    userAgent: session.user_agent,
+  }))
 }
 
 /** Signs an account out everywhere; how many sessions ended. */
@@ -164,9 +149,9 @@ export async function endSessionsOf(deps: AppDeps, userId: string): Promise<numb
 
 /** Ends one session. False when there is none. */
 export async function endSession(deps: AppDeps, sessionId: string): Promise<boolean> {
-  const known = (await listSessions(deps)).some(({ id }) => id === sessionId)
-  if (known) await deps.db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute()
-  return known
+  const session = (await listSessions(deps)).find(({ id }) => id === sessionId)
+  if (session) await dropSession(deps.db, session.id)
+  return session !== undefined
 }
 
 /** Deletes an account for good, and what the product keeps for it. False when there is none. */

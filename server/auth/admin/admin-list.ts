@@ -1,11 +1,14 @@
 // GET /admin/users: pages of accounts. Clients learn how many there are, and where the next and the
 // last page are, from the headers.
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { onlyRow } from '../../db/ask.ts'
+import type { Database } from '../../db/database.ts'
 import { requireAdmin } from '../tokens/bearer.ts'
 import type { AuthContext, Endpoint } from '../context.ts'
 import { validationError } from '../errors.ts'
 import { loadUsersJson } from '../accounts/user-json.ts'
+import { type User } from '../accounts/users.ts'
 
 const DEFAULT_PER_PAGE = 50
 const MAX_PER_PAGE = 1000
@@ -22,18 +25,34 @@ function readCount(value: string | undefined, fallback: number): number {
   throw validationError(`Bad Pagination Parameters: ${JSON.stringify(value.slice(0, 40))}`)
 }
 
-function usersQuery(ctx: AuthContext, filter: string) {
-  const query = ctx.db.selectFrom('auth_users').where('deleted_at', 'is', null)
-  if (filter === '') return query
+/** Accounts whose address, number or name has this in it; all that were not deleted for ''. */
+function matching(filter: string): RawBuilder<unknown> {
+  if (filter === '') return sql`deleted_at is null`
   const pattern = `%${filter.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return query.where((eb) =>
-    eb.or([
-      eb('email', 'ilike', pattern),
-      eb('phone', 'ilike', pattern),
-      eb(sql<string>`user_metadata->>'full_name'`, 'ilike', pattern),
-      eb(sql<string>`user_metadata->>'display_name'`, 'ilike', pattern),
-    ]),
-  )
+  return sql`deleted_at is null and (
+    email ilike ${pattern} or phone ilike ${pattern}
+    or user_metadata->>'full_name' ilike ${pattern}
+    or user_metadata->>'display_name' ilike ${pattern}
+  )`
+}
+
+async function countUsers(db: Kysely<Database>, filter: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from auth_users where ${matching(filter)}
+  `.execute(db)
+  return onlyRow(rows).count
+}
+
+async function usersOfPage(
+  db: Kysely<Database>,
+  { page, perPage, filter, isOldestFirst }: Page,
+): Promise<User[]> {
+  const order = isOldestFirst ? sql`created_at, id` : sql`created_at desc, id`
+  const { rows } = await sql<User>`
+    select * from auth_users where ${matching(filter)}
+    order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
+  `.execute(db)
+  return rows
 }
 
 function linkHeader(ctx: AuthContext, { page, perPage }: Page, total: number): string {
@@ -52,18 +71,8 @@ export const adminListUsers: Endpoint = async (ctx, c) => {
     filter: (c.req.query('filter') ?? '').slice(0, MAX_FILTER),
     isOldestFirst: /^created_at +asc$/i.test(c.req.query('sort') ?? ''),
   }
-  const query = usersQuery(ctx, page.filter)
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const total = Number(count)
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', page.isOldestFirst ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
-    .execute()
+  const total = await countUsers(ctx.db, page.filter)
+  const rows = await usersOfPage(ctx.db, page)
   c.header('X-Total-Count', String(total))
   c.header('Link', linkHeader(ctx, page, total))
   return c.json({ users: await loadUsersJson(ctx.db, rows), aud: 'authenticated' })

@@ -10,7 +10,7 @@ import { AuthError, validationError } from '../errors.ts'
 import { inEvenTime, MAIL_STEP_MS } from '../../even-time.ts'
 import { assertMayRegister } from '../accounts/may-register.ts'
 import { assertPhoneEnabled, sendPhoneCode } from '../phone/phone-signup.ts'
-import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
+import { parsePkce, type Pkce } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
 import type { JsonObject } from '../tables.ts'
@@ -24,6 +24,7 @@ import {
   type User,
 } from '../accounts/users.ts'
 import { createEmailIdentity } from '../accounts/identities.ts'
+import { rememberFlow } from '../external/flow-code.ts'
 
 const Otp = z.object({
   email: text,

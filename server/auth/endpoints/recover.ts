@@ -6,10 +6,11 @@ import { assertHuman } from '../captcha.ts'
 import type { AuthContext, Endpoint } from '../context.ts'
 import { validationError } from '../errors.ts'
 import { inEvenTime, MAIL_STEP_MS } from '../../even-time.ts'
-import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
+import { parsePkce, type Pkce } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
 import { findUserByEmail, lockUser, normalEmail } from '../accounts/users.ts'
+import { rememberFlow } from '../external/flow-code.ts'
 
 const Recover = z.object({ email: text, ...pkceFields, gotrue_meta_security: security })
 

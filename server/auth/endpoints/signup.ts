@@ -13,7 +13,7 @@ import { assertMayRegister } from '../accounts/may-register.ts'
 import { assertPasswordAllowed, hashPassword } from '../accounts/password.ts'
 import { assertPhoneEnabled, signUpByPhone } from '../phone/phone-signup.ts'
 import type { Choice } from '../accounts/pending-signups.ts'
-import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
+import { parsePkce, type Pkce } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
 import { answerSession, startSession } from '../tokens/sessions.ts'
@@ -29,6 +29,7 @@ import {
   type User,
 } from '../accounts/users.ts'
 import { createEmailIdentity } from '../accounts/identities.ts'
+import { rememberFlow } from '../external/flow-code.ts'
 
 const Signup = z.object({
   email: text,

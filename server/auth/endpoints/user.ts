@@ -11,7 +11,7 @@ import { changedMetadata } from '../accounts/metadata.ts'
 import { findByCode } from '../mail/one-time-tokens.ts'
 import { assertPasswordAllowed, checkPassword, hashPassword } from '../accounts/password.ts'
 import { requestPhoneChange } from '../phone/phone-change.ts'
-import { parsePkce, type Pkce, rememberFlow } from '../external/pkce.ts'
+import { parsePkce, type Pkce } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
 import { endSessions } from '../tokens/stored-sessions.ts'
@@ -27,6 +27,7 @@ import {
   type User,
 } from '../accounts/users.ts'
 import { endTokens } from '../mail/stored-one-time-tokens.ts'
+import { rememberFlow } from '../external/flow-code.ts'
 
 const UserUpdate = z.object({
   email: text,

@@ -5,7 +5,8 @@ import { type AuthContext, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { secretHash } from '../tokens/sessions.ts'
 import type { OneTimeTokenKind } from '../tables.ts'
-import { newestFlow, setFlowCode } from './stored-flows.ts'
+import { newestFlow, setFlowCode, insertFlow } from './stored-flows.ts'
+import { type Pkce } from './pkce.ts'
 
 /** A started flow counts this long. */
 export const FLOW_LIFETIME_MS = 300_000
@@ -15,6 +16,16 @@ const METHODS: Partial<Record<OneTimeTokenKind, string[]>> = {
   recovery: ['recovery', 'magiclink', 'otp'],
   email_change_new: ['email_change'],
   email_change_current: ['email_change'],
+}
+
+/** Remembers who started the flow; opening the mailed link later finds it by account and method. */
+export async function rememberFlow(
+  ctx: AuthContext,
+  trx: Trx,
+  flow: { pkce: Pkce; userId: string; method: string },
+): Promise<void> {
+  const { pkce, userId, method } = flow
+  await insertFlow(trx, { id: randomUUID(), userId, pkce, method, provider: 'email', at: now(ctx) })
 }
 
 /**

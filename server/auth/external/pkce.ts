@@ -1,9 +1,7 @@
 // The PKCE flow: whoever starts a sign-in keeps a verifier; the link or redirect then yields a code
 // that is worth a session only together with that verifier.
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import { type AuthContext, now, type Trx } from '../context.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { validationError } from '../errors.ts'
-import { insertFlow } from './stored-flows.ts'
 
 export type Pkce = { challenge: string; method: 'plain' | 's256' }
 
@@ -39,14 +37,4 @@ export function verifierFits(
     stored.method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   const [left, right] = [Buffer.from(derived), Buffer.from(stored.challenge)]
   return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** Remembers who started the flow; opening the mailed link later finds it by account and method. */
-export async function rememberFlow(
-  ctx: AuthContext,
-  trx: Trx,
-  flow: { pkce: Pkce; userId: string; method: string },
-): Promise<void> {
-  const { pkce, userId, method } = flow
-  await insertFlow(trx, { id: randomUUID(), userId, pkce, method, provider: 'email', at: now(ctx) })
 }

@@ -121,3 +121,22 @@ export async function provenAddresses(db: Db, userId: string): Promise<string[]>
   `
   return rows.map(({ ip }) => ip)
 }
+
+/** A session that counts, with the address of whoever it belongs to. */
+export type OpenSession = Session & { email: string | null }
+
+/** The sessions that count at this time, the last used first: all, or those of one account. */
+export function openSessions(db: Db, at: Date, userId?: string): Promise<OpenSession[]> {
+  const whose = userId ?? null
+  return ask<OpenSession>(db)`
+    select s.*, u.email from auth_sessions s join auth_users u on u.id = s.user_id
+    where (s.not_after is null or s.not_after > ${at})
+      and (${whose}::uuid is null or s.user_id = ${whose})
+    order by coalesce(s.refreshed_at, s.created_at) desc
+  `
+}
+
+/** Ends one session at once. */
+export async function dropSession(db: Db, id: string): Promise<void> {
+  await ask(db)`delete from auth_sessions where id = ${id}`
+}
