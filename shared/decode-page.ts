@@ -17,7 +17,7 @@ export function decodePage(bytes: Uint8Array, declared = ''): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // It is no UTF-8, whatever it says; a page that claims it all the same is western.
+    // It is no UTF-8. If it says so all the same, it is read as Windows-1252 below.
   }
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096))
   const match = DECLARED.exec(start)
@@ -36,7 +36,7 @@ function decoderOf(label: string): Decoder {
   try {
     return new TextDecoder(label || 'windows-1252')
   } catch {
-    // An encoding that nobody knows.
+    // Safe: the page names an encoding that does not exist.
     return new TextDecoder('windows-1252')
   }
 }

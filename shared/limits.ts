@@ -44,7 +44,7 @@ export const FRIEND_CALLS_PER_MINUTE = 600
 
 /** One request to the sync endpoint carries at most this much; a single call may exceed it alone. */
 export const SYNC_MAX_CALLS = 100
-/** Of so many scopes a device names the cursor: three of each friend, and its own. */
+/** For how many scopes a device may name a cursor: three of each friend, and its own. */
 export const SYNC_MAX_SCOPES = 5_000
 export const SYNC_MAX_BYTES = 256 * 1024
 /** A batch starts small, so that it arrives on a bad network, and follows what the line carries. */

@@ -19,7 +19,7 @@ export async function keepTrying(
   { clock, wait }: Patience,
 ): Promise<void> {
   const end = clock() + LIFE_MS
-  // When the network is back nothing is waited for; else the next try keeps to the back-off.
+  // When the network comes back the next try is at once; until then it keeps to the back-off.
   let result = await run({ force: true })
   while (result.kind === 'retry') {
     if (result.at >= end) throw new Error('The server could not be reached')

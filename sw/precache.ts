@@ -38,9 +38,10 @@ type Route = {
 }
 
 /**
- * Calls and files whose name is their version need nothing from a running worker. A browser that can
- * does without it, so that one that hangs holds nothing up: the page sends by itself then, and the
- * code for what somebody does for the first time comes. Other browsers ask the worker.
+ * Calls, and files whose name is their version, need nothing from a running worker. Where the browser
+ * can, it goes round the worker for them, so that a worker that hangs holds nothing up: the page can
+ * send by itself, and code that is needed for the first time still comes. Other browsers ask the
+ * worker.
  */
 function goAround(event: ExtendableEvent): void {
   const { addRoutes } = event as ExtendableEvent & { addRoutes?: (rules: Route[]) => Promise<void> }

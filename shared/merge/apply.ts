@@ -33,8 +33,9 @@ export type Outcome = { rec: Rec; changed: string[]; superseded: Superseded[] }
 
 /**
  * Applies edits to a record. An edit that had seen the current value, or that comes from the device
- * that wrote it, always applies. A base that the server cannot have given counts as none. Otherwise neither had seen the other: the later corrected time
- * wins and the loser is reported. Never changes `rec`.
+ * that wrote it, always applies. Otherwise neither writer had seen the other's value: the later
+ * corrected time wins and the loser is reported. A base that the server cannot have given counts as
+ * none. Never changes `rec`.
  */
 export function applyEdits(rec: Rec, edits: Record<string, Edit>, writing: Writing): Outcome {
   const outcome: Outcome = { rec: { ...rec, cells: { ...rec.cells } }, changed: [], superseded: [] }
@@ -49,7 +50,7 @@ export function createRecord(
   writing: Writing & { at?: EditTime | undefined },
 ): Rec {
   const ms = correctedTime(writing.at ?? timeOf(writing), writing)
-  // As those of edits that came late: one that follows it has to be the later one.
+  // The same time as an edit would get, so that an edit which follows is later than this stamp.
   const stamp = makeStamp(editTime(writing.at ?? timeOf(writing), writing), writing.device)
   const cells: Record<string, Cell> = {}
   for (const [field, v] of Object.entries(values)) {
@@ -141,7 +142,7 @@ function applyField(
     return
   }
   const next: Cell = { v: edit.v, s: stamp, u: writing.user }
-  // The same write in another name was given back by somebody else after a restored backup.
+  // The stamp is the same where somebody gave this write back after a restore, in the writer's name.
   const isSame = stamp === current?.s && !differs
   const wins = current === undefined || stamp > current.s || isSame
   const lost = conflict && ending !== 'quiet'
@@ -161,7 +162,7 @@ function write(outcome: Outcome, field: string, cell: Cell): void {
 function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Stamp {
   const afterBase = edit.base === null ? '' : nextStamp(edit.base, writing.device)
   if (edit.weak) return nextStamp(current ?? makeStamp(0, writing.device), writing.device)
-  // One further than an automatic write over the same value, whatever the clocks say.
+  // Two steps behind the base: an automatic write over the same value takes one, and has to lose.
   const after = afterBase === '' ? '' : nextStamp(afterBase, writing.device)
   const made = maxStamp(makeStamp(editTime(edit, writing), writing.device), after)
   return current === undefined ? made : maxStamp(made, nextStamp(current, writing.device))
@@ -181,8 +182,8 @@ function mayBeForgotten(edit: EditTime, writing: Writing): boolean {
 }
 
 /**
- * What stands is this very edit, which came within those days and got a later stamp than it would
- * now: another one would bring back what was removed since.
+ * Whether the stored value is this very edit, repeated: it first came within those days and got a later
+ * stamp than it would get now. Applied once more it would bring back what was removed since.
  */
 function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
   const isSame = isOwnWrite(current, writing) && sameValue(current.v, edit.v)
@@ -195,8 +196,8 @@ function isOwnWrite(cell: Cell, writing: Writing): boolean {
 }
 
 /**
- * Whether a device wrote a value itself, and before this edit. What is new on it has no stamp yet
- * that an edit could name, but a choice that it made since must stand.
+ * Whether the writing device wrote the current value itself, and before this edit. It may not have
+ * heard the stamp of its own last write yet, so its edit cannot name it, but the newer choice counts.
  */
 function isAfterOwn(current: Cell, edit: Edit, writing: Writing): boolean {
   return isOwnWrite(current, writing) && correctedTime(edit, writing) >= stampMs(current.s)

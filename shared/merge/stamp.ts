@@ -28,8 +28,8 @@ export function nextStamp(stamp: Stamp, device: string): Stamp {
 }
 
 /**
- * A stamp that is not later than a moment; a later one counts as made just then. Those of one clock
- * that was up to three days ahead keep their order, to four seconds.
+ * The stamp, or where it is later than `ms` one at that moment. Stamps of a clock that was up to three
+ * days ahead keep their order among each other, as far as they are four seconds apart.
  */
 export function stampUpTo(stamp: Stamp, ms: number): Stamp {
   const ahead = stampMs(stamp) - ms

@@ -19,7 +19,7 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
-/** A number that says: it stands elsewhere, in an archive larger than 4 GB. */
+/** Stands for a number that is kept elsewhere: the archive is larger than 4 GB. */
 const ELSEWHERE = 0xffffffff
 
 export function isArchive(bytes: Uint8Array): boolean {
@@ -59,7 +59,7 @@ export function filesIn(bytes: Uint8Array): ArchiveFile[] {
   return files
 }
 
-/** What is packed by itself. Throws FileRefused where it is cut off or too large. */
+/** Unpacks a file that was packed without an archive. Throws FileRefused where it is cut off or too large. */
 export function unpacked(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Its last four bytes are its size unpacked; where it was cut off they are anything.

@@ -32,7 +32,7 @@ function ownRecipe(given: string): FileRecipe | undefined {
     const isAsWritten = own?.exact && above(cooklangOf(own.exact)) === above(text)
     return isAsWritten ? own : undefined
   } catch {
-    // A comment that somebody changed: the recipe above it is read.
+    // Safe: somebody changed the comment, so the recipe is read from the text above it.
     return undefined
   }
 }

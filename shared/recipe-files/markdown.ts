@@ -47,7 +47,7 @@ function unquoted(value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // Somebody else's quotes: then it is not ours, and read as any other text.
+    // Safe: quoted otherwise than we do, so it is not ours and is read as any other text.
     return undefined
   }
 }

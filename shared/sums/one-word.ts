@@ -1,6 +1,6 @@
 /** Whether two words are the same one in singular and plural, in any of the languages of lists. */
 
-/** Two endings that one word has, from the languages of lists. */
+/** Endings of one word in singular and plural, in the languages of lists. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ...['s', 'es', 'n', 'en', 'er', 'x', 'e', 'i', 'y', 'ar', 'or', 'ne', 'je'].map(
     (end) => ['', end] as const,
@@ -22,21 +22,21 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['a', 'y'],
   ['ek', 'ki'],
 ]
-/** With a shorter stem they are two things: 'pea' and 'pear', 'pan' and 'pane'. */
+/** Words with a shorter stem are often two things: 'pea' and 'pear', 'pan' and 'pane'. */
 const SHORTEST_STEM = 4
-/** What nothing else ends in is the plural of shorter words, too: 'eggs', 'loaves'. */
+/** Endings that only plurals have may follow a shorter stem: 'eggs', 'loaves'. */
 const SHORTEST_OF_PLURAL = 3
 const PLURALS = new Set(['s', 'ves'])
 const LONGEST_ENDING = 3
 
-/** Too short for these rules. */
+/** Forms of one word that the rules miss: too short, or too irregular. */
 const ONE_WORD = [
   ['ei', 'eier', 'eieren'],
   ['uovo', 'uova'],
   ['jajko', 'jajka', 'jajek'],
   ['ui', 'uien'],
 ]
-/** What these rules would take for one. */
+/** Two words that the rules would take for one. */
 const TWO_WORDS = [
   ['corn', 'corner'],
   ['pasta', 'paste'],

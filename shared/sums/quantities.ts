@@ -16,7 +16,7 @@ export type Quantity = {
   hasComma: boolean
 }
 
-/** Of each family of units how many of the smallest each has; the sum is written in one of them. */
+/** The units that can be added, family by family, each with its size; a sum is written in one of them. */
 const FAMILIES: Record<string, Record<string, number>> = {
   mass: { mg: 0.001, g: 1, dag: 10, hg: 100, kg: 1000 },
   volume: { ml: 1, cl: 10, dl: 100, l: 1000 },
@@ -25,18 +25,18 @@ const FAMILIES: Record<string, Record<string, number>> = {
   cups: { 'fl oz': 1, cup: 8, pint: 16, quart: 32, gallon: 128 },
   pieces: { '': 1, dozen: 12 },
 }
-/** From which sum on the larger unit reads better. */
+/** From this sum on the larger unit reads better. */
 const LARGER: Record<string, { unit: string; from: number }> = {
   mass: { unit: 'kg', from: 1000 },
   volume: { unit: 'l', from: 1000 },
   pounds: { unit: 'lb', from: 16 },
   cups: { unit: 'cup', from: 8 },
 }
-/** In which a sum of several units is written below that. */
+/** The unit of smaller sums whose parts are in several units. */
 const SMALLER: Record<string, string> = { mass: 'g', volume: 'ml', pounds: 'oz', cups: 'fl oz' }
 /** '1 cup/240 ml' and '10g/½oz' say the same twice, as far as kitchens measure. */
 const SAME_WITHIN = 0.45
-/** Millilitres and grams for comparing what stands twice. */
+/** Sizes in grams and millilitres, to tell whether a text says the same amount twice. */
 const METRIC: Record<string, [kind: string, each: number]> = {
   mass: ['mass', 1],
   pounds: ['mass', 28.35],

@@ -3,8 +3,8 @@ import { useParts } from './use-parts.ts'
 
 /**
  * An item with its name in front and the amount behind it, muted. The text is there as it was
- * written, piece by piece; only its order on the screen differs. Until what reads amounts is there,
- * a line stands as it was written.
+ * written, piece by piece; only the order on the screen differs. Until the code that reads amounts is
+ * loaded, the line stands as it was written.
  */
 export function ItemText({ text }: { text: string }) {
   const parts = useParts()
@@ -12,7 +12,7 @@ export function ItemText({ text }: { text: string }) {
   return (
     <span className="shopping-text">
       {pieces.map(({ as, text: piece }) => (
-        // A line has each of them once, two joints aside, which differ by their text.
+        // A key of kind and text: a line has one piece of each kind, or two joints with different texts.
         <span key={`${as}${piece}`} className={`item-${as}`}>
           {piece}
         </span>

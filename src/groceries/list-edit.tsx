@@ -123,7 +123,7 @@ function ListName({ list }: { list: GroceryListView }) {
         aria-describedby={field.problem ? id : undefined}
         autoComplete="off"
         enterKeyHint="done"
-        // It wraps where it is long, but it is one line.
+        // A text area, so that a long name wraps; line breaks that are pasted become spaces.
         onChange={({ target }) =>
           field.bind.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
         }

@@ -15,7 +15,7 @@ export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; load: F
 export function useListSummaries(): ListSummaries | undefined {
   const found = useLiveQuery(async () => {
     const db = currentDb()
-    // All at once: what is read after the first await, Dexie may not watch.
+    // Everything is asked for at once: Dexie may not watch what is read after the first await.
     const [load, lists] = await Promise.all([
       readFirstLoad(db, navigator.onLine),
       readListCards(db),

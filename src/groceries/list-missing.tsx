@@ -35,7 +35,7 @@ function ListRefused({ list }: { list: RefusedList }) {
       </div>
       <ul className="list-refused">
         {list.texts.map((text, at) => (
-          // A list may hold the same line twice, and these lines never change.
+          // The index as key: a line may stand there twice, and these lines never change.
           <li key={at}>{text}</li>
         ))}
       </ul>

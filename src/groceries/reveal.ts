@@ -1,4 +1,4 @@
-/** A row that was just made takes a moment until it is drawn. */
+/** How long a row that was just made is looked for: drawing it takes a moment. */
 const PATIENCE_MS = 3000
 const FLASH_MS = 1400
 

@@ -3,7 +3,7 @@
  * to the cart of its own category, and never while a finger is down (product §2.shopping).
  */
 
-/** So long the same tap takes a tick back before the row moves. */
+/** For this long the row stays where it was ticked, so that a second tap takes the tick back. */
 export const HOLD_MS = 5000
 
 type Item = { id: string; isChecked: boolean; category: string | null }
@@ -20,8 +20,8 @@ export type Moment = {
 }
 
 /**
- * The rows after something happened. `before` is what showed, [] at first: then everything is at
- * once where it belongs. While it is not quiet, what shows keeps its order and its places.
+ * The rows after something happened. `before` is what was shown; with [], at first,
+ * everything is where it belongs at once. While it is not quiet, the rows shown keep their places.
  */
 export function settle<T extends Item>(
   before: readonly Row<T>[],

@@ -52,7 +52,7 @@ function walkKey(listId: string): string {
   return `walk:${listId}`
 }
 
-/** So long after a tick of theirs somebody counts as shopping. */
+/** For this long after their last tick somebody counts as shopping. */
 export const SHOPPING_TOO_MS = 10 * 60 * 1000
 
 /** The names of friends who ticked something within the last 10 minutes. */

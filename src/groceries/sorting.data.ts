@@ -54,7 +54,7 @@ export type NewItem = { text: string; category: string | null }
 
 type Remembered = NewItem & { at: number }
 
-/** So many additions are remembered beyond the lists on which they stand. */
+/** How many additions are remembered after they have left their list. */
 const REMEMBERED = 300
 const KEY = 'past-items'
 /** Between saving an item and remembering it. */
@@ -87,7 +87,7 @@ export async function readOffers(): Promise<PastItem[]> {
     ),
   )
   const texts = past.map(({ text }) => text)
-  // Without it there is still what was there before.
+  // Safe: without the catalogue there is still what was on lists before.
   const common = await import('./catalogue.ts').then(
     ({ commonItems }) => commonItems(languagesOf(texts, navigator.languages).slice(0, 2)),
     () => [],

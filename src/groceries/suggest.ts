@@ -15,7 +15,7 @@ export type PastItem = {
   lists: readonly string[]
 }
 
-/** After so long what was bought counts half. */
+/** After this long a purchase counts half as much. */
 const HALF_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 
 type ListedItem = { id: string; text: string; isChecked: boolean }
@@ -27,7 +27,7 @@ export type Suggestion =
   | { kind: 'put-back'; itemId: string; text: string }
   | { kind: 'add'; text: string; category: string | null }
 
-/** More would cover the list. */
+/** How many are offered: more would cover the list. */
 const MOST = 4
 
 /** The words that tell items apart: without amount, case, accents and a plural s. */
@@ -75,7 +75,7 @@ export function suggest(
     if (found.length >= MOST) break
     const same = onList.get(item.key)
     if (same && same.id === listed?.id) continue
-    // What one would only be told is there already is no help; what is in the cart can come back.
+    // What still stands on the list needs no suggestion; what is in the cart can be taken out again.
     if (same) {
       if (same.isChecked && key !== '') found.push(fromList(same))
       continue
@@ -113,7 +113,7 @@ function fromList(item: ListedItem): Suggestion {
   return { kind, itemId: item.id, text: item.text }
 }
 
-/** What could be on a list besides what was: the first is the likeliest. */
+/** What was on lists, and behind it what else could be, the likeliest first. */
 export function withOffers(past: readonly PastItem[], offers: readonly string[]): PastItem[] {
   const known = new Set(past.map(({ key }) => key))
   const more = offers.flatMap((text, at): PastItem[] => {
@@ -125,7 +125,7 @@ export function withOffers(past: readonly PastItem[], offers: readonly string[])
   return [...past, ...more]
 }
 
-/** What was bought most often, each time later than the first: for a new list. */
+/** What was bought more than once, the most frequent first: for a new list. */
 export function regularsOf(past: readonly PastItem[], most: number): PastItem[] {
   return past
     .filter(({ times }) => times > 1)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import type { ListItem } from './groceries.data.ts'
 import type { Held } from './summed-rows.ts'
 
-/** Whoever leaves a field by a tap on something else still hits it: rows join a moment later. */
+/** Rows join this long after a field was left: the tap that leaves it still hits what it aims at. */
 const SETTLE_MS = 300
 
 /** The item whose text is being typed, and what its section listens with (see `Held`). */

@@ -49,7 +49,7 @@ export function useSettledRows<T extends Item>(items: readonly T[]): Row<T>[] {
       pointer.current = { isDown: false, liftedAt: Date.now() }
       runLater()
     }
-    // A finger that scrolls ends its pointer, but is still there.
+    // When a finger begins to scroll, its pointer events end though it is still down.
     const touch = (event: TouchEvent) => event.touches.length === 0 && lift()
     const cancel = (event: PointerEvent) => event.pointerType !== 'touch' && lift()
     const controller = new AbortController()

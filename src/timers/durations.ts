@@ -73,7 +73,7 @@ function measureAt(text: string, start: number): Measure | null {
   return { seconds, longest, end: unit.end, unit: unit.seconds }
 }
 
-/** '2:30 minutes', '1:30 h', '1:03:42 hours'; without a unit it is a time of the day. */
+/** '2:30 minutes', '1:30 h', '1:03:42 hours'. Without a unit behind it, '2:30' is a time of the day. */
 function clockAt(text: string, start: number): Measure | null {
   CLOCK.lastIndex = start
   const match = CLOCK.exec(text)

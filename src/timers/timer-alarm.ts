@@ -1,7 +1,7 @@
 /** How a timer makes itself noticed: sound, vibration, and a notification when nomnom is not seen. */
 import type { Timer } from './timer.ts'
 
-/** Three notes, again and again, until somebody comes or this is over. */
+/** Three notes, repeated until somebody comes or this time is over. */
 const NOTES_HZ = [880, 1108.73, 1318.51]
 const NOTE_S = 0.16
 const EVERY_S = 2

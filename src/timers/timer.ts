@@ -26,7 +26,7 @@ export type TimerState = 'running' | 'paused' | 'over'
 /** Timers of yesterday's dinner are forgotten. */
 export const TIMER_KEPT_MS = 12 * 60 * 60 * 1000
 
-/** What rang while nomnom was closed rings once more within this time, later it is only shown. */
+/** A timer that ended while nomnom was closed still rings within this time; later it is only shown. */
 export const LATE_RING_MS = 60 * 60 * 1000
 
 /** A timer that begins now. */

@@ -53,7 +53,7 @@ export async function giveUpTimer(timer: Timer): Promise<void> {
 
 let watched: NomnomDb | null = null
 
-/** Rings what ends from now on, on whatever screen one is. Does nothing the second time. */
+/** From now on timers ring when they end, on every screen. A second call does nothing. */
 export function watchTimers(): void {
   const db = currentDb()
   if (watched === db) return
@@ -76,7 +76,7 @@ export function watchTimers(): void {
     // The database was closed, at sign-out: nothing rings any more.
     error: () => clearTimeout(wait),
   })
-  // While a phone sleeps its timeouts stand still, so the timers are looked at when it wakes.
+  // Timeouts stand still while a phone sleeps, so the timers are checked when it wakes.
   document.addEventListener('visibilitychange', look)
 }
 

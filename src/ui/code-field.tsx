@@ -5,7 +5,7 @@ type Props = {
   label: string
   hint?: string
   error?: string | undefined
-  /** It is what comes next: the focus goes there when it appears. */
+  /** The field takes the focus when it appears: it is what has to be filled in next. */
   isNext?: boolean
 }
 

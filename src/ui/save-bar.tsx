@@ -14,7 +14,7 @@ type Props = {
 export function SaveBar({ hasDraft, onDiscard, children }: Props) {
   return (
     <div className="save-bar fixed inset-x-0 bottom-0 z-15 border-t bg-surface pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))]">
-      {/* The note has its own line where it would push the button off the screen. */}
+      {/* On narrow screens the note has a line of its own, so that the button stays on the screen. */}
       <div className="wrap flex items-center gap-x-3 max-[30rem]:flex-wrap">
         <span
           className="meta flex flex-1 items-center gap-1.5 leading-[1.3] max-[30rem]:basis-full"

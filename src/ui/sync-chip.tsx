@@ -15,7 +15,7 @@ export type SyncState =
   | { kind: 'rejected'; count: number }
   | { kind: 'signed-out'; count: number }
 
-/** givenBack: nothing was lost, but somebody gave back so many entries in one's own name. */
+/** givenBack: how many entries somebody else gave back in this person's name; nothing was lost. */
 type Overruled = { name: string | null; thing: string; givenBack?: number | null }
 
 type Look = { tone: 'quiet' | 'wheat' | 'info' | 'danger'; icon?: IconName; text: string }

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'ref'> & {
 /** Text of several lines that is as high as what is in it. Starts with one row unless told otherwise. */
 export function TextArea({ className = '', ref, onInput, rows = 1, ...rest }: Props) {
   const element = useRef<HTMLTextAreaElement>(null)
-  // The text may also be changed by code (a form that is filled), so this looks after every drawing.
+  // Runs after every render: the text may also have been changed by code that fills in the form.
   useLayoutEffect(() => fit(element.current))
   return (
     <textarea

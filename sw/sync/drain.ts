@@ -123,9 +123,9 @@ async function prepareTrip(run: Run, isSending: boolean): Promise<Trip | null> {
   const { mirror } = run.deps
   const prepare = async (tx: Tx) => {
     const meta = await tx.meta()
-    // Switched off while a run is under way: what is on its way is the last.
+    // The user went offline while a run is under way: the trip that has begun is the last.
     if (meta.generation !== run.generation || meta.workOffline) return null
-    // The first step claims the mirror; after that another run may have taken over.
+    // The first step claims the mirror; at later ones another run may have taken over.
     if (run.step > 0 && meta.drain?.run !== run.id) return null
     const {
       calls: sent,
@@ -175,7 +175,7 @@ async function takeAnswer(
     receivedAt: mirror.clock(),
   })
   if (applied.refused) return { kind: 'stopped' }
-  // Only where there is more to come has a page of this size been tried.
+  // Only a page that was full says how fast the line is.
   if (applied.again) run.pageBytes = pageAfterAnswer(run.pageBytes, wholeMs)
   return await goOn(run, applied, { sent: sent.length, pauseMs: pauseAfter(response.results) })
 }
@@ -194,7 +194,7 @@ async function goOn(
   return null
 }
 
-/** The server refused the request: halved again and again, that leads to the call it dislikes. */
+/** The server refused the request as a whole: halving it again and again finds the call to blame. */
 async function blameCall(run: Run, { sent }: Trip, reply: Reply): Promise<RunResult | null> {
   const [only] = sent
   if (!only) return await backOff(run, reply.retryAfterMs)
@@ -269,7 +269,7 @@ function nextStep(run: Run): NonNullable<Meta['drain']> {
   return { run: run.id, step: run.step, ...(place ? { place } : {}) }
 }
 
-/** A slow line that delivers is no frozen tab: the mirror is told now and then. */
+/** Tells the mirror now and then that this run goes on: a slow line is not a frozen tab. */
 const TELL_MS = 20_000
 
 function noteStep(run: Run): void {

@@ -49,8 +49,8 @@ export function judgeCalls(
     const { status, scope, version } = result
     if (status >= 200 && status < 300) return { mutationId, kind: 'done', status, scope, version }
     if (!isPassing(status)) return { mutationId, kind: 'park', reason: reasonOf(result) }
-    // The calls behind a failed one of their root were not run: that is no failure of theirs. Nor is
-    // it one to come too fast.
+    // Calls behind a failed one of the same root were not run, and calls that came too fast were put
+    // off: neither counts as a failure of their own.
     const isOwnFailure = !failedRoots.has(root) && result.code !== TOO_FAST
     failedRoots.add(root)
     const isHopeless = isOwnFailure && somePassed && attempts + 1 >= FAILURES_MAX

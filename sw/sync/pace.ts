@@ -13,8 +13,8 @@ import {
 /** A trip up is to take about this long. */
 const AIM_MS = 8000
 /**
- * No answer after less than this says that there is no network, and nothing about its speed; what is
- * small has to be given a longer time before the speed is to blame.
+ * A try given up sooner than this says that there is no network, and nothing about its speed. Small
+ * batches have to be given longer before the speed is to blame.
  */
 const HASTY_MS = 1000
 const HASTY_SMALL_MS = 10_000

@@ -13,7 +13,7 @@ export type Layer = {
 export function Layers({ layers }: { layers: readonly Layer[] }) {
   return layers.map(({ d, fill = 'none', stroke, pen, opacity }, index) => (
     <path
-      // The order of a drawing never changes.
+      // The index as key: the layers of a drawing never change their order.
       key={index}
       d={d}
       fill={fill}

@@ -42,8 +42,8 @@ export function sprigs(spots: readonly Spot[], scale: number, stroke: string): L
 }
 
 /**
- * Things that overlap, in three layers: neighbours in a sunflower differ by 5, 8 or 13 places and so
- * are never in the same layer, and the edge of the upper one hides the lower.
+ * Things that overlap, every third in the same layer. Neighbours in a sunflower are 5, 8 or 13 places
+ * apart, so none share a layer, and the edge of the upper one hides what is below.
  */
 export function pile(
   spots: readonly Spot[],

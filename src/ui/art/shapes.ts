@@ -3,7 +3,7 @@
 /** A place on the drawing, and how far what stands there is turned. */
 export type Spot = { x: number; y: number; turn: number }
 
-/** A number as short as it may be in path data. */
+/** A number for path data, rounded to a tenth: more digits cannot be seen. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

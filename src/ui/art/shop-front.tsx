@@ -7,7 +7,7 @@ type Props = {
   className?: string
 }
 
-/** Comes a moment after the cloth behind it. */
+/** The drawing is fetched later than the cloth that it stands on. */
 const ShopScene = later<{ id: string }>(() => import('./drawings.ts').then((m) => m.ShopScene), {
   now: true,
 })

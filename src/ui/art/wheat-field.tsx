@@ -4,7 +4,7 @@ import { house, tree } from './house.ts'
 import { Layers } from './layer.tsx'
 import { WheatEar } from './wheat.tsx'
 
-/** Every how many-th ear sways: each moving one is painted anew in every frame. */
+/** Of this many ears one sways: each that moves is painted anew in every frame. */
 const SWAYING = 3
 
 const random = seededRandom(14)
