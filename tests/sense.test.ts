@@ -61,6 +61,21 @@ const LATER_FLOORS: Record<Language, { right: number; placed: number }> = {
   da: { right: 96, placed: 96 },
   pl: { right: 97, placed: 97 },
 }
+/**
+ * The same of lists of 362 to 393 items of another hand: rarer produce, cuts, fish and cheeses, brands
+ * and short forms. At first sight 94 to 97 % were right; tuna in a tin, tissues and tofu have two places.
+ */
+const LAST_FLOORS: Record<Language, { right: number; placed: number }> = {
+  en: { right: 97, placed: 98 },
+  de: { right: 96, placed: 96.5 },
+  fr: { right: 96, placed: 96.5 },
+  es: { right: 94, placed: 95 },
+  it: { right: 95, placed: 96 },
+  nl: { right: 96, placed: 97 },
+  sv: { right: 96, placed: 96.5 },
+  da: { right: 96, placed: 96 },
+  pl: { right: 95, placed: 96 },
+}
 /** Of a hundred items that were right so many may be lost to a disturbance. */
 const MOST_LOST: Record<string, number> = {
   quantity: 0.5,
@@ -68,6 +83,16 @@ const MOST_LOST: Record<string, number> = {
   'lower case': 0,
   note: 0.5,
   'a typo': 5,
+}
+
+/** Words that were known from phrases alone, and so from nothing. */
+const ALONE: Partial<Record<Language, string[]>> = {
+  en: ['sponges', 'turnovers', 'jerky'],
+  fr: ['serviettes', 'pépites'],
+  es: ['guantes'],
+  it: ['arance', 'posate'],
+  nl: ['curry'],
+  da: ['figner'],
 }
 
 function languagesOfList(items: readonly Labelled[]): Language[] {
@@ -124,6 +149,22 @@ describe.each(labelledLanguages())('a list in %s', (language) => {
     const { right, placed } = sharesOf(later, (text) => explain(text, languages).category)
     expect(right).toBeGreaterThanOrEqual(LATER_FLOORS[language].right)
     expect(placed).toBeGreaterThanOrEqual(LATER_FLOORS[language].placed)
+  })
+
+  it('finds those of a list of rarer things', () => {
+    const last = labelled(language, 'last/')
+    expect(last.length).toBeGreaterThanOrEqual(350)
+    const languages = languagesOfList(last)
+    const { right, placed } = sharesOf(last, (text) => explain(text, languages).category)
+    expect(right).toBeGreaterThanOrEqual(LAST_FLOORS[language].right)
+    expect(placed).toBeGreaterThanOrEqual(LAST_FLOORS[language].placed)
+  })
+
+  it('knows the head of its phrases by itself: sponges, oranges', () => {
+    const alone = ALONE[language] ?? []
+    expect(alone.filter((text) => explain(text, [language]).category === OTHER_CATEGORY)).toEqual(
+      [],
+    )
   })
 
   it.each(Object.keys(DISTURBANCES))('is hardly disturbed by %s', (name) => {

@@ -20,6 +20,7 @@ export type Read = {
 const SHORTEST_END = 4
 const SHORTEST_BEGIN = 2
 const SHORTEST_FORM = 3
+const SHORTEST_COMPOUND = 7
 
 /** The words of a part, without what measures and what names nothing. */
 export function readAll(reading: Reading, part: readonly string[]): Read[] {
@@ -164,12 +165,18 @@ function isBeginning(index: LexiconIndex, begin: string): boolean {
   const joint = /(?:e[nrs]|[enosu])$/.exec(begin)?.[0].length ?? 0
   const words = [
     exact(index, begin),
+    // 'Erdbeermarmelade' begins with an Erdbeere.
+    index.words.get(`${begin}e`),
     ...[1, joint].map((length) => {
       const word = length > 0 && length <= joint ? begin.slice(0, -length) : ''
       return word.length >= SHORTEST_FORM ? index.words.get(word) : undefined
     }),
   ]
-  return words.some((word) => word !== undefined && !index.entries.get(word)?.isName)
+  if (words.some((word) => word !== undefined && !index.entries.get(word)?.isName)) return true
+  // 'Rotweinessig': what it begins with is a compound itself.
+  if (begin.length < SHORTEST_COMPOUND) return false
+  const inner = endOf(index, begin)
+  return inner?.isGuess === false && index.entries.has(inner.word)
 }
 
 /** A piece of something is what it is a piece of: 'Lachsfilet' is Lachs. */

@@ -17,7 +17,10 @@ export function labelledLanguages(): Language[] {
 }
 
 /** The list of a language; those in `fresh` are of another hand-writing, made before more words were. */
-export function labelled(language: Language, from: '' | 'fresh/' | 'later/' = ''): Labelled[] {
+export function labelled(
+  language: Language,
+  from: '' | 'fresh/' | 'later/' | 'last/' = '',
+): Labelled[] {
   const lines = readFileSync(`${folder}/${from}items-${language}.txt`, 'utf8').trim().split('\n')
   return lines.flatMap((line) => {
     const end = line.indexOf(':')
