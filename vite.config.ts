@@ -25,7 +25,7 @@ const TOGETHER: readonly [RegExp, string][] = [
   [/\/src\/ui\/|\/react-hot-toast\//, 'ui'],
 ]
 /** Large, and fetched by few people or on few occasions. */
-const ALONE = /\/(lexicons\/..|auth-client|memory-storage)\.ts$/
+const ALONE = /\/((?:lexicons|offers)\/..|auth-client|memory-storage)\.ts$/
 
 /** The files named by an import(), or by the page itself, that need this one before they can run. */
 function doorsTo(
