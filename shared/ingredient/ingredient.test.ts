@@ -51,8 +51,18 @@ describe('a line is read', () => {
 
 describe('a line for another number of people', () => {
   it.each([
-    ['1 egg yolk', 1.5, '1½ egg yolk'],
-    ['½ lemon', 3, '1½ lemon'],
+    ['1 egg yolk', 1.5, '1½ egg yolks'],
+    ['1 egg yolk, beaten', 1.75, '1¾ egg yolks, beaten'],
+    ['2 eggs', 0.5, '1 egg'],
+    ['2 large potatoes, peeled', 0.5, '1 large potato, peeled'],
+    ['1 onion finely chopped', 2, '2 onions finely chopped'],
+    ['1 lemon for serving', 2, '2 lemons for serving'],
+    ['2 eggs', 2, '4 eggs'],
+    ['½ onion', 2, '1 onion'],
+    ['1 Orange', 2, '2 Orange'],
+    ['1 lemon juice', 2, '2 lemon juice'],
+    ['1 Zwiebel', 3, '3 Zwiebel'],
+    ['½ lemon', 3, '1½ lemons'],
     ['1 cup flour', 2, '2 cups flour'],
     ['2 cups flour', 0.5, '1 cup flour'],
     ['1 pinch salt', 2, '2 pinches salt'],

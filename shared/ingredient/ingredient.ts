@@ -2,6 +2,7 @@
  * What a line of a recipe or of a grocery list says: how much, in which unit, of what. The line
  * itself is never changed; it is read anew wherever it is shown (product §2.recipe-view).
  */
+import { inNumber } from './counted.ts'
 import { formatQuantity } from './format.ts'
 import { numberAt, type NumberAt } from './number.ts'
 import { unitAt, unitFor, type UnitKind } from './units.ts'
@@ -35,12 +36,18 @@ export function readLine(text: string): Line {
 
 /**
  * The line for another number of people; null where it holds no amount that could be scaled. A
- * second measure of the same thing, '1 cup (240 ml)', is scaled too; the size of a tin is not.
+ * second measure of the same thing, '1 cup (240 ml)', is scaled too; the size of a tin is not. What is
+ * counted goes into the plural, or out of it: '1½ egg yolks'.
  */
 export function scaleLine(text: string, factor: number): Line | null {
   const span = spanOf(text)
   if (span === null) return null
-  return cut(text, span, () => scaled(text, span, factor))
+  const line = cut(text, span, () => scaled(text, span, factor))
+  const [only, ...others] = span.amounts
+  const counted = others.length === 0 && only?.kind === null ? only.numbers.at(-1) : undefined
+  return counted
+    ? { ...line, after: inNumber(line.after, counted.value, counted.value * factor) }
+    : line
 }
 
 /** The line as text, for another number of people; as it is where it cannot be scaled. */

@@ -16,6 +16,9 @@ export type Quantity = {
   hasComma: boolean
 }
 
+/** The family of what is counted. */
+export const PIECES = 'pieces'
+
 /** The units that can be added, family by family, each with its size; a sum is written in one of them. */
 const FAMILIES: Record<string, Record<string, number>> = {
   mass: { mg: 0.001, g: 1, dag: 10, hg: 100, kg: 1000 },
@@ -23,7 +26,7 @@ const FAMILIES: Record<string, Record<string, number>> = {
   spoons: { tsp: 1, tbsp: 3 },
   pounds: { oz: 1, lb: 16 },
   cups: { 'fl oz': 1, cup: 8, pint: 16, quart: 32, gallon: 128 },
-  pieces: { '': 1, dozen: 12 },
+  [PIECES]: { '': 1, dozen: 12 },
 }
 /** From this sum on the larger unit reads better. */
 const LARGER: Record<string, { unit: string; from: number }> = {

@@ -5,7 +5,7 @@
 import { fold, wordsOf } from '../categorise/fold.ts'
 import { readIngredient, type Ingredient } from '../ingredient/read-ingredient.ts'
 import { nameOfLine } from '../ingredient/ingredient.ts'
-import { added, amountOf, writtenIn, type Quantity } from './quantities.ts'
+import { added, amountOf, PIECES, writtenIn, type Quantity } from './quantities.ts'
 import { isOneWord } from './one-word.ts'
 
 /** An item of a list; from: what it was put on the list for, such as the title of a recipe. */
@@ -15,7 +15,8 @@ export type Item = { id: string; text: string; from?: string | null }
 export type Part<T extends Item> = { item: T; amount: string }
 
 /**
- * name: the thing, as its first item writes it. amount: what all parts come to, what cannot be added
+ * name: the thing, as its first item writes it; of several in the plural, where one does: 'onions 3'.
+ * amount: what all parts come to, what cannot be added
  * side by side ('2 tins + 400 g'). isOpen: a part does not say how much, so that it may be more.
  */
 export type Sum<T extends Item> = {
@@ -64,12 +65,23 @@ export function sumsOf<T extends Item>(items: readonly T[]): Sum<T>[] {
   return rows.map((row) => {
     const quantities = row.flatMap(({ reading }) => reading.quantity ?? [])
     return {
-      name: row[0]?.reading.name ?? '',
+      name: nameOf(row.map(({ reading }) => reading)),
       amount: writtenIn(added(quantities)),
       isOpen: row.length > 1 && quantities.length < row.length,
       parts: row.map(({ item, reading }) => ({ item, amount: reading.quantity?.written ?? '' })),
     }
   })
+}
+
+/** One onion and two onions are three onions. */
+function nameOf(row: readonly Reading[]): string {
+  const [first] = row
+  const [most] = row
+    .filter(({ quantity }) => quantity?.family === PIECES)
+    .toSorted((a, b) => (b.quantity?.to ?? 0) - (a.quantity?.to ?? 0))
+  const isPlural = most !== undefined && (most.quantity?.to ?? 0) > 1
+  const isAnotherForm = most?.words.join(' ') !== first?.words.join(' ')
+  return (isPlural && isAnotherForm ? most.name : first?.name) ?? ''
 }
 
 /** What a text names, as a key: its words without amount, case and accents. '' where it names nothing. */

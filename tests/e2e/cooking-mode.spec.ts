@@ -99,7 +99,7 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
   const scaled = [
     '1.5 kg floury potatoes',
     '180 g butter',
-    '1½ egg yolk',
+    '1½ egg yolks',
     'black pepper not scaled',
   ]
   await expect(ingredients(page)).toHaveText(scaled)
@@ -117,7 +117,7 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
   }
   await expect
     .poll(texts)
-    .toEqual(['1.5 kg floury potatoes', '180 g butter', '1½ egg yolk', 'black pepper'])
+    .toEqual(['1.5 kg floury potatoes', '180 g butter', '1½ egg yolks', 'black pepper'])
 
   await page.getByRole('link', { name: 'Cooking Mode' }).click()
   await expect(ingredients(page)).toHaveText(scaled)
