@@ -87,7 +87,7 @@ const MOST_LOST: Record<string, number> = {
 
 /** Words that were known from phrases alone, and so from nothing. */
 const ALONE: Partial<Record<Language, string[]>> = {
-  en: ['sponges', 'turnovers', 'jerky'],
+  en: ['sponges', 'jerky'],
   fr: ['serviettes', 'pépites'],
   es: ['guantes'],
   it: ['arance', 'posate'],
