@@ -88,7 +88,7 @@ function answering(
   const noteProxy = proxyNote(deps)
   return async (context, next) => {
     const startedAt = deps.clock()
-    // Its randomness is drawn for many at once, that of randomBytes for each.
+    // Cheaper than randomBytes: Node draws the randomness for many UUIDs at once.
     const requestId = randomUUID().replaceAll('-', '').slice(0, 16)
     const { method, path } = context.req
     context.set('requestId', requestId)
@@ -108,7 +108,7 @@ function answering(
       if (!headers.has(name)) headers.set(name, value)
     }
     if (isServerPath(path)) {
-      // Only the published keys say otherwise.
+      // Only the published keys may be cached; they have set the header themselves.
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
       headers.set(OUR_ANSWER_HEADER, '1')
     }

@@ -8,10 +8,10 @@ const MB = 1024 * 1024
 /** Bytes. small: a body up to this finds room wherever there is any. */
 export type BodyLimits = { total: number; perNetwork: number; small: number }
 
-// Of a network, eight of the largest.
+// One network may have eight of the largest bodies in memory.
 const LIMITS: BodyLimits = { total: 64 * MB, perNetwork: 16 * MB, small: 64 * 1024 }
 
-/** The part of all that larger bodies can fill. */
+/** How much of the whole larger bodies may fill; the rest is kept for small ones. */
 const FOR_LARGE = 0.8
 
 const RETRY_SECONDS = '5'

@@ -44,8 +44,8 @@ export type RunOptions = {
 const STOP_LIMIT_MS = 4800
 const ANSWER_GRACE_MS = 1000
 /**
- * The heap may grow by so much before what is dead is looked for: V8's own, of up to 300, lets large
- * answers that leave in pieces pile up behind themselves (docs/decisions/0013).
+ * How much the heap grows before garbage is looked for. V8's own value, up to 300, lets the pieces of
+ * large answers pile up after they have left (docs/decisions/0013).
  */
 const HEAP_GROWTH_PERCENT = 40
 const PARENT_POLL_MS = 250

@@ -12,7 +12,7 @@ export function noParts<Deps>(): Parts<Deps> {
   return {
     of<Part>(make: Make<Deps, Part>, deps: Deps): Part {
       if (!made.has(make)) made.set(make, make(deps))
-      // What stands under a function was made by it.
+      // The part kept under a function is what that function has made, so it has its type.
       return made.get(make) as Part
     },
   }

@@ -12,7 +12,7 @@ const SECRET_PARAMETER = /token|^(?:code|key|apikey|password|otp|secret)$/i
 const PUBLIC_LINK = /(\/api\/r\/)[\w-]{32}/g
 /** A run that may hold an e-mail address: what stands between blanks, quotes, brackets and slashes. */
 const WORD = /[^\s<>()[\]{}"'`,;:=&?#|/\\]{3,}/g
-/** Of the first part of a signed token, so many characters stand behind `eyJ`. */
+/** The first part of a signed token has at least this many characters behind its `eyJ`. */
 const HEADER_MIN = 5
 
 /**

@@ -15,7 +15,8 @@ export const REQUEST_MAX_MS = 10 * 60_000
 const TIMES: BodyTimes = {
   anonymousMs: 30_000,
   lookMs: 15_000,
-  // A sixteenth of what a device takes for the slowest line: a byte now and then is no movement.
+  // A sixteenth of what the slowest line that devices reckon with carries: a byte now and then does
+  // not count as moving.
   movingBytes: 1024,
 }
 

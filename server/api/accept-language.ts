@@ -1,4 +1,4 @@
-/** More languages than this nobody reads. */
+/** How many languages are looked at; nobody reads more. */
 const MOST = 20
 
 /** The languages that a browser asks for, the first one first: 'de-AT', 'en'. Never throws. */

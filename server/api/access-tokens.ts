@@ -69,7 +69,7 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
   const identity = await verifyToken(deps, context.req.header('authorization'))
   const body = check(newAccessToken, await readJson(context))
   const now = deps.clock()
-  // A session that somebody found on a table must not become a key that outlives it.
+  // Whoever finds an unlocked device must not make its session into a token that outlives it.
   if (!isFreshlyProven(identity.claims['amr'], now)) {
     throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainForToken)
   }

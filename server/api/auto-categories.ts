@@ -25,7 +25,7 @@ export async function newCategories(
   return entries.map((entry) => (isOpen(entry) ? (next.next().value ?? null) : categoryOf(entry)))
 }
 
-/** No category is null, however it was written. */
+/** A category, or null for none, whichever way a caller writes that. */
 export function categoryOf({ category }: GroceryItemInput): string | null {
   return category === undefined || category === '' ? null : category
 }

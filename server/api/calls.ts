@@ -19,7 +19,7 @@ export type Reading = {
   db: Kysely<Database>
   userId: string
   sessionId: string
-  /** Not checked yet: whoever reads looks it up beside (`ReadCall.findsSession`). */
+  /** Not checked yet: the statement that reads looks it up, too (`ReadCall.findsSession`). */
   session?: AskedSession | undefined
   /** What the call before it was given, as it stands now: a call reads its answer from that. */
   opened?: OpenedCall | undefined

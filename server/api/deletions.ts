@@ -85,7 +85,7 @@ async function refuseUnseen(
     if (isAddedSince(row)) return [row.by]
     const fields = replaced
       .filter(({ record_id }) => record_id === row.id)
-      // What changed so long ago may have been anything.
+      // The history does not reach back that far, so any field may have changed.
       .flatMap(({ field }) => (field === FORGOTTEN ? Object.keys(row.cells) : [field]))
     const writer = fields.flatMap((field) => contentWriter(row, field) ?? []).find((u) => u !== me)
     return writer === undefined ? [] : [writer]

@@ -19,7 +19,7 @@ import { check, readJson } from './body.ts'
 import { refuse } from './refusals.ts'
 import { takePoints, tooOften } from './take-points.ts'
 
-/** Somebody who reads a page after the other; nobody who crawls. */
+/** Enough to read one page after the other, too little to crawl. */
 const PER_PERSON = { points: 12, duration: 60 }
 /** Pages that are fetched at the same time, so that slow ones do not fill the memory. */
 const AT_ONCE_MAX = 8

@@ -9,20 +9,20 @@ import { TooManyRowsError } from '../db/too-many-rows.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { EachCall, Params, Reading, Versioned } from './calls.ts'
 
-/** An answer up to this size is sent as a whole; of a larger one, so much lies in memory at once. */
+/** An answer up to this size is sent as a whole; of a larger one no more than this is in memory. */
 const PIECE_CHARS = 64 * 1024
-/** So many large answers are under way at once, one for each person. */
+/** How many large answers are under way at once; a person has one at a time. */
 const AT_ONCE = 3
 /** Longest wait for one's turn. */
 const WAIT_MS = 60_000
-/** A reader who takes no piece for so long is given up: an open snapshot holds a connection. */
+/** A reader who takes no piece for this long is given up: the open snapshot holds a connection. */
 const PIECE_WAIT_MS = 10_000
-/** So long in all a reader lets others wait for a turn; alone, they may be as slow as they are. */
+/** How long an answer waits for its reader in all while others wait for a turn; alone, for ever. */
 const READER_WAIT_MS = 20_000
 
-/** Finding out what is large costs something, too: each person asks for one thing after the other. */
+/** Finding out whether an answer is large costs something, too, so each person has one at a time. */
 const askers = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
-/** The turns of those that are large. */
+/** The turns of answers that turned out to be large. */
 export const turns = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
 
 /** Who asks for what. */
@@ -92,7 +92,7 @@ function streamed(
         resolve(readable)
         const since = clock()
         await inTime(writer.ready)
-        // A piece takes milliseconds to make.
+        // A piece takes milliseconds to make: other requests are served in between.
         await othersTurn()
         waitedMs += clock() - since
         if (waitedMs > READER_WAIT_MS && turns.isWaitedFor) {
@@ -121,7 +121,7 @@ async function inTime(isReady: Promise<unknown>): Promise<void> {
   const isLate = delay(PIECE_WAIT_MS, undefined, { signal: late.signal }).then(() => {
     throw new Error('The reader takes no piece')
   })
-  // Aborted below, it rejects, too.
+  // Rejects when it is aborted below, and nobody waits for it then.
   isLate.catch(() => {})
   try {
     await Promise.race([isReady, isLate])

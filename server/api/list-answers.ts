@@ -35,7 +35,7 @@ export async function* readSharedLists(reading: Reading): AsyncIterable<GroceryL
   yield* readLists(reading, scopes)
 }
 
-/** A list of more rows takes milliseconds to put together. */
+/** Putting a list of more rows together takes milliseconds: others are served in between. */
 const LONG = 200
 
 // One list at a time: with its items it may be a megabyte.

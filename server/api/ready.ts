@@ -30,7 +30,7 @@ export class Readiness {
   }
 
   state(): Promise<ReadyState> {
-    // Not the server's clock, which may be set back.
+    // The time since the process began: the clock of the machine may be set back.
     const now = performance.now()
     if (this.#state === undefined || now - this.#askedAt > KEPT_MS) {
       this.#askedAt = now

@@ -35,7 +35,7 @@ import { admitWrite } from './write-rate.ts'
 /** Not to be guessed: 192 random bits. */
 const SECRET_BYTES = 24
 const SECRET = /^[\w-]{32}$/
-/** Readers behind one address of a network; nobody who tries addresses. */
+/** Enough for everybody who reads behind one network address, too little to guess links. */
 const PER_NETWORK = { points: 120, duration: 60 }
 const STYLE_PATH = '/r/style.css'
 

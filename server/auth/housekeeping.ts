@@ -1,5 +1,5 @@
-// Forgets what can no longer count: old flows, codes, challenges, tokens, sessions and mails. Nothing depends on it
-// but the size of the database and how long an address stays in it.
+// Forgets what can no longer count: old flows, codes, challenges, tokens, sessions and mails. Only the
+// size of the database and how long an address stays in it depend on it.
 import type { AppDeps } from '../deps.ts'
 import { ask } from '../db/ask.ts'
 
@@ -63,7 +63,7 @@ async function forgetRetiredTokens({ db, clock }: AppDeps): Promise<void> {
 async function forgetEndedSessions({ db, clock, config }: AppDeps): Promise<void> {
   const { timeboxSeconds, inactivitySeconds } = config.auth.sessions
   const dayAfter = (seconds: number) => new Date(clock() - DAY_MS - seconds * 1000)
-  // Without a limit nothing is before it.
+  // Null where there is no such limit: nothing is earlier than null.
   const tooOld = timeboxSeconds > 0 ? dayAfter(timeboxSeconds) : null
   const tooIdle = inactivitySeconds > 0 ? dayAfter(inactivitySeconds) : null
   await ask(db)`

@@ -11,7 +11,7 @@ import { AuthError } from './errors.ts'
 const MINUTE_MS = 60_000
 const FIVE_MINUTES_MS = 5 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
-/** So many refused senders are remembered; beyond that all are asked for again. */
+/** How many refused senders are remembered; with more, all are forgotten and looked up anew. */
 const REFUSED_MAX = 10_000
 
 export type LimitKind =
@@ -93,7 +93,8 @@ function allowances(limits: AuthSettings['rateLimits']): Record<LimitKind, Allow
   const recoveryEmails = Math.floor(emails / 3)
   const ofPair = Math.ceil(perRecipient * 0.6)
   const perPair = { limit: ofPair, windowMs: HOUR_MS }
-  // However many ask again, a part of what an address gets is left for who has not asked yet: its owner.
+  // A part of what an address gets is kept for senders who have not asked before, such as its owner:
+  // nobody else can use that up by asking again and again.
   const first = { limit: 1, windowMs: HOUR_MS }
   const again = { limit: Math.max(0, ofPair - 1), windowMs: HOUR_MS }
   const token = { limit: limits.tokenPer5Minutes, windowMs: FIVE_MINUTES_MS }

@@ -1,4 +1,4 @@
-// What the tables of sign-in hold, for Kysely.
+// The rows of the tables of sign-in.
 import type { ColumnType } from 'kysely'
 
 type Time = Date
@@ -128,8 +128,7 @@ export type AuthFactorsTable = {
   status: string
   secret: Text
   phone: Text
-  /** bigint: the driver hands it over as text. */
-  last_step: ColumnType<string | null, number | null | undefined, number | null>
+  last_step: ColumnType<number | null, number | null | undefined, number | null>
   last_challenged_at: MaybeTime
   created_at: Time
   updated_at: Time

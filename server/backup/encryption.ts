@@ -94,7 +94,7 @@ function isOpenedBy(open: () => unknown): boolean {
     open()
     return true
   } catch {
-    // It was not that either.
+    // Safe: the passphrase or the file is wrong, and the caller says so.
     return false
   }
 }

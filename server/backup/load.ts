@@ -121,7 +121,7 @@ async function onDatabase(url: string, work: (client: Client) => Promise<unknown
 export function inSchema(url: string, schema: string): string {
   const changed = new URL(url)
   changed.searchParams.set('options', `-c search_path=${schema}`)
-  // Not the name of a server, which a restore would wait for.
+  // Under the name of a server, a restore would wait for this connection to go away.
   changed.searchParams.set('application_name', OWN_NAME)
   return changed.href
 }

@@ -161,7 +161,7 @@ async function ask(url: URL, rules: FetchRules, end: AbortSignal): Promise<Incom
   })
 }
 
-/** What the resolver takes too long for is not waited for; it cannot be called off. */
+/** A look-up cannot be called off, so one that takes too long is no longer waited for. */
 function withEnd<T>(promise: Promise<T>, end: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new PageError('slow'))
@@ -189,7 +189,7 @@ async function textOf(
   const bytes = await readWithin(decompressed(answer), rules.maxBytes, end)
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(parameters.join(';'))?.[1]
   const text = decodePage(bytes, charset)
-  // No text has it; a picture or an archive does.
+  // Text holds no NUL; pictures and archives do.
   if (text.includes('\0')) throw new PageError('type')
   return text
 }

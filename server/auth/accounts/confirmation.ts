@@ -58,7 +58,7 @@ export function chosenColumns(
   }
 }
 
-/** Other ways in, from before the address was proven, are those of whoever claimed it. */
+/** Other ways in from before the address was proven may be somebody else's, who only claimed it. */
 async function dropUnprovenIdentities(
   ctx: AuthContext,
   trx: Trx,

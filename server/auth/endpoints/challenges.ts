@@ -75,7 +75,7 @@ export const verifyFactor: Endpoint = async (ctx, c) => {
   const body = await readBody(c, Verify)
   if (body.code === '') throw validationError('Code needs to be non-empty')
   const challenge = await attemptAt(ctx, { factor, id: body.challenge_id, client })
-  // Whoever sets a factor up has been shown its secret; only what protects the account is guessed.
+  // Guesses count only for a factor in use: whoever sets one up has just been shown its secret.
   const guess = factor.status === 'verified' ? await takeGuess(ctx, user, client) : undefined
   const code = body.code.replaceAll(/\s/g, '')
   const proof = { user, session, factor, challenge, code, guess }
@@ -163,6 +163,6 @@ function matchingStep(ctx: AuthContext, { factor, challenge, code }: Proof): num
   const delta = totp.validate({ token: code, timestamp, window: 1 })
   if (delta === null) return undefined
   const step = Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
-  const isFresh = factor.last_step === null || step > Number(factor.last_step)
+  const isFresh = factor.last_step === null || step > factor.last_step
   return isFresh ? step : undefined
 }

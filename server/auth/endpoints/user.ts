@@ -95,7 +95,7 @@ async function assertMayChange(
   if (body.phone !== '' && !ctx.settings.isPhoneEnabled) {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   }
-  // Further than the hosted provider, which lets a password alone change the data.
+  // Stricter than the hosted provider, where a session of a password alone may change the data.
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'
   await assertSecondStep(ctx, caller, message)
   const changesSignIn = Boolean(body.password) || isNewEmail || body.phone !== ''
@@ -110,7 +110,7 @@ async function assertMayChange(
     throw new AuthError(422, 'validation_failed', message)
   }
   if (!isNewEmail && body.phone === '') return
-  // A password says so in its own words, and takes the code of a mail, too.
+  // For a new password this is checked elsewhere, with another message and by a mailed code, too.
   if (body.nonce === '') assertFreshlyProven(ctx, caller)
   else await assertReauthenticated(ctx, caller, body.nonce)
 }

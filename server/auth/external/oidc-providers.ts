@@ -13,7 +13,7 @@ function discover(provider: ExternalProvider): Promise<Configuration> {
   const known = discovered.get(provider)
   if (known) return known
   const issuer = new URL(provider.url)
-  // Whoever configured a plain address, such as one on the same machine, meant it.
+  // Plain http is allowed where the operator has configured it, such as for the same machine.
   const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
   const found = discovery(issuer, provider.clientId, provider.secret, undefined, { execute })
   discovered.set(provider, found)

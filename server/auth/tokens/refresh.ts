@@ -160,7 +160,7 @@ async function tokenAgain(
     if (!row.salt) return undefined
     current = childToken(current, row.salt)
     if (!row.revoked_at) return current
-    // The child of what was presented is retired, too: only in time may we look further.
+    // The child of the presented token is retired, too: further ones only within the reuse interval.
     if (!isRecent) return undefined
     row = await findChild(trx, row.token_hash)
   }

@@ -62,7 +62,7 @@ async function signAccessToken(ctx: AuthContext, user: User, session: Session): 
     iat,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    // Too large are only those of before there was a limit, and of external providers.
+    // Left out where they are too large: from before there was a limit, or of an external provider.
     app_metadata: fitsToken(user.app_metadata) ? user.app_metadata : {},
     user_metadata: fitsToken(user.user_metadata) ? user.user_metadata : {},
     role: user.role,

@@ -50,8 +50,8 @@ function unavailable(message = 'The keys that sign access tokens cannot be reach
  * Checks an Authorization header.
  * @throws HttpError 401 `no_authorization` without a bearer token, 401 `bad_jwt` when it does not
  * count, 401 `session_not_found` when its session has ended, 401 `insufficient_aal` before the second
- * step of signing in, 503 `auth_unavailable` when that cannot
- * be decided now: a client must keep its session then
+ * step of signing in, 503 `auth_unavailable` when that cannot be decided now: a client must keep its
+ * session then
  */
 export async function verifyToken(
   deps: AppDeps,
@@ -68,7 +68,7 @@ export type AskedSession = {
   id: string
   /** Takes what was found. Throws as `verifyToken`. */
   answer(row: SessionRow | undefined): void
-  /** Looks it up unless that was answered. Throws as `verifyToken`. */
+  /** Looks it up, unless it has been answered already. Throws as `verifyToken`. */
   assert(): Promise<void>
 }
 
