@@ -131,7 +131,8 @@ function applyField(
   const isSeen = current === undefined || edit.base === current.s
   const sequential = isSeen || isOwnWrite(current, writing)
   if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return
-  if (!isSeen && isRepeat(current, edit, writing)) return
+  const isAgain = !isSeen && isRepeat(current, edit, writing)
+  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) return
   const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
@@ -182,13 +183,19 @@ function mayBeForgotten(edit: EditTime, writing: Writing): boolean {
 }
 
 /**
- * Whether the stored value is this very edit, repeated: it first came within those days and got a later
- * stamp than it would get now. Applied once more it would bring back what was removed since.
+ * Whether the stored value is this very edit, repeated: it came before and got no earlier stamp than
+ * it would get now. Applied once more it would bring back what was removed since.
  */
 function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
   const isSame = isOwnWrite(current, writing) && sameValue(current.v, edit.v)
-  const isLater = stampMs(current.s) > editTime(edit, writing)
-  return isSame && isLater && mayBeForgotten(edit, writing)
+  const isNoEarlier = stampMs(current.s) >= editTime(edit, writing)
+  return isSame && isNoEarlier && mayBeForgotten(edit, writing)
+}
+
+/** Whether an edit undoes the removal of its own device, and so is another one than what stands. */
+function isAfterOwnRemoval({ del }: Rec, edit: EditTime, writing: Writing): boolean {
+  if (!del || del.u !== writing.user || stampDevice(del.s) !== writing.device) return false
+  return stampMs(del.s) <= correctedTime(edit, writing)
 }
 
 function isOwnWrite(cell: Cell, writing: Writing): boolean {

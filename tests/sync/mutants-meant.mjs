@@ -18,8 +18,8 @@ export const MEANT_MUTANTS = [
   {
     name: 'lets an unseen untick always lose',
     file: 'shared/merge/apply.ts',
-    from: '  if (!isSeen && isRepeat(current, edit, writing)) return\n',
-    to: `  if (!isSeen && isRepeat(current, edit, writing)) return
+    from: '  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) return\n',
+    to: `  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) return
   if (!sequential && field === 'isChecked' && edit.v === false) return
 `,
   },

@@ -58,7 +58,7 @@ export const MERGE_MUTANTS = [
   {
     name: 'brings back what a repeated edit of long ago wrote',
     file: 'shared/merge/apply.ts',
-    from: '  if (!isSeen && isRepeat(current, edit, writing)) return\n',
+    from: '  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) return\n',
     to: '',
   },
   {
@@ -102,5 +102,11 @@ export const MERGE_MUTANTS = [
     file: 'shared/merge/apply.ts',
     from: ' || stamp > current.s || isSame',
     to: ' || stamp > current.s',
+  },
+  {
+    name: 'takes what is brought back after 100 days for what stood there before it was removed',
+    file: 'shared/merge/apply.ts',
+    from: 'isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)',
+    to: 'isAgain',
   },
 ]

@@ -221,4 +221,28 @@ export const SCHEDULES = [
     'what one device has given back, another one does not give back in another name',
     '2042: sync.1.332 rename.1.734 delete.2.459 answer.2.112 backUp.1.949 answer.2.947 sync.0.873 answer.0.700 jumpServer.0.215 restore.3.115',
   ],
+  [
+    'what was removed and brought back with its own words is there, even 100 days later',
+    '4049488: remove.0.595 rename.0.735 sync.3.375 sync.2.678 arrive.2.25 remove.0.422 bringBack.0.539 away.0.804',
+  ],
+  [
+    'an edit that came 100 days late and comes once more after 100 days brings nothing back',
+    '4031859: entitle.2.205 rename.1.92 entitle.2.611 sync.3.177 away.1.920 sync.1.376 sync.2.472 answer.1.251 answer.0.57 arrive.1.312 portal.2.417 answer.1.295 remove.3.856 away.3.750',
+  ],
+  [
+    'whoever removes what they wrote unseen over another text has not seen that one',
+    '4033044: remove.2.113 rename.2.451 sync.2.88 rename.1.281 answer.0.416 sync.1.577 rename.1.136 away.1.851 answer.1.237 remove.1.160',
+  ],
+  [
+    'a right that one device turned off and on is on, whoever else turned it on',
+    '4036057: sync.1.306 grant.2.996 grant.2.348 sync.2.288 sync.0.529 grant.2.748 answer.3.984 answer.1.136 answer.3.260 grant.2.840 grant.0.688 answer.3.27 answer.2.888 answer.3.309 grant.0.436',
+  ],
+  [
+    'what is appended once more after a restored backup is there',
+    '4050100: sync.0.317 restRead.3.766 move.1.356 backUp.3.395 unfriend.3.266 answer.1.328 restPatch.3.438 grant.0.36 sync.0.779 restAppend.2.248 restore.1.994',
+  ],
+  [
+    'a deletion that is tried again comes after the restore that waits',
+    '4041768: full.3.891 entitle.3.271 add.3.706 delete.0.250 sync.3.384 arrive.2.823 sync.0.881 portal.3.730 answer.1.722 delete.0.214 sync.0.652 undelete.0.274 decide.0.154',
+  ],
 ]

@@ -13,6 +13,7 @@ import {
   rowOf,
   rowsUnder,
   seenOf,
+  shownOf,
   writing,
   type Doing,
 } from './doing.ts'
@@ -76,10 +77,10 @@ export const DECISIONS = {
 
 /** A deletion that had not left goes where one that was refused is undone. */
 function noteTakenBack({ world, device }: Doing, root: string, before: Set<string>): void {
-  for (const { mutationId } of device.disk.outbox.values()) before.delete(mutationId)
+  const gone = new Set(before)
+  for (const { mutationId } of device.disk.outbox.values()) gone.delete(mutationId)
   for (const intent of world.intents) {
-    const isTaken =
-      intent.kind === 'delete' && intent.root === root && before.has(intent.call ?? '')
+    const isTaken = intent.kind === 'delete' && intent.root === root && gone.has(intent.call ?? '')
     if (!isTaken || intent.isOver) continue
     intent.isOver = true
     world.takenBack.add(intent)
@@ -122,7 +123,7 @@ function renewed(doing: Doing, intents: readonly Intent[]): NewIntent[] {
     )
     const shown = row && kind === 'write' ? shownIntent(world, device, { row, field }) : null
     const others =
-      kind === 'delete' ? seenOf(doing, rowsUnder(doing, root)) : row ? seenOf(doing, [row]) : []
+      kind === 'delete' ? seenOf(doing, rowsUnder(doing, root)) : row ? shownOf(doing, row) : []
     const about = { kind, record, root, scope, field, value, isFirst, isWeak }
     if (kind === 'dismiss') return { ...about, shown: intent.shown }
     return { ...about, shown, others: kind === 'write' ? [] : others }

@@ -102,6 +102,12 @@ export function seenOf({ world, device }: Doing, rows: readonly MirrorRow[]): In
   )
 }
 
+/** What a device shows of a row: where an edit waits, nobody was shown what has come since. */
+export function shownOf({ world, device }: Doing, row: MirrorRow): Intent[] {
+  const { cells } = row.rec
+  return Object.keys(cells).flatMap((field) => intentOf(world, device, { row, field, cells }) ?? [])
+}
+
 /** The rows of a list, recipe or place on a device. */
 export function rowsUnder({ device }: Doing, root: string): MirrorRow[] {
   return [...device.disk.rows.values()].filter(({ id, parent }) => id === root || parent === root)

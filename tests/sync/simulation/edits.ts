@@ -9,7 +9,7 @@ import {
   pickOf,
   placeOf,
   rowOf,
-  seenOf,
+  shownOf,
   writing,
   type Doing,
 } from './doing.ts'
@@ -71,7 +71,7 @@ export const ITEM_EDITS = {
   async remove(doing: Doing): Promise<void> {
     const row = pickOf(doing, 'item')
     if (!row) return
-    const others = seenOf(doing, [row])
+    const others = shownOf(doing, row)
     const command = changeList(row.parent ?? '', { remove: row.id })
     await actAndNote(doing, command, [{ kind: 'remove', ...placeOf(row), others }])
   },

@@ -86,7 +86,8 @@ function write(asking: Asking, intent: Intent): void {
   }
   const { intent: other } = current
   // What it replaced was lost with the backup, so the clocks decide, and they are wrong.
-  const isLate = asking.isTimeless() && (current.isGivenBack || replacedBy(intent) !== other)
+  const isOver = intent.shown === other || replacedBy(intent) === other
+  const isLate = asking.isTimeless() && (current.isGivenBack === true || !isOver)
   // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
@@ -109,7 +110,12 @@ function write(asking: Asking, intent: Intent): void {
   if (intent.isWeak) {
     if (yields(asking, intent, other)) return
     ledger.fields.set(key, { intent, user, lo: current.lo, hi: current.hi })
-  } else if (hasSeen(intent, other) && !isDoubtful(asking, intent, current) && !isLate && !isOff) {
+  } else if (
+    hasSeen(asking, intent, other) &&
+    !isDoubtful(asking, intent, current) &&
+    !isLate &&
+    !isOff
+  ) {
     const [lo, hi] = [Math.max(span.lo, current.lo), Math.max(span.hi, current.hi)]
     ledger.fields.set(key, { intent, user, lo, hi })
   } else {
@@ -150,10 +156,15 @@ function replacedBy({ call, shown }: Intent): Intent | null {
   return replacedBy(shown)
 }
 
-function hasSeen(intent: Intent, other: Intent): boolean {
-  // Whoever has seen both of two that a rule decided between was shown what it decided.
-  const isRuled = other.between?.every((one) => intent.seen.has(one)) === true
-  return other.by === 'nobody' || intent.seen.has(other) || isRuled
+function hasSeen(asking: Asking, intent: Intent, other: Intent): boolean {
+  if (other.by === 'nobody' || intent.seen.has(other)) return true
+  const unseen = other.between?.filter((one) => !intent.seen.has(one))
+  if (!unseen) return false
+  // Whoever has seen both of two that a rule decided between was shown what it decided; whoever has
+  // only seen the one who took the right away may grant it again, or it stays off.
+  return (
+    unseen.length === 0 || (unseen.every(({ value }) => value === true) && asking.stands(intent))
+  )
 }
 
 /** What was found gives way to everything that it was not found for. */

@@ -28,6 +28,8 @@ type Request = {
   /** What is meant by it. */
   meant: () => NewIntent[]
   isDone: boolean
+  /** After how many restores it was: a backup may lack it. */
+  restores?: number
   /** By record and field: whose values it sends back. */
   read?: Body['read']
   /** What it replaces is known by the session's last answer only. */
@@ -185,7 +187,7 @@ async function carryOut(world: World, client: RestClient, request: Request): Pro
   if (fate === 0) return repeat()
   const answer = await ask(world, client, request)
   const isDone = answer.status < 300
-  if (isDone && !request.isDone) {
+  if (isDone && (!request.isDone || request.restores !== world.restores)) {
     const who = { by: client.session, user: client.user }
     world.judge.plain(
       request.meant().map((made) => note(world, who, made)),
@@ -193,6 +195,7 @@ async function carryOut(world: World, client: RestClient, request: Request): Pro
     )
   }
   request.isDone ||= isDone
+  if (isDone) request.restores = world.restores
   if (fate === 1 || answer.status >= 500) repeat()
   else if (isDone && answer.text !== '') take(world, client, JSON.parse(answer.text) as Body)
 }
