@@ -116,7 +116,8 @@ export async function runUnfriend(context: CallContext, id: string | undefined):
   await removeFriendshipRows(context, friendship, versions)
   // Who was a friend may hold one.
   const version = (await takeBackLinks(context)) ?? versions.get(scope)
-  await keepRevocation(context, { kind: 'unfriended', one: me, other: friendship.other })
+  const isRequest = friendship.status === 'pending' ? true : undefined
+  await keepRevocation(context, { kind: 'unfriended', one: me, other: friendship.other, isRequest })
   return { status: 204, scope, version }
 }
 

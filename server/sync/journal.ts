@@ -22,14 +22,23 @@ const entry = z.discriminatedUnion('kind', [
     friend: uuid,
     left: permissions,
   }),
-  z.object({ kind: z.literal('unfriended'), at: z.number(), one: uuid, other: uuid }),
+  z.object({
+    kind: z.literal('unfriended'),
+    at: z.number(),
+    one: uuid,
+    other: uuid,
+    isRequest: z.optional(z.literal(true)),
+  }),
   z.object({ kind: z.literal('account-deleted'), at: z.number(), user: uuid }),
   z.object({ kind: z.literal('token-revoked'), at: z.number(), token: uuid }),
   z.object({ kind: z.literal('link-ended'), at: z.number(), link: uuid }),
   z.object({ kind: z.literal('link-revoked'), at: z.number(), link: uuid }),
 ])
 
-/** at: Unix milliseconds. left: the flags that still stand afterwards. */
+/**
+ * at: Unix milliseconds. left: the flags that still stand afterwards. one: who ended it; isRequest:
+ * they were not friends yet.
+ */
 export type JournalEntry = z.infer<typeof entry>
 
 export type Journal = {

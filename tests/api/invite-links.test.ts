@@ -11,7 +11,7 @@ import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
-import { join, type Api, type Json } from '../support/api.ts'
+import { befriend, join, type Api, type Json } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -169,6 +169,26 @@ describe('an invitation by link', () => {
     // The next one clears away what has run out.
     const { id } = await linkOf(anna)
     expect((await rowsOf(anna)).map((row) => row.id)).toEqual([id])
+  })
+
+  it('[7.invite-links.5] brings back no right to a friend who leaves in order to take it', async () => {
+    const [anna, ben] = await pair()
+    const { id } = await befriend(anna, ben, ['canManageGroceryLists'])
+    const list = (await anna.post('/grocerylists', { name: 'Weekend', groceries: [] })).body
+    const { secret } = await linkOf(anna)
+    await anna.patch(`/users/friends/${id}/permissions`, { canManageGroceryLists: false })
+    expect((await take(ben, secret)).status).toBe(409)
+    expect((await ben.del(`/users/friends/${id}`)).status).toBe(204)
+    expect((await take(ben, secret)).body.code).toBe('link_gone')
+    expect((await ben.get(`/grocerylists/${list.id}`)).status).toBe(404)
+    expect(await friendsOf(anna)).toEqual([])
+    // Others still take it, also who has asked and thought again, and Ben a later one.
+    const carl = await join(server, 'Carl')
+    const asked = (await carl.post('/users/friend-requests', { email: anna.email })).body
+    expect((await carl.del(`/users/friends/${asked.id}`)).status).toBe(204)
+    expect((await take(carl, secret)).status).toBe(200)
+    const later = await linkOf(anna)
+    expect((await take(ben, later.secret)).status).toBe(200)
   })
 
   it('[7.invite-links.5] ends when its maker unfriends, and a rejection since counts', async () => {
