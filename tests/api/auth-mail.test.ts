@@ -2,7 +2,8 @@
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { admin } from '#server/admin.ts'
 import {
   confirmUser,
@@ -20,14 +21,25 @@ import { freePort, startServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const open: (() => Promise<void>)[] = []
+let shared: TestServer
+beforeAll(async () => {
+  shared = await startServer({ listen: true })
+})
 afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close()
 })
+afterAll(() => shared.stop())
 
 async function start(...args: Parameters<typeof startServer>): Promise<TestServer> {
   const server = await startServer(...args)
   open.push(() => server.stop())
   return server
+}
+
+/** One more process on the database of `shared`, for which nothing was counted yet. */
+async function another(options: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
+  await sql`delete from rate_counts`.execute(shared.db)
+  return start({ ...options, databaseUrl: shared.databaseUrl })
 }
 
 type Got = { status: number; body: string; cookie: string; location: string }
@@ -56,7 +68,7 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
 
 describe('the mailbox', () => {
   it('shows mails to whoever has the key, as text with links of our own', async () => {
-    const server = await start({ listen: true })
+    const server = shared
     await call(server, '/signup', { json: { email: 'a+<b>@example.org', password: PASSWORD } })
     await call(server, '/signup', { json: { email: 'anna@example.org', password: PASSWORD } })
     const withKey = await get(server.url + mailboxPath(server.deps))
@@ -71,17 +83,17 @@ describe('the mailbox', () => {
   })
 
   it('asks for the key, and shows nothing without it', async () => {
-    const server = await start({ listen: true })
-    await call(server, '/signup', { json: { email: 'anna@example.org', password: PASSWORD } })
+    const server = shared
+    await call(server, '/signup', { json: { email: 'bert@example.org', password: PASSWORD } })
     const asked = await get(`${server.url}/dev/mailbox`)
     expect(asked.status).toBe(200)
     expect(asked.body).toContain('aria-label="Key"')
-    expect(asked.body).not.toContain('anna@')
+    expect(asked.body).not.toContain('bert@')
     const wrong = await get(`${server.url}/dev/mailbox?key=wrong`)
     expect(wrong.status).toBe(403)
-    expect(wrong.body).not.toContain('anna@')
+    expect(wrong.body).not.toContain('bert@')
     const other = await get(`${server.url}/dev/mailbox`, { Cookie: 'nomnom-mailbox=wrong' })
-    expect(other.body).not.toContain('anna@')
+    expect(other.body).not.toContain('bert@')
   })
 
   it.each([
@@ -94,13 +106,13 @@ describe('the mailbox', () => {
     ['Via', { Via: '1.1 caddy' }],
     ['X-Real-IP', { 'X-Real-IP': '203.0.113.9' }],
   ])('is closed, also with the key, for %s', async (_name, headers) => {
-    const server = await start({ listen: true })
+    const server = shared
     const got = await get(server.url + mailboxPath(server.deps), headers)
     expect(got.status).toBe(404)
   })
 
   it('is closed behind a proxy on the same machine that says nothing about itself', async () => {
-    const server = await start({ listen: true })
+    const server = shared
     // What a proxy with default settings sends: its own Host, HTTP/1.0, no header of its own.
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(server.url).port), 'localhost')
@@ -121,13 +133,13 @@ describe('the mailbox', () => {
       { PUBLIC_URL: 'https://food.example.org' },
     ]
     for (const env of variants) {
-      const server = await start({ env })
+      const server = await another({ env })
       expect((await server.fetch('/dev/mailbox')).status).toBe(404)
     }
   })
 
   it('has another key after each start', async () => {
-    const [first, second] = [await start(), await start()]
+    const [first, second] = [shared, await another()]
     expect(mailboxPath(first.deps)).not.toBe(mailboxPath(second.deps))
   })
 })
@@ -309,11 +321,11 @@ describe('the product', () => {
 
 describe('asking too often', () => {
   it('is refused per sender; the right password still works from elsewhere', async () => {
-    const server = await start({ listen: true, env: { TRUST_PROXY: 'loopback' } })
-    await register(server, 'anna@example.org', PASSWORD)
+    const server = await another({ listen: true, env: { TRUST_PROXY: 'loopback' } })
+    await register(server, 'carl@example.org', PASSWORD)
     const from = (address: string, password: string) =>
       call(server, '/token?grant_type=password', {
-        json: { email: 'anna@example.org', password },
+        json: { email: 'carl@example.org', password },
         headers: { 'X-Forwarded-For': address },
       })
     const failures = await Promise.all(
@@ -327,7 +339,7 @@ describe('asking too often', () => {
   })
 
   it('counts all addresses of one IPv6 network as one sender', async () => {
-    const server = await start({ listen: true, env: { TRUST_PROXY: 'loopback' } })
+    const server = await another({ listen: true, env: { TRUST_PROXY: 'loopback' } })
     const from = (address: string) =>
       call(server, '/token?grant_type=password', {
         json: { email: 'anna@example.org', password: 'wrong' },
@@ -339,7 +351,7 @@ describe('asking too often', () => {
   })
 
   it('for a refresh answers 503, because 429 would sign people out', async () => {
-    const server = await start({ listen: true, env: { AUTH_RATE_LIMIT_TOKEN_REFRESH: '3' } })
+    const server = await another({ listen: true, env: { AUTH_RATE_LIMIT_TOKEN_REFRESH: '3' } })
     const ask = () =>
       call(server, '/token?grant_type=refresh_token', { json: { refresh_token: 'x'.repeat(43) } })
     const answers = [await ask(), await ask(), await ask(), await ask()]
@@ -353,7 +365,7 @@ describe('asking too often', () => {
     ['/resend', { type: 'signup', email: 'x' }],
     ['/verify', { type: 'signup', token_hash: 'x' }],
   ])('for %s answers 429, whatever a forged header says', async (path, json) => {
-    const server = await start({
+    const server = await another({
       listen: true,
       env: { AUTH_RATE_LIMIT_OTP: '2', AUTH_RATE_LIMIT_VERIFY: '2' },
     })
@@ -372,17 +384,18 @@ describe('the provider elsewhere than at /auth/v1', () => {
     ['/identity/', '/identity'],
     ['/', ''],
   ])('with AUTH_PATH_PREFIX=%s answers, and its links and tokens say so', async (given, prefix) => {
-    const server = await start({ env: { AUTH_PATH_PREFIX: given } })
-    const person = await register(server, 'anna@example.org', PASSWORD)
+    const server = await another({ env: { AUTH_PATH_PREFIX: given } })
+    const email = `of-${prefix.slice(1)}@example.org`
+    const person = await register(server, email, PASSWORD)
     const claims = JSON.parse(
       Buffer.from(person.accessToken.split('.')[1] ?? '', 'base64url').toString(),
     ) as { iss: string }
     expect(claims.iss).toBe(`http://localhost:3663${prefix}`)
-    expect((await lastMail(server, 'anna@example.org')).link).toContain(
+    expect((await lastMail(server, email)).link).toContain(
       `http://localhost:3663${prefix}/verify?token=`,
     )
     const wrong = await call(server, '/token?grant_type=password', {
-      json: { email: 'anna@example.org', password: 'wrong' },
+      json: { email, password: 'wrong' },
     })
     expect(wrong.body.error_code).toBe('invalid_credentials')
   })
@@ -409,7 +422,7 @@ it('an account is deleted for good, with its sessions', async () => {
 })
 
 it('the provider runs without the product', async () => {
-  const server = await start()
+  const server = shared
   const provider = createApp(server.deps, 'sign-in')
   const statuses = await Promise.all(
     ['/auth/v1/settings', '/api/health', '/api/users/me', '/api/sync', '/'].map(async (path) => {
