@@ -17,7 +17,7 @@ let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ listen: true })
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, ['canManageGroceryLists'])
@@ -86,11 +86,10 @@ describe('[2.profile.8] deleting one’s account', () => {
   it.each(['embedded', 'hosted'])(
     'asks to sign in again a day after the last time, with a provider that is %s',
     async (kind) => {
-      const provider = kind === 'hosted' ? await startServer({ listen: true }) : server
-      const hosted = { SUPABASE_URL: provider.url, SUPABASE_ANON_KEY: 'anon' }
+      const hosted = { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: 'anon' }
       const product = kind === 'hosted' ? await startServer({ env: hosted }) : server
       try {
-        const person = await register(provider, `stale-${kind}@example.org`)
+        const person = await register(server, `stale-${kind}@example.org`)
         const json = { email: person.email }
         const remove = async (accessToken: string) => {
           const ask = as(product, { ...person, accessToken })
@@ -98,10 +97,10 @@ describe('[2.profile.8] deleting one’s account', () => {
           const { code, message } = await answer.json()
           return { status: answer.status, code, message }
         }
-        const later = provider.clock.now() + 24 * HOUR_MS + 1000
-        provider.clock.set(later)
+        const later = server.clock.now() + 24 * HOUR_MS + 1000
+        server.clock.set(later)
         product.clock.set(later)
-        const renewed = await call(provider, '/token?grant_type=refresh_token', {
+        const renewed = await call(server, '/token?grant_type=refresh_token', {
           json: { refresh_token: person.refreshToken },
         })
         expect(await remove(String(renewed.body.access_token))).toEqual({
@@ -109,10 +108,10 @@ describe('[2.profile.8] deleting one’s account', () => {
           code: 'reauthentication_needed',
           message: SERVER_TEXT.signInAgainToDelete,
         })
-        const again = await signIn(provider, person.email, PASSWORD)
+        const again = await signIn(server, person.email, PASSWORD)
         expect((await remove(again.accessToken)).status).toBe(200)
       } finally {
-        if (kind === 'hosted') await Promise.all([product.stop(), provider.stop()])
+        if (kind === 'hosted') await product.stop()
         server.clock.set(Date.now())
       }
     },
@@ -152,28 +151,26 @@ describe('[2.profile.8] deleting one’s account', () => {
   it.each([true, false])(
     'with a hosted provider deletes there, too, where there is its service key (%s)',
     async (hasKey) => {
-      const hosted = await startServer({ listen: true })
-      const key = await adminToken(hosted.deps, 3600)
+      const key = await adminToken(server.deps, 3600)
       const product = await startServer({
         env: {
-          SUPABASE_URL: hosted.url,
+          SUPABASE_URL: server.url,
           SUPABASE_ANON_KEY: 'anon',
           ...(hasKey ? { SUPABASE_SERVICE_ROLE_KEY: key } : {}),
         },
       })
       try {
-        const gina = await register(hosted, 'gina@example.org')
+        const gina = await register(server, `gina-${hasKey}@example.org`)
         const ask = as(product, gina)
         expect((await ask('/api/users/me')).status).toBe(200)
         const json = { email: gina.email }
         const answer = await ask('/api/account', { method: 'DELETE', json })
         expect(await answer.json()).toEqual({ isSignInDeleted: hasKey })
-        const { status } = await call(hosted, '/user', { token: gina.accessToken })
+        const { status } = await call(server, '/user', { token: gina.accessToken })
         expect(status).toBe(hasKey ? 403 : 200)
         expect(await product.db.selectFrom('users').select('id').execute()).toEqual([])
       } finally {
         await product.stop()
-        await hosted.stop()
       }
     },
   )

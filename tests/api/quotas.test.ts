@@ -149,12 +149,19 @@ describe('[7.calls.6] room', () => {
     const [owner, full] = [await join(server, 'Hal'), await join(server, 'Ida')]
     const { id } = await befriend(owner, full, ['canManageGroceryLists', 'canViewPlaces'])
     const made = await full.post('/recipes', recipe('Long', 1))
-    // Fills it to the last bytes.
-    for (let length = 3000; length >= 1;) {
-      const description = `${'x'.repeat(length)}${server.clock.now()}`
-      const { status } = await full.patch(`/recipes/${made.body.id}`, { description })
-      if (status === 413) length = Math.floor(length / 2)
+    // Fills it to the last bytes: with long steps as far as they fit, then with a description.
+    const fill = async (most: number, bodyOf: (length: number) => object) => {
+      for (let length = most; length >= 1;) {
+        const { status } = await full.patch(`/recipes/${made.body.id}`, bodyOf(length))
+        if (status === 413) length = Math.floor(length / 2)
+      }
     }
+    let edits = 0
+    await fill(32, (length) => {
+      const [section] = recipe('Long', length).instructionSections
+      return { instructionSections: [{ ...section, title: `${(edits += 1)}` }] }
+    })
+    await fill(3000, (length) => ({ description: `${'x'.repeat(length)}${(edits += 1)}` }))
     const off = await owner.patch(`/users/friends/${id}/permissions`, {
       canManageGroceryLists: false,
     })
