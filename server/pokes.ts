@@ -10,6 +10,8 @@ import { answerState, SERVER_CONNECTION } from './server-state.ts'
 export type Pokes = {
   /** Call it after the commit, never inside a data transaction: NOTIFY serialises commits. */
   poke(userIds: readonly string[]): void
+  /** Whether anybody may be listening: if not, nobody need find out whom to poke. */
+  isHeard(): boolean
   /** Calls `onPoke` once per burst. Returns how to stop that. */
   subscribe(userId: string, onPoke: () => void): () => void
 }
@@ -54,6 +56,7 @@ export function createPokes(): Pokes & { pokeEveryone(): void; countStreams(): n
 
   return {
     poke,
+    isHeard: () => subscribers.size > 0,
     pokeEveryone: () => poke([...subscribers.keys()]),
     countStreams: () => [...subscribers.values()].reduce((sum, { size }) => sum + size, 0),
     subscribe(userId, onPoke) {
@@ -145,6 +148,7 @@ export function connectPokes(options: PokeOptions): ConnectedPokes {
   const opened = open(true)
   return {
     subscribe: local.subscribe,
+    isHeard: () => hasOthers || local.isHeard(),
     poke(userIds) {
       local.poke(userIds)
       if (!hasOthers) return

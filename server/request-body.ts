@@ -36,7 +36,7 @@ export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
     if (encoding !== 'identity') {
       throw new HttpError(415, 'unsupported_media_type', 'Send the body without compression')
     }
-    if (req.raw.body === null || req.header('content-length') === '0') return next()
+    if (isEmpty(context)) return next()
     const share = rules.shares.share(rules.networkOf(context))
     context.set('bodyShare', share)
     try {
@@ -47,9 +47,16 @@ export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** Known without a look at the body itself: that would make a stream of the web of it. */
+function isEmpty({ req, env }: Context<AppEnv>): boolean {
+  const length = req.header('content-length')
+  if (length !== undefined) return length === '0'
+  return env?.incoming ? req.header('transfer-encoding') === undefined : req.raw.body === null
+}
+
 async function guarded(rules: BodyRules, context: Context<AppEnv>, next: Next): Promise<void> {
   const { req } = context
-  // Over a socket every request has a body; without a content-length it may be an empty one.
+  // Sent in chunks, it may be an empty one.
   const isSizeKnown = req.header('content-length') !== undefined
   if (!isSizeKnown && (await readWithin(context, rules.maxBytes)) === 0) return next()
   if (rules.isJsonOnly && !isJson(req.header('content-type'))) {
@@ -69,9 +76,12 @@ const whole = new WeakSet<Request>()
 /** The body, within the room that there is for all bodies at once. Throws HttpError 503. */
 export async function readBytes(context: Context<AppEnv>): Promise<Uint8Array> {
   const { raw } = context.req
+  const isCounted = whole.has(raw)
+  // As it comes from the socket: through a stream of the web it costs more than all that is done with it.
+  const incoming: AsyncIterable<Uint8Array> | undefined = context.env?.incoming
   const chunks: Uint8Array[] = []
-  for await (const chunk of raw.body ?? []) {
-    if (!whole.has(raw)) context.var.bodyShare?.take(chunk.byteLength)
+  for await (const chunk of (isCounted ? undefined : incoming) ?? raw.body ?? []) {
+    if (!isCounted) context.var.bodyShare?.take(chunk.byteLength)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

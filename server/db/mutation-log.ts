@@ -66,9 +66,11 @@ export async function noteRefusal(
 /** A call by its id. */
 export async function loggedCall(db: Kysely<Database>, key: Key): Promise<LoggedCall | undefined> {
   const { rows } = await sql<LoggedCall>`
-    select hash, coalesce(status, 200) as status, scope, version, subject, refusal
-    from mutation_log
-    where user_id = ${key.userId} and mutation_id = ${key.mutationId}
+    select l.hash, coalesce(l.status, 200) as status, coalesce(l.scope, r.scope) as scope, l.version,
+      l.subject, l.refusal
+    from mutation_log l left join records r
+      on r.id = l.subject and r.kind in ('list', 'item', 'recipe', 'place')
+    where l.user_id = ${key.userId} and l.mutation_id = ${key.mutationId}
   `.execute(db)
   return rows[0]
 }

@@ -47,6 +47,16 @@ type Answer = { claimed: boolean } & Partial<{
   friendship: FriendshipJson | null
   usage: Usage
   rows: Columns[]
+  /** Of a list that is read whole, the items that were not named. */
+  items: [
+    id: string,
+    ver: number,
+    born: number,
+    by: string,
+    createdAt: number,
+    del: StoredRow['del'],
+    cells: StoredRow['cells'],
+  ][]
 }>
 
 /**
@@ -62,15 +72,26 @@ export async function openCalls(
 ): Promise<{ isClaimed: boolean; opened: Opened | undefined }> {
   const mutations = calls.map(({ mutationId }) => mutationId)
   const hashes = calls.map(({ hash }) => hash)
-  const [row] = await ask<{ answer: Answer }>(trx)`
+  const [row] = await ask<{ answer: string }>(trx)`
     select begin_calls(${userId}, ${mutations}::text[], ${hashes}::bytea[], ${target.id},
       ${target.kind}, ${[...target.ids]}::uuid[], ${[...target.flags]}::text[],
       ${target.isWhole === true}) as answer
   `
-  const { claimed = false, scope, owner, ver, friendship, usage, rows } = row?.answer ?? {}
-  if (!scope || !owner || !ver || !usage || !rows) return { isClaimed: claimed, opened: undefined }
+  const answer: Answer = JSON.parse(row?.answer ?? '{}')
+  return { isClaimed: answer.claimed, opened: openedOf(answer, userId, target) }
+}
+
+function openedOf(
+  { scope, owner, ver, friendship, usage, rows, items = [] }: Answer,
+  userId: string,
+  target: CallTarget,
+): Opened | undefined {
+  if (!scope || !owner || !ver || !usage || !rows) return undefined
   const seen = friendship ? seenInJson(friendship, userId) : undefined
   const read = new Map(rows.map((columns) => [columns.id, toRow(columns)]))
-  const opened = { target, scope, owner, ver, friendship: seen, rows: read, usage }
-  return { isClaimed: claimed, opened }
+  const place = { kind: 'item', parent: target.id, scope, owner } as const
+  for (const [id, itemVer, born, by, createdAt, del, cells] of items) {
+    read.set(id, { id, ver: itemVer, born, by, createdAt, del, cells, ...place })
+  }
+  return { target, scope, owner, ver, friendship: seen, rows: read, usage }
 }

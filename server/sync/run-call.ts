@@ -257,7 +257,7 @@ export function tellViewers(
     told,
   }: { known?: { me: string; friendships: readonly Friendship[] }; told?: string } = {},
 ): void {
-  if (touched.size === 0) return
+  if (touched.size === 0 || !deps.pokes.isHeard()) return
   viewersOf(deps.db, touched, known).then(
     (viewers) => deps.pokes.poke([...viewers].filter((viewer) => viewer !== told)),
     (error: unknown) => deps.log.warn('nobody was poked', { error }),

@@ -179,7 +179,7 @@ function depsOf(
     trustProxy: [],
     fetchPages: 'off',
   }
-  const pokes = { poke: () => {}, subscribe: () => () => {} }
+  const pokes = { isHeard: () => true, poke: () => {}, subscribe: () => () => {} }
   const append = async (entry: JournalEntry) => void journal.push(entry)
   return {
     config: config as unknown as AppDeps['config'],
