@@ -1,5 +1,5 @@
-// Statements that are asked with nearly every request: their text stands written, so that nothing is
-// put together, and each connection prepares it once.
+// Statements whose text never changes: nothing is put together while the server works, and each
+// connection prepares them once.
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { AND_COMMIT } from './connect.ts'
 import type { Database } from './database.ts'

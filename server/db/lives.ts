@@ -59,5 +59,5 @@ export async function rememberEpoch(trx: Transaction<Database>, epoch: string): 
   await sql`insert into epochs (epoch) values (${epoch}) on conflict do nothing`.execute(trx)
 }
 
-/** Where in meta it stands up to which number writes went into scopes that are gone. */
+/** The key in `meta` of the number of the last write that went into a scope that is gone. */
 export const GONE = 'lastWriteGone'

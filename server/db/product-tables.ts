@@ -1,4 +1,4 @@
-// What the tables of migration 0002 hold, for Kysely.
+// The rows of the product's tables.
 import type { ColumnType } from 'kysely'
 import type { Cell, Kind, Tombstone } from '#shared/merge/record.ts'
 import type { Permissions } from '#shared/grants.ts'

@@ -74,7 +74,7 @@ export function listWithItems(db: Kysely<Database>, listId: string): Promise<Sto
   return askText<StoredRow>(db, LIST_WITH_ITEMS, [listId])
 }
 
-/** So many rows are read at once where they may be thousands: others are served in between. */
+/** How many rows are read at once where they may be thousands: others are served in between. */
 const PORTION = 128
 
 type RowOfList = StoredRow & { ofList: string }
@@ -173,8 +173,8 @@ const FIELDS = {
 
 /**
  * The ids of all recipes or places of some scopes, deleted ones too; what changed last comes first.
- * scopes: those of this kind, which hold nothing else. To ask for the
- * kind as well would let the planner look it up in `records_id_once`: through everybody's records.
+ * scopes: those of this kind, which hold nothing else. To ask for the kind as well would let the planner
+ * look it up in `records_id_once`, through everybody's records.
  */
 export async function idsByChange(
   db: Kysely<Database>,

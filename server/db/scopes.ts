@@ -76,7 +76,7 @@ export async function readEpoch(db: Kysely<Database>): Promise<string> {
   return rows[0]?.value ?? ''
 }
 
-/** Where in meta they stand: see Restore. */
+/** The keys in `meta` of a `Restore`. */
 const RESTORED = 'restoredAt'
 const UP_TO = 'restoredUpTo'
 
@@ -112,7 +112,7 @@ export function upToAfter(newest: Stamp, now: number): number {
   return newest === '' ? now : Math.max(now, stampMs(newest) + 1)
 }
 
-/** Where in meta it stands by how much the versions of this life are raised. */
+/** The key in `meta` of how much the versions of this life are raised. */
 const VERSIONS = 'versions'
 
 /** Versions of one life of the database are closer together than this. */

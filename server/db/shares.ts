@@ -27,7 +27,7 @@ const WAIT_MS = 5_000
 const PERSON = 0.4
 const NOBODY = 0.2
 
-/** total: so many turns at once. perPerson, forPeople: of these, one person and all people. */
+/** total: turns that may be taken at once. perPerson, forPeople: how many of them by one person, by all. */
 type SharesOptions = { total: number; perPerson: number; forPeople?: number; waitMs: number }
 
 /** The shares of a pool with so many connections. */

@@ -5,13 +5,13 @@ import { Client, DatabaseError, type ClientConfig } from 'pg'
 import { DatabaseAway } from './unavailable.ts'
 
 const TICK_MS = 500
-/** A question that is open for so many ticks is looked into. */
+/** A question that is open for this many ticks is looked into. */
 const PATIENCE_TICKS = 2
-/** So many ticks without an answer to the other question. */
+/** Without an answer to the other question for this many ticks, the database is away. */
 const PROBE_TICKS = 4
-/** One question may take so long, whatever it is; PostgreSQL itself ends it earlier. */
+/** The longest that any question may take; PostgreSQL itself ends it earlier. */
 const LONGEST_TICKS = 60
-/** It is starting or stopping. */
+/** SQLSTATE of a PostgreSQL that is starting or stopping. */
 const NOT_NOW = '57P03'
 
 /** A question to the database; `giveUp` ends it with an error. */
@@ -83,7 +83,7 @@ export class DatabaseWatch {
   async #answers(): Promise<boolean> {
     const client = new Client(this.#options.connection)
     client.on('error', () => {
-      // The question below fails with it.
+      // Safe: the question below fails with the connection.
     })
     let late: NodeJS.Timeout | undefined
     let ticks = 0
@@ -99,12 +99,12 @@ export class DatabaseWatch {
       await Promise.race([client.connect().then(() => client.query('select 1')), isLate])
       return true
     } catch (error) {
-      // Whoever refuses with a code is there.
+      // A refusal with a code is an answer: the database is there.
       return error instanceof DatabaseError && error.code !== NOT_NOW
     } finally {
       clearTimeout(late)
       void client.end().catch(() => {
-        // It never opened.
+        // Safe: there is nothing to end where it never opened.
       })
       if (ticks >= PROBE_TICKS) client.connection.stream.destroy()
     }

@@ -31,14 +31,14 @@ export type Pulled = {
   friendships: readonly Friendship[]
 }
 
-/** Nearly every trip ends within the first rows of each scope. */
+/** How many rows are read first: nearly every trip ends within these. */
 const FIRST_CHUNK = 64
 const CHUNK = 256
-/** So many long pages are read at once in a server process, one for each person. */
+/** How many long pages a server process reads at once; a person has one at a time. */
 const LONG_AT_ONCE = 3
 /** Longest wait for one's turn; a device waits 15 s for its answer. */
 const LONG_WAIT_MS = 8_000
-/** Behind every row of a version. */
+/** No id comes behind it: with a version, the position behind all its rows. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const turns = new Shares({ total: LONG_AT_ONCE, perPerson: 1, waitMs: LONG_WAIT_MS })

@@ -26,7 +26,7 @@ export type Batch = {
 }
 
 const LATER = 503
-/** So many calls about one thing run in one transaction, for which others wait. */
+/** How many calls about one thing run in one transaction at most: others wait until it ends. */
 const TOGETHER_MAX = 20
 
 /** A call with what serves it. root: what it is about; its calls keep their order. */

@@ -154,7 +154,7 @@ export async function runTogether(runnings: readonly Running[]): Promise<Done[] 
       return done
     })
   } catch {
-    // Safe: the transaction did nothing, and a failure comes again where it is told.
+    // Safe: the transaction did nothing; run alone, each call fails again and says why.
     return undefined
   }
 }

@@ -62,8 +62,8 @@ export async function writeChanges(
 type Stored = { placed: readonly Placed[]; replaced: readonly Replaced[]; growth: Growth }
 
 /**
- * What is said with the last statement of a transaction, where this is one: nothing that comes after
- * it can refuse the call any more. undefined: it is not.
+ * What is stored along with the last statement of a transaction, so that it ends there; undefined where
+ * something may still come that refuses the call.
  */
 function endingOf(context: WriteContext, { placed, replaced, growth }: Stored) {
   const { opened, caller, isEnd } = context
