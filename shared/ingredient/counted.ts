@@ -1,24 +1,17 @@
 /** Things that recipes count, in the number that goes with how many there are. English alone. */
 
-const THINGS = new Set(
-  `egg,yolk,white,onion,shallot,clove,lemon,lime,orange,apple,pear,peach,plum,banana,avocado,mango,carrot,
-parsnip,turnip,beetroot,radish,leek,courgette,zucchini,aubergine,eggplant,cucumber,pepper,chilli,chili,chile,jalapeño,
-mushroom,artichoke,cauliflower,cabbage,lettuce,squash,pumpkin,bulb,pod,bean,sprig,stalk,stick,sheet,cube,sachet,packet,
-breast,thigh,drumstick,wing,leg,chop,steak,sausage,rasher,fillet,patty,burger,bun,roll,bagel,tortilla,wrap,pitta,cracker,
-biscuit,cookie,marshmallow,date,fig,apricot,cherry,berry,nut,walnut,olive,anchovy,prawn,scallop,scallion,kiwi,pineapple,
-melon,grapefruit,nectarine,tangerine,clementine,pomegranate,crumpet,muffin,waffle`
-    .split(',')
-    .map((word) => word.trim()),
+/** With a plural of their own where it is not formed with an s. */
+const THINGS = `egg,yolk,white,onion,shallot,lemon,lime,orange,apple,pear,peach:peaches,banana,avocado,
+potato:potatoes,tomato:tomatoes,carrot,leek,cucumber,pepper,chilli,chili,mushroom,zucchini,aubergine,leaf:leaves,
+breast,thigh,steak,sausage,fillet,bun,roll,tortilla`
+
+const PLURAL = new Map(
+  THINGS.split(/,\s*/).map((thing) => {
+    const [one = '', many = `${one}s`] = thing.split(':')
+    return [one, many]
+  }),
 )
-const IRREGULAR: Record<string, string> = {
-  potato: 'potatoes',
-  tomato: 'tomatoes',
-  loaf: 'loaves',
-  leaf: 'leaves',
-  half: 'halves',
-}
-const SINGULAR = new Map<string, string>()
-for (const word of [...THINGS, ...Object.keys(IRREGULAR)]) SINGULAR.set(pluralOf(word), word)
+const SINGULAR = new Map([...PLURAL].map(([one, many]) => [many, one]))
 
 /** The words that name the thing, up to what is said about it. */
 const NAMED =
@@ -31,20 +24,9 @@ export function inNumber(words: string, from: number, to: number): string {
   if (from > 1 === to > 1) return words
   const named = (NAMED.exec(words)?.[0] ?? '').replace(DONE, '')
   // Written small: 'Orange' of a German recipe has another plural.
-  const head = /\p{Ll}+$/u.exec(named)?.[0] ?? ''
-  const other = to > 1 ? plural(head) : SINGULAR.get(head)
+  const head = /(?<!\p{L})\p{Ll}+$/u.exec(named)?.[0] ?? ''
+  const other = (to > 1 ? PLURAL : SINGULAR).get(head)
   return other === undefined
     ? words
     : named.slice(0, named.length - head.length) + other + words.slice(named.length)
-}
-
-function plural(word: string): string | undefined {
-  return THINGS.has(word) || Object.hasOwn(IRREGULAR, word) ? pluralOf(word) : undefined
-}
-
-function pluralOf(word: string): string {
-  const irregular = Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : undefined
-  if (irregular !== undefined) return irregular
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
-  return /(?:ch|sh|x|s)$/.test(word) ? `${word}es` : `${word}s`
 }
