@@ -18,6 +18,7 @@ const TOGETHER: readonly [RegExp, string][] = [
   [/\/import\/door\.ts$/, 'import'],
   [/\/import\/(reader|files)\.ts$/, 'reader'],
   [/\/page\/sense\.ts$/, 'sense'],
+  [/\/groceries\/(catalogue|offers\/..)\.ts$/, 'catalogue'],
   // A report has to leave where the frame cannot be fetched.
   [/\/describe-error\.ts$/, 'ui'],
   [/\/(background|device\.data)\.ts$|\/src\/db\//, 'sync'],
@@ -25,7 +26,7 @@ const TOGETHER: readonly [RegExp, string][] = [
   [/\/src\/ui\/|\/react-hot-toast\//, 'ui'],
 ]
 /** Large, and fetched by few people or on few occasions. */
-const ALONE = /\/((?:lexicons|offers)\/..|auth-client|memory-storage)\.ts$/
+const ALONE = /\/(lexicons\/..|auth-client|memory-storage)\.ts$/
 
 /** The files named by an import(), or by the page itself, that need this one before they can run. */
 function doorsTo(
