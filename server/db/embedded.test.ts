@@ -232,6 +232,8 @@ test('after server and PostgreSQL were both killed, the data opens again', async
   await ask(first.url, "create table oats as select 'oats' as what")
   first.holder.kill('SIGKILL')
   process.kill(first.pid, 'SIGKILL')
+  // Until it is gone, the folder is its own.
+  await ended(first.holder)
   const second = await start(dataDir)
   expect(await ask(second.url, 'select what from oats')).toEqual([{ what: 'oats' }])
 })
