@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { clearChecked, uncheckAll } from './list-changes.data.ts'
@@ -20,16 +19,8 @@ export function ShoppingDone({ list, isDone }: ShoppingDoneProps) {
 }
 
 function Done({ list, text }: { list: GroceryListView; text: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Whoever is adding something stays where they are.
-    const field = document.activeElement
-    if (field instanceof HTMLInputElement && field.type === 'text' && field.value !== '') return
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
-  }, [])
   return (
-    <div className="shopping-done" ref={box}>
+    <div className="shopping-done" ref={bringIntoView}>
       <Plate id={list.id} kind="crumbs" />
       <h2>All done</h2>
       <p className="text-muted">{text}</p>
@@ -41,4 +32,12 @@ function Done({ list, text }: { list: GroceryListView; text: string }) {
       </div>
     </div>
   )
+}
+
+/** As a `ref`: scrolls to what has just appeared, except while somebody is adding an item. */
+function bringIntoView(box: HTMLElement | null): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && field.type === 'text' && field.value !== '') return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  box?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 import type { ListItem } from './groceries.data.ts'
 import type { Held } from './summed-rows.ts'
 
@@ -9,7 +9,6 @@ const SETTLE_MS = 300
 export function useHeldItem(items: readonly ListItem[]) {
   const [held, setHeld] = useState<Held | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLTextAreaElement)) return
     clearTimeout(timer.current)
