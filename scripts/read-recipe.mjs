@@ -13,21 +13,22 @@ const { register } = await import('tsx/esm/api')
 const { documentOf } = await import('./html-document.mjs')
 const unregister = register()
 const { readRecipes } = await import('../shared/recipe-reader/read-recipes.ts')
+const { listedRows } = await import('../shared/recipe-reader/draft.ts')
 const { decodePage } = await import('../shared/decode-page.ts')
 await unregister()
 
 /** A draft as it is printed: flat lists beside those with sections. */
 function printed(draft) {
-  const flat = (sections) => sections.flatMap((section) => section.rows)
+  const parts = (sections) => sections.map(({ title, rows }) => ({ title, rows }))
   return {
     title: draft.title,
-    ingredients: flat(draft.ingredients),
-    steps: flat(draft.steps),
+    ingredients: listedRows(draft.ingredients),
+    steps: listedRows(draft.steps),
     servings: draft.servings === '' ? null : draft.servings,
     minutes: draft.minutes,
     doubts: draft.doubts.map((doubt) => doubt.text),
-    ingredientSections: draft.ingredients,
-    stepSections: draft.steps,
+    ingredientSections: parts(draft.ingredients),
+    stepSections: parts(draft.steps),
     description: draft.description,
     notes: draft.notes,
     diet: draft.diet,

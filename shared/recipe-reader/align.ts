@@ -102,13 +102,14 @@ export function asOnPage(
     ({ row, line }) => !hasAmount(row) && hasAmount(line) && line.length < row.length + 40,
   ).length
   const isUnmeasured = bare === rows.length && measured >= rows.length * 0.5
-  if (!isUnmeasured && sections.length > 1) return sections
+  const isTitled = sections.some((section) => section.title !== '')
+  if (!isUnmeasured && isTitled) return sections
   // A page that shows rows with amounts as headings shows all rows so.
   const ranks = new Set(aligned.filter(({ row }) => hasAmount(row)).map(({ heading }) => heading))
   const built: DraftSection[] = []
   for (const { row, line, title, heading } of aligned) {
     if (heading > 0 && !ranks.has(heading)) {
-      built.push({ title: row, rows: [] })
+      built.push({ title: row, rows: [], entry: row })
       continue
     }
     const own = title !== null && letters(title) !== letters(recipe) ? title : null

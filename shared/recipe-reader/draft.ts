@@ -1,8 +1,11 @@
 /** What reading a page or a text results in: a recipe as far as it was found, and what is doubtful. */
 import type { Course, Diet } from '../recipe-words.ts'
 
-/** Rows under a title of their own; '' where the rows have none. */
-export type DraftSection = { title: string; rows: string[] }
+/**
+ * Rows under a title of their own; '' where the rows have none. `entry` is the title as data of the page
+ * lists it among its rows; absent where a title stands apart from them.
+ */
+export type DraftSection = { title: string; rows: string[]; entry?: string }
 
 /** Something a person should look at before the recipe is kept; `text` is a sentence to show. */
 export type Doubt = { field: 'title' | 'ingredients' | 'steps' | 'page'; text: string }
@@ -48,4 +51,9 @@ export function nothingFound(): Found {
 /** The rows of all sections, in order. */
 export function flatRows(sections: readonly DraftSection[]): string[] {
   return sections.flatMap((section) => section.rows)
+}
+
+/** What a source lists, entry by entry: the rows of all sections, and titles that are entries of its list. */
+export function listedRows(sections: readonly DraftSection[]): string[] {
+  return sections.flatMap(({ entry, rows }) => (entry === undefined ? rows : [entry, ...rows]))
 }

@@ -156,6 +156,7 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
       text: line.text,
       heading: boxes.length > 1 && lines.length === 1 ? isLabel(line.text) : line.rank > 0,
       tag: line.tag,
+      entry: boxes.length > 1 && lines.length === 1,
     }))
   })
 }

@@ -3,8 +3,11 @@ import { readLine } from '../ingredient/ingredient.ts'
 import type { DraftSection } from './draft.ts'
 import { headingKind, isAside, isFarewell, sectionOfHeading, STEP_LABEL } from './words.ts'
 
-/** A line with what is known of it: `heading` where the source sets it apart as one. */
-export type RowLine = { text: string; heading: boolean; tag?: string }
+/**
+ * A line with what is known of it: `heading` where the source sets it apart as one, `entry` where it is
+ * one of a list of data, which holds nothing but rows and their titles.
+ */
+export type RowLine = { text: string; heading: boolean; tag?: string; entry?: boolean }
 
 const BULLET =
   /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
@@ -87,12 +90,20 @@ function asTitle(text: string): string {
   return withoutBullet(title).replace(/^[*_#\s]+|[*_#:\s]+$/g, '')
 }
 
+/** A section that begins, under the title that a line is. */
+function titled({ text, entry }: RowLine, title = asTitle(text)): DraftSection {
+  return { title, rows: [], ...(entry && { entry: text }) }
+}
+
+/** Whether a line holds something, and is no button among the others. */
+function isRow({ text, entry }: RowLine): boolean {
+  return (entry || !isAside(text)) && /[\p{L}\p{N}]/u.test(text)
+}
+
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const joined = joinAmounts(lines.map((line) => ({ ...line, text: withoutBullet(line.text) })))
-  const rows = joined.filter(
-    (line) => line.text !== '' && !isAside(line.text) && /[\p{L}\p{N}]/u.test(line.text),
-  )
+  const rows = joined.filter(isRow)
   const headings = rows.filter((line) => line.heading && !COLUMNS.test(line.text)).length
   const areLoudTitles = titlesAreLoud(rows)
   const sections: DraftSection[] = []
@@ -105,8 +116,8 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       next?.heading === false
     const isNamed = isLabel(line.text) && (areLoudTitles || isForPart(line.text))
     if (COLUMNS.test(line.text)) return
-    if (next && (isSetApart || isNamed)) sections.push({ title: asTitle(line.text), rows: [] })
-    else if (!isFarewell(line.text)) push(sections, line.text)
+    if (next && (isSetApart || isNamed)) sections.push(titled(line))
+    else if (line.entry || !isFarewell(line.text)) push(sections, line.text)
   })
   return sections.filter((section) => section.rows.length > 0)
 }
@@ -132,11 +143,14 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
   const isPaired = terms > 0 && terms === given.length
   // 'flour' as the term and '200 g' as what is said of it, or the other way round.
   const isTurned = isPaired && given.every((line) => isAmountAlone(line.text))
+  // Of the entries of a list one may be an amount alone; a list that is made so has many.
+  const isApart = lines.filter((line) => isAmountAlone(line.text)).length >= lines.length / 3
   const joined: RowLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
     const belongs =
       before !== undefined &&
+      (isApart || !line.entry) &&
       ((isPaired && line.tag === 'dd' && before.tag === 'dt') ||
         (isAmountAlone(before.text) && !hasAmount(line.text)))
     if (belongs)
@@ -158,9 +172,7 @@ const NUMBERED =
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
-  const kept = lines
-    .map((line) => ({ ...line, text: withoutBullet(line.text) }))
-    .filter((line) => line.text !== '' && !isAside(line.text) && /[\p{L}\p{N}]/u.test(line.text))
+  const kept = lines.map((line) => ({ ...line, text: withoutBullet(line.text) })).filter(isRow)
   const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
   const headings = kept.filter((line) => line.heading).length
   const isLoud = kept.filter((line) => CAPITALS.test(line.text)).length > kept.length * 0.5
@@ -174,7 +186,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       const rest = line.text.slice(label).trim()
       if (rest === '') return
       if (line.heading && next && labelOf(next.text) === null && rest.length < 70)
-        return void sections.push({ title: asTitle(rest), rows: [] })
+        return void sections.push(titled(line, asTitle(rest)))
       open = true
       return push(sections, rest)
     }
@@ -189,9 +201,9 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       isLabel(line.text) &&
       (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))
     if (isTitle || isNamed) {
-      sections.push({ title: asTitle(line.text), rows: [] })
+      sections.push(titled(line))
       open = false
-    } else if (isCounted && open) extend(sections, line.text)
+    } else if (isCounted && open && !line.entry) extend(sections, line.text)
     else {
       push(sections, line.text)
       open = isCounted

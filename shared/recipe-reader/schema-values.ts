@@ -23,7 +23,7 @@ export function ingredientsOf(value: unknown): DraftSection[] {
   return ingredientSections(
     only
       ? apartFrom(only.text)
-      : lines.map(({ text, heading }) => ({ text: clean(text), heading })),
+      : lines.map(({ text, heading }) => ({ text: clean(text), heading, entry: true })),
   )
 }
 
@@ -73,7 +73,8 @@ function isWhollyBold(text: string): boolean {
 /** One string of all ingredients: its lines, or else what commas part where amounts follow them. */
 function apartFrom(text: string): RowLine[] {
   const lines = markedLines(text)
-  if (lines.length > 1) return lines.map((line) => ({ text: line.text, heading: line.strong }))
+  if (lines.length > 1)
+    return lines.map((line) => ({ text: line.text, heading: line.strong, entry: true }))
   const whole = lines[0]?.text ?? ''
   for (const sign of [/\s*[;|•▢]\s*/, /,\s+(?![^()]*\))/]) {
     const pieces = whole.split(sign).filter((piece) => piece !== '')
@@ -89,12 +90,13 @@ export function stepsOf(value: unknown, notes: string[]): DraftSection[] {
   addSteps(value, { lines, notes }, 0)
   const rows = lines.filter((line) => !line.heading)
   if (rows.length !== 1)
-    return stepSections(lines.map((line) => ({ ...line, text: clean(line.text) })))
-  const sections = stepsOfText(rows[0]?.text ?? '')
+    return stepSections(lines.map((line) => ({ ...line, text: clean(line.text), entry: true })))
+  const sections = stepsOfText(rows[0]?.text ?? '', true)
   const heading = lines.find((line) => line.heading)
   const [first, ...rest] = sections
   if (!heading || !first || first.title !== '') return sections
-  return [{ ...first, title: clean(heading.text).replace(/:$/, '') }, ...rest]
+  const entry = clean(heading.text)
+  return [{ ...first, title: entry.replace(/:$/, ''), entry }, ...rest]
 }
 
 type Steps = { lines: RowLine[]; notes: string[] }
@@ -109,10 +111,10 @@ function addSteps(value: unknown, into: Steps, depth: number): void {
 /** Where the steps stand, in the place of the steps. */
 const ADDRESS = /^\s*(?:https?:)?\/\/\S+\s*$/i
 
-/** A string in a list is a step, unless it holds several as markup. */
+/** A string in a list is a step, of several paragraphs, too, unless it holds a list or titles as markup. */
 function addText(text: string, into: Steps): void {
   if (ADDRESS.test(text)) return
-  const lines = /<(?:li|p|h[1-6])\b/i.test(text) ? markedLines(text) : []
+  const lines = /<(?:li|h[1-6])\b/i.test(text) ? markedLines(text) : []
   if (lines.filter((line) => !line.strong).length > 1) {
     for (const line of lines) into.lines.push({ text: line.text, heading: line.strong })
   } else

@@ -5,13 +5,13 @@ import { stepSections } from './rows.ts'
 
 /**
  * The steps in a text: at its blocks and line ends, at its numbers, and where sentences run together
- * because a line end was lost. A text without any of these is one step.
+ * because a line end was lost. A text without any of these is one step. `entry`: its lines are data.
  */
-export function stepsOfText(text: string): DraftSection[] {
+export function stepsOfText(text: string, entry = false): DraftSection[] {
   const lines = markedLines(text)
   const single = lines.length === 1 ? (lines[0]?.text ?? '') : ''
   if (single === '')
-    return stepSections(lines.map((line) => ({ text: line.text, heading: line.strong })))
+    return stepSections(lines.map((line) => ({ text: line.text, heading: line.strong, entry })))
   const pieces = atNumbers(single) ?? atLostEnds(single) ?? [single]
   return stepSections(pieces.map((piece) => ({ text: piece, heading: false })))
 }
