@@ -3,7 +3,8 @@
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
 import { aboutLine, isTimeLine } from './amounts.ts'
-import { nothingFound, type Found } from './draft.ts'
+import { letters } from './clean.ts'
+import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { linesOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
 import { ingredientSections, once, stepSections } from './rows.ts'
@@ -20,10 +21,19 @@ const OTHER =
 
 type Kind = 'ingredients' | 'steps'
 
-/** The parts of a recipe that elements are named after; null where none are. */
-export function recipeInNames(elements: readonly Box[]): Found | null {
+/**
+ * The parts of a recipe that elements are named after; null where none are. Lists of all kinds are
+ * named after steps: what is an ingredient, here or by a better source (`known`), is none.
+ */
+export function recipeInNames(
+  elements: readonly Box[],
+  known: readonly DraftSection[] = [],
+): Found | null {
   const ingredients = ingredientSections(toRows(linesNamed(elements, 'ingredients')))
-  const steps = stepSections(toRows(linesNamed(elements, 'steps')))
+  const listed = new Set(flatRows([...known, ...ingredients]).map(letters))
+  const steps = stepSections(
+    toRows(linesNamed(elements, 'steps').filter((line) => !listed.has(letters(line.text)))),
+  )
   if (ingredients.length === 0 && steps.length === 0) return null
   return {
     ...nothingFound(),

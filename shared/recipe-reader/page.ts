@@ -118,7 +118,7 @@ function complete(main: Found | null, { sight, doubts }: Others): Found {
   const lacksSteps = flatRows(main?.steps ?? []).length === 0
   const lacks = lacksIngredients || lacksSteps
   const marked = lacks ? mainOf(sight.marked(), () => main?.title ?? sight.title()) : null
-  const named = lacks ? recipeInNames(sight.elements()) : null
+  const named = lacks ? recipeInNames(sight.elements(), main?.ingredients) : null
   const shown = lacks ? shownOn(sight) : null
   const rest = [marked, named, shown].filter((each) => each !== null && each !== main)
   const ingredients = lacksIngredients

@@ -123,6 +123,16 @@ export const cards = casePages([
     data({ name: 'Almond Slices', recipeIngredient: rows, recipeInstructions: steps.join(' ') }),
   ),
   slice(
+    'data without steps, and lists of all kinds that are named after steps',
+    `<h1>Almond Slices</h1><div class="row"><div class="columns"><div class="block"><div class="item"><h4>Ingredients for <span>4</span></h4><ul class="steps double">${li(rows.slice(0, 2).map((r) => `<p>${r}</p>`))}</ul><ul class="steps double">${li(rows.slice(2).map((r) => `<p>${r}</p>`))}</ul></div><div class="item"><h4>Directions</h4><ul class="steps with-img">${steps
+      .slice(0, 2)
+      .map((s, at) => `<li><div class="info"><h5>Step ${at + 1}</h5><p>${s}</p></div></li>`)
+      .join(
+        '',
+      )}</ul></div><div class="item"><ul class="steps with-img"><ul><li><h4>Finishing Steps</h4></li><li><div class="info"><h5>Step 0</h5><p>${steps[2]}</p></div></li></ul></ul></div></div></div></div>`,
+    data({ name: 'Almond Slices', recipeIngredient: rows }),
+  ),
+  slice(
     'data in the state of an application',
     '<div id="__next"><h1>Almond Slices</h1></div>',
     `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { recipe: { name: 'Almond Slices', recipeIngredient: rows, recipeInstructions: steps.map((text) => ({ text })) } } } })}</script>`,
