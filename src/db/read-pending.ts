@@ -5,7 +5,7 @@ import type { OutboxRecord, ParkReason } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 import { textsIn } from './refused-texts.ts'
 import { nameOf, readPeople } from './read-people.ts'
-import { isWaiting } from './read-sync.ts'
+import { changesIn, isWaiting } from './read-sync.ts'
 import { describeCall } from './words.ts'
 
 /** A change in words. */
@@ -19,6 +19,8 @@ export type PendingChange = {
   where: string | null
   owner: string | null
   state: 'waiting' | 'parked'
+  /** How many changes it tells of. */
+  count: number
   error: ParkReason | null
   /** It holds something that was entered and can become something of one's own. */
   hasContent: boolean
@@ -46,6 +48,7 @@ export async function readPending(db: NomnomDb): Promise<PendingChange[]> {
         record.label?.owner ??
         (owner === null || owner === db.userId ? null : nameOf(people, owner)),
       state: record.state === 'parked' ? 'parked' : 'waiting',
+      count: changesIn(record),
       error: record.error ?? null,
       hasContent: hasContent(record),
       createdAt: record.createdAt,

@@ -6,8 +6,10 @@ import type { CallResult, Upload } from './store.ts'
 
 /** Times are Unix ms of the device's clock. */
 export type DeviceState = {
-  /** Changes that the server does not have. */
+  /** Calls that the server does not have. */
   waiting: number
+  /** What people did in these: a call may hold several changes of a list. */
+  changes: number
   /** When the oldest of them was made; null without any. */
   waitingSince: number | null
   /** How far the upload under way is. */
@@ -24,18 +26,24 @@ export type DeviceState = {
   lastPull: number
 }
 
+/** In this many calls the changes are counted; of what waits behind them each call counts for one. */
+const COUNTED = 100
+
 /** How it stands with this device's changes. */
 export async function readDeviceState(db: NomnomDb): Promise<DeviceState> {
   const { meta: remembered, outbox } = db.tables
   // Asked at every change of what waits: counted by key, however much that is.
-  const [meta, waiting, parked, oldest] = await Promise.all([
+  const unsent = outbox.where('state').anyOf('queued', 'sent')
+  const [meta, waiting, calls, parked, oldest] = await Promise.all([
     remembered.get(META_KEY),
-    outbox.where('state').anyOf('queued', 'sent').count(),
+    unsent.count(),
+    unsent.clone().limit(COUNTED).toArray(),
     outbox.where('state').equals('parked').count(),
     outbox.orderBy('seq').filter(isWaiting).first(),
   ])
   return {
     waiting,
+    changes: calls.reduce((sum, call) => sum + changesIn(call) - 1, waiting),
     waitingSince: oldest?.createdAt ?? null,
     upload: meta?.drain?.upload ?? null,
     parked,
@@ -62,6 +70,11 @@ export async function readAllResults(db: NomnomDb): Promise<CallResult[]> {
 /** Notes that the user has seen a result. */
 export async function markResultSeen(db: NomnomDb, mutationId: string): Promise<void> {
   await db.tables.results.update(mutationId, { seen: 1 })
+}
+
+/** What people did that a call tells of. */
+export function changesIn(call: OutboxRecord): number {
+  return call.kind === 'list.change' ? Math.max(1, call.body.ops.length) : 1
 }
 
 /** Whether the server does not have this change yet, as far as is known. */

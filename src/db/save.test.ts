@@ -99,6 +99,17 @@ describe('a saved change', () => {
     ])
   })
 
+  it('counts by itself, also in a call that tells of another', async () => {
+    await save(db, rename('Oat milk'))
+    const [first] = await db.tables.outbox.toArray()
+    // What has left is not added to.
+    await db.tables.outbox.update(first?.seq ?? 0, { state: 'sent' })
+    const changes = ['Bread', 'Eggs'].map((text) => ({ add: { text, pos: 'a1' } }))
+    await save(db, { type: 'change-list', listId: LIST, changes })
+    expect(await readDeviceState(db)).toMatchObject({ waiting: 2, changes: 3 })
+    expect((await readPending(db)).map(({ count }) => count)).toEqual([1, 2])
+  })
+
   it('to the same value is none', async () => {
     expect(await save(db, rename('Milk'))).toEqual({ id: LIST, changed: false })
     expect(await db.tables.outbox.count()).toBe(0)

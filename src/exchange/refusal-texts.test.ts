@@ -10,6 +10,7 @@ const refused: PendingChange = {
   where: 'Weekend',
   owner: null,
   state: 'parked',
+  count: 1,
   error: { status: 409, code: 'changed_since', message: 'Anna changed 5 entries' },
   hasContent: false,
   createdAt: 0,

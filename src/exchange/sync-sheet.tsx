@@ -126,10 +126,13 @@ function iconOf({ kind }: PendingChange): IconName {
   return kind.startsWith('list.') ? 'basket' : 'user'
 }
 
-type Contents = Record<'waiting' | 'parked' | 'notices', readonly unknown[]>
+type Contents = { waiting: readonly PendingChange[] } & Record<
+  'parked' | 'notices',
+  readonly unknown[]
+>
 
 function titleOf({ waiting, parked, notices }: Contents): string {
-  const count = waiting.length
+  const count = waiting.reduce((sum, change) => sum + change.count, 0)
   if (count > 0) return count === 1 ? '1 change waiting' : `${count} changes waiting`
   if (parked.length > 0) return 'Needs your attention'
   return notices.length > 0 ? 'Changed later' : 'Everything is saved'

@@ -4,6 +4,7 @@ import { longUpload, nextLook, syncView } from './sync-view.ts'
 const NOW = 1_000_000
 const calm = {
   waiting: 0,
+  changes: 0,
   waitingSince: null,
   upload: null,
   parked: 0,
@@ -14,7 +15,7 @@ const calm = {
   lastPull: NOW - 1000,
 }
 const around = { now: NOW, isOnline: true, isSignedIn: true }
-const waiting = { ...calm, waiting: 3, waitingSince: NOW - 5000 }
+const waiting = { ...calm, waiting: 2, changes: 3, waitingSince: NOW - 5000 }
 
 it.each([
   ['nothing waits', calm, around, { kind: 'synced' }],

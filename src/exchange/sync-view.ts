@@ -20,18 +20,18 @@ export type Surroundings = {
 
 /** The one state to show, the most pressing first. */
 export function syncView(device: DeviceState, around: Surroundings): SyncState {
-  const { waiting, parked, retryAt, attempts, waitingSince } = device
+  const { waiting, changes, parked, retryAt, attempts, waitingSince } = device
   if (waiting > 0 && (device.needsSignIn || !around.isSignedIn)) {
-    return { kind: 'signed-out', count: waiting }
+    return { kind: 'signed-out', count: changes }
   }
   if (parked > 0) return { kind: 'rejected', count: parked }
-  if (device.workOffline) return { kind: 'offline', count: waiting, chosen: true }
-  if (!around.isOnline) return { kind: 'offline', count: waiting }
+  if (device.workOffline) return { kind: 'offline', count: changes, chosen: true }
+  if (!around.isOnline) return { kind: 'offline', count: changes }
   const left = retryAt - around.now
   if (left > 0 && (attempts > 1 || left > SOON_MS))
     return { kind: 'retrying', seconds: Math.ceil(left / 1000) }
   const isWorthAWord = waitingSince !== null && around.now - waitingSince >= QUIET_MS
-  if (isWorthAWord) return { kind: 'saving', count: waiting }
+  if (isWorthAWord) return { kind: 'saving', count: changes }
   return around.overruled ? { kind: 'overruled', ...around.overruled } : { kind: 'synced' }
 }
 
