@@ -5,6 +5,7 @@ import type { RecipeView } from './recipes.data.ts'
 import type { NumberedStep } from './steps.ts'
 import { holdOrGo, type Timer, type TimerPlan, type TimerState } from '#timers/timer.ts'
 import { beginTimer, changeTimer, endTimer } from '#timers/timers.data.ts'
+import { nameOf } from './timer-name.ts'
 import './timer-chip.css'
 
 type Props = { recipe: RecipeView; step: NumberedStep; timers: readonly Timer[] }
@@ -88,28 +89,4 @@ function planOf(recipe: RecipeView, step: NumberedStep, duration: Duration): Tim
     seconds: duration.seconds,
     longest: duration.longest,
   }
-}
-
-const NAME_WORDS = 3
-const BEFORE = /^(?:let|leave|lasse?n?) (?:(?:them|it|this|the|to|sie|es|ihn) )*/i
-const BEHIND = /(?:\s(?:for|about|the|a|in|and|then|let|another|over|or|für|etwa|und|dann))+$/i
-
-/** What is being timed: what one lets it do, else the first words of its sentence. */
-export function nameOf(text: string, { start }: Pick<Duration, 'start'>): string {
-  const sentence =
-    text
-      .slice(0, start)
-      .split(/[.!?]\s+/)
-      .at(-1) ?? ''
-  const resting = /(?:^|\s)(?:and|then|und|dann) ((?:let|leave|lasse?n?) \S.*)$/i.exec(
-    sentence,
-  )?.[1]
-  const rest = resting === undefined ? '' : firstWords(resting.replace(BEFORE, ''))
-  const name = rest === '' ? firstWords(sentence) : rest
-  return name === '' ? 'Timer' : name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-function firstWords(text: string): string {
-  const words = text.split(/[\s,;:]+/).filter((word) => word !== '')
-  return ` ${words.slice(0, NAME_WORDS).join(' ')}`.replace(BEHIND, '').trim()
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findDurations } from '#timers/durations.ts'
+import { nameOf } from './timer-name.ts'
+
+test.each([
+  ['Boil the potatoes whole, in their skins, for 25 minutes.', 'Boil the potatoes whole'],
+  ['Drain and let them steam dry for 5 minutes.', 'Steam dry'],
+  ['Drain and rinse the lentils, then simmer for 20 minutes.', 'Simmer'],
+  ['Fry onions and garlic for 5 minutes.', 'Fry onions and garlic'],
+  ['Melt the butter for 4 to 5 minutes.', 'Melt the butter'],
+  ['Char the peppers. Cover and leave for 10 minutes.', 'Cover and leave'],
+  ['Let the dough rest for 30 minutes.', 'Let the dough rest'],
+  ['Knead well and let the dough rise in a warm place for 1 hour.', 'Let the dough rise'],
+  ['Bake in the middle of the oven for 40 minutes, until golden.', 'Bake'],
+  ['Simmer over low heat for 20 minutes until thick.', 'Simmer'],
+  ['Roast the red peppers at 200 degrees for 30 minutes.', 'Roast the red peppers'],
+  ['After 10 minutes turn the fish in the pan.', 'Turn the fish'],
+  ['Den Teig zugedeckt 30 Minuten gehen lassen.', 'Teig zugedeckt gehen'],
+  ['Bei 180 Grad 40 Minuten backen.', 'Backen'],
+  ['Kartoffeln in Salzwasser 25 Minuten kochen und abgießen.', 'Kartoffeln kochen'],
+  ['5 minutes later, serve.', 'Timer'],
+])('[2.cooking.10] the timer of "%s" is called %s', (text, name) => {
+  const [duration] = findDurations(text)
+  expect(duration && nameOf(text, duration)).toBe(name)
+})

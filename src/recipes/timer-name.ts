@@ -1,0 +1,52 @@
+/** What a timer is called: what is done in its part of the step, as the cook wrote it. */
+import type { Duration } from '#timers/durations.ts'
+
+/** Words that say what is done beside those that are small, at most. */
+const WORDS_MAX = 3
+const SMALL = /^(?:the|a|an|your|to|it|them|this|and|den|die|das|dem|der|und|le|la|les|el|il)$/i
+
+/** What begins a part of a sentence that is done by itself: 'drain and simmer', 'cover, then chill'. */
+const DOING =
+  /(?:[,;]\s+|\s+)(?:and|then|and then|und|dann|und dann)\s+(?=(?:let|leave|simmer|cook|bake|fry|boil|rest|chill|stir|whisk|knead|roast|grill|steam|set|refrigerate|freeze|marinate|soak|cool|reduce|toast|saut[eé]|brown|beat|blend|braise|poach|stew|continue|keep|lass)\b)/iu
+/** 'let them steam dry' is about steaming. */
+const LETTING = /^(?:let|leave|lasse?n?) (?:them|it|this|sie|es|ihn)(?: to)? (?=\S)/i
+/** Where, how hot and until when: none of it says what is done. */
+const CIRCUMSTANCE =
+  /(?:^|\s)(?:in|on|at|over|under|for|until|till|with|from|into|onto|by|about|another|bei|im|auf|mit|für|etwa|ca|weitere|dans|à|pendant|con|en|per)(?:\s.*)?$|[,;:(].*$/iu
+const WHEN_ALONE = /^(?:after|within|nach|après|después de|dopo)$/i
+/** German says what is done behind the time: '30 Minuten gehen lassen'. */
+const DONE_BEHIND = /^\s+((?:\p{L}+\s){0,2}?\p{L}+(?:en|ern|eln))(?=\s*[.,;!]|\s+und\s|\s*$)/u
+const NOT_BEHIND = /^\s+(?:until|or|then|and|per|on|in|when)\s/i
+
+/** What is done at this time of a step; 'Timer' where nothing says so. */
+export function nameOf(text: string, { start, end }: Pick<Duration, 'start' | 'end'>): string {
+  const sentence = (
+    text
+      .slice(0, start)
+      .split(/[.!?]\s+/)
+      .at(-1) ?? ''
+  ).trim()
+  const behind = text.slice(end)
+  if (WHEN_ALONE.test(sentence)) return named(behind)
+  const parts = sentence.split(DOING)
+  const part = (parts.at(-1) ?? '').replace(LETTING, '')
+  const done = NOT_BEHIND.test(behind) ? undefined : DONE_BEHIND.exec(behind)?.[1]
+  if (done !== undefined) {
+    const what = part.replace(CIRCUMSTANCE, '').replace(/^(?:den|die|das|dem|der) /i, '')
+    return named(`${what} ${done}`)
+  }
+  // 'Leave' alone says less than what was done before it.
+  return named(/^(?:let|leave)$/i.test(part.replace(CIRCUMSTANCE, '')) ? sentence : part)
+}
+
+function named(text: string): string {
+  const words: string[] = []
+  let told = 0
+  for (const word of text.trim().replace(CIRCUMSTANCE, '').split(/\s+/)) {
+    if (word === '' || told === WORDS_MAX) break
+    words.push(word)
+    if (!SMALL.test(word)) told += 1
+  }
+  const name = words.join(' ').replace(/[.!?]+$/, '')
+  return name === '' ? 'Timer' : name.charAt(0).toUpperCase() + name.slice(1)
+}
