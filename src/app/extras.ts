@@ -1,5 +1,5 @@
 /** What the frame has besides the header, fetched together once the first screen stands. */
-export { Results } from '../profile/results.tsx'
+export { AfterStart } from './after-start.tsx'
 export { HeaderMenu } from './header-menu.tsx'
 export { InstallBanner } from './install-banner.tsx'
 export { Shortcuts } from './shortcuts.tsx'

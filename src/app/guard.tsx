@@ -5,8 +5,8 @@ import { Loading } from '#ui/loading.tsx'
 import { loginPath } from '#session/safe-redirect.ts'
 import { useSession } from '#session/session.ts'
 
-/** Shows toasts about earlier calls only, so its code is fetched after that of the screen. */
-const Results = later<object>(() => import('./extras.ts').then((m) => m.Results))
+/** What waits until the first screen stands, so its code is fetched after that of the screen. */
+const AfterStart = later<object>(() => import('./extras.ts').then((m) => m.AfterStart))
 
 /** Fetched only when somebody arrives by a link from a mail. */
 const ArrivalGuide = lazy(() =>
@@ -24,7 +24,7 @@ export function RequireSession() {
   return (
     <>
       <Outlet />
-      <Results />
+      <AfterStart />
     </>
   )
 }

@@ -192,6 +192,29 @@ test('[2.import.3, 2.import.5] the recipes of another app come in with a summary
   await expect.poll(titles, { timeout: 60_000 }).toEqual(['Lentil Soup'])
 })
 
+test('[2.import.6] an import goes on when nomnom was closed in the middle of it', async () => {
+  const { page } = anna
+  const names = Array.from({ length: 150 }, (_, at) => `Stew ${at}`)
+  const text = names.map((name) => `${name},1 l water,Boil it.`).join('\n')
+  await goIn(page, 'From another app')
+  await page.getByLabel('Files with recipes').setInputFiles({
+    name: 'stews.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Ingredients,Steps\n${text}\n`),
+  })
+  await page.getByRole('button', { name: 'Read the recipes' }).click()
+  await page.getByRole('button', { name: 'Keep 150 recipes' }).click()
+  await expect(page.getByText('You can leave this screen')).toBeVisible()
+  await page.goto('/groceries')
+  await expect(page.getByText(/^\d+ recipes were kept$/)).toBeVisible()
+  // What came before was kept by the page that was closed.
+  const after = Number.parseInt((await page.getByText(/recipes were kept$/).textContent()) ?? '')
+  expect(after).toBeGreaterThan(0)
+  expect(after).toBeLessThan(150)
+  const stews = async () => (await titles()).filter((title) => title.startsWith('Stew'))
+  await expect.poll(stews, { timeout: 60_000 }).toEqual(names.toSorted())
+})
+
 test('[2.import.4] what is no recipe is refused with a sentence, and a table asks for its columns', async () => {
   const { page } = anna
   await goIn(page, 'From another app')

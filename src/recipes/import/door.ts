@@ -4,4 +4,5 @@
  */
 export { ShareRecipeDialog } from '../share-recipe-dialog.tsx'
 export { ImportRecipes } from './import-recipes.tsx'
+export { takeUpKeeping } from './keeping.data.ts'
 export { SortInOffer } from './sort-in-offer.tsx'

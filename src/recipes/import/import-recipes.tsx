@@ -10,6 +10,8 @@ import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
 import { GiveText } from './give-text.tsx'
 import { readOwnRecipes } from './import.data.ts'
+import { KeepingShown } from './keeping-shown.tsx'
+import { forgetJob, useJob } from './keeping.data.ts'
 import { LookAtMany } from './look-at-many.tsx'
 import { LookAtOne } from './look-at-one.tsx'
 import { NameColumns } from './name-columns.tsx'
@@ -75,6 +77,14 @@ export function ImportRecipes({ door, address }: Props) {
   }
   const start = (given: Given) =>
     void take(given).catch(() => fail('This could not be read. Nothing was kept.'))
+
+  const job = useJob()
+
+  const again = () => {
+    setStep({ at: 'give' })
+    forgetJob()
+  }
+  if (job) return <KeepingShown job={job} onAgain={again} />
 
   return (
     <div className="grid grid-cols-1 gap-4">

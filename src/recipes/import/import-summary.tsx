@@ -2,34 +2,16 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { takeBack } from './import.data.ts'
-import type { Kept } from './keep-slices.data.ts'
-import type { Read } from './reading.ts'
+import type { Job } from './keeping.data.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
-type Props = {
-  kept: Kept
-  isStopped: boolean
-  wanted: number
-  skipped: number
-  candidates: number
-  unread: Read['unread']
-  leftOut: string[]
-  onAgain: () => void
-}
+type Props = { job: Job; onAgain: () => void }
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`)
 
 /** What became of all of them, and the way back in one tap. */
-export function Summary({
-  kept,
-  isStopped,
-  wanted,
-  skipped,
-  candidates,
-  unread,
-  leftOut,
-  onAgain,
-}: Props) {
+export function Summary({ job, onAgain }: Props) {
+  const { kept, isStopped, of: wanted, skipped, candidates, unread, leftOut } = job
   const [undone, setUndone] = useState<'no' | 'busy' | 'yes'>('no')
   const done = kept.made.length + kept.replaced.length
   const broken = candidates - skipped - wanted

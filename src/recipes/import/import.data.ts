@@ -3,7 +3,7 @@ import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { readRecipes } from '#db/read-records.ts'
 import type { Candidate, Known } from './candidates.ts'
-import { keepSlices, takeBackFrom, type Keeping, type Kept } from './keep-slices.data.ts'
+import { keepOneIn, takeBackFrom, type Kept } from './keep-slices.data.ts'
 
 /** One's own recipes, to find twins among. */
 export async function readOwnRecipes(): Promise<Known[]> {
@@ -11,13 +11,9 @@ export async function readOwnRecipes(): Promise<Known[]> {
   return recipes.filter(({ isOwner }) => isOwner)
 }
 
-/** Keeps recipes on this device; see keepSlices. */
-export function keepAll(
-  candidates: readonly Candidate[],
-  kept: Kept,
-  keeping: Keeping,
-): Promise<void> {
-  return keepSlices(currentDb(), { candidates, kept }, keeping)
+/** Keeps a recipe that was looked at. */
+export function keepOne(candidate: Candidate): Promise<Kept> {
+  return keepOneIn(currentDb(), candidate)
 }
 
 /** Takes all of it back: what was made is deleted, what was replaced is as it was. */

@@ -1,12 +1,20 @@
 /** Recipes on their way into the mirror and the outbox, slice by slice. */
 import type { Command } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
+import { makeId } from '#db/ids.ts'
 import { readRecipe } from '#db/read-records.ts'
 import { readDeviceState } from '#db/read-sync.ts'
 import { saveAll } from '#db/save.ts'
 import { RECIPE_FIELDS } from '#shared/fields.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { storedOf } from '../recipe-draft.ts'
+import {
+  forgetPlan,
+  noteDone,
+  notePlan,
+  type Plan,
+  type Planned,
+} from '../unfinished-import.data.ts'
 import type { Candidate } from './candidates.ts'
 
 /** How many recipes are saved in one transaction. */
@@ -20,38 +28,61 @@ export type Kept = { made: string[]; replaced: { id: string; before: RecipeInput
 
 export type Keeping = { onProgress: (done: number) => void; signal: AbortSignal }
 
+/** What is to be kept of what was looked at, noted on the device before the first of it is. */
+export async function planFor(db: NomnomDb, candidates: readonly Candidate[]): Promise<Plan> {
+  const recipes = candidates.map((candidate) => plannedOf(db, candidate))
+  await notePlan(db, recipes)
+  return { recipes, done: 0 }
+}
+
+function plannedOf(db: NomnomDb, { draft, choice, twin }: Candidate): Planned {
+  const replaced = choice === 'replace' ? twin : null
+  const id = replaced?.id ?? makeId(db)
+  return { id, isReplacing: replaced !== null, fields: storedOf(draft) }
+}
+
+/** Keeps a single one. */
+export async function keepOneIn(db: NomnomDb, candidate: Candidate): Promise<Kept> {
+  const kept: Kept = { made: [], replaced: [] }
+  await keepSlice(db, [plannedOf(db, candidate)], kept)
+  return kept
+}
+
 /**
  * Keeps recipes slice by slice, each in one transaction, and online only as fast as the outbox is
- * sent. `kept` is filled as it goes, so that it says what was done also when the signal stops it.
+ * sent. `kept` is filled as it goes, so that it says what was done also when the signal stops it. Where
+ * the page ends first, the plan stays, and the same call goes on with it.
  */
 export async function keepSlices(
   db: NomnomDb,
-  { candidates, kept }: { candidates: readonly Candidate[]; kept: Kept },
+  { plan, kept }: { plan: Plan; kept: Kept },
   { onProgress, signal }: Keeping,
 ): Promise<void> {
-  for (let from = 0; from < candidates.length && !signal.aborted; from += SLICE) {
+  const { recipes } = plan
+  for (let from = plan.done; from < recipes.length && !signal.aborted; from += SLICE) {
     await untilSent(db, signal)
-    if (signal.aborted) return
-    await keepSlice(db, candidates.slice(from, from + SLICE), kept)
-    onProgress(Math.min(from + SLICE, candidates.length))
+    if (signal.aborted) break
+    await keepSlice(db, recipes.slice(from, from + SLICE), kept)
+    const done = Math.min(from + SLICE, recipes.length)
+    await noteDone(db, done)
+    onProgress(done)
   }
+  await forgetPlan(db)
 }
 
-async function keepSlice(db: NomnomDb, slice: readonly Candidate[], kept: Kept): Promise<void> {
+async function keepSlice(db: NomnomDb, slice: readonly Planned[], kept: Kept): Promise<void> {
   const commands: Command[] = []
   const replaced: Kept['replaced'] = []
-  for (const { draft, choice, twin } of slice) {
-    const fields = storedOf(draft)
-    const before = choice === 'replace' && twin ? await readRecipe(db, twin.id) : null
-    if (!before) commands.push({ type: 'create-recipe', fields })
-    else {
-      commands.push({
-        type: 'change-recipe',
-        id: before.id,
-        set: whole(fields),
-        seen: before.stamps,
-      })
-      replaced.push({ id: before.id, before: whole(before) })
+  for (const { id, isReplacing, fields } of slice) {
+    const before = await readRecipe(db, id)
+    if (before && isReplacing) {
+      const { stamps } = before
+      commands.push({ type: 'change-recipe', id, set: whole(fields), seen: stamps })
+      replaced.push({ id, before: whole(before) })
+    } else if (!before) {
+      // The one that it was to replace is gone meanwhile: it comes as a new one.
+      const own = isReplacing ? makeId(db) : id
+      commands.push({ type: 'create-recipe', id: own, fields })
     }
   }
   const saved = await saveAll(db, commands)
@@ -60,7 +91,6 @@ async function keepSlice(db: NomnomDb, slice: readonly Candidate[], kept: Kept):
   )
   kept.replaced.push(...replaced)
 }
-
 /** Resolves when few enough wait; at once where nothing can be sent now. */
 async function untilSent(db: NomnomDb, signal: AbortSignal): Promise<void> {
   while (navigator.onLine && !signal.aborted) {

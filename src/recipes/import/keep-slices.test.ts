@@ -5,8 +5,9 @@ import { createDb, type NomnomDb } from '#db/db.ts'
 import { readRecipes } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
+import { noteDone, readPlan } from '../unfinished-import.data.ts'
 import { candidateOf } from './candidates.ts'
-import { keepSlices, takeBackFrom, type Kept } from './keep-slices.data.ts'
+import { keepSlices, planFor, takeBackFrom, type Kept } from './keep-slices.data.ts'
 
 let db: NomnomDb
 const line = { onLine: true }
@@ -37,7 +38,8 @@ function start(kept: Kept) {
   const stop = new AbortController()
   const progress: number[] = []
   const keeping = { onProgress: (done: number) => progress.push(done), signal: stop.signal }
-  return { stop, progress, done: keepSlices(db, { candidates, kept }, keeping) }
+  const done = planFor(db, candidates).then((plan) => keepSlices(db, { plan, kept }, keeping))
+  return { stop, progress, done }
 }
 const waiting = () => db.tables.outbox.count()
 
@@ -66,6 +68,30 @@ test('[2.import.6] without a network all of them are put down at once', async ()
   const kept: Kept = { made: [], replaced: [] }
   await start(kept).done
   expect([kept.made.length, await waiting()]).toEqual([100, 100])
+})
+
+test('[2.import.6] what a closed page left is kept by the next visit, nothing twice', async () => {
+  line.onLine = false
+  const plan = await planFor(db, candidates)
+  const kept: Kept = { made: [], replaced: [] }
+  const { signal } = new AbortController()
+  const onProgress = (done: number) => {
+    if (done === 60) throw new Error('The page was closed')
+  }
+  await expect(keepSlices(db, { plan, kept }, { onProgress, signal })).rejects.toThrow('closed')
+  // The third slice was on the disk, and how far it is was not.
+  await noteDone(db, 40)
+  expect(await readRecipes(db)).toHaveLength(60)
+
+  const left = await readPlan(db)
+  expect(left?.recipes).toHaveLength(100)
+  const again: Kept = { made: [], replaced: [] }
+  if (left)
+    await keepSlices(db, { plan: left, kept: again }, { onProgress: () => undefined, signal })
+  const titles = (await readRecipes(db)).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(candidates.map(({ title }) => title).toSorted())
+  expect(again.made).toHaveLength(40)
+  expect(await readPlan(db)).toBeNull()
 })
 
 test('[2.import.5, 2.import.6] what is stopped keeps what it has, and all of it can be taken back', async () => {

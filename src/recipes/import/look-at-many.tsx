@@ -1,74 +1,29 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorBox } from '#ui/error-box.tsx'
-import { ProgressBar } from '#ui/progress.tsx'
 import { RecipeForm } from './form-to-look-at.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { useWindow } from '../use-window.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import type { Candidate, Choice } from './candidates.ts'
-import { keepAll } from './import.data.ts'
-import type { Kept } from './keep-slices.data.ts'
-import { Summary } from './import-summary.tsx'
+import { startKeeping } from './keeping.data.ts'
 import type { Read } from './reading.ts'
-import { useStop } from './use-stop.ts'
-import { ImportButtons, ImportSheet } from './import-layout.tsx'
+import { ImportButtons } from './import-layout.tsx'
 
 type Props = { read: Read; leftOut: string[]; onAgain: () => void }
-type Step =
-  | { at: 'look' }
-  | { at: 'correct'; key: string }
-  | { at: 'keep'; done: number; of: number }
-  | { at: 'done'; kept: Kept; isStopped: boolean }
+type Step = { at: 'look' } | { at: 'correct'; key: string }
 
 /** Many recipes that were read: each with its doubts and its twin, kept together or not at all. */
 export function LookAtMany({ read, leftOut, onAgain }: Props) {
   const [candidates, setCandidates] = useState(read.candidates)
   const [step, setStep] = useState<Step>({ at: 'look' })
-  const [problem, setProblem] = useState('')
-  const stop = useStop()
   const wanted = candidates.filter(({ choice, problem: why }) => choice !== 'skip' && why === null)
 
   const change = (key: string, by: (candidate: Candidate) => Candidate) =>
     setCandidates((all) => all.map((each) => (each.key === key ? by(each) : each)))
-  const keep = async () => {
-    const kept: Kept = { made: [], replaced: [] }
-    const signal = stop.begin()
-    setStep({ at: 'keep', done: 0, of: wanted.length })
-    const onProgress = (done: number) => setStep({ at: 'keep', done, of: wanted.length })
-    try {
-      await keepAll(wanted, kept, { onProgress, signal })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Not all of them could be kept.')
-    }
-    setStep({ at: 'done', kept, isStopped: signal.aborted })
-  }
-
-  if (step.at === 'done') {
+  const keep = () => {
     const skipped = candidates.filter(({ choice }) => choice === 'skip').length
-    const counts = { skipped, wanted: wanted.length, candidates: candidates.length }
-    return (
-      <>
-        {problem !== '' && <ErrorBox>{problem}</ErrorBox>}
-        <Summary {...step} {...counts} unread={read.unread} leftOut={leftOut} onAgain={onAgain} />
-      </>
-    )
-  }
-  if (step.at === 'keep') {
-    return (
-      <ImportSheet>
-        <p role="status">Keeping {step.of} recipes...</p>
-        <ProgressBar label="Recipes kept" value={step.done} max={step.of} />
-        <p className="text-muted">
-          They are sent in the background. You can go on once this is done.
-        </p>
-        <ImportButtons>
-          <Button look="secondary" onClick={stop.now}>
-            Stop here
-          </Button>
-        </ImportButtons>
-      </ImportSheet>
-    )
+    const told = { skipped, candidates: candidates.length, unread: read.unread, leftOut }
+    void startKeeping(wanted, told)
   }
   const open = step.at === 'correct' ? candidates.find(({ key }) => key === step.key) : undefined
   if (open) {
@@ -92,7 +47,7 @@ export function LookAtMany({ read, leftOut, onAgain }: Props) {
         onOpen={(key) => setStep({ at: 'correct', key })}
       />
       <div className="sticky bottom-0 flex flex-wrap gap-2.5 bg-bg py-3">
-        <Button disabled={wanted.length === 0} onClick={() => void keep()}>
+        <Button disabled={wanted.length === 0} onClick={keep}>
           {wanted.length === 1 ? 'Keep 1 recipe' : `Keep ${wanted.length} recipes`}
         </Button>
         <Button look="secondary" onClick={onAgain}>

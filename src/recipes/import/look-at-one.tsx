@@ -9,8 +9,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { RecipeForm } from './form-to-look-at.ts'
 import type { Candidate } from './candidates.ts'
-import { keepAll, takeBack } from './import.data.ts'
-import type { Kept } from './keep-slices.data.ts'
+import { keepOne, takeBack } from './import.data.ts'
 import { ImportButtons } from './import-layout.tsx'
 
 const CHOICES = [
@@ -27,10 +26,7 @@ export function LookAtOne({ candidate, onBack }: Props) {
   const keptId = useRef('')
   const source = useMemo(() => ({ values: candidate.draft, seen: {} }), [candidate])
   const save = async (fields: RecipeInput) => {
-    const kept: Kept = { made: [], replaced: [] }
-    const draft = draftOf(fields)
-    const { signal } = new AbortController()
-    await keepAll([{ ...candidate, draft, choice }], kept, { onProgress: () => undefined, signal })
+    const kept = await keepOne({ ...candidate, draft: draftOf(fields), choice })
     keptId.current = kept.made[0] ?? kept.replaced[0]?.id ?? ''
     notify.undo(
       `Kept “${fields.title}”`,

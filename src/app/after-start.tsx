@@ -1,0 +1,18 @@
+import { useTimer } from '#ui/use-timer.ts'
+import { Results } from '../profile/results.tsx'
+import { hasPlan } from '../recipes/unfinished-import.data.ts'
+
+/** The first screen and what it needs come first. */
+const LATER_MS = 3000
+
+/** What is looked after once the first screen stands: earlier calls, and an import that was cut short. */
+export function AfterStart() {
+  useTimer(LATER_MS, () => void takeUpImport())
+  return <Results />
+}
+
+async function takeUpImport(): Promise<void> {
+  if (!(await hasPlan())) return
+  const { takeUpKeeping } = await import('../recipes/import/door.ts')
+  await takeUpKeeping()
+}
