@@ -123,6 +123,17 @@ describe('the built page', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 
+  it('sends what a bookmark posts on to its screen, with the address alone', () => {
+    const page = 'https://example.org/soup?a=1&b=2'
+    const path = `/recipes/create?${new URLSearchParams({ url: page, title: 'Soup' }).toString()}`
+    const answer = ask(path, { method: 'POST', body: 'page=soup' })
+    expect(answer.status).toBe(303)
+    const to = new URL(answer.headers.get('location') ?? '', 'http://localhost')
+    expect(to.pathname).toBe('/recipes/create')
+    expect(Object.fromEntries(to.searchParams)).toEqual({ from: 'page', url: page })
+    expect(ask('/recipes', { method: 'POST' }).status).toBe(405)
+  })
+
   it('says so when there is no build', async () => {
     await expect(loadStaticFiles(join(root, 'client/assets'))).rejects.toThrow('build first')
   })

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { GIVEN_TO } from '#shared/given-page.ts'
 
 /** Answers requests for the built page. */
 export type StaticFiles = {
@@ -46,10 +47,11 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   if (index === undefined) throw new Error(`There is no index.html in ${folder}: build first`)
   return {
     answer(request) {
+      const path = decodedPath(request.url)
+      if (request.method === 'POST' && path === GIVEN_TO) return toGivenAddress(request.url)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return plainAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' })
       }
-      const path = decodedPath(request.url)
       const file = path === undefined ? undefined : files.get(path)
       if (file !== undefined) return fileAnswer(request, file)
       if (path === undefined || looksLikeFile(path)) return plainAnswer(404, 'Not found', {})
@@ -145,4 +147,14 @@ function plainAnswer(status: number, text: string, headers: Record<string, strin
       ...headers,
     },
   })
+}
+
+/**
+ * What the bookmark posts is taken by the worker. A browser that has none yet goes to the same screen
+ * with the address alone; the page itself is not looked at here.
+ */
+function toGivenAddress(url: string): Response {
+  const { pathname, searchParams } = new URL(url)
+  const query = new URLSearchParams({ from: 'page', url: searchParams.get('url') ?? '' })
+  return plainAnswer(303, 'See other', { Location: `${pathname}?${query.toString()}` })
 }

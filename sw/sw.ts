@@ -1,5 +1,6 @@
 // The service worker: listeners only. What they do is in the files they call.
 import { SYNC_TAG } from '#db/sync-tag.ts'
+import { takeGivenPages } from './given-page.ts'
 import { servePage } from './precache.ts'
 import { runSync, syncInBackground } from './run-sync.ts'
 
@@ -9,6 +10,9 @@ const BEAT_MS = 5000
 
 // Installing, cleaning up and answering requests for the page's files.
 servePage()
+
+// A page that the bookmark brings.
+takeGivenPages()
 
 // Takes control of the open pages, so the first visit works offline without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

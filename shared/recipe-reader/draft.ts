@@ -1,6 +1,9 @@
 /** What reading a page or a text results in: a recipe as far as it was found, and what is doubtful. */
 import type { Course, Diet } from '../recipe-words.ts'
 
+/** What is read of a page; nothing that is longer is a recipe, and the draft says that it was cut. */
+export const MOST_CHARACTERS = 5_000_000
+
 /**
  * Rows under a title of their own; '' where the rows have none. `entry` is the title as data of the page
  * lists it among its rows; absent where a title stands apart from them.

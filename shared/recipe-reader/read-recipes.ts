@@ -1,12 +1,9 @@
 /** The one door of the reader: whatever was pasted, shared or fetched goes in, drafts of recipes come out. */
-import type { RecipeDraft } from './draft.ts'
+import { MOST_CHARACTERS, type RecipeDraft } from './draft.ts'
 import { withoutCode } from './code.ts'
 import { readPage } from './page.ts'
 import { readText } from './text.ts'
 import type { PageNode } from './tree.ts'
-
-/** What is read of a page; nothing that is longer is a recipe, and the draft says that it was cut. */
-export const MOST_CHARACTERS = 5_000_000
 
 /** How HTML becomes a document here (in a browser its DOMParser, which runs nothing), and where it is from. */
 export type Reading = { documentOf: (html: string) => PageNode; address?: string }

@@ -5,6 +5,7 @@ import type { Taken } from '#exchange/use-record-form.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
+import type { ImportProps } from './import/import-recipes.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
 import type { RecipeFormProps, SortInProps } from './recipe-form.tsx'
 import { createRecipe } from './recipes.data.ts'
@@ -26,7 +27,7 @@ const SharedRecipeForm = later<SharedFormProps>(
 )
 
 /** Recipes from elsewhere; the reader behind it comes when there is something to read. */
-const ImportRecipes = later<{ open: boolean; door: Exclude<Door, 'write'>; address: string }>(
+const ImportRecipes = later<ImportProps>(
   () => import('./import/door.ts').then((m) => m.ImportRecipes),
   { required: true },
 )
@@ -36,6 +37,12 @@ const SortInOffer = later<SortInProps>(() => import('./import/door.ts').then((m)
 
 /** The ways in that a link may lead to. */
 const DOORS_IN = ['paste', 'page', 'app'] as const
+
+/** Where a link leads; a page that was given lies where it would be fetched to. */
+function doorOf(from: string | null): Door {
+  if (from === 'given') return 'page'
+  return DOORS_IN.find((each) => each === from) ?? 'write'
+}
 
 /** /recipes/create. */
 export function RecipeCreate() {
@@ -48,7 +55,7 @@ function NewRecipe({ search }: { search: string }) {
   const created = useRef('')
   const params = new URLSearchParams(search)
   const from = params.get('from')
-  const [door, setDoor] = useState<Door>(() => DOORS_IN.find((each) => each === from) ?? 'write')
+  const [door, setDoor] = useState<Door>(() => doorOf(from))
   const isShared = search !== '' && from === null
   const form = {
     draftKey: 'recipe:new',
@@ -69,7 +76,13 @@ function NewRecipe({ search }: { search: string }) {
       {!isShared && <RecipeDoors door={door} onChange={setDoor} />}
       {!isShared && door === 'write' && <RecipeForm {...form} Offer={SortInOffer} />}
       {!isShared && door !== 'write' && (
-        <ImportRecipes key={door} open door={door} address={params.get('url') ?? ''} />
+        <ImportRecipes
+          key={door}
+          open
+          door={door}
+          address={params.get('url') ?? ''}
+          isGiven={from === 'given'}
+        />
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { useListening } from '#ui/use-listening.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { useTimer } from '#ui/use-timer.ts'
+import { BookmarkOffer } from './bookmark-offer.tsx'
 import type { Given } from './given.ts'
 import { keepWaitingPage, readWaitingPage } from './import.data.ts'
 import { useStop } from './use-stop.ts'
@@ -94,6 +95,7 @@ export function GivePage({ address, onType, onGiven }: Props) {
           )}
         </ImportButtons>
       </form>
+      <BookmarkOffer />
     </ImportSheet>
   )
 }

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { useTimer } from '#ui/use-timer.ts'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
 import type { Door } from '../recipe-doors.tsx'
 import type { Given } from './given.ts'
+import { takeGivenPage } from './bookmark.ts'
 import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
 import { GiveText } from './give-text.tsx'
@@ -25,11 +27,17 @@ type Step =
   | { at: 'columns'; table: Table; rest: OpenedFile[] }
   | { at: 'look'; read: Read; leftOut: string[] }
 
-/** `address`: of the page to begin with. */
-type Props = { open: boolean; door: Exclude<Door, 'write'>; address: string }
+export type ImportProps = {
+  open: boolean
+  door: Exclude<Door, 'write'>
+  /** Of the page to begin with. */
+  address: string
+  /** That page was brought along by the bookmark. */
+  isGiven: boolean
+}
 
 /** Recipes from elsewhere: given, read on this device, looked at, and only then kept. */
-export function ImportRecipes({ door, address }: Props) {
+export function ImportRecipes({ door, address, isGiven }: ImportProps) {
   const [step, setStep] = useState<Step>({ at: 'give' })
   const [problem, setProblem] = useState('')
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
@@ -78,7 +86,12 @@ export function ImportRecipes({ door, address }: Props) {
   const start = (given: Given) =>
     void take(given).catch(() => fail('This could not be read. Nothing was kept.'))
 
+  const startGiven = async () => {
+    const page = await takeGivenPage()
+    if (page !== null) start({ text: page, address })
+  }
   const job = useJob()
+  useTimer(isGiven ? 0 : null, () => void startGiven())
 
   const again = () => {
     setStep({ at: 'give' })

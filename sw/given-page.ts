@@ -1,0 +1,32 @@
+// The bookmark posts the page that somebody looks at (src/recipes/import/bookmark.ts): it is kept on
+// this device for the screen of a new recipe, which opens with it.
+import { GIVEN_CACHE, GIVEN_FIELD, GIVEN_KEY, GIVEN_TO } from '#shared/given-page.ts'
+import { MOST_CHARACTERS } from '#shared/recipe-reader/draft.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Answers what the bookmark posts. Call it once, while the worker starts. */
+export function takeGivenPages(): void {
+  self.addEventListener('fetch', (event) => {
+    const { request } = event
+    const isPosted = request.method === 'POST' && request.mode === 'navigate'
+    if (isPosted && new URL(request.url).pathname === GIVEN_TO) event.respondWith(kept(request))
+  })
+}
+
+/** The screen; with the page where it could be kept, with its address alone where not. */
+async function kept(request: Request): Promise<Response> {
+  const screen = new URL(request.url)
+  try {
+    const page = (await request.formData()).get(GIVEN_FIELD)
+    if (typeof page !== 'string') throw new TypeError('This is not what the bookmark posts')
+    const cache = await caches.open(GIVEN_CACHE)
+    // Any page may post here: no more of it is kept than is read.
+    await cache.put(GIVEN_KEY, new Response(page.slice(0, MOST_CHARACTERS)))
+    screen.searchParams.set('from', 'given')
+  } catch {
+    // No room, or no form: the address is left, and the server can be asked for the page.
+    screen.searchParams.set('from', 'page')
+  }
+  return Response.redirect(screen.href, 303)
+}
