@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { forgetDoneSteps, markStep } from './cooking.data.ts'
+import { IngredientsInBrief } from './ingredients-in-brief.tsx'
 import { RecipeIngredients } from './recipe-ingredients.tsx'
 import type { CookingProps } from './cooking-props.ts'
 import type { RecipeView } from './recipes.data.ts'
@@ -138,7 +139,7 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
   )
 }
 
-/** On a narrow screen they are folded away, so that it opens on the first step. */
+/** On a narrow screen they are running text until one wants a list, so that the first step is in sight. */
 function CookIngredients({ recipe, factor }: { recipe: RecipeView; factor: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -158,6 +159,11 @@ function CookIngredients({ recipe, factor }: { recipe: RecipeView; factor: numbe
         </button>
         <span className="cook-ingredients-title hidden lg:inline">Ingredients</span>
       </h2>
+      {!isOpen && (
+        <div className="cook-brief lg:hidden">
+          <IngredientsInBrief sections={recipe.ingredientSections} factor={factor} />
+        </div>
+      )}
       <div id="cook-ingredients" className={isOpen ? undefined : 'max-lg:hidden'}>
         <RecipeIngredients recipe={recipe} factor={factor} />
       </div>

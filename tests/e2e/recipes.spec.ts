@@ -419,6 +419,7 @@ test('[1.purpose.8] [2.cooking.1] [2.cooking.2] [2.cooking.3] [2.recipe-view.1] 
   )
   await page.getByRole('link', { name: 'Cooking Mode' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pea soup' })).toBeVisible()
+  await expect(page.locator('.cook-brief').getByText('2 kg tomatoes')).toBeVisible()
   await page.getByRole('button', { name: 'Ingredients' }).click()
   await expect(page.getByText('2 kg tomatoes')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Cut.' }).click()
