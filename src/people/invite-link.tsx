@@ -4,6 +4,7 @@ import { INVITE_LINK_DAYS } from '#shared/limits.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { copyText, shareLink } from '#page/share-text.ts'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { takeBackLink, makeLink } from './people.data.ts'
 import { QrCode } from './qr-code.tsx'
@@ -62,13 +63,20 @@ function MadeLink({ link, onClose }: MadeProps) {
     onClose()
   }
   return (
-    <div className="invite-link">
-      <QrCode text={link.address} label="QR code of the invitation" />
-      <p className="invite-address">{link.address}</p>
-      <div className="invite-buttons">
-        <Button icon="share" data-autofocus onClick={() => void shareLink(link.address)}>
-          Send link
+    <>
+      <div className="invite-link invite-made">
+        <QrCode text={link.address} label="QR code of the invitation" />
+        <p className="invite-address">{link.address}</p>
+        <p className="meta">
+          It works once, within {INVITE_LINK_DAYS} days, and is shown only now. Give it to the
+          person you mean and nobody else.
+          {!navigator.onLine && ' It works as soon as this device has been online.'}
+        </p>
+        <Button look="quiet" size="small" onClick={() => void takeBack()}>
+          Take it back
         </Button>
+      </div>
+      <DialogButtons>
         <Button
           look="secondary"
           icon="copy"
@@ -76,20 +84,10 @@ function MadeLink({ link, onClose }: MadeProps) {
         >
           Copy link
         </Button>
-      </div>
-      <p className="meta">
-        It works once, within {INVITE_LINK_DAYS} days, and is shown only now. Give it to the person
-        you mean and nobody else.
-        {!navigator.onLine && ' It works as soon as this device has been online.'}
-      </p>
-      <div className="invite-buttons">
-        <Button look="quiet" size="small" onClick={() => void takeBack()}>
-          Take it back
+        <Button icon="share" data-autofocus onClick={() => void shareLink(link.address)}>
+          Send link
         </Button>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Done
-        </Button>
-      </div>
-    </div>
+      </DialogButtons>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function PublicLink({ recipe }: Props) {
       )}
       {link && (
         <>
-          <p className="dialog-text">
+          <p className="dialog-text wrap-anywhere">
             Everybody who has this address can read the recipe, without an account:{' '}
             <a href={link.address} target="_blank" rel="noreferrer">
               {link.address}

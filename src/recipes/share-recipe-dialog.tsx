@@ -1,7 +1,8 @@
+import { useId } from 'react'
 import { saveFile } from '#page/save-file.ts'
 import type { OutFormat } from '#shared/recipe-out/file-of.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { PublicLink } from './public-link.tsx'
 import type { RecipeView } from './recipes.data.ts'
 
@@ -22,6 +23,7 @@ const FILES: [OutFormat, string][] = [
 
 /** The ways out for one recipe: as a message, as a page, and as a file that other apps read. */
 export function ShareRecipeDialog({ recipe, onText, open, onClose }: ShareRecipeProps) {
+  const files = useId()
   const share = async () => {
     await onText()
     onClose()
@@ -33,28 +35,26 @@ export function ShareRecipeDialog({ recipe, onText, open, onClose }: ShareRecipe
     onClose()
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Share recipe"
-      text="As a message to somebody, or as a file that can be printed or read by other apps."
-    >
-      <div className="dialog-fields">
+    <Dialog open={open} onClose={onClose} title="Share recipe" closeButton>
+      <div className="dialog-fields pb-6">
         <Button wide icon="share" onClick={() => void share()} data-autofocus>
           Share as text
         </Button>
-        {FILES.map(([format, label]) => (
-          <Button key={format} look="secondary" wide onClick={() => void save(format)}>
-            {label}
-          </Button>
-        ))}
         {recipe.isOwner && open && <PublicLink recipe={recipe} />}
+        <section aria-labelledby={files}>
+          <h3 id={files} className="text-body font-semibold">
+            As a file
+          </h3>
+          <p className="mb-2 text-second text-muted">To print it, or for another app.</p>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+            {FILES.map(([format, label]) => (
+              <Button key={format} look="secondary" size="small" onClick={() => void save(format)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </section>
       </div>
-      <DialogButtons>
-        <Button look="secondary" onClick={onClose}>
-          Close
-        </Button>
-      </DialogButtons>
     </Dialog>
   )
 }

@@ -56,7 +56,7 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   expect(await faultsOf(page)).toEqual([])
   taps += await tapAll(page, ['Send link'])
   expect(taps).toBe(4)
-  await tapAll(page, ['Done'])
+  await tapAll(page, ['Close'])
 
   // The link itself is the first.
   let bens = 1
@@ -100,7 +100,7 @@ test('[2.invite.4, 2.profile.10] made offline it is not there yet; used or taken
   await phone.goOffline()
   const address = await newLink(page)
   await expect(page.getByText('It works as soon as this device has been online.')).toBeVisible()
-  await tapAll(page, ['Done'])
+  await tapAll(page, ['Close'])
   await third.page.goto(address)
   await expect(third.page.getByText('Not yet: this invitation has not arrived')).toBeVisible()
   await phone.goOnline()
@@ -130,7 +130,7 @@ test('[2.invite.4, 2.profile.10] made offline it is not there yet; used or taken
 
 test('[2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-links.6] a guest without an account registers on the way, and the secret is in no address', async () => {
   const address = await newLink(nora.page)
-  await tapAll(nora.page, ['Done'])
+  await tapAll(nora.page, ['Close'])
   const [, secret = ''] = address.split('#')
   const phone = await openPhone({ url: server.url, hasTouch: true })
   const { page } = phone
