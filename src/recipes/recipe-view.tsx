@@ -111,16 +111,16 @@ function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) 
           id={id}
           title={title}
           course={course}
-          className="absolute -top-19 -right-23 w-64 lg:-top-15 lg:right-12 lg:w-[min(470px,42%)]"
+          className="absolute -top-19 -right-23 w-64 sm:-top-14 sm:-right-8 sm:w-92 lg:-top-15 lg:right-12 lg:w-[min(470px,42%)]"
         />
         <h1
           tabIndex={-1}
-          className="relative mt-33 max-w-[15ch] text-recipe leading-[1.03] font-[470] lg:mt-6.5 lg:max-w-[min(15ch,56%)]"
+          className="relative mt-33 max-w-[15ch] text-recipe leading-[1.03] font-[470] sm:mt-18 sm:max-w-[min(15ch,54%)] lg:mt-6.5 lg:max-w-[min(15ch,56%)]"
         >
           {title}
         </h1>
         {description && (
-          <p className="recipe-description relative mt-2.5 max-w-[44ch] text-step text-pretty wrap-anywhere whitespace-pre-line lg:mt-4 lg:max-w-[min(38ch,54%)] lg:text-row">
+          <p className="recipe-description relative mt-2.5 max-w-[44ch] text-step text-pretty wrap-anywhere whitespace-pre-line sm:max-w-[54%] lg:mt-4 lg:max-w-[min(38ch,54%)] lg:text-row">
             {description}
           </p>
         )}
@@ -131,7 +131,7 @@ function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) 
           </p>
         )}
         <div className="recipe-actions lg:relative lg:mt-6.5 lg:flex lg:items-center lg:gap-2.5">
-          <div className="recipe-main-actions fixed inset-x-0 bottom-0 z-15 flex gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_28%)] pt-3 pr-[max(16px,env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] lg:static lg:bg-none lg:p-0 large-text:flex-col">
+          <div className="recipe-main-actions fixed inset-x-0 bottom-0 z-15 flex gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_28%)] pt-3 pr-[max(16px,env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] sm:px-8 lg:static lg:bg-none lg:p-0 large-text:flex-col">
             <ButtonLink to={`/recipes/${id}/prepare`} icon="pot" className={MAIN_ACTION}>
               Cooking Mode
             </ButtonLink>
@@ -183,7 +183,7 @@ function Remarks({ recipe: { notes, sourceUrl } }: { recipe: RecipeView }) {
 
 /** A second line of facts that is not full leaves its last place to the buttons. */
 const IN_LAST_PLACE =
-  'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0'
+  'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0 sm:right-5'
 const FACTS_PER_LINE = 3
 
 function Facts({ recipe, factor }: { recipe: RecipeView; factor: number }) {

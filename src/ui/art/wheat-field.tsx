@@ -7,15 +7,21 @@ import { WheatEar } from './wheat.tsx'
 /** Of this many ears one sways: each that moves is painted anew in every frame. */
 const SWAYING = 3
 
+/** Left of this the landing page has its buttons on a wide screen: no ear there is taller than most. */
+const BUTTONS_END = 480
+const LOW = 0.95
+
 const random = seededRandom(14)
 const ears = Array.from({ length: 34 }, (_, index) => ({
   x: Math.round(index * 43 + random() * 34 - 20),
-  y: Math.round(424 + random() * 20),
+  y: Math.round(436 + random() * 18),
   lean: Math.round(random() * 14 - 6),
   size: Math.round((0.72 + random() * 0.58) * 100) / 100,
   /** Which of four beats it sways in. A class, because the page's policy takes no style from HTML. */
   beat: Math.floor(random() * 4),
-})).toSorted((one, other) => one.size - other.size)
+}))
+  .map((ear) => (ear.x < BUTTONS_END ? { ...ear, size: Math.min(ear.size, LOW) } : ear))
+  .toSorted((one, other) => one.size - other.size)
 
 const village = [
   ...tree(-20, 0.9),
