@@ -3,11 +3,11 @@ import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { forgetGoodbye, hasSaidGoodbye } from '#session/goodbye.ts'
-import { waitingInvitation } from '#session/invitation.ts'
 import { useSession } from '#session/session.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { resendConfirmation } from './auth-calls.ts'
 import { useWaitingChanges } from './auth.data.ts'
+import { InvitedNote, isInvited } from './invited-note.tsx'
 
 type Props = { failure: AuthFailure | undefined; email: string }
 
@@ -19,8 +19,7 @@ export function LoginNotes({ failure, email }: Props) {
   const isUnconfirmed = failure?.code === 'email_not_confirmed'
   const [isGoodbye] = useState(hasSaidGoodbye)
   useEffect(forgetGoodbye, [])
-  const isInvited = waitingInvitation() !== null
-  if (waiting === 0 && !isInvited && reason === undefined && !isUnconfirmed && !isGoodbye)
+  if (waiting === 0 && !isInvited() && reason === undefined && !isUnconfirmed && !isGoodbye)
     return null
   return (
     <div className="mt-5 grid gap-3">
@@ -31,12 +30,7 @@ export function LoginNotes({ failure, email }: Props) {
           us!
         </p>
       )}
-      {isInvited && (
-        <p className="notice">
-          <Icon name="users" size={18} />
-          You are invited. Sign in or register, and you see who shares what with you.
-        </p>
-      )}
+      {isInvited() && <InvitedNote />}
       {waiting > 0 && (
         <p className="notice">
           <Icon name="cloud-up" size={18} />

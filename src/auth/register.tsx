@@ -11,6 +11,7 @@ import { useSession } from '#session/session.ts'
 import { signUp } from './auth-calls.ts'
 import { AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
 import { enterApp } from './enter-app.ts'
+import { InvitedNote, isInvited } from './invited-note.tsx'
 import { RegisterThanks } from './register-thanks.tsx'
 import { usePasswordHint } from './use-password-hint.ts'
 import { focusField, textOf } from '#ui/form-fields.ts'
@@ -40,6 +41,11 @@ export function Register() {
     problem?.field === field ? problem.message : undefined
   return (
     <AuthFrame title="Register" heading="Register">
+      {isInvited() && (
+        <div className="mt-5">
+          <InvitedNote />
+        </div>
+      )}
       <AuthForm {...form.bind}>
         <Field label="Email" error={errorAt('email')}>
           <TextInput name="email" type="email" autoComplete="username" required />

@@ -142,6 +142,8 @@ test('[2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-links.6] a guest
   await page.waitForURL('**/login?redirect=%2Fprofile%2F')
   await expect(page.getByText('You are invited.')).toBeVisible()
   await page.getByRole('link', { name: 'No account yet? Register' }).tap()
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+  await expect(page.getByText('You are invited.')).toBeVisible()
   const email = 'dora@example.test'
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,0 +1,17 @@
+import { waitingInvitation } from '#session/invitation.ts'
+import { Icon } from '#ui/icon.tsx'
+
+/** Whether a link brought somebody here who has to sign in or register first. */
+export function isInvited(): boolean {
+  return waitingInvitation() !== null
+}
+
+/** Says so. */
+export function InvitedNote() {
+  return (
+    <p className="notice">
+      <Icon name="users" size={18} />
+      You are invited. Sign in or register, and you see who shares what with you.
+    </p>
+  )
+}
