@@ -154,4 +154,10 @@ export const SERVER_MUTANTS = [
     from: 'named !== null && newest !== undefined && named <= newest',
     to: 'named !== null && newest !== undefined && named < newest',
   },
+  {
+    name: 'leaves the right to edit recipes where that to see them is off',
+    file: 'server/api/grants.ts',
+    from: "  if (!isOn('canViewRecipes') && isOn('canEditRecipes')) write('canEditRecipes', false)\n",
+    to: '',
+  },
 ]

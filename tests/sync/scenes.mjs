@@ -14,11 +14,11 @@ export const SCENES = [
   ['what was renamed, removed and brought back is there', '1: rename.0.0 remove.0.0 bringBack.0.0'],
   [
     'whoever tries again has seen what is there now',
-    '1: rename.1.0 grant.0.2 sync.0.0 answer.0.0 sync.1.0 answer.0.0 grant.0.2 sync.0.0 answer.0.0 rename.0.0 sync.0.0 answer.0.0 sync.1.0 answer.0.0 answer.0.0 decide.1.0 sync.1.0 answer.0.0',
+    '1: rename.1.0 grant.0.4 sync.0.0 answer.0.0 sync.1.0 answer.0.0 grant.0.4 sync.0.0 answer.0.0 rename.0.0 sync.0.0 answer.0.0 sync.1.0 answer.0.0 answer.0.0 decide.1.0 sync.1.0 answer.0.0',
   ],
   [
     'whoever gives up what was refused keeps what waits',
-    '1: rename.1.0 grant.0.2 sync.0.0 answer.0.0 sync.1.0 answer.0.0 grant.0.2 sync.0.0 answer.0.0 sync.1.0 answer.0.0 answer.0.0 rename.1.0 decide.1.1',
+    '1: rename.1.0 grant.0.4 sync.0.0 answer.0.0 sync.1.0 answer.0.0 grant.0.4 sync.0.0 answer.0.0 sync.1.0 answer.0.0 answer.0.0 rename.1.0 decide.1.1',
   ],
   [
     'nothing more is sent once somebody works offline',
@@ -32,15 +32,15 @@ export const SCENES = [
   ],
   [
     'a right that was taken away after the backup stays away',
-    '1: backUp.0.0 grant.0.2 sync.0.0 answer.0.0 restore.0.1',
+    '1: backUp.0.0 grant.0.4 sync.0.0 answer.0.0 restore.0.1',
   ],
   [
     'of two grants that had not seen each other the careful one stands',
-    '1: grant.0.2 sync.0.0 answer.0.0 grant.2.2 grant.2.2',
+    '1: grant.0.4 sync.0.0 answer.0.0 grant.2.4 grant.2.4',
   ],
   [
     'nobody edits recipes whom the owner does not let see them',
-    '1: grant.0.1 sync.0.0 answer.0.0 sync.2.0 answer.0.0 grant.0.5 sync.0.0 answer.0.0 grant.2.1',
+    '1: grant.0.3 sync.0.0 answer.0.0 sync.2.0 answer.0.0 grant.0.3 sync.0.0 answer.0.0 grant.2.3',
   ],
   ['nobody is told of an order that lost', '1: move.0.0 sync.0.0 answer.0.0 move.1.0'],
   [

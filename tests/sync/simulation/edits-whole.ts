@@ -121,7 +121,8 @@ export const WHOLE_EDITS = {
   },
   async grant(doing: Doing): Promise<void> {
     const row = friendshipsOn(doing.device)[doing.pick % 2]
-    const flag = FLAGS[doing.pick % FLAGS.length]
+    // Not the digit that chooses the friend.
+    const flag = FLAGS[Math.floor(doing.pick / 2) % FLAGS.length]
     if (!row || !flag) return
     const on = valueOf(row.rec, flag) !== true
     const command: Command = { type: 'grant', friendshipId: row.id, flag, on }

@@ -86,8 +86,8 @@ function write(asking: Asking, intent: Intent): void {
   }
   const { intent: other } = current
   // What it replaced was lost with the backup, so the clocks decide, and they are wrong.
-  const isOver = intent.shown === other || replacedBy(intent) === other
-  const isLate = asking.isTimeless() && (current.isGivenBack === true || !isOver)
+  const isItsPlace = intent.shown === other || replacedBy(intent) === other
+  const isLate = asking.isTimeless() && (current.isGivenBack === true || !isItsPlace)
   // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
