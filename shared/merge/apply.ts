@@ -66,8 +66,7 @@ export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
 /**
  * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter says to have
- * seen; what the deleting device wrote itself counts as seen, unless it wrote that afterwards and
- * the deletion comes once more.
+ * seen; what the deleting device wrote itself counts as seen.
  */
 export function applyDelete(
   rec: Rec,
@@ -79,13 +78,10 @@ export function applyDelete(
     const believed = believedStamp(rec, field, stamp)
     if (believed !== null) known[field] = maxStamp(known[field], believed)
   }
-  const time = writing.at ?? timeOf(writing)
-  const ms = correctedTime(time, writing)
-  const until = mayBeForgotten(time, writing) ? ms : Infinity
   for (const [field, cell] of Object.entries(rec.cells)) {
-    const isEarlier = isOwnWrite(cell, writing) && stampMs(cell.s) <= until
-    if (isEarlier) known[field] = maxStamp(known[field], cell.s)
+    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
   }
+  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
   const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''
   const stamp = maxStamp(makeStamp(ms, writing.device), after)
   return {
@@ -143,7 +139,7 @@ function applyField(
     return
   }
   const next: Cell = { v: edit.v, s: stamp, u: writing.user }
-  // The stamp is the same where somebody gave this write back after a restore, in the writer's name.
+  // The stamp is the same where somebody else gave this write back after a restore, in that name.
   const isSame = stamp === current?.s && !differs
   const wins = current === undefined || stamp > current.s || isSame
   const lost = conflict && ending !== 'quiet'

@@ -22,7 +22,7 @@ export const MERGE_MUTANTS = [
   {
     name: 'takes its own text for unseen when it removes',
     file: 'shared/merge/apply.ts',
-    from: '    if (isEarlier) known[field] = maxStamp(known[field], cell.s)\n',
+    from: '    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)\n',
     to: '',
   },
   {
@@ -90,12 +90,6 @@ export const MERGE_MUTANTS = [
     file: 'server/api/list-operations.ts',
     from: '    if (edit) present[name] = edit',
     to: `    if (edit && (name !== 'categories' || present['name'])) present[name] = edit`,
-  },
-  {
-    name: 'takes away what was written after a removal that comes again',
-    file: 'shared/merge/apply.ts',
-    from: ' && stampMs(cell.s) <= until',
-    to: '',
   },
   {
     name: 'leaves a write to whoever gave it back, though its author sends it again',
