@@ -103,10 +103,9 @@ function setFields(
   const state = stateOf(work, id)
   if (!state) throw missing('list')
   const isEmptied = Object.keys(state.rec.cells).length === 0 || work.hidden.has(id)
-  // Of what was removed long ago, or unseen, only a new text makes an item again.
-  if (isEmptied && !present['text']) return
   const wanted = isEmptied ? { ...plainItem(present['text']), ...present } : present
   const outcome = applyEdits(state.rec, wanted, writingOf(work.context))
+  // Of what was removed long ago, or unseen, only a new text makes an item again.
   const isRefused = isEmptied && !outcome.changed.includes('text')
   // Its author is told of the text; the rest was not theirs to see.
   const lost = outcome.superseded.filter((one) => !isRefused || (one.lost && one.field === 'text'))

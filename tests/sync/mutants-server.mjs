@@ -88,9 +88,8 @@ export const SERVER_MUTANTS = [
   {
     name: 'revives an item whose content is gone',
     file: 'server/api/list-operations.ts',
-    from: `  if (isEmptied && !present['text']) return
-`,
-    to: '',
+    from: "const isRefused = isEmptied && !outcome.changed.includes('text')",
+    to: 'const isRefused = false',
   },
   {
     name: 'gives a repeated call of a plain caller new ids',
