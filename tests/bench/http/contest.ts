@@ -14,7 +14,8 @@ const CONNECTIONS = 50
 const REQUESTS = 1000
 const isLinux = process.platform === 'linux'
 const UNLIMITED = { LIMIT_WRITES: '0', LIMIT_WRITE_MB: '0' }
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+/** Its own for each turn: whoever waits for the next one closes what is idle. */
+let agent = new Agent()
 
 const stopPostgres = await setup()
 const database = await freshDatabase()
@@ -94,6 +95,7 @@ async function costOf(
     server: isLinux ? processorMs(pid) : Number.NaN,
     postgres: isLinux ? processorMsBelow(postmaster) : Number.NaN,
   })
+  agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const before = used()
   let left = REQUESTS
   const worker = async () => {
@@ -104,6 +106,7 @@ async function costOf(
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   const after = used()
+  agent.destroy()
   return {
     time: after.time - before.time,
     server: after.server - before.server,
@@ -132,7 +135,6 @@ try {
   }
 } finally {
   for (const child of children) child.kill('SIGTERM')
-  agent.destroy()
   await database.drop()
   await stopPostgres()
 }
