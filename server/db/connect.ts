@@ -87,12 +87,14 @@ function clientClass(kind: ClientKind, watch: DatabaseWatch | undefined): typeof
       if (!this.#begin && !isLast) return this.#ask(args)
       const { stream } = this.connection
       stream.cork()
-      // It fails only with its connection, and so does what comes behind it.
-      if (this.#begin) void Promise.resolve(this.#ask(this.#begin)).catch(() => {})
-      this.#begin = undefined
-      const answer = isLast ? this.#askLast(args) : this.#ask(args)
-      stream.uncork()
-      return answer
+      try {
+        // It fails only with its connection, and so does what comes behind it.
+        if (this.#begin) void Promise.resolve(this.#ask(this.#begin)).catch(() => {})
+        this.#begin = undefined
+        return isLast ? this.#askLast(args) : this.#ask(args)
+      } finally {
+        stream.uncork()
+      }
     }) as Client['query']
 
     /** Behind a statement that fails, the database makes a rollback of the commit. */

@@ -135,3 +135,14 @@ it('unfinished bodies of one address fill a share of the memory, and small calls
     )
     .toBe(400)
 })
+
+it('a body for which there is no room is refused in words while it is still coming', async () => {
+  const senders = await Promise.all(Array.from({ length: 9 }, open))
+  for (const { socket } of senders) {
+    socket.write(head('/api/grocerylists', 2 * MB))
+    socket.write(Buffer.alloc(1.9 * MB, 32))
+  }
+  const refused = await Promise.race(senders.map(({ until }) => until(/\r\n\r\n.*\}/s)))
+  expect(refused).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*Too much is being sent/is)
+  for (const { socket } of senders) socket.destroy()
+})
