@@ -1,12 +1,11 @@
 // Mails and messages are few. One sender has a share of them only, and asking for one never tells
 // whether an address or number has an account.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { authClient, call, lastMail, passMailPause } from '../support/auth-client.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { startSmsHook, type SmsHook } from '../support/sms-hook.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const KNOWN = 'anna@example.org'
@@ -259,48 +258,35 @@ describe('whether an address has an account', () => {
 })
 
 describe('a message', () => {
-  let hook: Server
+  let hook: SmsHook
   let server: TestServer
-  let isDown = false
-  const sent: string[] = []
   beforeAll(async () => {
-    hook = createServer((request, response) => {
-      let body = ''
-      request.on('data', (chunk: Buffer) => {
-        body += chunk.toString()
-      })
-      request.on('end', () => {
-        sent.push((JSON.parse(body) as { user: { phone: string } }).user.phone)
-        response.statusCode = isDown ? 500 : 200
-        response.end()
-      })
-    })
-    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+    hook = await startSmsHook()
     server = await startServer({
       listen: true,
       env: {
         TRUST_PROXY: 'loopback',
         AUTH_EXTERNAL_PHONE_ENABLED: 'true',
-        AUTH_SMS_HOOK: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`,
+        AUTH_SMS_HOOK: hook.url,
         AUTH_RATE_LIMIT_SENT_PER_SENDER: '2',
       },
     })
   })
   afterAll(async () => {
     await server.stop()
-    await new Promise((resolve) => hook.close(resolve))
+    await hook.stop()
   })
 
   it('sent again does not tell whether a number has an account, also when none can be sent', async () => {
     const pending = '4915100000101'
     await from(server, '203.0.113.1')('/signup', { phone: pending, password: PASSWORD })
     server.clock.advance(61_000)
-    isDown = true
+    hook.isDown = true
     const ask = (host: number, phone: string) =>
       from(server, `203.0.113.${host}`)('/resend', { type: 'sms', phone })
     const known = [await ask(2, pending), await ask(3, pending)]
     const unknown = [await ask(4, '4915100000102'), await ask(5, '4915100000102')]
-    isDown = false
+    hook.isDown = false
     expect(known).toEqual(['200', '429 over_sms_send_rate_limit'])
     expect(unknown).toEqual(known)
   })

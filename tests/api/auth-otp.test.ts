@@ -1,44 +1,28 @@
 // Signing in without a password: mailed links and codes, text messages, PKCE, fresh proof of oneself.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { startSmsHook, type SmsHook } from '../support/sms-hook.ts'
 
 let server: TestServer
-let hook: Server
+let hook: SmsHook
 let counter = 0
-const messages: { phone: string; code: string }[] = []
-let isHookDown = false
 const PASSWORD = 'a long enough pass-phrase'
 
 beforeAll(async () => {
-  hook = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString()
-    })
-    request.on('end', () => {
-      const { user, sms } = JSON.parse(body) as { user: { phone: string }; sms: { otp: string } }
-      messages.push({ phone: user.phone, code: sms.otp })
-      response.statusCode = isHookDown ? 500 : 200
-      response.end()
-    })
-  })
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  const { port } = hook.address() as AddressInfo
+  hook = await startSmsHook()
   server = await startServer({
     env: {
       AUTH_EXTERNAL_PHONE_ENABLED: 'true',
       AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
-      AUTH_SMS_HOOK: `http://127.0.0.1:${port}/`,
+      AUTH_SMS_HOOK: hook.url,
     },
   })
 })
 afterAll(async () => {
   await server.stop()
-  await new Promise((resolve) => hook.close(resolve))
+  await hook.stop()
 })
 
 function someone(): string {
@@ -181,8 +165,6 @@ describe('the PKCE flow', () => {
 })
 
 describe('a telephone number', () => {
-  const lastCode = (phone: string) => messages.findLast((sms) => sms.phone === phone)?.code ?? ''
-
   it('[3.session.2, 7.auth.1] registers with a password, is confirmed by a code and signs in', async () => {
     const client = authClient(server)
     const { data, error } = await client.signUp({ phone: '+49 1512 3456789', password: PASSWORD })
@@ -191,7 +173,7 @@ describe('a telephone number', () => {
     const phone = '+4915123456789'
     const early = await client.signInWithPassword({ phone, password: PASSWORD })
     expect(early.error).toMatchObject({ code: 'phone_not_confirmed' })
-    const token = lastCode('4915123456789')
+    const token = hook.lastCode('4915123456789')
     const wrong = await client.verifyOtp({ phone, token: '000000', type: 'sms' })
     expect(wrong.error).toMatchObject({ status: 403, code: 'otp_expired' })
     const verified = await client.verifyOtp({ phone, token, type: 'sms' })
@@ -205,11 +187,11 @@ describe('a telephone number', () => {
     expect((await client.signInWithOtp({ phone })).error).toBeNull()
     const early = await client.signInWithOtp({ phone })
     expect(early.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
-    const late = lastCode(phone)
+    const late = hook.lastCode(phone)
     server.clock.advance(61_000)
     expect((await client.verifyOtp({ phone, token: late, type: 'sms' })).error).not.toBeNull()
     expect((await client.resend({ type: 'sms', phone })).error).toBeNull()
-    const { data } = await client.verifyOtp({ phone, token: lastCode(phone), type: 'sms' })
+    const { data } = await client.verifyOtp({ phone, token: hook.lastCode(phone), type: 'sms' })
     expect(data.session).not.toBeNull()
   })
 
@@ -224,7 +206,7 @@ describe('a telephone number', () => {
     })
     expect(changed.body).toMatchObject({ phone: '', new_phone: phone })
     const answer = await call(server, '/verify', {
-      json: { type: 'phone_change', phone, token: lastCode(phone) },
+      json: { type: 'phone_change', phone, token: hook.lastCode(phone) },
     })
     expect(answer.body).toMatchObject({ user: { phone, id: person.userId } })
     const taken = await call(server, '/user', {
@@ -239,12 +221,12 @@ describe('a telephone number', () => {
     const phone = '4915100000012'
     const stranger = authClient(server)
     expect((await stranger.signUp({ phone, password: PASSWORD })).error).toBeNull()
-    const claimed = lastCode(phone)
+    const claimed = hook.lastCode(phone)
     const person = await register(server, someone())
     const ask = { method: 'PUT', json: { phone }, token: person.accessToken }
     expect((await call(server, '/user', ask)).body).toMatchObject({ phone: '', new_phone: phone })
     const answer = await call(server, '/verify', {
-      json: { type: 'phone_change', phone, token: lastCode(phone) },
+      json: { type: 'phone_change', phone, token: hook.lastCode(phone) },
     })
     expect(answer.body).toMatchObject({ user: { phone, id: person.userId } })
     const late = await stranger.verifyOtp({ phone, token: claimed, type: 'sms' })
@@ -277,9 +259,9 @@ describe('a telephone number', () => {
   })
 
   it('is told when the hook does not take the message', async () => {
-    isHookDown = true
+    hook.isDown = true
     const { error } = await authClient(server).signInWithOtp({ phone: '4915100000003' })
-    isHookDown = false
+    hook.isDown = false
     expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
   })
 

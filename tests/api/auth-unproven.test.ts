@@ -1,7 +1,5 @@
 // Whoever signs up an address without reading its mail leaves nothing behind on the account of the
 // person who does: no password, no data, no other way in.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin } from '#server/admin.ts'
 import { adminToken } from '#server/auth/admin/admin-commands.ts'
@@ -10,41 +8,29 @@ import { authClient, call, lastMail, openLink, passMailPause } from '../support/
 import { join } from '../support/api.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { startSmsHook, type SmsHook } from '../support/sms-hook.ts'
 
 const STRANGERS = 'a pass-phrase of a stranger'
 const OWN = 'a pass-phrase of my own'
 const DAY_MS = 86_400_000
 
 let server: TestServer
-let hook: Server
+let hook: SmsHook
 let counter = 0
-const codes = new Map<string, string>()
 
 beforeAll(async () => {
-  hook = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString()
-    })
-    request.on('end', () => {
-      const { user, sms } = JSON.parse(body) as { user: { phone: string }; sms: { otp: string } }
-      codes.set(user.phone, sms.otp)
-      response.end()
-    })
-  })
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  const { port } = hook.address() as AddressInfo
+  hook = await startSmsHook()
   server = await startServer({
     env: {
       AUTH_EXTERNAL_PHONE_ENABLED: 'true',
       AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
-      AUTH_SMS_HOOK: `http://127.0.0.1:${port}/`,
+      AUTH_SMS_HOOK: hook.url,
     },
   })
 })
 afterAll(async () => {
   await server.stop()
-  await new Promise((resolve) => hook.close(resolve))
+  await hook.stop()
 })
 
 function someone(): string {
@@ -280,7 +266,7 @@ describe('a telephone number', () => {
   async function signUpPhone(phone: string, password: string): Promise<string> {
     server.clock.advance(61_000)
     expect((await authClient(server).signUp({ phone, password })).error).toBeNull()
-    return codes.get(phone) ?? ''
+    return hook.lastCode(phone)
   }
 
   it('takes the password whose code was typed', async () => {
@@ -301,7 +287,7 @@ describe('a telephone number', () => {
     await signUpPhone(phone, STRANGERS)
     server.clock.advance(61_000)
     await authClient(server).signInWithOtp({ phone })
-    const token = codes.get(phone) ?? ''
+    const token = hook.lastCode(phone)
     const { data } = await authClient(server).verifyOtp({ phone, token, type: 'sms' })
     expect(data.session).not.toBeNull()
     expect(await tryPassword({ phone }, STRANGERS)).toBe('invalid_credentials')
