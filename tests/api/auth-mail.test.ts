@@ -1,7 +1,6 @@
 // How mails leave: the mailbox of an installation without mail, and SMTP that is down at first.
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { admin } from '#server/admin.ts'
@@ -18,6 +17,7 @@ import { mailboxPath } from '#server/auth/mail/mailbox.ts'
 import { call, lastMail, openLink, setUpSecondStep } from '../support/auth-client.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
+import { startSmtp } from '../support/smtp.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const open: (() => Promise<void>)[] = []
@@ -145,26 +145,9 @@ describe('the mailbox', () => {
 })
 
 describe('a mail server', () => {
-  type Received = { to: string; raw: string }
-
-  async function smtp(port: number): Promise<Received[]> {
-    const received: Received[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        let raw = ''
-        stream.on('data', (chunk: Buffer) => {
-          raw += chunk.toString()
-        })
-        stream.on('end', () => {
-          received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw })
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    open.push(() => new Promise((resolve) => server.close(() => resolve())))
+  async function smtp(port: number) {
+    const { received, stop } = await startSmtp(port)
+    open.push(stop)
     return received
   }
 

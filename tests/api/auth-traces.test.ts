@@ -1,6 +1,5 @@
 // What sign-in leaves behind: old tokens, ended sessions, mails of deleted accounts, addresses in the
 // log, links from before an administrator's change.
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminToken, deleteAccount } from '#server/auth/admin/admin-commands.ts'
 import { tidyAuth } from '#server/auth/housekeeping.ts'
@@ -8,6 +7,7 @@ import { startMailSender } from '#server/auth/mail/mail-sender.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
 import { freePort, type ServerOptions, startServer, type TestServer } from '../support/server.ts'
+import { startSmtp } from '../support/smtp.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const EMAIL = 'anna.lastname@example.org'
@@ -100,24 +100,9 @@ describe('a deleted account', () => {
 })
 
 describe('a mail server', () => {
-  async function smtp(port: number, onRecipient: (to: string) => Promise<Error | undefined>) {
-    const received: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo({ address }, _session, done) {
-        void onRecipient(address).then((error) => done(error ?? null))
-      },
-      onData(stream, session, done) {
-        stream.resume()
-        stream.on('end', () => {
-          received.push(session.envelope.rcptTo[0]?.address ?? '')
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    open.push(() => new Promise((resolve) => server.close(() => resolve())))
+  async function smtp(...args: Parameters<typeof startSmtp>) {
+    const { received, stop } = await startSmtp(...args)
+    open.push(stop)
     return received
   }
 
@@ -156,7 +141,7 @@ describe('a mail server', () => {
     const sender = startMailSender(server.deps)
     open.push(() => sender.stop())
     await sender.sendDue()
-    expect(received).toEqual(['a@example.org'])
+    expect(received.map(({ to }) => to)).toEqual(['a@example.org'])
   })
 })
 
