@@ -9,7 +9,7 @@ import { whenIdle } from '#ui/idle.ts'
 import { watchInstall } from '#app/install.ts'
 import { loadSurely } from '#page/load-surely.ts'
 import { reportError, watchErrors } from '#page/report-error.ts'
-import { keepSessionFresh, startSession } from '#session/session.ts'
+import { currentUser, keepSessionFresh, startSession } from '#session/session.ts'
 import { prepareStorage } from '#session/storage.ts'
 import { prepareTitleFont } from '#page/title-font.ts'
 import { preloadScreen } from '#app/routes.tsx'
@@ -26,7 +26,10 @@ async function start(element: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual'
   const preloaded = preloadScreen(location.pathname)
   await Promise.all([prepareStorage(), startSession()])
-  const [isNewHere] = await Promise.all([settleDevice(), font])
+  const settled = settleDevice()
+  // Safe: the screen opens it, too, and tells what fails.
+  if (currentUser() !== null) void openMirror([preloaded, settled]).catch(() => undefined)
+  const [isNewHere] = await Promise.all([settled, font])
   // There is nothing to show before it has been fetched, so that waits for nothing else.
   if (isNewHere) void beginSync()
   // What can be seen already must not give way to 'Loading...'.
@@ -34,8 +37,16 @@ async function start(element: HTMLElement): Promise<void> {
   const app = createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender })
   // In slices, so that a tap on a slow phone is not kept waiting for the whole screen.
   startTransition(() => app.render(<App />))
+  await preloaded
   await whenIdle()
   await startBackground()
+}
+
+/** While the app is drawn for the first time; its code comes with that of the screen. */
+async function openMirror(after: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.all(after)
+  const { currentDb } = await import('#exchange/mirror.ts')
+  await currentDb().dexie.open()
 }
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */

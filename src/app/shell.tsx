@@ -14,10 +14,7 @@ import { useRequestCount } from './shell.data.ts'
 const InstallBanner = later<object>(() => import('./extras.ts').then((m) => m.InstallBanner))
 
 const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
-const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
-  drawn: true,
-})
-
+const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink))
 const Shortcuts = later<object>(() => import('./extras.ts').then((m) => m.Shortcuts))
 
 /** Round every screen with the navigation (product §2.shell). */

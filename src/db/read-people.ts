@@ -9,11 +9,12 @@ import type { MirrorRow } from './store.ts'
 
 export type Profile = { id: string; displayName: string; email: string }
 
-/** Everybody whose name this user may see, and what they granted. */
+/** Everybody whose name this user may see, what they granted, and what this user grants to friends. */
 export type People = {
   me: string
   names: Map<string, string>
   grants: Map<string, Permissions>
+  granted: Map<string, Permissions>
 }
 
 /** What the user may do with something of this owner. */
@@ -62,12 +63,19 @@ export async function readLinks(db: NomnomDb, now: number): Promise<FriendshipVi
 
 /** The people that names and rights are resolved with. */
 export async function readPeople(db: NomnomDb): Promise<People> {
-  const people: People = { me: db.userId, names: new Map(), grants: new Map() }
+  const people: People = {
+    me: db.userId,
+    names: new Map(),
+    grants: new Map(),
+    granted: new Map(),
+  }
   const [profile, friendships] = await Promise.all([readProfile(db), readFriendships(db)])
   if (profile) people.names.set(profile.id, profile.displayName)
-  for (const { userId, displayName, status, theirs } of friendships) {
+  for (const { userId, displayName, status, yours, theirs } of friendships) {
     people.names.set(userId, displayName)
-    if (status === 'accepted') people.grants.set(userId, theirs)
+    if (status !== 'accepted') continue
+    people.grants.set(userId, theirs)
+    people.granted.set(userId, yours)
   }
   return people
 }

@@ -46,12 +46,19 @@ export async function readLists(db: NomnomDb): Promise<{ own: ListCard[]; shared
   }
 }
 
-/** A list with its visible items in their order; null where there is none (any more). */
-export async function readList(db: NomnomDb, listId: string): Promise<ListView | null> {
+/**
+ * A list with its visible items in their order; null where there is none (any more). known: the people,
+ * where somebody reads them anyway.
+ */
+export async function readList(
+  db: NomnomDb,
+  listId: string,
+  known = readPeople(db),
+): Promise<ListView | null> {
   const [row, items, people] = await Promise.all([
     db.tables.records.get(listId),
     rowsShown(db, listId),
-    readPeople(db),
+    known,
   ])
   if (row?.kind !== 'list' || !isVisible(row.rec)) return null
   const rowById = new Map(items.map((item) => [item.id, item]))

@@ -57,6 +57,7 @@ export function watchCards<C extends Card>(
         note('all')
       })
     }
+    return true
   }
 
   /** Whether any card is another one now; null: that takes all of them. */
@@ -80,11 +81,13 @@ export function watchCards<C extends Card>(
       changed = new Set()
       isDue = false
       const before = load
-      load = await readFirstLoad(db, of.isOnline())
+      const [after, isOther] = await Promise.all([
+        readFirstLoad(db, of.isOnline()),
+        now === 'all' ? readAll() : patch([...now]),
+      ])
+      load = after
       // Once everything has come, what a load has brought since the first cards is read too.
-      const isOver = before !== null && load === null
-      const isOther = now === 'all' || isOver ? null : await patch([...now])
-      if (isOther === null) await readAll()
+      if (isOther === null || (before !== null && load === null)) await readAll()
       if (hasLeft) return
       if (isOther !== false || !isSame(load, before)) next({ cards: newestFirst(cards), load })
     }

@@ -7,7 +7,7 @@ import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { textsIn } from '#db/refused-texts.ts'
 import { unsentItems } from '#db/pending.ts'
-import { nameOf, readFriends, readPeople, type People } from '#db/read-people.ts'
+import { nameOf, readPeople, type People } from '#db/read-people.ts'
 import { readList, type ListCard } from '#db/read-records.ts'
 import { TEXT } from '#shared/errors.ts'
 import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
@@ -43,26 +43,28 @@ export const UNSENT_MARK_MS = 3000
 
 /** A list with its items; null when there is none (any more), undefined while it is being read. */
 export function useGroceryList(id: string): GroceryListView | null | undefined {
-  return useLiveQuery(async () => {
-    const db = currentDb()
-    const [list, unsent, known] = await Promise.all([
-      readList(db, id),
-      unsentItems(db, id),
-      readPeople(db),
-    ])
-    if (!list) return null
-    const { name, categories, isSummed, canDelete, stamps } = list
-    const items = list.items.map(({ isPending, stamps: of, ...item }) => ({
-      ...item,
-      seenText: of['text'] ?? null,
-      unsentSince: isPending ? (unsent.get(item.id) ?? null) : null,
-      tickedBy: tickerOf(known, item, of['isChecked'] ?? null),
-      adder: item.addedBy === known.me ? null : nameOf(known, item.addedBy),
-    }))
-    const people = await peopleOf(db, list)
-    const seenName = stamps['name'] ?? null
-    return { id, name, seenName, categories, isSummed, items, canDelete, people }
-  }, [id])
+  return useLiveQuery(() => readListView(currentDb(), id), [id])
+}
+
+/** Reads a list as its screens show it; everything is asked for at once. */
+export async function readListView(db: NomnomDb, id: string): Promise<GroceryListView | null> {
+  const people = readPeople(db)
+  const [list, unsent, known] = await Promise.all([
+    readList(db, id, people),
+    unsentItems(db, id),
+    people,
+  ])
+  if (!list) return null
+  const { name, categories, isSummed, canDelete, stamps } = list
+  const items = list.items.map(({ isPending, stamps: of, ...item }) => ({
+    ...item,
+    seenText: of['text'] ?? null,
+    unsentSince: isPending ? (unsent.get(item.id) ?? null) : null,
+    tickedBy: tickerOf(known, item, of['isChecked'] ?? null),
+    adder: item.addedBy === known.me ? null : nameOf(known, item.addedBy),
+  }))
+  const seenName = stamps['name'] ?? null
+  return { id, name, seenName, categories, isSummed, items, canDelete, people: seenBy(known, list) }
 }
 
 /** A list that the server did not take: why, and what was entered. */
@@ -171,14 +173,10 @@ function tickerOf(people: People, item: GroceryItem, stamp: Stamp | null): ListI
   return { name: nameOf(people, checkedBy), at: stampMs(stamp) }
 }
 
-/** Who else sees a list: the friends of its author that this user knows of. */
-async function peopleOf(db: NomnomDb, list: ListCard): Promise<Person[]> {
-  if (!list.isOwner) {
-    const people = await readPeople(db)
-    return [{ id: list.authorId, displayName: nameOf(people, list.authorId) }]
-  }
-  const friends = await readFriends(db)
-  return friends
-    .filter((friend) => friend.yours.canManageGroceryLists)
-    .map(({ userId, displayName }) => ({ id: userId, displayName }))
+/** Who else sees a list: the friends of its author that this user knows of, by name. */
+function seenBy(people: People, { isOwner, authorId }: ListCard): Person[] {
+  const named = (id: string) => ({ id, displayName: nameOf(people, id) })
+  if (!isOwner) return [named(authorId)]
+  const friends = [...people.granted].filter(([, granted]) => granted.canManageGroceryLists)
+  return friends.map(([id]) => named(id)).sort((a, b) => a.displayName.localeCompare(b.displayName))
 }

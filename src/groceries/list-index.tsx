@@ -4,6 +4,7 @@ import { Page, PageTitle } from '#page/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useReading } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { useListSummaries, type ListSummary } from './list-index.data.ts'
@@ -18,6 +19,7 @@ const NewListDialog = later<{ open: boolean; onClose: () => void }>(() =>
 export function ListIndex() {
   const [isCreating, setCreating] = useState(false)
   const lists = useListSummaries()
+  useReading(!lists)
   const create = () => setCreating(true)
   return (
     <Page title="Grocery Lists" illustration="wheat">

@@ -6,6 +6,7 @@ import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useReading } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
@@ -24,9 +25,7 @@ import { useSettledRows } from './use-settled-rows.ts'
 import './shopping.css'
 
 const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
-const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink), {
-  drawn: true,
-})
+const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink))
 
 const ListMissing = later<ListMissingProps>(() => import('./parts.ts').then((m) => m.ListMissing), {
   drawn: true,
@@ -55,6 +54,7 @@ export function ListShopping() {
   const list = useDeferredValue(found) === undefined ? undefined : found
   const learnt = useLearntOrder(listId)
   const load = useFirstLoad()
+  useReading(list === undefined || learnt === undefined)
   useBusyScreen(true)
   // Gone while somebody shops, or for good: said where the way elsewhere stands.
   if (list === null && load === null) return <Navigate to={`/groceries/${listId}/edit`} replace />
@@ -62,6 +62,9 @@ export function ListShopping() {
   if (list === undefined || learnt === undefined) return <Page title="Shopping">{null}</Page>
   return <Shopping key={list.id} list={list} learnt={learnt} />
 }
+
+/** More rows than a screen is high; those below are drawn once these can be seen. */
+const DRAWN_FIRST = 24
 
 type ShoppingProps = { list: GroceryListView; learnt: readonly string[] }
 
@@ -76,6 +79,7 @@ function Shopping({ list, learnt }: ShoppingProps) {
     items: shownRows(items, list.isSummed ? sumRows : undefined),
   }))
   const columns = inTwoColumns(groups)
+  const drawn = useDeferredValue(Infinity, DRAWN_FIRST)
   const check = useCallback<OnCheck>(
     (row, isChecked) => void shopItems(list.id, row, isChecked),
     [list.id],
@@ -104,8 +108,14 @@ function Shopping({ list, learnt }: ShoppingProps) {
           {columns.map((groups, at) => (
             // The first and the second half of the walk.
             <div key={at}>
-              {groups.map(({ category, items }) => (
-                <ShoppingGroup key={category} category={category} rows={items} onCheck={check} />
+              {groups.map(({ category, items }, place) => (
+                <ShoppingGroup
+                  key={category}
+                  category={category}
+                  rows={items}
+                  drawn={drawn - rowsIn(groups.slice(0, place))}
+                  onCheck={check}
+                />
               ))}
             </div>
           ))}
@@ -173,6 +183,10 @@ function shownRows(
 }
 
 type RowGroup = ItemGroup<ShownRow<ListItem>>
+
+function rowsIn(groups: readonly RowGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0)
+}
 
 /** A heading is about as high as this many rows. */
 const HEAD_ROWS = 1.2

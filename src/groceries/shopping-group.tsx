@@ -8,11 +8,13 @@ import { ShoppingRow, type OnCheck } from './shopping-row.tsx'
 type Props = {
   category: string
   rows: readonly ShownRow<ListItem>[]
+  /** So many of them at most are drawn yet. */
+  drawn: number
   onCheck: OnCheck
 }
 
 /** A category: what is still needed, and at its end the cart. Its heading is not a target. */
-export function ShoppingGroup({ category, rows, onCheck }: Props) {
+export function ShoppingGroup({ category, rows, drawn, onCheck }: Props) {
   const heading = useId()
   const done = rows.filter(isRowChecked).length
   const needed = rows.filter(({ inCart }) => !inCart)
@@ -31,16 +33,16 @@ export function ShoppingGroup({ category, rows, onCheck }: Props) {
       </div>
       {needed.length > 0 && (
         <ul className="shopping-rows">
-          <Rows rows={needed} onCheck={onCheck} />
+          <Rows rows={needed.slice(0, Math.max(0, drawn))} onCheck={onCheck} />
         </ul>
       )}
-      {bought.length > 0 && <Cart rows={bought} category={category} onCheck={onCheck} />}
+      {bought.length > 0 && <Cart rows={bought} {...{ category, drawn, onCheck }} />}
     </section>
   )
 }
 
 /** What lies in the cart, folded away until one wants to see it. */
-function Cart({ rows, category, onCheck }: Props) {
+function Cart({ rows, category, drawn, onCheck }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -58,13 +60,13 @@ function Cart({ rows, category, onCheck }: Props) {
         <Icon name={isOpen ? 'up' : 'down'} />
       </button>
       <ul className="shopping-rows" id={id} hidden={!isOpen}>
-        <Rows rows={rows} onCheck={onCheck} />
+        <Rows rows={rows.slice(0, Math.max(0, drawn))} onCheck={onCheck} />
       </ul>
     </div>
   )
 }
 
-function Rows({ rows, onCheck }: Omit<Props, 'category'>) {
+function Rows({ rows, onCheck }: Pick<Props, 'rows' | 'onCheck'>) {
   return rows.map((row) => {
     const { key, items, sum, inCart } = row
     return (

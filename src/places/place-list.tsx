@@ -3,12 +3,14 @@ import { Page, PageTitle } from '#page/page.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useReading } from '#ui/idle.ts'
 import { PlaceCard } from './place-card.tsx'
 import { usePlaces } from './places.data.ts'
 
 /** /places: own restaurants and those of friends, newest first. */
 export function PlaceList() {
   const found = usePlaces()
+  useReading(!found)
   const places = found?.places ?? []
   return (
     <Page title="Restaurants">

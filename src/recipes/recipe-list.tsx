@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { useReading } from '#ui/idle.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { firstOf, groupByCourse } from './grouping.ts'
 import { RecipeCard } from './recipe-card.tsx'
@@ -17,6 +18,7 @@ import { useWindow } from './use-window.ts'
 /** /recipes: own recipes and those of friends, by course. */
 export function RecipeList() {
   const found = useRecipes()
+  useReading(!found)
   return (
     <Page title="My Recipes" illustration="wheat">
       <PageTitle

@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react'
 import { FIRST_RECIPES } from './recipes.data.ts'
 
+/** More than any first screen shows; drawing as many as are read would take longer than reading them. */
+const DRAWN_FIRST = 18
 /** How close the end of the drawn cards may come to the screen before more are drawn. */
 const AHEAD = '1200px'
 
 /**
- * How many of `total` cards are drawn: some at first, more whenever their end, which carries `end`,
+ * How many of `total` cards are drawn: few at first, more whenever their end, which carries `end`,
  * comes near. Thousands of drawn plates would hold up every tap.
  */
 export function useWindow(total: number) {
-  const [shown, setShown] = useState(FIRST_RECIPES)
+  const [shown, setShown] = useState(DRAWN_FIRST)
   const isCut = shown < total
   const end = useCallback(
     (element: HTMLElement | null) => {

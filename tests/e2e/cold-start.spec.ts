@@ -7,6 +7,14 @@ import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
 const ITEMS = ['Apples', 'Bread', 'Cheese', 'Milk']
+const RECIPE = {
+  title: 'Carrot soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Carrots' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Cook them.' }] }],
+}
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000
 
 let server: TestServer
@@ -105,6 +113,62 @@ for (const [line, what] of [
       (await by.storedItems(anna, listId)).filter(({ isChecked }) => isChecked)
     await expect.poll(ticked).toEqual([{ category: 'Other', text: 'Bread', isChecked: true }])
   })
+}
+
+test('until a screen shows its content nothing is fetched but its own code', async () => {
+  await anna.api.post('/recipes', RECIPE)
+  await anna.page.goto('/recipes')
+  await expect(anna.page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
+  await by.restart(anna, { line: 'down' })
+  const { page } = anna
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.querySelector('.recipe-card')) return void requestAnimationFrame(look)
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+      document.body.dataset['scripts'] = String(scripts.length)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/recipes')
+  await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
+  const fetched = Number(await page.locator('body').getAttribute('data-scripts'))
+  // Those of tests/bundle.test.ts, the one for the theme, the one with the drawings.
+  expect(fetched).toBeGreaterThan(0)
+  expect(fetched).toBeLessThanOrEqual(8)
+  await anna.phone.goOnline()
+})
+
+test('[9.cache.2] what a frozen tab was not told of shows once it goes on', async () => {
+  const { page, api } = anna
+  await api.post('/recipes', { ...RECIPE, title: 'Leek soup' })
+  await page.goto('/recipes')
+  await expect(page.getByRole('heading', { name: 'Leek soup' })).toBeVisible()
+  await renameUnheard(page, { userId: api.userId, from: 'Leek soup', to: 'Beetroot soup' })
+  await expect(page.getByRole('heading', { name: 'Leek soup' })).toBeVisible()
+  // Chromium freezes no tab that is driven from outside; this is what it says when one goes on.
+  await page.evaluate(() => document.dispatchEvent(new Event('resume')))
+  await expect(page.getByRole('heading', { name: 'Beetroot soup' })).toBeVisible()
+})
+
+/** Writes to the mirror without a word to any tab, as it looks to one that was frozen meanwhile. */
+async function renameUnheard(page: Page, recipe: { userId: string; from: string; to: string }) {
+  await page.evaluate(async ({ userId, from, to }) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const db = await done(indexedDB.open(`nomnom-${userId}`))
+    const records = db.transaction('records', 'readwrite').objectStore('records')
+    for (const row of await done(records.getAll())) {
+      if (row.rec.cells.title?.v !== from) continue
+      row.rec.cells.title.v = to
+      await done(records.put(row))
+    }
+    db.close()
+  }, recipe)
 }
 
 test('a page that the worker does not look after yet comes under its care', async () => {

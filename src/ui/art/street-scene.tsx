@@ -9,15 +9,21 @@ const houses: readonly House[] = [
   { x: 510, width: 88, height: 88, roof: 'gable', wall: 1, awning: 4, lit: 1 },
   { x: 636, width: 104, height: 120, roof: 'mansard', wall: 3, awning: 1, lit: 3 },
 ]
-const layers = [
-  ...houses.flatMap(house),
-  ...tree(228, 1.15),
-  ...table(476, true),
-  ...tree(618, 1.05),
-  pavement(0, 760),
-]
+let layers: ReturnType<typeof draw> | undefined
 
 /** The houses of a street, on 760 by 152. */
 export function StreetScene() {
+  layers ??= draw()
   return <Layers layers={layers} />
+}
+
+/** Once it is shown: screens without a street have this file, too. */
+function draw() {
+  return [
+    ...houses.flatMap(house),
+    ...tree(228, 1.15),
+    ...table(476, true),
+    ...tree(618, 1.05),
+    pavement(0, 760),
+  ]
 }
