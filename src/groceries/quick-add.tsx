@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, OTHER_CATEGORY } from '#shared/limits.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
+import { useLoaded } from '#page/use-loaded.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -80,26 +81,22 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
 
 /** What is typed, what it is told, and what becomes of it. */
 function useAddLine(list: GroceryListView, refocus: () => void) {
-  const [text, setText] = useState('')
+  const draftKey = `add:${list.id}`
+  // Safe: a draft that cannot be read now is read when the list is opened again.
+  const draft = useLoaded(() => readDraft(draftKey).catch(() => null), draftKey)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (typeof draft === 'string' ? draft : '')
   const [category, setCategory] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<Suggestion | null>(null)
-  const draftKey = `add:${list.id}`
-  useEffect(() => {
-    readDraft(draftKey).then(
-      (draft) => typeof draft === 'string' && setText((typed) => typed || draft),
-      // Safe: what cannot be read now is read when the list is opened again.
-      () => undefined,
-    )
-  }, [draftKey])
 
-  const type = (typed: string) => {
-    setText(typed)
-    void keepDraft(draftKey, typed === '' ? null : typed)
+  const type = (next: string) => {
+    setTyped(next)
+    void keepDraft(draftKey, next === '' ? null : next)
     setActive(null)
-    setOpen(typed.trim() !== '')
-    setProblem(problemOf(list, [typed]))
+    setOpen(next.trim() !== '')
+    setProblem(problemOf(list, [next]))
   }
   const finish = () => {
     type('')
