@@ -160,7 +160,6 @@ test('[2.import.7] the bookmark brings in the page that one looks at, and nobody
 
   const foreign = await phone.context.newPage()
   await foreign.goto(`${address}/members`)
-  const fetched = asked.length
   const opening = phone.context.waitForEvent('page')
   await foreign.evaluate((address) => {
     location.href = address
@@ -169,7 +168,7 @@ test('[2.import.7] the bookmark brings in the page that one looks at, and nobody
   await expect(opened.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
   await expect(opened.getByLabel('Source')).toHaveValue(`${address}/members`)
   // Neither the server nor the screen asked for the page again, and nothing of it was run.
-  expect(asked.length).toBe(fetched)
+  expect(asked.filter((path) => path === '/members')).toHaveLength(1)
   expect(await opened.evaluate(() => 'wasRun' in window)).toBe(false)
   await opened.getByLabel('Title', { exact: true }).fill('Soup behind a door')
   await opened.getByRole('button', { name: 'Keep this recipe' }).click()
