@@ -461,6 +461,7 @@ describe('a code or link', () => {
       'Only the token_hash and type should be provided',
     ],
     [{ type: 'wishes', token_hash: 'ab' }, 'Invalid email verification type'],
+    [{ type: '__proto__', token_hash: 'ab' }, 'Invalid email verification type'],
   ])('handed in as %o is refused', async (json, message) => {
     await expectRefusal('/verify', { json }, { status: 400, code: 'validation_failed', message })
   })

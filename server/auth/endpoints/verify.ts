@@ -31,18 +31,18 @@ import {
 } from '../accounts/users.ts'
 import { type OneTimeToken, endToken } from '../mail/stored-one-time-tokens.ts'
 
-const EMAIL_TYPES: Record<string, OneTimeTokenKind[]> = {
-  signup: ['confirmation'],
-  invite: ['confirmation'],
-  recovery: ['recovery'],
-  magiclink: ['recovery'],
-  email: ['confirmation', 'recovery'],
-  email_change: ['email_change_new', 'email_change_current'],
-}
-const PHONE_TYPES: Record<string, OneTimeTokenKind[]> = {
-  sms: ['phone_confirmation'],
-  phone_change: ['phone_change'],
-}
+const EMAIL_TYPES = new Map<string, OneTimeTokenKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery']],
+  ['email', ['confirmation', 'recovery']],
+  ['email_change', ['email_change_new', 'email_change_current']],
+])
+const PHONE_TYPES = new Map<string, OneTimeTokenKind[]>([
+  ['sms', ['phone_confirmation']],
+  ['phone_change', ['phone_change']],
+])
 
 const HALF_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -73,7 +73,7 @@ export const verifyGet: Endpoint = async (ctx, c) => {
   const target = redirectTarget(ctx, c)
   const isPkce = isPkceToken(token)
   try {
-    const kinds = EMAIL_TYPES[type]
+    const kinds = EMAIL_TYPES.get(type)
     if (!kinds) throw validationError('Invalid email verification type')
     const row = await findByLink(ctx, ctx.db, { token, kinds })
     if (!row) throw linkExpired()
@@ -122,7 +122,7 @@ async function findRow(
   ctx: AuthContext,
   body: z.infer<typeof VerifyBody>,
 ): Promise<OneTimeToken | undefined> {
-  const kinds = (body.phone === '' ? EMAIL_TYPES : PHONE_TYPES)[body.type]
+  const kinds = (body.phone === '' ? EMAIL_TYPES : PHONE_TYPES).get(body.type)
   if (!kinds) {
     const channel = body.phone === '' ? 'email' : 'sms'
     throw validationError(`Invalid ${channel} verification type`)
