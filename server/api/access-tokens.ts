@@ -17,7 +17,13 @@ import { tellOwner } from '../auth/mail/owner-mails.ts'
 import { isFreshlyProven } from '../auth/tokens/fresh-proof.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { verifyToken } from '../auth/tokens/verify-token.ts'
-import { insertToken, revokeToken, tokensOf, spendToken } from '../db/access-tokens.ts'
+import {
+  insertToken,
+  revokeToken,
+  tokensOf,
+  spendToken,
+  type HeldToken,
+} from '../db/access-tokens.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { check, readJson } from './body.ts'
@@ -66,7 +72,8 @@ export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
 }
 
 async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
-  const identity = await verifyToken(deps, context.req.header('authorization'))
+  const authorization = context.req.header('authorization')
+  const identity = await verifyToken(deps, authorization)
   const body = check(newAccessToken, await readJson(context))
   const now = deps.clock()
   // Whoever finds an unlocked device must not make its session into a token that outlives it.
@@ -85,7 +92,10 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
     createdAt: new Date(now),
     expiresAt: days === undefined ? null : new Date(now + days * DAY_MS),
   }
-  const kept = await insertToken(deps.db, made, ACCESS_TOKENS_MAX)
+  const kept = await insertToken(deps.db, made, {
+    max: ACCESS_TOKENS_MAX,
+    assertOwner: (trx) => verifyToken({ ...deps, db: trx }, authorization),
+  })
   if (!kept) {
     const message = `One person can have at most ${ACCESS_TOKENS_MAX} access tokens. Take one back first.`
     throw refuse(413, 'quota_reached', message)
@@ -118,12 +128,7 @@ export async function callerByToken(
   token: string,
   asked: { method: string; path: string },
 ): Promise<{ userId: string; sessionId: string }> {
-  const isOurs = deps.config.hosted === undefined
-  const now = new Date(deps.clock())
-  const held = await spendToken(deps.db, hashOf(token), { now, embedded: isOurs })
-  if (!held) {
-    throw new HttpError(401, 'bad_token', 'This access token is unknown, or it has run out')
-  }
+  const held = await heldToken(deps, token)
   const known = domainOf(asked.path)
   if (!known) {
     throw refuse(403, 'forbidden', 'An access token opens grocery lists, recipes and places alone')
@@ -135,6 +140,15 @@ export async function callerByToken(
   }
   await admit(deps, held.id)
   return { userId: held.userId, sessionId: held.id }
+}
+
+/** What an access token is good for. @throws HttpError 401 `bad_token` when it does not count */
+export async function heldToken(deps: AppDeps, token: string): Promise<HeldToken> {
+  const embedded = deps.config.hosted === undefined
+  const now = new Date(deps.clock())
+  const held = await spendToken(deps.db, hashOf(token), { now, embedded })
+  if (held) return held
+  throw new HttpError(401, 'bad_token', 'This access token is unknown, or it has run out')
 }
 
 const makeLimiter = (): RateLimiterMemory =>

@@ -11,7 +11,7 @@ import { verifyToken } from '../auth/tokens/verify-token.ts'
 import { friendshipsOf } from '../db/friendships.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { comparableAddress } from '../mail-address.ts'
-import { check, readJson } from './body.ts'
+import { check, readJsonOf } from './body.ts'
 import { accountHooks } from './known-users.ts'
 import { refuse } from './refusals.ts'
 
@@ -23,7 +23,7 @@ export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.delete('/account', async (context) => {
     const authorization = context.req.header('authorization')
     const { userId, email, claims } = await verifyToken(deps, authorization)
-    const body = check(Deletion, await readJson(context))
+    const body = check(Deletion, await readJsonOf(context, () => verifyToken(deps, authorization)))
     if (comparableAddress(body.email) !== email) {
       const message = 'This is not the e-mail address of your account'
       throw refuse(400, 'validation_failed', message, 'email')

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import type { AppEnv } from '../deps.ts'
 import { readJsonBody } from '../json-body.ts'
+import { isUnread } from '../request-body.ts'
 import { invalid, refuse } from './refusals.ts'
 
 // Without a locale every message of zod/mini is 'Invalid input'.
@@ -26,6 +27,20 @@ export async function readJson(context: Context<AppEnv>): Promise<unknown> {
   if ('value' in body) return body.value
   if (body.problem === 'empty') return undefined
   throw refuse(400, 'bad_json', SAYS[body.problem])
+}
+
+/**
+ * The body of a call whose caller was checked before it came in, which may take minutes. Where it was
+ * not all there by then they are checked once more: `assertCaller` throws where they do not count.
+ */
+export async function readJsonOf(
+  context: Context<AppEnv>,
+  assertCaller: () => Promise<unknown>,
+): Promise<unknown> {
+  const isSlow = isUnread(context)
+  const body = await readJson(context)
+  if (isSlow) await assertCaller()
+  return body
 }
 
 /** A value as its schema understands it. Throws 400 `validation_failed` with the path of the field. */

@@ -15,7 +15,7 @@ import {
   type PageFailure,
 } from '../pages/page-fetcher.ts'
 import { isLoopbackAddress } from '../pages/public-address.ts'
-import { check, readJson } from './body.ts'
+import { check, readJsonOf } from './body.ts'
 import { refuse } from './refusals.ts'
 import { takePoints, tooOften } from './take-points.ts'
 
@@ -47,8 +47,9 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   const rules = rulesOf(deps.config)
   const running: string[] = []
   routes.post('/fetch-page', async (context: Context<AppEnv>) => {
-    const { userId } = await verifyToken(deps, context.req.header('authorization'))
-    const { url } = check(pageRequest, await readJson(context))
+    const caller = () => verifyToken(deps, context.req.header('authorization'))
+    const { userId } = await caller()
+    const { url } = check(pageRequest, await readJsonOf(context, caller))
     if (rules === undefined) {
       throw refuse(422, 'page_unreadable', `This server reads no pages. ${OTHER_WAYS}`, 'url')
     }

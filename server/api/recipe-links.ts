@@ -24,7 +24,7 @@ import {
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { noteInDatabase } from '../sync/journal.ts'
-import { check, readJson } from './body.ts'
+import { check, readJsonOf } from './body.ts'
 import { ensureUser } from './known-users.ts'
 import { readRecipe } from './recipe-answers.ts'
 import { refuse } from './refusals.ts'
@@ -76,7 +76,9 @@ async function ownRecipe(deps: AppDeps, context: Context<AppEnv>) {
 
 async function make(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
   const own = await ownRecipe(deps, context)
-  const { isListed = false } = check(recipeLinkWish, (await readJson(context)) ?? {})
+  const authorization = context.req.header('authorization')
+  const wish = await readJsonOf(context, () => verifyToken(deps, authorization))
+  const { isListed = false } = check(recipeLinkWish, wish ?? {})
   await admitWrite(deps, own.ownerId, { path: context.req.path, bytes: 0 })
   const link = await keepLink(deps.db, {
     ...own,

@@ -9,9 +9,9 @@ import type { Caller } from '../sync/context.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
 import { runCall } from '../sync/run-call.ts'
 import { localesOf } from './accept-language.ts'
-import { accessTokenIn, accessTokenRoutes, callerByToken } from './access-tokens.ts'
+import { accessTokenIn, accessTokenRoutes, callerByToken, heldToken } from './access-tokens.ts'
 import { accountRoute } from './account.ts'
-import { readJson } from './body.ts'
+import { readJsonOf } from './body.ts'
 import {
   prepareCall,
   targetOf,
@@ -41,7 +41,7 @@ export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   routes.post('/sync', async (context) => {
     const { userId, sessionId } = await signedIn(deps, context)
-    const body = await readJson(context)
+    const body = await readJsonOf(context, () => assertCaller(deps, context))
     const answer = await sync(deps, context.var.log, { userId, sessionId, body })
     return answerInPieces(context, piecesOf(answer))
   })
@@ -110,7 +110,7 @@ async function serveWrite(
 ): Promise<Response> {
   const { userId, sessionId } = await callerOf(deps, call, context)
   const locales = localesOf(context.req.header('accept-language'))
-  const body = await readJson(context)
+  const body = await readJsonOf(context, () => assertCaller(deps, context))
   const run = prepareCall(call, context.req.param(), body)
   const bytes = JSON.stringify(body ?? null).length
   await admitWrite(deps, userId, { path: call.path, bytes })
@@ -142,6 +142,13 @@ async function callerOf(deps: AppDeps, call: ApiCall, context: Context<AppEnv>):
   const who = await callerByToken(deps, token, call)
   askFor(who.userId)
   return who
+}
+
+/** Throws 401 where whoever has begun this call does not count any more. */
+async function assertCaller(deps: AppDeps, context: Context<AppEnv>): Promise<void> {
+  const authorization = context.req.header('authorization')
+  const token = accessTokenIn(authorization)
+  await (token === undefined ? verifyToken(deps, authorization) : heldToken(deps, token))
 }
 
 /** Who calls; on the first call the product learns of them. Throws 401. */

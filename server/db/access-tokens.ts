@@ -27,7 +27,11 @@ export async function tokensOf(db: Kysely<Database>, userId: string): Promise<Ac
   return rows.map(toToken)
 }
 
-/** Keeps a token under its hash; undefined when its owner has `max` of them already. */
+/**
+ * Keeps a token under its hash; undefined when its owner has `max` of them already. `assertOwner`
+ * throws where whoever makes it does not count any more: a new password ends sessions and tokens, and
+ * what is made at that moment is made before it and ended, or refused.
+ */
 export async function insertToken(
   db: Kysely<Database>,
   token: {
@@ -39,12 +43,16 @@ export async function insertToken(
     createdAt: Date
     expiresAt: Date | null
   },
-  max: number,
+  {
+    max,
+    assertOwner,
+  }: { max: number; assertOwner: (trx: Transaction<Database>) => Promise<unknown> },
 ): Promise<AccessToken | undefined> {
   const { id, userId, hash, name, createdAt, expiresAt } = token
   return await db.transaction().execute(async (trx) => {
     // Two that are made at once are counted one after the other.
-    await sql`select from users where id = ${userId} for update`.execute(trx)
+    await lockOwner(trx, userId)
+    await assertOwner(trx)
     const { rows } = await sql<Columns>`
       insert into access_tokens (id, user_id, name, hash, rights, created_at, expires_at)
       select ${id}, ${userId}, ${name}, ${hash}, ${JSON.stringify(token.rights)}::jsonb,
@@ -68,11 +76,16 @@ export async function revokeToken(
   return numAffectedRows === 1n
 }
 
-/** Takes back all tokens of somebody; resolves to their ids. */
+async function lockOwner(trx: Transaction<Database>, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(trx)
+}
+
+/** Takes back all tokens of somebody, one that is being made among them; resolves to their ids. */
 export async function revokeTokensOf(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<string[]> {
+  await lockOwner(trx, userId)
   const { rows } = await sql<{ id: string }>`
     delete from access_tokens where user_id = ${userId} returning id
   `.execute(trx)

@@ -2,7 +2,12 @@
 import * as z from 'zod/mini'
 import { sendEmailChange } from '../mail/account-mails.ts'
 import { maybeObject, pkceFields, readBody, text } from '../body.ts'
-import { assertSecondStep, type Caller, requireUser } from '../tokens/bearer.ts'
+import {
+  assertSecondStep,
+  assertStillSignedIn,
+  type Caller,
+  requireUser,
+} from '../tokens/bearer.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
 import { confirmEmailChange, EMAIL_EXISTS } from '../mail/email-change.ts'
 import { AuthError, validationError } from '../errors.ts'
@@ -28,6 +33,7 @@ import {
 } from '../accounts/users.ts'
 import { endTokens } from '../mail/stored-one-time-tokens.ts'
 import { rememberFlow } from '../external/flow-code.ts'
+import { dropFlows } from '../external/stored-flows.ts'
 
 const UserUpdate = z.object({
   email: text,
@@ -157,6 +163,7 @@ async function applyChange(
   { caller, change }: { caller: Caller; change: Change },
 ): Promise<User> {
   let user = await lockUser(trx, caller.user.id)
+  await assertStillSignedIn(ctx, trx, caller)
   if (change.passwordHash !== undefined) {
     user = await updateUser(ctx, trx, {
       id: user.id,
@@ -165,6 +172,7 @@ async function applyChange(
     // Whoever knew the old password, or holds a mail from before, is out.
     await endSessions(trx, { userId: user.id, exceptSessionId: caller.session?.id })
     await endTokens(trx, user.id)
+    await dropFlows(trx, user.id)
     await ctx.hooks.onPasswordChanged(trx, user.id)
   }
   if (change.data !== undefined) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors as joseErrors, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { ExternalProvider } from '../../auth-config.ts'
-import { requireUser } from '../tokens/bearer.ts'
+import { assertStillSignedIn, requireUser } from '../tokens/bearer.ts'
 import { maybeBoolean, readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
 import { assertMayLink } from '../endpoints/authorize.ts'
@@ -50,6 +50,7 @@ export const idTokenGrant: Endpoint = async (ctx, c) => {
     const user = caller
       ? await linkIdentity(ctx, trx, { userId: caller.user.id, external })
       : await signIn(ctx, trx, external)
+    if (caller) await assertStillSignedIn(ctx, trx, caller)
     return startSession(ctx, trx, { user, method: 'oauth', client })
   })
   return answerSession(c, issued)

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../../deps.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
 import { checkJwt, type Claims, JwtError, readJwt } from './jwt.ts'
 import { isSessionOver } from './sessions.ts'
@@ -37,7 +37,10 @@ export async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<
   }
 }
 
-async function sessionOf(ctx: AuthContext, claims: Claims): Promise<Session | undefined> {
+async function sessionOf(
+  ctx: Pick<AuthContext, 'db' | 'clock'>,
+  claims: Claims,
+): Promise<Session | undefined> {
   if (!claims.session_id) return undefined
   const gone = new AuthError(
     403,
@@ -70,6 +73,18 @@ export async function requireUser(ctx: AuthContext, c: Context<AppEnv>): Promise
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session belongs to another user')
   }
   return { user, session, claims }
+}
+
+/**
+ * For a change that was begun before the account was locked: its session may have ended meanwhile, by
+ * a new password that is set in the same lock. Throws as `requireUser`.
+ */
+export async function assertStillSignedIn(
+  { clock }: AuthContext,
+  trx: Trx,
+  { claims }: Caller,
+): Promise<void> {
+  await sessionOf({ db: trx, clock }, claims)
 }
 
 /** True for a session that lacks the second step, which the account asks for. */

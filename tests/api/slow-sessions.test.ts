@@ -1,0 +1,144 @@
+// A session is looked up as a call begins, and the body may take minutes to come in: a call that was
+// begun before a session ended does no more in its name than one that begins afterwards.
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SCHEMA_VERSION } from '#shared/limits.ts'
+import { apiOf, join, type Api } from '../support/api.ts'
+import { as, signIn } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const OLD = 'a long enough pass-phrase'
+const NEW = 'the pass-phrase of the owner'
+const THEIRS = 'the pass-phrase of a thief'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ listen: true, env: { AUTH_AUTOCONFIRM: 'true' } })
+})
+afterAll(() => server.stop())
+
+type Call = { method: string; path: string; json: unknown }
+
+/** Sends a call but for its last byte; `finish` sends that, and resolves to the status and answer. */
+async function begin(token: string, { method, path, json }: Call) {
+  const body = JSON.stringify(json)
+  const sent = request(server.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    },
+  })
+  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    sent.once('error', reject)
+    sent.once('response', (answer) => {
+      let text = ''
+      answer.on('data', (part: Buffer) => (text += part.toString()))
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+  })
+  sent.write(body.slice(0, -1))
+  // Long enough for the session to be looked up; were it not, the call would be refused anyway.
+  await wait(300)
+  return () => {
+    sent.end(body.slice(-1))
+    return answered
+  }
+}
+
+/** The owner, and a session of theirs that somebody else has, which a new password ends. */
+async function stolen(): Promise<{ owner: Api; thief: Api; changePassword(): Promise<void> }> {
+  const owner = await join(server, 'Anna')
+  const thief = apiOf(server, await signIn(server, owner.email, OLD))
+  return {
+    owner,
+    thief,
+    async changePassword() {
+      const json = { password: NEW }
+      const changed = await as(server, owner)('/auth/v1/user', { method: 'PUT', json })
+      expect(changed.status).toBe(200)
+      expect((await thief.get('/users/me')).status).toBe(401)
+    },
+  }
+}
+
+it('[4.session.5] sets no password in the name of a session that has ended meanwhile', async () => {
+  const { owner, thief, changePassword } = await stolen()
+  const call = { method: 'PUT', path: '/auth/v1/user', json: { password: THEIRS } }
+  const finish = await begin(thief.accessToken, call)
+  await changePassword()
+  expect((await finish()).status).toBe(403)
+  await expect(signIn(server, owner.email, THEIRS)).rejects.toThrow('400')
+  await signIn(server, owner.email, NEW)
+})
+
+it('[7.tokens.3] makes no access token that outlives a new password', async () => {
+  const { owner, thief, changePassword } = await stolen()
+  const json = { name: 'Kept', rights: { lists: 'write' } }
+  const call = { method: 'POST', path: '/api/access-tokens', json }
+  const finish = await begin(thief.accessToken, call)
+  await changePassword()
+  expect((await finish()).status).toBe(401)
+  expect((await owner.get('/access-tokens')).body).toEqual([])
+})
+
+it('[7.tokens.3] ends an access token that is made at the moment of a new password', async () => {
+  const { owner, thief, changePassword } = await stolen()
+  const [making, changed] = await server.db.transaction().execute(async (trx) => {
+    // Both have got as far as they can.
+    await sql`select from users where id = ${owner.userId} for update`.execute(trx)
+    const token = thief.post('/access-tokens', { name: 'Kept', rights: { lists: 'write' } })
+    await wait(300)
+    const password = changePassword()
+    await wait(300)
+    return [token, password] as const
+  })
+  await Promise.all([making, changed])
+  expect((await owner.get('/access-tokens')).body).toEqual([])
+})
+
+it('[4.session.5] neither reads nor writes, publishes or deletes', async () => {
+  const { owner, thief, changePassword } = await stolen()
+  const list = (await owner.post('/grocerylists', { name: 'Secret', groceries: [] })).body
+  const recipe = (
+    await owner.post('/recipes', {
+      title: 'Secret',
+      course: 'MAIN',
+      diet: 'MEAT',
+      difficulty: 'EASY',
+      ingredientSections: [{ ingredients: [{ text: 'Salt' }] }],
+      instructionSections: [{ instructions: [{ instruction: 'Stir' }] }],
+    })
+  ).body
+  const trip = { device: 'aaaaaaaa', schema: SCHEMA_VERSION, clock: { wall: Date.now() } }
+  const calls: Call[] = [
+    { method: 'POST', path: '/api/sync', json: { ...trip, calls: [], cursors: {} } },
+    { method: 'POST', path: `/api/grocerylists/${list.id}/items`, json: { text: 'Taken' } },
+    { method: 'POST', path: `/api/recipes/${recipe.id}/link`, json: { isListed: true } },
+    { method: 'DELETE', path: '/api/account', json: { email: owner.email } },
+  ]
+  const finishing = await Promise.all(calls.map((call) => begin(thief.accessToken, call)))
+  await changePassword()
+  for (const finish of finishing) {
+    const { status, text } = await finish()
+    expect(status).toBe(401)
+    expect(text).not.toContain('Secret')
+  }
+  expect((await owner.get(`/grocerylists/${list.id}`)).body.groceries).toEqual([])
+  expect((await owner.get(`/recipes/${recipe.id}/link`)).body).toEqual({ link: null })
+})
+
+it('[7.tokens.3] does nothing for an access token that was taken back meanwhile', async () => {
+  const owner = await join(server, 'Anna')
+  const list = (await owner.post('/grocerylists', { name: 'List', groceries: [] })).body
+  const made = (await owner.post('/access-tokens', { name: 'Old', rights: { lists: 'write' } }))
+    .body
+  const path = `/api/grocerylists/${list.id}/items`
+  const finish = await begin(made.token, { method: 'POST', path, json: { text: 'Taken' } })
+  expect((await owner.del(`/access-tokens/${made.id}`)).status).toBe(204)
+  expect((await finish()).status).toBe(401)
+  expect((await owner.get(`/grocerylists/${list.id}`)).body.groceries).toEqual([])
+})
