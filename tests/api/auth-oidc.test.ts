@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
-import { register } from '../support/people.ts'
+import { register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let idp: IdentityProvider
@@ -364,6 +364,32 @@ describe('identities', () => {
       app_metadata: { providers: ['email'] },
     })
   })
+
+  it.each(['a new password', 'signing out elsewhere'])(
+    'are not linked by what a session had begun before %s ended it',
+    async (how) => {
+      const email = `begun-${how.length}@example.org`
+      const owner = await register(server, email)
+      const thief = await signIn(server, email, 'a long enough pass-phrase')
+      const sub = somebody({ email: `thief-${how.length}@example.org`, email_verified: true })
+      const path = `/user/identities/authorize?provider=kitchen&login_hint=${sub}&skip_http_redirect=true`
+      const begun = await call(server, path, { token: thief.accessToken })
+      const back = await idp.walk(String(begun.body.url))
+      const token = owner.accessToken
+      const ended =
+        how === 'a new password'
+          ? await call(server, '/user', {
+              method: 'PUT',
+              token,
+              json: { password: 'only the owner' },
+            })
+          : await call(server, '/logout?scope=others', { method: 'POST', token })
+      expect([200, 204]).toContain(ended.status)
+      expect((await openLink(server, back)).fragment.get('access_token')).toBeNull()
+      const { identities } = (await call(server, '/user', { token })).body
+      expect(identities).toMatchObject([{ provider: 'email' }])
+    },
+  )
 
   it('cannot be linked where that is off', async () => {
     const person = await register(server, 'unlinked@example.org')

@@ -127,7 +127,7 @@ async function settle(
   { flow, arrival, client }: { flow: FlowState; arrival: Arrival; client: Client },
 ): Promise<Outcome> {
   const user = flow.link_user_id
-    ? await linkIdentity(ctx, trx, { userId: flow.link_user_id, external: arrival.external })
+    ? await link(ctx, trx, { flow, userId: flow.link_user_id, external: arrival.external })
     : await signIn(ctx, trx, { flow, external: arrival.external, client })
   if (user instanceof AuthError) return { refused: user }
   if (flow.code_challenge === null) {
@@ -140,6 +140,17 @@ async function settle(
     ...(refresh === undefined ? {} : { provider_refresh_token: refresh }),
   })
   return { code: await giveCode(ctx, trx, { flowId: flow.id, userId: user.id }) }
+}
+
+/** Links, unless the flow has ended while the provider was asked. */
+async function link(
+  ctx: AuthContext,
+  trx: Trx,
+  { flow, userId, external }: { flow: FlowState; userId: string; external: ExternalIdentity },
+): Promise<User> {
+  const user = await linkIdentity(ctx, trx, { userId, external })
+  if (await lockExternalFlow(trx, flow.id)) return user
+  throw new AuthError(404, 'flow_state_not_found', 'No associated flow state found.')
 }
 
 // The confirmation mail has to be kept together with the refusal: a value, not a throw.

@@ -3,12 +3,17 @@ import { assertSecondStep, type Caller, isHalf, requireUser } from '../tokens/be
 import type { AuthContext, Endpoint } from '../context.ts'
 import { validationError } from '../errors.ts'
 import { endSessions, type Which } from '../tokens/stored-sessions.ts'
+import { dropLinkFlows } from '../external/stored-flows.ts'
 
 export const logout: Endpoint = async (ctx, c) => {
   const scope = c.req.query('scope') || 'global'
   const caller = await requireUser(ctx, c)
   const which = await sessionsOf(ctx, caller, scope)
-  await ctx.db.transaction().execute((trx) => endSessions(trx, which))
+  await ctx.db.transaction().execute(async (trx) => {
+    await endSessions(trx, which)
+    // What another session has begun at a provider ends with it.
+    if (scope !== 'local') await dropLinkFlows(trx, caller.user.id)
+  })
   ctx.sessionsChanged(caller.user.id)
   return c.body(null, 204)
 }

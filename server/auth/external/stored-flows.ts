@@ -86,7 +86,14 @@ export async function dropFlow(trx: Trx, id: string): Promise<void> {
   await ask(trx)`delete from auth_flow_states where id = ${id}`
 }
 
-/** Ends every flow of an account. */
+/** Ends every flow of an account, one that would give it a further identity among them. */
 export async function dropFlows(trx: Trx, userId: string): Promise<void> {
-  await ask(trx)`delete from auth_flow_states where user_id = ${userId}`
+  await ask(trx)`
+    delete from auth_flow_states where user_id = ${userId} or link_user_id = ${userId}
+  `
+}
+
+/** Ends those that would give an account a further identity. */
+export async function dropLinkFlows(trx: Trx, userId: string): Promise<void> {
+  await ask(trx)`delete from auth_flow_states where link_user_id = ${userId}`
 }
