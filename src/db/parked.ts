@@ -92,21 +92,21 @@ async function renewedOperation(tx: Tx, op: ListOperation, time: EditTime): Prom
   return byOperation<ListOperation>(op, {
     add: ({ id, add }) => ({ id, add: { ...add, ...time } }),
     set: ({ id, set }) => ({ id, set: rebased(set, row, time) }),
-    del: ({ id }) => {
+    del: ({ id, del }) => {
       const seen = {
-        text: row ? seenStamp(row, 'text') : null,
-        isChecked: row ? seenStamp(row, 'isChecked') : null,
+        ...del.seen,
+        ...(row && { text: seenStamp(row, 'text'), isChecked: seenStamp(row, 'isChecked') }),
       }
       return { id, del: { seen, ...time } }
     },
   })
 }
 
-/** The same values over what is there now. */
+/** The same values over what is there now; of what is not held any more its author saw the old. */
 function rebased<S extends object>(set: S, row: MirrorRow | undefined, time: EditTime): S {
   const edits = Object.entries(set).map(([field, edit]: [string, object | undefined]) => [
     field,
-    edit && { ...edit, base: row ? seenStamp(row, field) : null, ...time },
+    edit && { ...edit, ...(row && { base: seenStamp(row, field) }), ...time },
   ])
   // Only bases and times were replaced, which have the same type for every field.
   return Object.fromEntries(edits) as S

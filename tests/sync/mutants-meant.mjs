@@ -62,8 +62,8 @@ export const MEANT_MUTANTS = [
   {
     name: 'tries again with the old bases',
     file: 'src/db/parked.ts',
-    from: 'base: row ? seenStamp(row, field) : null, ...time',
-    to: '...(row ? {} : { base: null }), ...time',
+    from: '...(row && { base: seenStamp(row, field) }), ...time',
+    to: '...time',
   },
   {
     name: 'goes on with a run although its user works offline',

@@ -249,4 +249,12 @@ export const SCHEDULES = [
     'nobody edits recipes that they may not see, whatever two devices have tapped',
     '4024539: grant.0.0 sync.0.1 answer.0.0 answer.0.0 answer.0.0 sync.2.1 answer.0.0 answer.0.0 grant.2.0 sync.2.1 answer.0.0 answer.0.0 grant.2.0 sync.2.1 answer.0.0 answer.0.0 grant.0.2 sync.0.1 answer.0.0 answer.0.0',
   ],
+  [
+    'whoever tries again what was refused while the list was out of reach has still seen what they saw',
+    '4101136: grant.0.12 sync.2.378 answer.2.145 rename.1.357 sync.1.133 answer.1.932 decide.3.280 grant.0.692',
+  ],
+  [
+    'what is tried again on an item that was removed meanwhile does not make it anew',
+    '4110768: sync.2.489 grant.0.372 answer.3.160 add.3.335 sync.3.497 rename.1.452 answer.2.804 sync.0.813 answer.1.896 grant.2.284 decide.1.36 remove.0.991 answer.0.506 answer.3.688',
+  ],
 ]
