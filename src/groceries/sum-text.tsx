@@ -4,7 +4,7 @@ import type { RowSum } from './row-items.ts'
 export function SumText({ name, amount }: Pick<RowSum, 'name' | 'amount'>) {
   return (
     <span className="shopping-text">
-      <span className="item-name">{name}</span>
+      <span className="item-name is-sum">{name}</span>
       {amount !== '' && (
         <>
           <span className="item-joint"> </span>

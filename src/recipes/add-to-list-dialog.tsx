@@ -39,22 +39,32 @@ export type AddToListProps = {
 /** 'Add to Groceries': into which list, and which ingredients (product §2.recipe-view.7). */
 export function AddToListDialog({ open, onClose, recipe, factor }: AddToListProps) {
   const lists = useListSummaries()
+  const [recipes, setRecipes] = useState(1)
   const count = ingredientsOf([{ recipe, factor }]).length
   const isCounted = recipe.numberOfPersons !== undefined || factor !== 1
   const persons = servingsInWords(recipe.numberOfPersons, factor)
+  const close = () => {
+    setRecipes(1)
+    onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Add to Groceries"
-      text={`${countIngredients(count)}${isCounted ? `, for ${persons}` : ''}.`}
+      text={
+        recipes > 1
+          ? `${recipes} recipes.`
+          : `${countIngredients(count)}${isCounted ? `, for ${persons}` : ''}.`
+      }
     >
       {lists && (
         <AddToListForm
-          onClose={onClose}
+          onClose={close}
           recipe={recipe}
           factor={factor}
           lists={[...lists.own, ...lists.shared]}
+          onRecipes={setRecipes}
         />
       )}
     </Dialog>
@@ -62,12 +72,16 @@ export function AddToListDialog({ open, onClose, recipe, factor }: AddToListProp
 }
 
 const NEW_LIST = 'new'
-/** More would leave no room for the ingredients. */
-const MOST_LISTS = 3
+/** More would leave no room for the ingredients: a dialog is at most 60vh high. */
+const MOST_LISTS = 1
 
-type FormProps = Omit<AddToListProps, 'open'> & { lists: ListSummary[] }
+type FormProps = Omit<AddToListProps, 'open'> & {
+  lists: ListSummary[]
+  /** How many recipes it is about, now. */
+  onRecipes: (count: number) => void
+}
 
-function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
+function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps) {
   const navigate = useNavigate()
   const [target, setTarget] = useState(() => lists[0]?.id ?? NEW_LIST)
   const [name, setName] = useState(recipe.title)
@@ -111,7 +125,13 @@ function AddToListForm({ onClose, recipe, factor, lists }: FormProps) {
         )}
         {problem !== undefined && <ErrorBox>{problem}</ErrorBox>}
         <IngredientChecks recipes={recipes} choices={choices} onChange={choose} />
-        <MoreRecipes taken={recipes.map((one) => one.recipe.id)} onAdd={addRecipe} />
+        <MoreRecipes
+          taken={recipes.map((one) => one.recipe.id)}
+          onAdd={(id) => {
+            addRecipe(id)
+            onRecipes(recipes.length + 1)
+          }}
+        />
       </div>
       <DialogButtons>
         <Button look="secondary" onClick={onClose}>
@@ -155,17 +175,22 @@ type ListChoiceProps = {
   onChange: (target: string) => void
 }
 
-/** A few lists as rows; many in one line, so that the ingredients are seen. */
+/** The only list and a new one as rows; more in one line, so that the ingredients are seen. */
 function ListChoice({ lists, target, onChange }: ListChoiceProps) {
   if (lists.length <= MOST_LISTS) {
     return <RadioList label="List" choices={choicesOf(lists)} value={target} onChange={onChange} />
   }
   return (
-    <Field label="List">
+    <Field label="List" labelHidden>
       <Select value={target} onChange={(event) => onChange(event.target.value)}>
-        {lists.map(({ id, name, authorName, total }) => (
+        {target !== NEW_LIST && lists.every(({ id }) => id !== target) && (
+          <option value={target} disabled>
+            Choose a list...
+          </option>
+        )}
+        {lists.map(({ id, name, isOwner, authorName, total }) => (
           <option key={id} value={id}>
-            {authorName === null ? name : `${name} (${authorName})`}, {countItems(total)}
+            {isOwner ? name : `${name} (${authorName})`}, {countItems(total)}
           </option>
         ))}
         <option value={NEW_LIST}>New list</option>

@@ -45,7 +45,10 @@ export function Converted({ text }: { text: string }) {
     ) : (
       // Pieces have no ids, so their place is the key.
       <span key={at}>
-        <About amount={piece.text} /> <AsWritten text={piece.written} />
+        <span className="whitespace-nowrap">
+          <About amount={piece.text} />
+        </span>{' '}
+        <AsWritten text={piece.written} />
       </span>
     ),
   )
