@@ -12,3 +12,6 @@ export const GIVEN_FIELD = 'page'
 /** Where it lies until the screen takes it: a cache of its own, and the one key in it. */
 export const GIVEN_CACHE = 'nomnom-given'
 export const GIVEN_KEY = '/given-page'
+
+/** As many characters of it as the reader of recipes reads. */
+export const GIVEN_MAX = 5_000_000

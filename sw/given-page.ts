@@ -1,7 +1,6 @@
 // The bookmark posts the page that somebody looks at (src/recipes/import/bookmark.ts): it is kept on
 // this device for the screen of a new recipe, which opens with it.
-import { GIVEN_CACHE, GIVEN_FIELD, GIVEN_KEY, GIVEN_TO } from '#shared/given-page.ts'
-import { MOST_CHARACTERS } from '#shared/recipe-reader/draft.ts'
+import { GIVEN_CACHE, GIVEN_FIELD, GIVEN_KEY, GIVEN_MAX, GIVEN_TO } from '#shared/given-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,7 +21,7 @@ async function kept(request: Request): Promise<Response> {
     if (typeof page !== 'string') throw new TypeError('This is not what the bookmark posts')
     const cache = await caches.open(GIVEN_CACHE)
     // Any page may post here: no more of it is kept than is read.
-    await cache.put(GIVEN_KEY, new Response(page.slice(0, MOST_CHARACTERS)))
+    await cache.put(GIVEN_KEY, new Response(page.slice(0, GIVEN_MAX)))
     screen.searchParams.set('from', 'given')
   } catch {
     // No room, or no form: the address is left, and the server can be asked for the page.

@@ -1,6 +1,6 @@
 import { useTimer } from '#ui/use-timer.ts'
 import { Results } from '../profile/results.tsx'
-import { hasPlan } from '../recipes/unfinished-import.data.ts'
+import { hasPlan } from '../recipes/has-unfinished-import.data.ts'
 
 /** The first screen and what it needs come first. */
 const LATER_MS = 3000

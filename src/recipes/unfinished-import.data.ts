@@ -1,8 +1,8 @@
 /** Many recipes that are being kept lie whole on the device until the last one is: see keeping.data.ts. */
 import { clearDraft, readDraft, writeDraft } from '#db/drafts.ts'
 import type { NomnomDb } from '#db/db.ts'
-import { currentDb } from '#exchange/mirror.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import { DONE } from './has-unfinished-import.data.ts'
 
 /** A recipe to keep; its id is settled beforehand, so that it is never kept twice. */
 export type Planned = {
@@ -16,7 +16,6 @@ export type Planned = {
 export type Plan = { recipes: Planned[]; done: number }
 
 const PLAN = 'import:plan'
-const DONE = 'import:done'
 
 /** Notes what is going to be kept. */
 export async function notePlan(db: NomnomDb, recipes: Planned[]): Promise<void> {
@@ -41,9 +40,4 @@ export async function readPlan(db: NomnomDb): Promise<Plan | null> {
   const done = await readDraft(db, DONE)
   // Both were written above, by this device.
   return Array.isArray(recipes) ? { recipes: recipes as Planned[], done: Number(done) || 0 } : null
-}
-
-/** Whether there is one, asked when the app has started. */
-export async function hasPlan(): Promise<boolean> {
-  return (await readDraft(currentDb(), DONE)) !== undefined
 }

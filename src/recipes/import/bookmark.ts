@@ -1,6 +1,5 @@
 /** The bookmark that brings in the page somebody looks at, as they see it. */
-import { GIVEN_CACHE, GIVEN_FIELD, GIVEN_KEY, GIVEN_TO } from '#shared/given-page.ts'
-import { MOST_CHARACTERS } from '#shared/recipe-reader/draft.ts'
+import { GIVEN_CACHE, GIVEN_FIELD, GIVEN_KEY, GIVEN_MAX, GIVEN_TO } from '#shared/given-page.ts'
 
 /**
  * Its address: a program that runs on whatever page is open when it is pressed, and posts that page by a
@@ -11,7 +10,7 @@ export function bookmarkFor(origin: string): string {
   const program = `(()=>{const d=document,f=d.createElement('form'),t=d.createElement('textarea');
 f.method='post';f.enctype='multipart/form-data';f.target='_blank';f.hidden=true;
 f.action=${to}+'?'+new URLSearchParams({url:location.href,title:d.title});
-t.name=${JSON.stringify(GIVEN_FIELD)};t.value=d.documentElement.outerHTML.slice(0,${MOST_CHARACTERS});
+t.name=${JSON.stringify(GIVEN_FIELD)};t.value=d.documentElement.outerHTML.slice(0,${GIVEN_MAX});
 f.append(t);d.body.append(f);f.submit();f.remove()})()`
   return `javascript:${encodeURIComponent(program.replaceAll('\n', ''))}`
 }
