@@ -34,7 +34,7 @@ const TROUBLE: Record<DatabaseTrouble, Told> = {
 export function refusalFor(error: unknown, context: Context<AppEnv>): HttpError | undefined {
   if (error instanceof HttpError) return error
   // The caller has gone away, so only the log shows it.
-  if (isCutOff(context)) return new HttpError(400, 'bad_json', 'The body ended too early')
+  if (isCutOff(context, error)) return new HttpError(400, 'bad_json', 'The body ended too early')
   const refusal = databaseRefusal(error)
   if (refusal) context.var.log.warn('the database does not serve', { error })
   return refusal

@@ -109,9 +109,14 @@ export function isUnread(context: Context<AppEnv>): boolean {
   return context.env?.incoming?.complete === false
 }
 
-/** Whether whoever sends went away in the middle of the body: nobody is there to be answered. */
-export function isCutOff(context: Context<AppEnv>): boolean {
-  return isUnread(context) && context.env.incoming?.destroyed === true
+/**
+ * Whether a call failed because whoever sends went away, in the middle of the body or before it was
+ * read: nobody is there to be answered.
+ */
+export function isCutOff(context: Context<AppEnv>, error: unknown): boolean {
+  const incoming = context.env?.incoming
+  if (incoming === undefined) return false
+  return incoming.errored === error || (isUnread(context) && incoming.destroyed)
 }
 
 // Without a content-length the size shows only while reading; it is answered. The chunks are put back

@@ -1,7 +1,9 @@
 // What becomes of a connection after a body was refused or never came to its end.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { join, type Api } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -49,6 +51,22 @@ function head(path: string, length: number | 'chunked'): string {
 }
 
 const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+it('whoever goes away before the body is read leaves no error in the log', async () => {
+  const { socket } = await open()
+  const from = server.logLines.length
+  const said = () => server.logLines.slice(from).join('')
+  await server.db.transaction().execute(async (trx) => {
+    // The call waits while its session is looked up, and its body lies there.
+    await sql`lock table auth_sessions in access exclusive mode`.execute(trx)
+    socket.write(`${head('/api/grocerylists', 15)}{"name":"Gone"}`)
+    await wait(300)
+    socket.destroy()
+    await wait(300)
+  })
+  await vi.waitFor(() => expect(said()).toContain('request answered'))
+  expect(said()).not.toMatch(/"level":"error"/)
+})
 
 it.each([
   ['the API, length told', '/api/grocerylists', 3 * MB],
