@@ -33,11 +33,10 @@ import {
   waitingLinksOf,
   type InviteLink,
 } from '../db/invite-links.ts'
-import { revocationsAfter } from '../db/revocations.ts'
 import { bumpScope, bumpScopes } from '../db/scopes.ts'
 import { lockUsers, namesOf } from '../db/users.ts'
 import type { CallContext, Done } from '../sync/context.ts'
-import { parseLine } from '../sync/journal.ts'
+import { hasLeftSince } from '../sync/journal.ts'
 import { keepRevocation } from '../sync/keep-revocation.ts'
 import { removeLinkRows, writeLinkRow } from '../sync/link-rows.ts'
 import { removeFriendshipRows, writeFriendshipRows } from '../sync/me-rows.ts'
@@ -142,7 +141,7 @@ async function runTake(
     throw friendsAlready()
   }
   const isOpen = link.userId !== me && !isOver(link, now) && !isRejectedSince(known, link)
-  if (!isOpen || (await hasLeftSince(context, link))) throw whyNot(link, context)
+  if (!isOpen || (await hasLeft(context, link))) throw whyNot(link, context)
   if (known) await removeFriendship(trx, known.id)
   const pair = await beginFriendship(context, link, grants)
   await endLinks(trx, [link.id], { at: now, by: me })
@@ -206,16 +205,12 @@ function isRejectedSince(known: Friendship | undefined, { createdAt }: InviteLin
 }
 
 /** Who leaves does not come back by it: what the maker had taken away from them would, too. */
-async function hasLeftSince(
+function hasLeft(
   { trx, caller }: CallContext,
   { userId, createdAt }: InviteLink,
 ): Promise<boolean> {
-  const since = await revocationsAfter(trx, createdAt.getTime() - 1)
-  return since.some(({ line }) => {
-    const entry = parseLine(line)
-    if (entry?.kind !== 'unfriended' || entry.isRequest) return false
-    return entry.one === caller.userId && entry.other === userId
-  })
+  const pair = { one: caller.userId, other: userId }
+  return hasLeftSince(trx, pair, createdAt.getTime())
 }
 
 function whyNot({ userId }: InviteLink, { caller }: CallContext) {

@@ -31,3 +31,17 @@ export async function revocationsAfter(
   `.execute(db)
   return rows
 }
+
+/** Whether an entry that begins and ends so was noted at or after a moment (Unix ms). */
+export async function isNotedSince(
+  db: Kysely<Database>,
+  { start, end }: { start: string; end: string },
+  sinceMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from revocations where at >= ${sinceMs}
+      and starts_with(line, ${start}) and right(line, length(${end})) = ${end}
+    limit 1
+  `.execute(db)
+  return rows.length > 0
+}

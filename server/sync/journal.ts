@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { permissions } from '#shared/schemas/friend.ts'
 import { uuid } from '#shared/schemas/text.ts'
 import type { Database } from '../db/database.ts'
-import { noteRevocations } from '../db/revocations.ts'
+import { isNotedSince, noteRevocations } from '../db/revocations.ts'
 
 /** Its name in DATA_DIR. */
 export const JOURNAL_FILE = 'revocations.jsonl'
@@ -60,6 +60,18 @@ export function noteInDatabase(
     db,
     entries.map((each) => ({ line: lineOf(each), at: each.at })),
   )
+}
+
+/** Whether one has left the other, who was a friend, at or after a moment (Unix ms). */
+export function hasLeftSince(
+  db: Kysely<Database>,
+  { one, other }: { one: string; other: string },
+  sinceMs: number,
+): Promise<boolean> {
+  // Looked for where they are kept: there may be very many lines. These differ in their time alone.
+  const line = lineOf({ kind: 'unfriended', at: 0, one, other })
+  const at = line.indexOf('0,')
+  return isNotedSince(db, { start: line.slice(0, at), end: line.slice(at + 1) }, sinceMs)
 }
 
 /** The journal in a file, which is made when it is first needed. */

@@ -6,3 +6,7 @@ export async function noteRevocations(): Promise<void> {}
 export async function revocationsAfter(): Promise<Revocation[]> {
   return []
 }
+
+export async function isNotedSince(): Promise<boolean> {
+  return false
+}
