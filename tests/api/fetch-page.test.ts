@@ -1,7 +1,8 @@
 // POST /api/fetch-page as somebody meets it: who may, how often, and what it says.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { FETCH_RULES } from '#server/pages/page-fetcher.ts'
 import { join, type Api } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -105,4 +106,24 @@ it('[7.pages.5] fetches nothing where it is switched off, nor from itself where 
     }
   }
   expect(asked).toBe(before)
+})
+
+it('[7.pages.4] counts a page whose name hangs for as long as it is looked up', async () => {
+  // A name whose server keeps silent cannot be had on this machine.
+  const silent: (() => void)[] = []
+  const hang = () => new Promise<string[]>((resolve) => silent.push(() => resolve([])))
+  const resolving = vi.spyOn(FETCH_RULES, 'resolve').mockImplementation(hang)
+  const other = await startServer({ env: { FETCH_PAGES: 'loopback' } })
+  try {
+    const ben = await join(other, 'Ben')
+    const ask = () => ben.post('/fetch-page', { url: 'http://silent.example/' })
+    const given = await Promise.all([ask(), ask()])
+    expect(given.map(({ body }) => body.detail.reason)).toEqual(['slow', 'slow'])
+    expect((await ask()).status).toBe(429)
+    for (const answer of silent) answer()
+    expect((await ben.post('/fetch-page', { url: address })).status).toBe(200)
+  } finally {
+    resolving.mockRestore()
+    await other.stop()
+  }
 })
