@@ -405,7 +405,8 @@ it('an account is deleted for good, with its sessions', async () => {
 })
 
 it('the provider runs without the product', async () => {
-  const server = shared
+  // Where the built page is there, a server that listens gives it.
+  const server = await another()
   const provider = createApp(server.deps, 'sign-in')
   const statuses = await Promise.all(
     ['/auth/v1/settings', '/api/health', '/api/users/me', '/api/sync', '/'].map(async (path) => {
