@@ -5,6 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { pageRequest, type PageAnswer } from '#shared/schemas/fetch-page.ts'
 import { verifyToken } from '../auth/tokens/verify-token.ts'
 import type { Config } from '../config.ts'
+import { Shares } from '../db/shares.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import type { HttpError } from '../http-error.ts'
 import {
@@ -25,6 +26,12 @@ const PER_PERSON = { points: 12, duration: 60 }
 const AT_ONCE_MAX = 8
 /** Of these, for one person: slow pages of theirs leave room for those of others. */
 const OWN_AT_ONCE_MAX = 2
+
+/**
+ * A name is looked up in one of the four threads that hash passwords, too, and nothing can call that
+ * off: two of them are left, however many people name what hangs.
+ */
+const lookUpTurns = new Shares({ total: 2, perPerson: 1, waitMs: FETCH_RULES.timeoutMs })
 
 const MANY = 'These are many pages at once'
 const OTHER_WAYS = 'Share it from your browser, or copy its text and paste it here.'
@@ -57,12 +64,7 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
     const own = running.filter((other) => other === userId)
     if (running.length >= AT_ONCE_MAX || own.length >= OWN_AT_ONCE_MAX) throw tooOften(2, MANY)
     running.push(userId)
-    const lookUps: Promise<unknown>[] = []
-    const resolve = (name: string) => {
-      const found = rules.resolve(name)
-      lookUps.push(found)
-      return found
-    }
+    const resolve = (name: string) => lookedUp(name, rules)
     try {
       return context.json((await fetchPage(url, { ...rules, resolve })) satisfies PageAnswer)
     } catch (error) {
@@ -70,10 +72,18 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
       context.var.log.info('a page was not fetched', { reason: error.reason, status: error.status })
       throw refusalOf(error)
     } finally {
-      // One that was given up goes on, in one of the few threads that hash passwords, too.
-      void Promise.allSettled(lookUps).then(() => running.splice(running.indexOf(userId), 1))
+      running.splice(running.indexOf(userId), 1)
     }
   })
+}
+
+async function lookedUp(name: string, rules: FetchRules): Promise<string[]> {
+  const giveBack = await lookUpTurns.take()
+  try {
+    return await rules.resolve(name)
+  } finally {
+    giveBack()
+  }
 }
 
 function rulesOf({ fetchPages, publicUrl, version }: Config): FetchRules | undefined {

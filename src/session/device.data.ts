@@ -2,6 +2,7 @@
  * Empties mirrors: at sign-out, and when another user signs in; changes that wait for the server
  * stay for their owner. docs/sync.md section 7.
  */
+import { GIVEN_CACHE } from '#shared/given-page.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { countUnsent, wipeMirror } from '#db/wipe.ts'
@@ -36,6 +37,8 @@ export async function finishLeaving(): Promise<void> {
   const leaving = await readLeaving()
   if (leaving === null) return
   await emptyMirror(leaving)
+  // A page that a bookmark gave and nobody took is theirs, too.
+  if ('caches' in globalThis) await caches.delete(GIVEN_CACHE)
   await clearLeaving()
 }
 
