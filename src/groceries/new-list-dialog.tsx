@@ -34,8 +34,9 @@ export function NewListDialog({ open, onClose }: Props) {
         onSubmit={create}
         onClose={onClose}
         input={{ placeholder: 'Enter list name...' }}
-      />
-      <NewListPeople />
+      >
+        <NewListPeople />
+      </LineForm>
     </Dialog>
   )
 }

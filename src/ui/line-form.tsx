@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { atMost } from '#shared/errors.ts'
 import { Button } from './button.tsx'
 import { DialogButtons, DialogFields } from './dialog.tsx'
@@ -22,6 +22,8 @@ type Props = {
   /** Called at 'Cancel', and after `onSubmit`. */
   onClose: () => void
   input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder'>
+  /** What stands below the line. */
+  children?: ReactNode
 }
 
 /** What a dialog holds that asks for one line of text. */
@@ -54,6 +56,7 @@ export function LineForm(props: Props) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
+        {props.children}
       </DialogFields>
       <DialogButtons>
         <Button look="secondary" onClick={onClose}>
