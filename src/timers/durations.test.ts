@@ -41,6 +41,20 @@ it.each([
   ],
   ['Etwa 20 Minuten backen.', [['20 Minuten', 1200, 1200]]],
   [
+    '1 Std. 15 Min. kochen, 30 Sek. rühren.',
+    [
+      ['1 Std. 15 Min.', 4500, 4500],
+      ['30 Sek.', 30, 30],
+    ],
+  ],
+  [
+    'Boil 5 min. Then rest 10 min.',
+    [
+      ['5 min', 300, 300],
+      ['10 min', 600, 600],
+    ],
+  ],
+  [
     'Boil 5 minutes and steam for 3 minutes.',
     [
       ['5 minutes', 300, 300],

@@ -6,7 +6,10 @@ export type Duration = { start: number; end: number; seconds: number; longest: n
 
 const UNITS: Record<string, number> = {}
 const WORDS: [number, string][] = [
-  [1, 'second|seconds|sec|secs|sekunde|sekunden|seconde|secondes|segundo|segundos|secondo|secondi'],
+  [
+    1,
+    'second|seconds|sec|secs|sek|sekunde|sekunden|seconde|secondes|segundo|segundos|secondo|secondi',
+  ],
   [60, 'minute|minutes|min|mins|minuten|minuto|minutos|minuti|minuut'],
   [3600, 'hour|hours|hr|hrs|h|stunde|stunden|std|heure|heures|hora|horas|ora|ore|uur|uren'],
 ]
@@ -15,6 +18,9 @@ for (const [seconds, words] of WORDS) for (const word of words.split('|')) UNITS
 const LONGEST = 24 * 3600
 
 const UNIT = /(?:[ \u00a0]*|-)(\p{L}+)(?![\p{L}\d])/uy
+const SHORT = /^(?:secs?|sek|mins?|h|hrs?|std)$/
+/** The dot of an abbreviation, '25 min. in the oven'; before a capital it may end the sentence. */
+const DOT = /\.(?=[ \u00a0]+[\p{Ll}\d])/uy
 const CLOCK = /(\d{1,2}):([0-5]\d)(?::([0-5]\d))?/y
 const RANGE = /\s*[-–—]\s*|\s+(?:to|or|bis|à|a|tot)\s+/y
 const AND = /,?\s*(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?/y
@@ -89,7 +95,9 @@ function unitAt(text: string, start: number): { seconds: number; end: number } |
   UNIT.lastIndex = start
   const word = UNIT.exec(text)?.[1]?.toLowerCase() ?? ''
   const seconds = Object.hasOwn(UNITS, word) ? UNITS[word] : undefined
-  return seconds === undefined ? null : { seconds, end: UNIT.lastIndex }
+  if (seconds === undefined) return null
+  const end = UNIT.lastIndex
+  return { seconds, end: (SHORT.test(word) ? matchEnd(DOT, text, end) : null) ?? end }
 }
 
 function matchEnd(pattern: RegExp, text: string, start: number): number | null {
