@@ -126,6 +126,13 @@ test('[2.out.2] other readers of pages find the recipe in its page, and nothing 
   expect(text).not.toContain('<b>')
 })
 
+test('a page says what its number of persons counts', () => {
+  const page = (numberOfPersons: string) => fileOf({ ...PLAIN, numberOfPersons }, 'page').text
+  expect(page('4')).toContain('>4 persons · ')
+  expect(page('1')).toContain('>1 person · ')
+  expect(page('20 buns')).toContain('>20 buns · ')
+})
+
 test('a file is called after its recipe', () => {
   const named = (title: string) => fileOf({ ...PLAIN, title }, 'markdown').name
   expect(named('Crème brûlée: "the/best"')).toBe('Crème brûlée the best.md')

@@ -1,5 +1,11 @@
 /** A recipe of ours as one page by itself: to print, to send, and for other apps to read in turn. */
-import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '../recipe-words.ts'
+import {
+  COURSE_LABEL,
+  DIET_LABEL,
+  DIFFICULTY_LABEL,
+  headcountInWords,
+  isHeadcount,
+} from '../recipe-words.ts'
 import type { RecipeInput } from '../schemas/recipe.ts'
 import { schemaOf } from './schema-of.ts'
 
@@ -20,8 +26,9 @@ export const SERVED_STYLE = `${STYLE}
  * escaped.
  */
 export function pageOf(recipe: RecipeInput, served?: Served): string {
+  const persons = recipe.numberOfPersons?.trim() ?? ''
   const facts = [
-    recipe.numberOfPersons,
+    isHeadcount(persons) ? headcountInWords(persons) : persons,
     recipe.cookingTime,
     DIET_LABEL[recipe.diet],
     DIFFICULTY_LABEL[recipe.difficulty],

@@ -1,4 +1,5 @@
 import { scaledText } from '#shared/ingredient/ingredient.ts'
+import { isHeadcount } from '#shared/recipe-words.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { servingsInWords } from './servings.ts'
 import { stepsOf } from './steps.ts'
@@ -46,6 +47,6 @@ function part(title: string | undefined, lines: readonly string[]): string {
 
 /** "4" alone would mean nothing in a message. */
 function personsOf(persons: string | undefined, factor: number): string | undefined {
-  if (persons && /^[\d\s–-]+$/.test(persons)) return `For ${servingsInWords(persons, factor)}`
+  if (persons && isHeadcount(persons)) return `For ${servingsInWords(persons, factor)}`
   return factor === 1 ? persons : servingsInWords(persons, factor)
 }

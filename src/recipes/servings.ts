@@ -1,6 +1,7 @@
 /** For how many people a recipe is cooked: what the author wrote, times a factor. */
 import { formatQuantity } from '#shared/ingredient/format.ts'
 import { numberAt, type NumberAt } from '#shared/ingredient/number.ts'
+import { headcountInWords, isHeadcount } from '#shared/recipe-words.ts'
 
 /** Without a number of people to count in, the whole recipe is halved or doubled. */
 const FACTORS = [0.5, 1, 1.5, 2, 3, 4]
@@ -29,8 +30,7 @@ export function servingsInWords(persons: string | undefined, factor: number): st
   const first = firstNumber(text)
   if (!first) return `× ${show(factor)}`
   const words = replaceNumbers(text, factor)
-  if (!/^[\d\s–-]+$/.test(text)) return words
-  return words === '1' ? '1 person' : `${words} persons`
+  return isHeadcount(text) ? headcountInWords(words) : words
 }
 
 function replaceNumbers(text: string, factor: number): string {
