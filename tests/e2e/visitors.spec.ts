@@ -114,6 +114,11 @@ test('[2.register.3, 4.auth-forms.1, 5.register.2, 5.register.3, 8.auth.4] regis
   await expect(
     page.getByRole('link', { name: 'Already have an account? Go to login' }),
   ).toHaveAttribute('href', '/login')
+  await page.setViewportSize({ width: 360, height: 600 })
+  const link = await page.getByRole('link', { name: 'Already have an account?' }).boundingBox()
+  const field = await page.locator('.wheat-field').boundingBox()
+  if (!link || !field) throw new Error('A link and a drawing are expected')
+  expect(link.y + link.height, 'a link lies on the drawing').toBeLessThanOrEqual(field.y)
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   await page.getByLabel('Email').fill('anna@example.org')
   await page.getByLabel('Password', { exact: true }).fill('1')
