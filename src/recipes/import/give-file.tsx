@@ -29,7 +29,7 @@ export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
       >
         <h2>Choose an export, or drop it here</h2>
         <p className="text-muted">
-          It is read on this device and goes nowhere. What it is is seen by its content.
+          It is read on this device and goes nowhere. Its content shows which app it is from.
         </p>
         <ImportButtons className="mt-3.5 justify-center">
           <Button icon="plus" onClick={() => input.current?.click()}>
