@@ -47,7 +47,7 @@ const ANSWER_GRACE_MS = 1000
  * How much the heap grows before garbage is looked for. V8's own value, up to 300, lets the pieces of
  * large answers pile up after they have left (docs/decisions/0013).
  */
-const HEAP_GROWTH_PERCENT = 40
+const HEAP_GROWTH_PERCENT = 100
 const PARENT_POLL_MS = 250
 
 /** What a program that runs a server of its own kind says otherwise. */

@@ -65,13 +65,13 @@ function MadeLink({ link, onClose }: MadeProps) {
   return (
     <>
       <div className="invite-link invite-made">
-        <QrCode text={link.address} label="QR code of the invitation" />
-        <p className="invite-address">{link.address}</p>
         <p className="meta">
           It works once, within {INVITE_LINK_DAYS} days, and is shown only now. Give it to the
           person you mean and nobody else.
           {!navigator.onLine && ' It works as soon as this device has been online.'}
         </p>
+        <QrCode text={link.address} label="QR code of the invitation" />
+        <p className="invite-address">{link.address}</p>
         <Button look="quiet" size="small" onClick={() => void takeBack()}>
           Take it back
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { get, useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { SECTIONS_MAX } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,12 +21,27 @@ type Props = {
 const SECTION_TITLE =
   'min-h-11 min-w-0 flex-1 rounded-paper border-0 bg-transparent px-0.5 py-2 font-serif text-row leading-[1.4] font-medium italic placeholder:text-muted placeholder:opacity-100'
 
+/** Offers to undo something of the form; once that is gone there is nothing to put it back into. */
+function useUndoOffer(): (said: string, undo: () => void) => void {
+  const offered = useRef<string>(undefined)
+  useEffect(
+    () => () => {
+      if (offered.current !== undefined) notify.dismiss(offered.current)
+    },
+    [],
+  )
+  return (said, undo) => {
+    offered.current = notify.undo(said, undo)
+  }
+}
+
 /** The sections of ingredients or of instructions. The first one cannot be removed. */
 export function SectionFields({ form, kind, say }: Props) {
   const { fields, append, insert, remove } = useFieldArray({
     control: form.control,
     name: kind.sections,
   })
+  const offerUndo = useUndoOffer()
   const add = () => {
     append(kind.emptySection())
     say(`Section ${fields.length + 1} added`)
@@ -36,7 +52,8 @@ export function SectionFields({ form, kind, say }: Props) {
     remove(at)
     say(`Section ${at + 1} removed`)
     const name = removed.title.trim()
-    notify.undo(name === '' ? 'Removed a section' : `Removed “${name}”`, () => insert(at, removed))
+    const said = name === '' ? 'Removed a section' : `Removed “${name}”`
+    offerUndo(said, () => insert(at, removed))
   }
   return (
     <Card as="section" className="px-4 py-4.5 not-first:mt-3.5 lg:p-6 lg:not-first:mt-4">

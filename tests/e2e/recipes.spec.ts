@@ -184,8 +184,11 @@ test('[2.recipes.1] [2.recipes.2] [2.recipes.3] [2.recipes.4] [2.recipes.6] [2.r
 
   const search = page.getByRole('searchbox', { name: 'search recipes' })
   const titles = page.getByRole('heading', { level: 3 })
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
+  // Keys are listened to a moment after the content is there.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 500 })
+  }).toPass()
   await search.fill('TED TOMATO S')
   await expect(titles).toHaveText(['Roasted tomato soup'])
   await search.fill('onion')
@@ -309,6 +312,13 @@ test('[2.recipe-form.2] [2.recipe-form.3] [5.recipe.8] sections, a draft that ou
   await tab.getByRole('button', { name: 'Discard' }).click()
   await expect(row(tab, 'Title')).toHaveValue('Leek soup')
   await expect(tab.getByText('Draft kept on this device')).toBeHidden()
+
+  await tab.getByRole('button', { name: 'Remove section 2' }).click()
+  await expect(tab.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
+  await tab.getByRole('button', { name: 'Update Recipe' }).click()
+  await tab.waitForURL(`**/recipes/${id}/view`)
+  // Long before the message would leave by itself: there is nothing to put it back into.
+  await expect(tab.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 1500 })
 })
 
 test('[4.redirects.1] [1.purpose.9] a recipe is made, changed and another deleted with no network, and all of it arrives later', async () => {
