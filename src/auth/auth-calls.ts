@@ -2,6 +2,7 @@
 import type { AuthError } from '@supabase/supabase-js'
 import { noteAskedMail } from '#session/asked-mail.ts'
 import { outcomeOf, type AuthFailure, type AuthOutcome } from '#session/auth-outcome.ts'
+import { loginPath } from '#session/safe-redirect.ts'
 import { followRecord, forgetSession } from '#session/session.ts'
 import { revokeSession } from '#session/sign-out.ts'
 
@@ -96,5 +97,5 @@ export function updatePassword(password: string): Promise<AuthOutcome> {
 }
 
 function confirmationTarget(target = '/menu'): string {
-  return `${location.origin}/login?redirect=${encodeURIComponent(target)}`
+  return location.origin + loginPath(target)
 }

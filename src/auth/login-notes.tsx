@@ -17,10 +17,10 @@ export function LoginNotes({ failure, email }: Props) {
   const waiting = useWaitingChanges()
   const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
   const isUnconfirmed = failure?.code === 'email_not_confirmed'
+  const isGuest = isInvited()
   const [isGoodbye] = useState(hasSaidGoodbye)
   useEffect(forgetGoodbye, [])
-  if (waiting === 0 && !isInvited() && reason === undefined && !isUnconfirmed && !isGoodbye)
-    return null
+  if (waiting === 0 && !isGuest && reason === undefined && !isUnconfirmed && !isGoodbye) return null
   return (
     <div className="mt-5 grid gap-3">
       {isGoodbye && (
@@ -30,7 +30,7 @@ export function LoginNotes({ failure, email }: Props) {
           us!
         </p>
       )}
-      {isInvited() && <InvitedNote />}
+      {isGuest && <InvitedNote />}
       {waiting > 0 && (
         <p className="notice">
           <Icon name="cloud-up" size={18} />

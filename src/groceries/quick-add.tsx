@@ -52,8 +52,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
         )}
         <input
           ref={input}
-          // The list of suggestions says itself that it is there, and which of them is active.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the list of suggestions sets them while it is there
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { flagLabel, FLAGS, impliedFlags, type Flag, type Permissions } from '#shared/grants.ts'
+import { flagLabel, FLAGS, impliedFlags, NO_PERMISSIONS, type Flag } from '#shared/grants.ts'
 import { INVITE_LINK_DAYS } from '#shared/limits.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { copyText, shareLink } from '#page/share-text.ts'
@@ -10,15 +10,12 @@ import { takeBackLink, makeLink } from './people.data.ts'
 import { QrCode } from './qr-code.tsx'
 import './people.css'
 
-type Props = {
-  /** What is switched on at first: what was looked at when this was opened. */
-  preset: Permissions
-  onClose: () => void
-}
+/** What is switched on at first: lists are what most people share. */
+const LISTS = { ...NO_PERMISSIONS, canManageGroceryLists: true }
 
 /** An invitation by link (product §2.invite): what the guest may do, then the link and its code. */
-export function InviteLink({ preset, onClose }: Props) {
-  const [grants, setGrants] = useState(preset)
+export function InviteLink({ onClose }: { onClose: () => void }) {
+  const [grants, setGrants] = useState(LISTS)
   const [link, setLink] = useState<{ id: string; address: string }>()
   const [isMaking, setMaking] = useState(false)
   const make = async () => {

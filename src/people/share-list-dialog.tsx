@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { NO_PERMISSIONS } from '#shared/grants.ts'
 import { copyText } from '#page/share-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,8 +8,6 @@ import { InviteLink } from './invite-link.tsx'
 import { shareLists, usePeople } from './people.data.ts'
 import { WaitingLinks } from './waiting-links.tsx'
 import './people.css'
-
-const LISTS = { ...NO_PERMISSIONS, canManageGroceryLists: true }
 
 export type ShareListProps = {
   list: {
@@ -40,7 +37,7 @@ export function ShareListDialog({ list, textOf, open, onClose }: ShareListProps)
       closeButton
     >
       {isInviting ? (
-        <InviteLink preset={LISTS} onClose={close} />
+        <InviteLink onClose={close} />
       ) : (
         <div className="share-list">
           {list.canDelete ? (

@@ -5,6 +5,7 @@ import { befriend } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
+import { whenTicked } from '../support/when-ticked.ts'
 
 const ITEMS = ['Apples', 'Bread', 'Cheese', 'Milk']
 const RECIPE = {
@@ -187,7 +188,7 @@ test('[9.cache.2] a tick shows on the screen of a friend without anybody asking'
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
   await by.goShopping(bert.page, listName)
   for (const text of ITEMS) {
-    const shown = whenTicked(bert.page, text)
+    const shown = whenTicked(by.row(bert.page, text))
     const tickedAt = await by.row(anna.page, text).evaluate((box: HTMLInputElement) => {
       box.click()
       return Date.now()
@@ -226,22 +227,4 @@ async function look(page: Page, isHidden: boolean): Promise<void> {
     })
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
-}
-
-/**
- * The frame in which an item is ticked, in Unix ms, and how long before it the page heard of the
- * latest write of the worker.
- */
-function whenTicked(page: Page, text: string): Promise<{ at: number; sinceWriteMs: number }> {
-  return by.row(page, text).evaluate(async (box: HTMLInputElement) => {
-    // Dexie tells all tabs on this channel what was written.
-    const writes = new BroadcastChannel('x-storagemutated-1')
-    let writtenAt = NaN
-    writes.addEventListener('message', () => {
-      if (!box.checked) writtenAt = Date.now()
-    })
-    while (!box.checked) await new Promise((resolve) => requestAnimationFrame(resolve))
-    writes.close()
-    return { at: Date.now(), sinceWriteMs: Date.now() - writtenAt }
-  })
 }

@@ -1,9 +1,9 @@
 // A tick on one phone, until it is painted on the phone of a friend.
-import type { Locator } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { befriend } from '../../support/api.ts'
 import { throwAway } from '../../support/browser.ts'
 import * as by from '../../support/shopper.ts'
+import { whenTicked } from '../../support/when-ticked.ts'
 import { printTable, quantile } from '../table.mjs'
 import { itemName, makeLists, newcomer, phoneOf, type Stage } from './stage.ts'
 
@@ -46,19 +46,4 @@ export async function tickToFriend(stage: Stage, rounds: number): Promise<void> 
     await phone.close()
     await throwAway(phone)
   }
-}
-
-/** The frame in which a box is ticked, Unix ms, and how long before it the page heard of the latest write. */
-function whenTicked(row: Locator): Promise<{ at: number; sinceWriteMs: number }> {
-  return row.evaluate(async (box: HTMLInputElement) => {
-    // Dexie tells all tabs on this channel what was written.
-    const writes = new BroadcastChannel('x-storagemutated-1')
-    let writtenAt = NaN
-    writes.addEventListener('message', () => {
-      if (!box.checked) writtenAt = Date.now()
-    })
-    while (!box.checked) await new Promise((resolve) => requestAnimationFrame(resolve))
-    writes.close()
-    return { at: Date.now(), sinceWriteMs: Date.now() - writtenAt }
-  })
 }
