@@ -2,7 +2,13 @@
 // each with what its author had seen. docs/sync.md section 3.
 import { ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
 import { byOperation, type OperationOf } from '#shared/list-operation.ts'
-import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
+import {
+  applyAgain,
+  applyDelete,
+  applyEdits,
+  createRecord,
+  type Edit,
+} from '#shared/merge/apply.ts'
 import type { Superseded } from '#shared/merge/apply.ts'
 import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { isVisible, type Rec } from '#shared/merge/record.ts'
@@ -81,11 +87,12 @@ function checkItem(row: StoredRow, work: Work, { isAdd }: { isAdd: boolean }): v
 
 function addItem(work: Work, id: string, made: OperationOf<'add'>['add']): void {
   if (id === work.listId) throw refuse(409, 'id_taken', 'This id is taken')
-  if (stateOf(work, id)) return
   const { at, wall, floor, ...values } = made
   const writing = { ...writingOf(work.context), at: { at, wall, floor } }
   const rec = createRecord({ id, kind: 'item', parent: work.listId }, values, writing)
-  work.now.set(id, { rec, superseded: [] })
+  const known = stateOf(work, id)
+  const state = known ? { ...known, rec: applyAgain(known.rec, rec) } : { rec, superseded: [] }
+  work.now.set(id, state)
 }
 
 function setFields(

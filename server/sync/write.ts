@@ -123,12 +123,13 @@ function replacedBy({ before, after, superseded = [] }: Change, ver: number): Re
 
 /**
  * The loser of a conflict finds the own value, and nothing else, in the own scope: one notice a
- * field, so that a second loss takes the place of the first.
+ * field, so that a second loss takes the place of the first. Nobody is told of a value that a later
+ * edit of the same call has written again.
  */
 function noticesOf(context: WriteContext, changes: readonly Change[]): Rec[] {
   return changes.flatMap(({ after, superseded = [] }) =>
     superseded
-      .filter(({ lost }) => lost)
+      .filter(({ field, cell, lost }) => lost && !sameValue(after.cells[field]?.v, cell.v))
       .map(({ field, cell }) => noticeAbout({ rec: after, field, cell }, context)),
   )
 }

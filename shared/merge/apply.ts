@@ -59,6 +59,19 @@ export function createRecord(
   return { ...made, by: writing.user, createdAt: ms, cells, del: null }
 }
 
+/**
+ * A record that is there already and that its maker sends once more: nothing changes, except that
+ * writes which somebody else gave back after a restore, in that name, are the maker's again.
+ */
+export function applyAgain(rec: Rec, made: Rec): Rec {
+  const cells = { ...rec.cells }
+  for (const [field, cell] of Object.entries(made.cells)) {
+    const current = cells[field]
+    if (current?.s === cell.s && sameValue(current.v, cell.v)) cells[field] = cell
+  }
+  return { ...rec, cells }
+}
+
 const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
 
 /** The three clock readings that an operation carries. */
@@ -66,7 +79,8 @@ export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
 /**
  * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter says to have
- * seen; what the deleting device wrote itself counts as seen.
+ * seen; what the deleting device wrote itself counts as seen. Of a deletion so old that its first
+ * arrival may be forgotten, only what the device had written by then.
  */
 export function applyDelete(
   rec: Rec,
@@ -78,10 +92,13 @@ export function applyDelete(
     const believed = believedStamp(rec, field, stamp)
     if (believed !== null) known[field] = maxStamp(known[field], believed)
   }
+  const time = writing.at ?? timeOf(writing)
+  const ms = correctedTime(time, writing)
+  const isOld = mayBeForgotten(time, writing)
   for (const [field, cell] of Object.entries(rec.cells)) {
-    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
+    const isLater = isOld && stampMs(cell.s) > ms
+    if (isOwnWrite(cell, writing) && !isLater) known[field] = maxStamp(known[field], cell.s)
   }
-  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
   const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''
   const stamp = maxStamp(makeStamp(ms, writing.device), after)
   return {

@@ -22,8 +22,14 @@ export const MERGE_MUTANTS = [
   {
     name: 'takes its own text for unseen when it removes',
     file: 'shared/merge/apply.ts',
-    from: '    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)\n',
+    from: '    if (isOwnWrite(cell, writing) && !isLater) known[field] = maxStamp(known[field], cell.s)\n',
     to: '',
+  },
+  {
+    name: 'lets a removal that comes once more after 100 days take away what was brought back since',
+    file: 'shared/merge/apply.ts',
+    from: 'const isLater = isOld && stampMs(cell.s) > ms',
+    to: 'const isLater = false && isOld && stampMs(cell.s) > ms',
   },
   {
     name: 'forgets what the first of two who removed had seen',
@@ -77,7 +83,7 @@ export const MERGE_MUTANTS = [
     name: 'skips what stands behind the first rows of a version',
     file: 'server/sync/pull.ts',
     from: '      last = { ver: run.ver, id: run.id }',
-    to: '      last = { ver: run.ver, id: chunk.length < limit ? run.id : LAST_ID }',
+    to: '      last = { ver: run.ver, id: LAST_ID }',
   },
   {
     name: 'takes over the first rows of a page',

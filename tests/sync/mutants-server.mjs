@@ -58,8 +58,8 @@ export const SERVER_MUTANTS = [
   {
     name: 'tells no loser',
     file: 'server/sync/write.ts',
-    from: '      .filter(({ lost }) => lost)',
-    to: '      .filter(() => false)',
+    from: '({ field, cell, lost }) => lost && !sameValue(after.cells[field]?.v, cell.v)',
+    to: '() => false',
   },
   {
     name: 'keeps no replaced value',
@@ -158,5 +158,17 @@ export const SERVER_MUTANTS = [
     file: 'server/api/grants.ts',
     from: "  if (!isOn('canViewRecipes') && isOn('canEditRecipes')) write('canEditRecipes', false)\n",
     to: '',
+  },
+  {
+    name: 'tells of a text that the same call has written again',
+    file: 'server/sync/write.ts',
+    from: ' && !sameValue(after.cells[field]?.v, cell.v)',
+    to: '',
+  },
+  {
+    name: 'leaves an added item to whoever gave it back, though its author sends it again',
+    file: 'server/api/list-operations.ts',
+    from: '{ ...known, rec: applyAgain(known.rec, rec) }',
+    to: 'known',
   },
 ]

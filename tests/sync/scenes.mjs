@@ -79,4 +79,8 @@ export const SCENES = [
     'what was written in a history that an older copy took away is given back',
     '1: backUp.0.0 restore.0.0 sync.0.0 answer.0.0 answer.0.0 answer.0.0 rename.0.0 sync.0.0 answer.0.0 answer.0.0 restore.0.1',
   ],
+  [
+    'an answer that comes after signing out fills nothing',
+    '1: backUp.0.0 restore.0.0 sync.0.1 answer.0.0 signOut.0.1 answer.0.0',
+  ],
 ]

@@ -108,7 +108,7 @@ function checkSettled(world: World, device: Device): void {
       (status === 403 && (wasShutOut || mayNotEdit)) ||
       (status === 410 && isDeleted) ||
       // What it is about was added to what had been deleted, and so is not there.
-      (status === 404 && isDeleted && kind === 'list.change') ||
+      (status === 404 && isDeleted && (kind === 'list.change' || kind === 'list.categorise')) ||
       (status === 409 && (kind.endsWith('.delete') || isAboutPeople)) ||
       world.restores > 0 ||
       world.isLongAgo

@@ -220,10 +220,11 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
     const isKept = !wasEmptied && standing?.name === cell?.s
     const isAnew = isFilled && field !== 'text' && !isKept
     if (standing === undefined || isAnew) {
-      // Filled in by the server.
+      // Filled in by the server, with the text that was written.
+      const shown = ledger.fields.get(keyOf(record, 'text'))?.intent ?? null
       const about = { record, root: row.parent ?? record, scope: row.scope }
       const filled = beginningOf(world, about, { field, value: cell?.v ?? null })
-      const intent = { ...filled, by: 'a rule' }
+      const intent = { ...filled, by: 'a rule', shown }
       ledger.fields.set(key, { intent, user: intent.user, lo: -Infinity, hi: Infinity })
       if (cell) world.stamps.set(stampKey(key, cell.s), intent)
       continue

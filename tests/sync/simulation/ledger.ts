@@ -26,7 +26,13 @@ export function isThere(ledger: Ledger, record: string): boolean {
   const text = ledger.fields.get(keyOf(record, 'text'))?.intent
   const tick = ledger.fields.get(keyOf(record, 'isChecked'))?.intent
   const isNewText = text !== undefined && !known.has(text)
-  return isNewText || (tick?.value === false && tick.by !== 'nobody' && !known.has(tick))
+  return isNewText || (tick?.value === false && tick.by !== 'nobody' && !isKnown(known, tick))
+}
+
+/** Whoever knows a text that made an item anew knows what came with it. */
+function isKnown(known: ReadonlySet<Intent>, tick: Intent): boolean {
+  const { by, shown } = tick
+  return known.has(tick) || (by === 'a rule' && shown !== null && known.has(shown))
 }
 
 /** Whether somebody meant it: not what stood there first, or what followed from a rule. */
@@ -48,6 +54,7 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
         if (!intent.isFirst) continue
       }
       if (!intent.isFirst || !known.has(intent)) write(asking, intent)
+      else nameAgain(asking, intent)
     } else if (kind === 'remove') {
       remove(ledger, intent)
     } else if (kind === 'delete') {
@@ -91,11 +98,7 @@ function write(asking: Asking, intent: Intent): void {
   // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
-  if (other === intent) {
-    // Somebody may have given it back before, and by then in another name.
-    ledger.fields.set(key, { ...current, user: asking.isTimeless() ? current.user : user })
-    return
-  }
+  if (other === intent) return nameAgain(asking, intent)
   if (other.seen.has(intent)) {
     // What was forgotten comes again: for a moment, until its author's next one does, too.
     const isNext = asking.isForgetful() && other.writer === intent.writer && asking.isComing(other)
@@ -121,6 +124,14 @@ function write(asking: Asking, intent: Intent): void {
   } else {
     decide(asking, { intent, current, span, isLate })
   }
+}
+
+/** Somebody may have given it back in another name before its author sends it again. */
+function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void {
+  const key = fieldOf(intent)
+  const current = ledger.fields.get(key)
+  if (current?.intent !== intent || isTimeless()) return
+  ledger.fields.set(key, { ...current, user: intent.user })
 }
 
 /** Of a friend's item nobody knows any more whether whoever writes it again has ever read it. */
@@ -197,8 +208,10 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const order = span.lo > current.hi ? 'wins' : span.hi < current.lo ? 'loses' : 'open'
   const isOthers = asking.stands(other, current.name)
   const isClear = !asking.isAgain(intent) && (asking.stands(intent) || isOthers)
-  // Where neither stands any more, a later edit of the same author has taken the place of this one.
-  const wins = order === 'wins' || (order === 'open' && !isOthers)
+  // Where neither stands any more, a later edit of the same author has taken the place of this one;
+  // where both do, because they say the same, the one that was written over the other.
+  const isAnew = !differs && intent.seen.has(other)
+  const wins = order === 'wins' || (order === 'open' && (!isOthers || isAnew))
   const isSure = !isDoubtful(asking, intent, current) && !(isLate && wins)
   const isKnown = (order !== 'open' || isClear) && isSure
   if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi: span.hi })

@@ -27,9 +27,6 @@ type Request = {
   headers: Record<string, string>
   /** What is meant by it. */
   meant: () => NewIntent[]
-  isDone: boolean
-  /** After how many restores it was: a backup may lack it. */
-  restores?: number
   /** By record and field: whose values it sends back. */
   read?: Body['read']
   /** What it replaces is known by the session's last answer only. */
@@ -77,7 +74,6 @@ export async function restPatch(world: World, client: RestClient, pick: number):
     read: read.read,
     headers: mode === 'header' ? { 'If-Match': `"${read.version}"` } : {},
     meant,
-    isDone: false,
   })
 }
 
@@ -92,7 +88,6 @@ export async function restAppend(world: World, client: RestClient, pick: number)
     body: JSON.stringify({ groceries: [{ text: value, isChecked: true }] }),
     headers: {},
     meant: () => appended(world, { value, root: read.id }),
-    isDone: false,
   })
 }
 
@@ -187,15 +182,15 @@ async function carryOut(world: World, client: RestClient, request: Request): Pro
   if (fate === 0) return repeat()
   const answer = await ask(world, client, request)
   const isDone = answer.status < 300
-  if (isDone && (!request.isDone || request.restores !== world.restores)) {
+  const { done } = world.judge.ledger
+  if (isDone && !done.has(request)) {
+    done.add(request)
     const who = { by: client.session, user: client.user }
     world.judge.plain(
       request.meant().map((made) => note(world, who, made)),
       request.read,
     )
   }
-  request.isDone ||= isDone
-  if (isDone) request.restores = world.restores
   if (fate === 1 || answer.status >= 500) repeat()
   else if (isDone && answer.text !== '') take(world, client, JSON.parse(answer.text) as Body)
 }

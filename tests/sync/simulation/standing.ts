@@ -26,6 +26,8 @@ export type Ledger = {
   deleted: Map<string, Intent>
   /** By user, record and field: the value that lost, until its author has put it away. */
   told: Map<string, Intent>
+  /** Requests of plain callers that were carried out; a backup may lack them. */
+  done: Set<object>
 }
 
 /** What the ledger asks of the world: how sure a time is, and what is to be seen on the server. */
@@ -72,6 +74,7 @@ export function createLedger(): Ledger {
     removed: new Map(),
     deleted: new Map(),
     told: new Map(),
+    done: new Set(),
   }
 }
 
@@ -83,5 +86,6 @@ export function copyLedger(ledger: Ledger): Ledger {
     removed: new Map(ledger.removed),
     deleted: new Map(ledger.deleted),
     told: new Map(ledger.told),
+    done: new Set(ledger.done),
   }
 }
