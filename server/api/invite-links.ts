@@ -177,15 +177,20 @@ async function readLink({ db }: Reading, id: string): Promise<z.infer<typeof inv
   return { id, expiresAt: link.expiresAt.toISOString(), permissions: link.grants }
 }
 
-/** The link of a secret, whatever became of it. An unknown one may still be on its way: 404. */
+/**
+ * The link of a secret, whatever became of it. An unknown one may still be on its way: 404. That of a
+ * blocked account is gone: 410.
+ */
 async function linkFor(
-  { trx }: CallContext,
+  { trx, deps, now }: CallContext,
   secret: string,
-  how: { locked?: boolean } = {},
+  { locked = false }: { locked?: boolean } = {},
 ): Promise<InviteLink> {
   const hash = createHash('sha256').update(Buffer.from(secret, 'base64url')).digest()
-  const link = await linkByHash(trx, hash, how)
+  const embedded = deps.config.hosted === undefined
+  const link = await linkByHash(trx, hash, { locked, now: new Date(now), embedded })
   if (!link) throw refuse(404, 'not_found', SERVER_TEXT.linkNotYet)
+  if (!link.stands) throw refuse(410, 'link_gone', SERVER_TEXT.linkGone)
   return link
 }
 

@@ -1,6 +1,7 @@
 // Invitations by a link, looked up by the SHA-256 of the secret, which the server never keeps.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Permissions } from '#shared/grants.ts'
+import { accountStands } from './account-stands.ts'
 import type { Database } from './database.ts'
 
 export type InviteLink = {
@@ -13,17 +14,27 @@ export type InviteLink = {
   takenBy: string | null
 }
 
+/** stands: whether the account of who made it does. */
+export type FoundLink = InviteLink & { stands: boolean }
+
 const COLUMNS = sql.raw(`id, user_id as "userId", grants, created_at as "createdAt",
   expires_at as "expiresAt", ended_at as "endedAt", taken_by as "takenBy"`)
 
-/** The link with this hash, whatever became of it. `locked`: nobody else takes it meanwhile. */
+/**
+ * The link with this hash, whatever became of it. `locked`: nobody else takes it meanwhile. `embedded`:
+ * accounts are ours, and so we know which are blocked.
+ */
 export async function linkByHash(
   db: Kysely<Database>,
   hash: Buffer,
-  { locked = false }: { locked?: boolean } = {},
-): Promise<InviteLink | undefined> {
+  { locked = false, ...how }: { locked?: boolean; now: Date; embedded: boolean },
+): Promise<FoundLink | undefined> {
   const lock = sql.raw(locked ? 'for update' : '')
-  return (await select(db, sql`hash = ${hash} ${lock}`))[0]
+  const { rows } = await sql<FoundLink>`
+    select ${COLUMNS}, ${accountStands('invite_links.user_id', how)} as stands
+    from invite_links where hash = ${hash} ${lock}
+  `.execute(db)
+  return rows[0]
 }
 
 /** Those of somebody that nobody has taken and that were not taken back, run out or not; locked. */

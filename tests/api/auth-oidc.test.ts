@@ -1,5 +1,7 @@
 // Signing in at a real OpenID Connect provider, with its real signatures and nonces.
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
@@ -214,39 +216,39 @@ describe('signing in at a provider', () => {
   })
 })
 
-describe('an ID token of a provider', () => {
-  async function idToken(sub: string, nonce?: string): Promise<string> {
-    const verifier = 'v'.repeat(43)
-    const query = new URLSearchParams({
-      client_id: idp.clientId,
+async function idToken(sub: string, nonce?: string): Promise<string> {
+  const verifier = 'v'.repeat(43)
+  const query = new URLSearchParams({
+    client_id: idp.clientId,
+    redirect_uri: APP,
+    response_type: 'code',
+    scope: 'openid email profile',
+    login_hint: sub,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...(nonce === undefined ? {} : { nonce }),
+  })
+  const back = new URL(await idp.walk(`${idp.issuer}/auth?${query.toString()}`))
+  const answer = await fetch(`${idp.issuer}/token`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${Buffer.from(
+        `${idp.clientId}:${encodeURIComponent(idp.clientSecret).replaceAll('%20', '+')}`,
+      ).toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
       redirect_uri: APP,
-      response_type: 'code',
-      scope: 'openid email profile',
-      login_hint: sub,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...(nonce === undefined ? {} : { nonce }),
-    })
-    const back = new URL(await idp.walk(`${idp.issuer}/auth?${query.toString()}`))
-    const answer = await fetch(`${idp.issuer}/token`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Basic ${Buffer.from(
-          `${idp.clientId}:${encodeURIComponent(idp.clientSecret).replaceAll('%20', '+')}`,
-        ).toString('base64')}`,
-      },
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        code: back.searchParams.get('code') ?? '',
-        redirect_uri: APP,
-        code_verifier: verifier,
-      }),
-    })
-    const body = (await answer.json()) as { id_token?: string }
-    if (body.id_token === undefined) throw new Error(JSON.stringify(body))
-    return body.id_token
-  }
+      code_verifier: verifier,
+    }),
+  })
+  const body = (await answer.json()) as { id_token?: string }
+  if (body.id_token === undefined) throw new Error(JSON.stringify(body))
+  return body.id_token
+}
 
+describe('an ID token of a provider', () => {
   const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
   async function refusal(json: object) {
@@ -390,6 +392,55 @@ describe('identities', () => {
       expect(identities).toMatchObject([{ provider: 'email' }])
     },
   )
+
+  it.each([
+    ['linked at the provider', 'callback'],
+    ['linked by an ID token', 'token'],
+    ['unlinked', 'unlink'],
+  ])('are not %s by a session that a new password ends meanwhile', async (_what, way) => {
+    const email = `ended-${way}@example.org`
+    const password = 'a long enough pass-phrase'
+    const owner = await register(server, email, password)
+    const { accessToken } = await signIn(server, email, password)
+    const sub = somebody({ email: `thief-${way}@example.org`, email_verified: true })
+    const path = `/user/identities/authorize?provider=kitchen&login_hint=${sub}&skip_http_redirect=true`
+    const kitchen = async () => {
+      const { identities } = (await call(server, '/user', { token: owner.accessToken })).body
+      return (identities as { identity_id: string; provider: string }[]).find(
+        ({ provider }) => provider === 'kitchen',
+      )
+    }
+    if (way === 'unlink') await signInAt(server, path, accessToken)
+    const held = await kitchen()
+    const begun = await call(server, path, { token: accessToken })
+    const back = await idp.walk(String(begun.body.url))
+    const json = { provider: 'kitchen', id_token: await idToken(sub), link_identity: true }
+    const ways: Record<string, () => Promise<unknown>> = {
+      callback: () => openLink(server, back),
+      token: () => call(server, '/token?grant_type=id_token', { token: accessToken, json }),
+      unlink: () =>
+        call(server, `/user/identities/${held?.identity_id ?? ''}`, {
+          method: 'DELETE',
+          token: accessToken,
+        }),
+    }
+    const [changed, change] = await server.db.transaction().execute(async (trx) => {
+      // Both wait for the account, the new password first.
+      await sql`select from auth_users where id = ${owner.userId} for update`.execute(trx)
+      const changing = call(server, '/user', {
+        method: 'PUT',
+        token: owner.accessToken,
+        json: { password: 'only the owner' },
+      })
+      await wait(500)
+      const tried = ways[way]?.()
+      await wait(500)
+      return [changing, tried] as const
+    })
+    expect((await changed).status).toBe(200)
+    await change
+    expect(await kitchen()).toEqual(held)
+  })
 
   it('cannot be linked where that is off', async () => {
     const person = await register(server, 'unlinked@example.org')

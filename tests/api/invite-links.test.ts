@@ -171,6 +171,21 @@ describe('an invitation by link', () => {
     expect((await rowsOf(anna)).map((row) => row.id)).toEqual([id])
   })
 
+  it('[7.invite-links.5] tells and opens nothing while the account of its maker is blocked', async () => {
+    const [anna, ben] = await pair()
+    const { secret } = await linkOf(anna)
+    const block = (until: Date | null) =>
+      sql`update auth_users set banned_until = ${until} where id = ${anna.userId}`.execute(server.db)
+    await block(new Date(server.clock.now() + DAY_MS))
+    for (const ask of [look, take]) {
+      const answer = await ask(ben, secret)
+      expect(answer).toMatchObject({ status: 410, body: { code: 'link_gone' } })
+      expect(JSON.stringify(answer.body)).not.toContain('Anna')
+    }
+    await block(null)
+    expect((await take(ben, secret)).status).toBe(200)
+  })
+
   it('[7.invite-links.5] brings back no right to a friend who leaves in order to take it', async () => {
     const [anna, ben] = await pair()
     const { id } = await befriend(anna, ben, ['canManageGroceryLists'])

@@ -15,7 +15,10 @@ const THEIRS = 'the pass-phrase of a thief'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ listen: true, env: { AUTH_AUTOCONFIRM: 'true' } })
+  server = await startServer({
+    listen: true,
+    env: { AUTH_AUTOCONFIRM: 'true', AUTH_EXTERNAL_PHONE_ENABLED: 'true' },
+  })
 })
 afterAll(() => server.stop())
 
@@ -98,6 +101,46 @@ it('[7.tokens.3] ends an access token that is made at the moment of a new passwo
   })
   await Promise.all([making, changed])
   expect((await owner.get('/access-tokens')).body).toEqual([])
+})
+
+it('[7.tokens.3] lets no access token slip in while a new password ends the others', async () => {
+  const { owner, thief, changePassword } = await stolen()
+  const rights = { lists: 'write' }
+  expect((await owner.post('/access-tokens', { name: 'Old', rights })).status).toBe(201)
+  const [changed, making] = await server.db.transaction().execute(async (trx) => {
+    // The new password waits here, with the sessions and tokens ended and not yet committed.
+    await sql`lock table revocations in exclusive mode`.execute(trx)
+    const password = changePassword()
+    await wait(500)
+    const token = thief.post('/access-tokens', { name: 'Kept', rights })
+    await wait(300)
+    return [password, token] as const
+  })
+  await changed
+  expect((await making).status).toBe(401)
+  expect((await owner.get('/access-tokens')).body).toEqual([])
+})
+
+it.each([
+  ['second step', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Mine' }],
+  ['telephone number', '/auth/v1/user', { phone: '4915100000099' }],
+])('[4.session.5] adds no %s while a new password ends it', async (_what, path, json) => {
+  const { owner, thief, changePassword } = await stolen()
+  const [changed, adding] = await server.db.transaction().execute(async (trx) => {
+    // Both wait for the account, the new password first.
+    await sql`select from auth_users where id = ${owner.userId} for update`.execute(trx)
+    const password = changePassword()
+    await wait(500)
+    const method = path.endsWith('user') ? 'PUT' : 'POST'
+    const added = as(server, thief)(path, { method, json })
+    await wait(500)
+    return [password, added] as const
+  })
+  await changed
+  expect((await adding).status).toBe(403)
+  const me = await (await as(server, owner)('/auth/v1/user')).json()
+  expect(me).toMatchObject({ phone: '' })
+  expect(me).not.toHaveProperty('factors')
 })
 
 it('[4.session.5] neither reads nor writes, publishes or deletes', async () => {

@@ -7,7 +7,7 @@ import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../../deps.ts'
 import { tellOwner } from '../mail/owner-mails.ts'
-import { type Caller, requireSession } from '../tokens/bearer.ts'
+import { assertStillSignedIn, type Caller, requireSession } from '../tokens/bearer.ts'
 import { assertFreshlyProven } from '../tokens/fresh-proof.ts'
 import { lowerSessions } from '../tokens/stored-sessions.ts'
 import { readBody, text } from '../body.ts'
@@ -93,6 +93,7 @@ async function addFactor(
   { caller, body }: { caller: Caller; body: EnrolBody },
 ): Promise<FactorRow> {
   const user = await lockUser(trx, caller.user.id)
+  await assertStillSignedIn(ctx, trx, caller)
   const at = now(ctx)
   await deleteUnproven(trx, {
     userId: user.id,

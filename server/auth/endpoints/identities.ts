@@ -1,7 +1,7 @@
 // DELETE /user/identities/{id}: takes one way of signing in from an account; never the last one.
 import * as z from 'zod/mini'
 import { assertMayLink } from './authorize.ts'
-import { requireUser } from '../tokens/bearer.ts'
+import { assertStillSignedIn, type Caller, requireUser } from '../tokens/bearer.ts'
 import { type AuthContext, type Endpoint, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { findUserByEmail, lockUser, updateUser, type User } from '../accounts/users.ts'
@@ -19,22 +19,23 @@ export const unlinkIdentity: Endpoint = async (ctx, c) => {
   if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
   await ctx.db
     .transaction()
-    .execute((trx) => unlink(ctx, trx, { userId: caller.user.id, id: id.data }))
+    .execute((trx) => unlink(ctx, trx, { caller, id: id.data }))
   return c.json({})
 }
 
 async function unlink(
   ctx: AuthContext,
   trx: Trx,
-  wanted: { userId: string; id: string },
+  { caller, id }: { caller: Caller; id: string },
 ): Promise<void> {
-  const user = await lockUser(trx, wanted.userId)
+  const user = await lockUser(trx, caller.user.id)
+  await assertStillSignedIn(ctx, trx, caller)
   const identities = await identitiesOf(trx, [user.id])
   if (identities.length <= 1) {
     const message = 'User must have at least 1 identity after unlinking'
     throw new AuthError(422, 'single_identity_not_deletable', message)
   }
-  const gone = identities.find((identity) => identity.id === wanted.id)
+  const gone = identities.find((identity) => identity.id === id)
   if (!gone) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
   await dropIdentity(trx, gone.id)
   const remaining = identities.filter((identity) => identity.id !== gone.id)

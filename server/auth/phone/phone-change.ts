@@ -4,19 +4,21 @@ import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { NO_CHOICE } from '../accounts/pending-signups.ts'
 import { confirmPhone, PHONE_EXISTS } from './phone.ts'
+import { assertStillSignedIn, type Caller } from '../tokens/bearer.ts'
 import { allowSending } from '../mail/sending.ts'
 import { prepareSms, sendSms } from './sms.ts'
 import { findUserByPhone, isMereClaim, lockUser, type User } from '../accounts/users.ts'
 
-/** @throws AuthError 422 when somebody has the number */
+/** @throws AuthError 422 when somebody has the number, 403 when the caller's session has ended meanwhile */
 export async function requestPhoneChange(
   ctx: AuthContext,
-  { user, phone }: { user: User; phone: string },
+  { caller, phone }: { caller: Caller; phone: string },
 ): Promise<User> {
   const holder = await findUserByPhone(ctx.db, phone)
   if (holder && !isMereClaim(holder)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
   const pending = await ctx.db.transaction().execute(async (trx) => {
-    const current = await lockUser(trx, user.id)
+    const current = await lockUser(trx, caller.user.id)
+    await assertStillSignedIn(ctx, trx, caller)
     if (ctx.settings.isAutoconfirm) {
       const changing = { ...current, new_phone: phone }
       return {
@@ -27,7 +29,7 @@ export async function requestPhoneChange(
         }),
       }
     }
-    const account = user.id
+    const account = current.id
     await allowSending(ctx, trx, { kind: 'phone_change', to: phone, sender: account, account })
     return prepareSms(ctx, trx, { user: current, phone, kind: 'phone_change' })
   })
