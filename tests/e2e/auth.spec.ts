@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { GIVEN_CACHE, GIVEN_KEY } from '#shared/given-page.ts'
 import { expireToken, fillSignIn, PASSWORD, storedSession } from '../support/auth-page.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { builtFile } from '../support/built-file.ts'
@@ -150,6 +151,11 @@ test('signing out works offline, empties the device and reaches every tab', asyn
   await expect(lists(other)).toBeVisible()
 
   await page.goto('/profile')
+  // A page that the bookmark gave and nobody took.
+  await page.evaluate(
+    async ([cache, key]) => (await caches.open(cache)).put(key, new Response('<p>Given</p>')),
+    [GIVEN_CACHE, GIVEN_KEY] as const,
+  )
   await phone.goOffline()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login')
@@ -160,6 +166,7 @@ test('signing out works offline, empties the device and reaches every tab', asyn
     return names.filter((name) => /^nomnom-[0-9a-f]{8}-/.test(name))
   })
   for (const name of left) expect(await rowsIn(name)).toBe(0)
+  expect(await page.evaluate((cache) => caches.has(cache), GIVEN_CACHE)).toBe(false)
   await page.goBack()
   await expect(signInButton()).toBeVisible()
 })
