@@ -175,7 +175,9 @@ describe('an invitation by link', () => {
     const [anna, ben] = await pair()
     const { secret } = await linkOf(anna)
     const block = (until: Date | null) =>
-      sql`update auth_users set banned_until = ${until} where id = ${anna.userId}`.execute(server.db)
+      sql`update auth_users set banned_until = ${until} where id = ${anna.userId}`.execute(
+        server.db,
+      )
     await block(new Date(server.clock.now() + DAY_MS))
     for (const ask of [look, take]) {
       const answer = await ask(ben, secret)

@@ -17,9 +17,7 @@ export const unlinkIdentity: Endpoint = async (ctx, c) => {
   await assertMayLink(ctx, caller)
   const id = z.safeParse(z.uuid(), c.req.param('identityId'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-  await ctx.db
-    .transaction()
-    .execute((trx) => unlink(ctx, trx, { caller, id: id.data }))
+  await ctx.db.transaction().execute((trx) => unlink(ctx, trx, { caller, id: id.data }))
   return c.json({})
 }
 

@@ -84,7 +84,8 @@ export const userPut: Endpoint = async (ctx, c) => {
   let user = await ctx.db.transaction().execute((trx) => applyChange(ctx, trx, { caller, change }))
   if (change.passwordHash !== undefined) ctx.sessionsChanged(user.id)
   const phone = body.phone === '' ? null : normalPhone(body.phone)
-  if (phone !== null && phone !== user.phone) user = await requestPhoneChange(ctx, { caller, phone })
+  if (phone !== null && phone !== user.phone)
+    user = await requestPhoneChange(ctx, { caller, phone })
   return c.json(await loadUserJson(ctx.db, user))
 }
 

@@ -1,14 +1,16 @@
 // The twin of server/db/invite-links.ts.
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { InviteLink } from '#server/db/invite-links.ts'
+import type { FoundLink, InviteLink } from '#server/db/invite-links.ts'
 import { memoryOf, put, uniqueViolation } from './data.ts'
 
 export async function linkByHash(
   db: Kysely<Database>,
   hash: Buffer,
-): Promise<InviteLink | undefined> {
-  return [...memoryOf(db).tables.links.values()].find((link) => link.hash.equals(hash))
+): Promise<FoundLink | undefined> {
+  const found = [...memoryOf(db).tables.links.values()].find((link) => link.hash.equals(hash))
+  // Nobody is ever blocked here.
+  return found && { ...found, stands: true }
 }
 
 export async function waitingLinksOf(
