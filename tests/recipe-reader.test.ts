@@ -8,6 +8,7 @@ import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { documentOf } from '../scripts/html-document.mjs'
 import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
 import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus/recipe.ts'
+import { aroundSteps } from './recipe-reader/corpus/tuned/around-steps.ts'
 import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
 import { moreCases } from './recipe-reader/corpus/tuned/more-cases.ts'
 import { cards } from './recipe-reader/corpus/tuned/cards.ts'
@@ -23,6 +24,7 @@ const tuned = [
   ...dataShapes,
   ...writtenData,
   ...cards,
+  ...aroundSteps,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -63,7 +65,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([237, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([252, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -178,6 +180,15 @@ test.each([
   const said = drafts[0]?.doubts.map((doubt) => doubt.text)
   expect(said).toContain('No ingredients were found.')
   expect(said).toContain('No steps were found.')
+})
+
+test('what is said of time far above the ingredients is none of the recipe', () => {
+  const recipe = (between: string) =>
+    page(
+      `<h1>Soup</h1><p>Ready in 20 minutes</p>${between}<h2>Ingredients</h2><ul><li>1 leek</li><li>2 carrots</li></ul><h2>Method</h2><ol><li>Boil it.</li></ol>`,
+    )
+  expect(first(recipe('')).minutes).toBe(20)
+  expect(first(recipe('<p>It rained and rained.</p>'.repeat(30))).minutes).toBeNull()
 })
 
 const data = (recipe: object) =>

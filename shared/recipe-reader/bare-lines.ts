@@ -1,7 +1,7 @@
 /** A recipe in lines that have no heading at all. */
 import { aboutLine } from './amounts.ts'
 import { nothingFound } from './draft.ts'
-import type { Line } from './lines.ts'
+import { rowOf, type Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
 import {
   hasAmount,
@@ -12,6 +12,7 @@ import {
   looksLikeStep,
   stepSections,
 } from './rows.ts'
+import { isAboutPage } from './endings.ts'
 import { headingKind, isAside, isFarewell } from './words.ts'
 
 /**
@@ -33,20 +34,20 @@ export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
     .some((_, at) => beginsPart(lines, best.start + at))
   if (best.start > 1 && above && (isForPart(above.text) || (isTitled && above.rank === 7)))
     best.start -= 1
-  const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
   const steps: Line[] = []
   let end = best.end
   for (const line of lines.slice(best.end, best.end + 200)) {
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
     if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
       break
+    if (steps.length > 0 && isAboutPage(line)) break
     if (kind === null && !isFarewell(line.text) && !isAside(line.text)) steps.push(line)
     end += 1
   }
   const found = {
     ...nothingFound(),
-    ingredients: ingredientSections(lines.slice(best.start, best.end).map(row)),
-    steps: stepSections(steps.map(row)),
+    ingredients: ingredientSections(lines.slice(best.start, best.end).map(rowOf)),
+    steps: stepSections(steps.map(rowOf)),
   }
   return { found, start: best.start, end: end - 1 }
 }

@@ -5,9 +5,10 @@
 import { aboutLine, isTimeLine } from './amounts.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
-import { linesOf, type Line } from './lines.ts'
+import { isAboutPage } from './endings.ts'
+import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
-import { ingredientSections, once, stepSections } from './rows.ts'
+import { ingredientSections, once, stepSections, type RowLine } from './rows.ts'
 import { wordsOfName, type Box } from './tree.ts'
 import { headingKind } from './words.ts'
 
@@ -44,8 +45,9 @@ export function recipeInNames(
 }
 
 function toRows(lines: Line[]) {
-  const rows: { text: string; heading: boolean; tag: string }[] = []
+  const rows: RowLine[] = []
   for (const line of lines) {
+    if (rows.length > 0 && isAboutPage(line)) break
     const kind = line.text.length < 60 ? headingKind(line.text) : null
     if (kind === 'notes' || kind === 'stop') {
       if (line.rank > 0 && rows.length > 0) break
@@ -55,8 +57,7 @@ function toRows(lines: Line[]) {
       line.tag !== 'li' &&
       line.tag !== 'tr' &&
       (aboutLine(line.text) !== null || isTimeLine(line.text))
-    if (kind === null && !isAbout)
-      rows.push({ text: line.text, heading: line.rank > 0, tag: line.tag })
+    if (kind === null && !isAbout) rows.push(rowOf(line))
   }
   return rows
 }

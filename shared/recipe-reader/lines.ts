@@ -1,6 +1,7 @@
 /** The lines of a part of a page, as they stand below each other on the screen. */
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
+import type { RowLine } from './rows.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { headingKind } from './words.ts'
 
@@ -17,6 +18,15 @@ export type Line = {
   ruled?: boolean
   /** The number that it is counted with, where it has one. */
   number: number | null
+  /** What holds the block that the line is: an amount and a name side by side share it. */
+  frame?: Box | null
+  /** The row of heads above the columns of a table. */
+  columns?: true
+}
+
+/** A line as the rules of rows take it. */
+export function rowOf({ text, rank, tag, frame, columns }: Line): RowLine {
+  return { text, heading: rank > 0, tag, ...(frame && { frame }), ...(columns && { columns }) }
 }
 
 const BLOCKS = new Set(
@@ -43,6 +53,8 @@ const BOLD = new Set([
 ])
 const HEADING_NAME =
   /^(?:heading|head|title|header|subtitle|subheading|subhead|headline|label|legend)$/
+/** Names that say it alone. */
+const SUBHEADING = /^(?:subtitle|subheading|subhead|headline)$/
 const UNSPOKEN =
   /^(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
 const LONGEST_HEADING = 90
@@ -58,7 +70,7 @@ type Buffer = {
   breaks: number
   lastTag: string
 }
-type Place = { tag: string; list: Box | null; bold: boolean; named: boolean }
+type Place = { tag: string; list: Box | null; bold: boolean; named: boolean; block: Box }
 
 /** The lines in a box. Noise (comments, navigation, ratings and so on) is left out unless `all`. */
 export function linesOf(box: Box, all = false): Line[] {
@@ -83,6 +95,8 @@ export function linesOf(box: Box, all = false): Line[] {
         gap: buffer.gap,
         ...(buffer.ruled && { ruled: true }),
         number: null,
+        frame: place.block.parent,
+        ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
       })
       buffer.gap = false
       buffer.ruled = false
@@ -120,15 +134,18 @@ export function linesOf(box: Box, all = false): Line[] {
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
     const isInRow = place.tag === 'li' || place.tag === 'tr'
-    const isBlock = BLOCKS.has(each.tag) && !(isInRow && !startsLines(each))
+    const isBlock = (BLOCKS.has(each.tag) || isChoice(each)) && !(isInRow && !startsLines(each))
     if (isBlock) flush(place)
     else spaceBefore(buffer, each)
     for (const child of each.children)
-      walk(child, isBlock ? inner : { ...inner, tag: place.tag, list: place.list })
+      walk(
+        child,
+        isBlock ? inner : { ...inner, tag: place.tag, list: place.list, block: place.block },
+      )
     if (isBlock) flush(inner)
     else buffer.lastTag = each.tag
   }
-  const outermost: Place = { tag: box.tag, list: null, bold: false, named: false }
+  const outermost: Place = { tag: box.tag, list: null, bold: false, named: false, block: box }
   walk(box, outermost)
   flush(outermost)
   return lines
@@ -150,7 +167,20 @@ function placeIn(box: Box, place: Place): Place {
     list: isList ? box : place.list,
     bold: place.bold || BOLD.has(box.tag),
     named: box.tag === 'label' ? place.named : isNamedHeading(box),
+    block: box,
   }
+}
+
+/** One of several boxes to tick, which stand below each other. */
+function isChoice(box: Box): boolean {
+  if (box.tag !== 'label' || box.size === 0) return false
+  return box.parent?.children.some((each) => each !== box && each.tag === 'label') ?? false
+}
+
+/** Two heads or more side by side; a single one is the title of what is below it. */
+function isHeadOfColumns(row: Box): boolean {
+  const cells = row.children.filter((cell) => cell.tag !== '' && cell.size > 0)
+  return cells.length > 1 && cells.every((cell) => cell.tag === 'th')
 }
 
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
@@ -166,7 +196,8 @@ function breaksIn(box: Box): number {
 function isNamedHeading(box: Box): boolean {
   return box.names.some((name) => {
     const words = wordsOfName(name)
-    return words.length > 1 && HEADING_NAME.test(words.at(-1) ?? '')
+    const last = words.at(-1) ?? ''
+    return words.length > 1 ? HEADING_NAME.test(last) : SUBHEADING.test(last)
   })
 }
 

@@ -2,7 +2,7 @@
 import { minutesOf, servingsOf } from './amounts.ts'
 import { clean } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
-import { linesOf, type Line } from './lines.ts'
+import { linesOf, rowOf, type Line } from './lines.ts'
 import { courseOf, dietOf } from './kinds.ts'
 import { ingredientSections, isLabel, stepSections, type RowLine } from './rows.ts'
 import { stepsOfText } from './steps.ts'
@@ -153,9 +153,8 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
     if (isRow && lines.length > 1 && boxes.length > 2)
       return [{ text: lines.map((line) => line.text).join(' '), heading: false }]
     return lines.map((line) => ({
-      text: line.text,
+      ...rowOf(line),
       heading: boxes.length > 1 && lines.length === 1 ? isLabel(line.text) : line.rank > 0,
-      tag: line.tag,
       entry: boxes.length > 1 && lines.length === 1,
     }))
   })

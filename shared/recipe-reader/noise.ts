@@ -56,7 +56,10 @@ function isNoiseName(name: string): boolean {
   const known = NAMES.get(name)
   if (known !== undefined) return known
   const words = STATE.test(name) ? [] : wordsOfName(name)
-  const noise = words.some((word) => WORDS.has(word)) && !words.some((word) => PARTS.test(word))
+  const isOnAuthor =
+    words[0] === 'author' && /^(?:box|info|card|profile|about)$/.test(words[1] ?? '')
+  const noise =
+    isOnAuthor || (words.some((word) => WORDS.has(word)) && !words.some((word) => PARTS.test(word)))
   if (NAMES.size > 5000) NAMES.clear()
   NAMES.set(name, noise)
   return noise

@@ -16,7 +16,17 @@ export type Draft = {
   notes: string[]
   about: { servings?: string; minutes?: number }
 }
-export type Run = { lines: readonly Line[]; state: State; drafts: Draft[]; about: Draft['about'] }
+export type Run = {
+  lines: readonly Line[]
+  state: State
+  drafts: Draft[]
+  /** What was said of servings and time since the last recipe, and in which line. */
+  about: Draft['about']
+  aboutAt?: number
+}
+
+/** The lines between what is said of a recipe above it and its ingredients. */
+const FARTHEST_ABOUT = 25
 
 export function emptyDraft(start: number, line: Line, about: Draft['about']): Draft {
   return {
@@ -51,6 +61,7 @@ export function beginIngredients(run: Run, at: number): void {
     return
   }
   if (draft && draft.ingredients.length === 0) run.drafts.pop()
+  if (at - (run.aboutAt ?? at) > FARTHEST_ABOUT) run.about = {}
   const next = emptyDraft(at, line, run.about)
   if (section !== '') next.ingredients.push({ ...line, text: section, rank: 7 })
   const counted =

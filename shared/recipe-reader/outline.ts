@@ -4,7 +4,8 @@
  */
 import { aboutLine, isTimeLine } from './amounts.ts'
 import { nothingFound, type Found } from './draft.ts'
-import type { Line } from './lines.ts'
+import { isAboutPage } from './endings.ts'
+import { rowOf, type Line } from './lines.ts'
 import {
   beginIngredients,
   beginSteps,
@@ -67,6 +68,9 @@ function headingApart(line: Line): Line[] {
 function take(run: Run, at: number, line: Line): void {
   const draft = run.drafts.at(-1)
   if (isAside(line.text)) return
+  const tells =
+    run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
+  if (tells && tells.length > 0 && isAboutPage(line)) return void (run.state = 'stop')
   if (run.state === 'steps' && isTimeLine(line.text)) {
     if (draft) draft.about = { ...aboutLine(line.text), ...draft.about }
     return
@@ -89,7 +93,9 @@ function take(run: Run, at: number, line: Line): void {
     return
   }
   if (about) {
-    Object.assign(draft && run.state !== 'stop' ? draft.about : run.about, about)
+    const isOfDraft = draft && run.state !== 'stop'
+    Object.assign(isOfDraft ? draft.about : run.about, about)
+    if (!isOfDraft) run.aboutAt = at
     return
   }
   if (!draft) return
@@ -129,13 +135,12 @@ function inlineKind(text: string): 'notes' | 'stop' | null {
 
 function foundIn(draft: Draft): Found {
   const steps = draft.steps.length > 0 ? draft.steps : draft.between
-  const row = (line: Line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })
   const said = steps.filter((line) => !isFarewell(line.text))
   return {
     ...nothingFound(),
     notes: draft.notes,
-    ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(row))),
-    steps: once(stepSections(said.map(row))),
+    ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
+    steps: once(stepSections(said.map(rowOf))),
     servings: draft.about.servings ?? '',
     minutes: draft.about.minutes ?? null,
   }

@@ -16,7 +16,7 @@ import {
   type RecipeDraft,
 } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
-import { linesOf, MOST_LINES } from './lines.ts'
+import { linesOf, MOST_LINES, rowOf } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
@@ -148,7 +148,7 @@ function complete(main: Found | null, { sight, doubts }: Others): Found {
   const all = [main, ...rest].filter((each) => each !== null)
   const title = main?.title || marked?.title || cardTitle(named, sight) || sight.title()
   return {
-    title: titleOfData(title, sight.page),
+    title: titleOfData(title, sight.page, sight.title),
     description:
       base?.description ||
       (sight.page.meta.get('og:description') ?? sight.page.meta.get('description') ?? ''),
@@ -200,10 +200,7 @@ function parted(steps: DraftSection[], sight: Sight): DraftSection[] {
   const only = rows.length === 1 ? (rows[0] ?? '') : ''
   if (only.length < 80) return steps
   const lines = linesOfText(only, sight.lines())
-  if (lines)
-    return stepSections(
-      lines.map((line) => ({ text: line.text, heading: line.rank > 0, tag: line.tag })),
-    )
+  if (lines) return stepSections(lines.map(rowOf))
   const marked = sight.marked().find((each) => flatRows(each.steps).length > 1)
   const said = flatRows(marked?.steps ?? [])
   return marked && letters(said.join('')) === letters(only) ? marked.steps : steps

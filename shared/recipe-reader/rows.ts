@@ -1,13 +1,22 @@
 /** What a line of a recipe looks like: an ingredient, a step, or a title between them. */
 import { readLine } from '../ingredient/ingredient.ts'
 import type { DraftSection } from './draft.ts'
-import { headingKind, isAside, isFarewell, sectionOfHeading, STEP_LABEL } from './words.ts'
+import { labelOf, withoutNumbers, withoutWord } from './step-numbers.ts'
+import { headingKind, isAside, isFarewell, sectionOfHeading } from './words.ts'
 
 /**
  * A line with what is known of it: `heading` where the source sets it apart as one, `entry` where it is
  * one of a list of data, which holds nothing but rows and their titles.
  */
-export type RowLine = { text: string; heading: boolean; tag?: string; entry?: boolean }
+export type RowLine = {
+  text: string
+  heading: boolean
+  tag?: string
+  entry?: boolean
+  /** What the line stands in beside others, and whether it is the heads of columns. */
+  frame?: object
+  columns?: true
+}
 
 const BULLET =
   /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
@@ -26,9 +35,14 @@ export function hasAmount(text: string): boolean {
   return STARTS_AMOUNT.test(text) || readLine(text.slice(0, 200)).amount !== ''
 }
 
+/** '3個', '2큰술': a number and its counting word, written as one. */
+const COUNTED_IN_CHARACTERS =
+  /^\d[\d/.,½]*\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,4}$/u
+
 /** Whether a line is an amount and nothing else: '200 g', '½'. */
 export function isAmountAlone(text: string): boolean {
   if (text.length > 30 || !STARTS_AMOUNT.test(text)) return false
+  if (COUNTED_IN_CHARACTERS.test(text)) return true
   return readLine(`${text} x`).after.trim() === 'x'
 }
 
@@ -81,6 +95,7 @@ export function isLabel(text: string): boolean {
 /** The heads of the columns of a table. */
 const COLUMNS =
   /^(?:(?:zutat(?:en)?|menge|einheit|amounts?|quantity|ingredients?|units?|measures?|ingrediente|cantidad|quantité|ingrédient|quantità|hoeveelheid|mängd|mængde)[\s/|:]*)+$/iu
+const isColumns = ({ text, columns }: RowLine) => columns === true || COLUMNS.test(text)
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
 
 /** The title of a section as it is kept: without the colon behind it. */
@@ -104,7 +119,7 @@ function isRow({ text, entry }: RowLine): boolean {
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const joined = joinAmounts(lines.map((line) => ({ ...line, text: withoutBullet(line.text) })))
   const rows = joined.filter(isRow)
-  const headings = rows.filter((line) => line.heading && !COLUMNS.test(line.text)).length
+  const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
   const sections: DraftSection[] = []
   rows.forEach((line, at) => {
@@ -115,7 +130,7 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       !hasAmount(line.text) &&
       next?.heading === false
     const isNamed = isLabel(line.text) && (areLoudTitles || isForPart(line.text))
-    if (COLUMNS.test(line.text)) return
+    if (isColumns(line)) return
     if (next && (isSetApart || isNamed)) sections.push(titled(line))
     else if (line.entry || !isFarewell(line.text)) push(sections, line.text)
   })
@@ -146,8 +161,12 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
   // Of the entries of a list one may be an amount alone; a list that is made so has many.
   const isApart = lines.filter((line) => isAmountAlone(line.text)).length >= lines.length / 3
   const joined: RowLine[] = []
-  for (const line of lines) {
+  lines.forEach((line, at) => {
     const before = joined.at(-1)
+    if (before && isAmountBehind(lines, at)) {
+      joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}`, heading: false }
+      return
+    }
     const belongs =
       before !== undefined &&
       (isApart || !line.entry) &&
@@ -160,15 +179,17 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
         tag: line.tag,
       }
     else joined.push(line.tag === 'dt' ? { ...line, heading: !isPaired } : line)
-  }
+  })
   return joined
 }
 
-const STEP_WORD =
-  /^(?:Step|STEP|Schritt|Étape|Paso|Passo|Stap|Steg|Trin|Krok|Vaihe|Fase)\s+(?=\p{Lu})/u
-const NUMBER_ALONE = /^\(?(\d{1,2})\s*[.):]?$/
-const NUMBERED =
-  /^\(?(\d{1,2})(?:\s*(?:[.):\]]|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s+[-–]\s+|\s+(?=\p{Lu}))/u
+/** Whether a line is the amount of the name in front of it: both alone in one frame. */
+function isAmountBehind(lines: readonly RowLine[], at: number): boolean {
+  const [line, name] = [lines[at], lines[at - 1]]
+  if (!line?.frame || line.frame !== name?.frame || hasAmount(name.text)) return false
+  const isPair = lines[at - 2]?.frame !== line.frame && lines[at + 1]?.frame !== line.frame
+  return isPair && isAmountAlone(line.text)
+}
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
@@ -209,45 +230,17 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       open = isCounted
     }
   })
-  return withoutNumbers(withoutWord(sections.filter((section) => section.rows.length > 0)))
-}
-
-/** 'Step' in front of every step, whose number is only drawn. */
-function withoutWord(sections: DraftSection[]): DraftSection[] {
-  const rows = sections.flatMap((section) => section.rows)
-  if (rows.length < 2 || !rows.every((row) => STEP_WORD.test(row))) return sections
-  return sections.map((section) => ({
-    ...section,
-    rows: section.rows.map((row) => row.replace(STEP_WORD, '')),
-  }))
-}
-
-/** How long the part of a line is that only counts: 'Step 1:', '2.' alone; null where there is none. */
-function labelOf(text: string): number | null {
-  const label = STEP_LABEL.exec(text)
-  if (label) return label[0].length
-  return NUMBER_ALONE.test(text) ? text.length : null
+  const filled = sections.filter((section) => section.rows.length > 0)
+  return withoutNumbers(
+    withoutWord(filled),
+    kept.every((line) => line.entry),
+  )
 }
 
 function extend(sections: DraftSection[], text: string): void {
   const rows = sections.at(-1)?.rows
   if (rows && rows.length > 0) rows.push(`${rows.pop()} ${text}`)
   else push(sections, text)
-}
-
-/** Numbers in front of steps go where they count: each the next of the one before, or 1. */
-function withoutNumbers(sections: DraftSection[]): DraftSection[] {
-  const rows = sections.flatMap((section) => section.rows)
-  const numbers = rows.map((row) => Number(NUMBERED.exec(row)?.[1] ?? Number.NaN))
-  const counted = numbers.filter(
-    (number, at) => number === 1 || number === (numbers[at - 1] ?? Number.NaN) + 1,
-  ).length
-  const isOnlyOne = rows.length === 1 && /^\(?1\s?[.):]\s/.test(rows[0] ?? '')
-  if (!isOnlyOne && (counted < 2 || counted < rows.length * 0.6)) return sections
-  return sections.map((section) => ({
-    ...section,
-    rows: section.rows.map((row) => row.replace(NUMBERED, '').trim()).filter((row) => row !== ''),
-  }))
 }
 
 /** Pages hold the same part twice, for a small screen and a large one: it is kept once. */

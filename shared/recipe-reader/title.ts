@@ -69,14 +69,16 @@ function withoutSite(title: string, site: string): string {
 
 /**
  * The title that data gives, without the name of the site behind it; a dash in a title stays where
- * nothing says that a site is named behind it.
+ * nothing says that a site is named behind it, and a bar where the heading of the page has it, too.
  */
-export function titleOfData(title: string, page: Page): string {
+export function titleOfData(title: string, page: Page, heading: () => string): string {
   const site = letters(page.meta.get('og:site_name') ?? '')
   const [first = '', ...rest] = title.split(/\s+[|–—-]\s+|\s*\|\s*/)
   const isSite =
     rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
-  return isSite && first !== '' ? first : title
+  if (!isSite || first === '') return title
+  // What the page has above the recipe is its name, bar or not.
+  return letters(rest[0] ?? '') !== site && letters(heading()) === letters(title) ? title : first
 }
 
 /** The address that the page gives for itself, or '' where it gives none. */

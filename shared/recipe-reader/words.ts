@@ -126,9 +126,15 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** 'Step 2', 'Schritt 3:', 'Étape 1 -': what only counts a step. */
-export const STEP_LABEL =
-  /^(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi)\s*(?:no\.?\s*|n[°º]\s*)?(\d{1,2})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?\s*[.:)–—-]*\s*/iu
+const STEP =
+  'step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi'
+const COUNT = String.raw`\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten`
+
+/** 'Step 2', 'Schritt 3:', 'Étape 1 -', 'Step One', '1. Schritt': what only counts a step. */
+export const STEP_LABEL = new RegExp(
+  String.raw`^(?:(?:${STEP})\s*(?:no\.?\s*|n[°º]\s*)?(?:${COUNT})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?|\d{1,2}(?:\.|[ºª°]|er|re|ère|e|st|nd|rd|th)\s*(?:${STEP})(?!\p{L}))\s*[.:)–—-]*\s*`,
+  'iu',
+)
 
 const FAREWELL =
   /^¡?(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking)|(?:recipe|adapted|reprinted|inspired)(?: courtesy)? (?:by|from|of)\b|x{2,}\s\p{L}+$|(?:love|cheers|best|regards|lg|liebe grüße|viele grüße|bisous|besos|un beso|saludos|baci|groetjes|kram|knus|klem|hälsningar|hilsen|mvh|pozdrawiam|abraços|beijos)[,!]?\s*\p{Lu}?\p{L}*$)\b/iu

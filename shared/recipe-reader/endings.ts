@@ -1,0 +1,37 @@
+/** Where a recipe is over and the page speaks of itself: 'Let me know in the comments', 'Posted in Soups'. */
+import type { Line } from './lines.ts'
+
+/** What readers are asked for below a recipe, and what a page says of itself there. */
+const ABOUT_PAGE = new RegExp(
+  [
+    // Asked for: that one rates, writes, follows, shares.
+    String.raw`(?:if|when) you (?:make|made|try|tried|give|love|loved|like|enjoy|enjoyed)\b.*\b(?:recipe|comments?|rating|review|tag|let me know|instagram|photos?|stars?|newsletter)\b`,
+    String.raw`(?:did|have) you (?:make|made|try|tried)\b`,
+    String.raw`(?:please |don['’]t forget to |be sure to |make sure to )?(?:leave|drop|write) (?:me |us )?an? (?:star |quick |honest )?(?:comment|review|rating|note below)`,
+    String.raw`(?:please |and )?let (?:me|us) know (?:how|what|if|in)\b`,
+    String.raw`(?:don['’]t forget to |please )?(?:rate|pin|share|save) (?:this|the) (?:recipe|post|pin)\b`,
+    String.raw`(?:tag|follow|find|join|connect with) (?:me|us|@\w+|along)\b`,
+    String.raw`(?:subscribe|sign up)\b`,
+    String.raw`for more (?:recipes|ideas|inspiration)\b|check out (?:my|our|these|this|more)\b|you (?:may|might) also (?:like|enjoy)\b`,
+    String.raw`(?:wenn|falls) (?:du|ihr) (?:das|dieses|mein) rezept\b|n['’]hésitez pas à (?:laisser|commenter|partager|noter|me)\b`,
+    String.raw`(?:hinterlass|hinterlasst|lass|lasst|schreib|schreibt)\b.{0,25}\b(?:kommentar|bewertung)`,
+    String.raw`(?:déjame|dejad|deja|cuéntame|lascia|lasciate|deixe|conte)\b.{0,25}\bcomm?ent`,
+    String.raw`(?:lämna|skriv|legg igjen|laat)\b.{0,20}\b(?:kommentar|reactie)`,
+    // Said of itself: who, when, under which words.
+    String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bilder|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
+    String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
+    String.raw`(?:veröffentlicht|publié|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
+    String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|marcadores|categorias?|tunnisteet)\s?:`,
+    String.raw`as an amazon associate\b|this (?:post|recipe|page) (?:may )?contains? (?:affiliate|sponsored)`,
+  ]
+    .map((pattern) => `(?:${pattern})`)
+    .join('|')
+    .replace(/^/, '^(?:')
+    .replace(/$/, ')'),
+  'iu',
+)
+
+/** Whether a line below steps is no longer one of them; an entry of a list is what its list is. */
+export function isAboutPage({ text, tag }: Line): boolean {
+  return tag !== 'li' && tag !== 'tr' && text.length < 400 && ABOUT_PAGE.test(text)
+}

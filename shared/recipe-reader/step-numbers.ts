@@ -1,0 +1,58 @@
+/** The numbers of steps: those that only count go, an amount at the beginning of a step stays. */
+import { readLine } from '../ingredient/ingredient.ts'
+import type { DraftSection } from './draft.ts'
+import { STEP_LABEL } from './words.ts'
+
+const STEP_WORD =
+  /^(?:Step|STEP|Schritt|Étape|Paso|Passo|Stap|Steg|Trin|Krok|Vaihe|Fase)\s+(?=\p{Lu})/u
+const NUMBER_ALONE = /^\(?(\d{1,2})\s*[.):]?$/
+const NUMBERED =
+  /^\(?(\d{1,2})(?:\s*(?:[.):\]]|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s+[-–]\s+)/u
+/** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */
+const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u
+
+/** 'Step' in front of every step, whose number is only drawn. */
+export function withoutWord(sections: DraftSection[]): DraftSection[] {
+  const rows = sections.flatMap((section) => section.rows)
+  if (rows.length < 2 || !rows.every((row) => STEP_WORD.test(row))) return sections
+  return withRows(sections, STEP_WORD)
+}
+
+/** How long the part of a line is that only counts: 'Step 1:', '2.' alone; null where there is none. */
+export function labelOf(text: string): number | null {
+  const label = STEP_LABEL.exec(text)
+  if (label) return label[0].length
+  return NUMBER_ALONE.test(text) ? text.length : null
+}
+
+/** Numbers in front of steps go where they count: each the next of the one before, or 1. */
+export function withoutNumbers(sections: DraftSection[], isData: boolean): DraftSection[] {
+  const rows = sections.flatMap((section) => section.rows)
+  if (areBareCounts(rows, isData)) return withRows(sections, BARE_NUMBER)
+  const numbers = rows.map((row) => Number(NUMBERED.exec(row)?.[1] ?? Number.NaN))
+  const counted = numbers.filter(
+    (number, at) => number === 1 || number === (numbers[at - 1] ?? Number.NaN) + 1,
+  ).length
+  const isOnlyOne = rows.length === 1 && /^\(?1\s?[.):]\s/.test(rows[0] ?? '')
+  if (!isOnlyOne && (counted < 2 || counted < rows.length * 0.6)) return sections
+  return withRows(sections, NUMBERED)
+}
+
+/** Whether all rows are numbered 1, 2, 3 and none of the numbers is an amount: '2 EL Öl erhitzen'. */
+function areBareCounts(rows: readonly string[], isData: boolean): boolean {
+  // A page draws numbers beside its steps; data lists two steps that begin with amounts as well.
+  if (rows.length < (isData ? 3 : 2)) return false
+  let next = 0
+  return rows.every((row) => {
+    const number = Number(BARE_NUMBER.exec(row)?.[1] ?? Number.NaN)
+    next = number === 1 ? 1 : next + 1
+    return number === next && readLine(row).amount === String(number)
+  })
+}
+
+function withRows(sections: DraftSection[], without: RegExp): DraftSection[] {
+  return sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => row.replace(without, '').trim()).filter((row) => row !== ''),
+  }))
+}
