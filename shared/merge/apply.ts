@@ -79,8 +79,8 @@ export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
 /**
  * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter says to have
- * seen; what the deleting device wrote itself counts as seen. Of a deletion so old that its first
- * arrival may be forgotten, only what the device had written by then.
+ * seen; what the deleting device wrote itself counts as seen. Of a deletion that may have come before,
+ * so long ago that this is forgotten, only what the device had written by then.
  */
 export function applyDelete(
   rec: Rec,
@@ -94,9 +94,10 @@ export function applyDelete(
   }
   const time = writing.at ?? timeOf(writing)
   const ms = correctedTime(time, writing)
-  const isOld = mayBeForgotten(time, writing)
+  const isKnown = rec.del !== null && sameValue(known, rec.del.seen)
+  const isAgain = isKnown && mayBeForgotten(time, writing)
   for (const [field, cell] of Object.entries(rec.cells)) {
-    const isLater = isOld && stampMs(cell.s) > ms
+    const isLater = isAgain && stampMs(cell.s) > ms
     if (isOwnWrite(cell, writing) && !isLater) known[field] = maxStamp(known[field], cell.s)
   }
   const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''

@@ -28,8 +28,14 @@ export const MERGE_MUTANTS = [
   {
     name: 'lets a removal that comes once more after 100 days take away what was brought back since',
     file: 'shared/merge/apply.ts',
-    from: 'const isLater = isOld && stampMs(cell.s) > ms',
-    to: 'const isLater = false && isOld && stampMs(cell.s) > ms',
+    from: 'const isLater = isAgain && stampMs(cell.s) > ms',
+    to: 'const isLater = isAgain && ms < 0',
+  },
+  {
+    name: 'takes a removal of 100 days ago for one that comes once more',
+    file: 'shared/merge/apply.ts',
+    from: 'const isAgain = isKnown && mayBeForgotten(time, writing)',
+    to: 'const isAgain = mayBeForgotten(time, writing)',
   },
   {
     name: 'forgets what the first of two who removed had seen',

@@ -1,5 +1,7 @@
 // Schedules that once broke a promise, as short as they can be: what they show, and the schedule as
 // tests/sync/simulation/schedule.ts reads it.
+import { LATE_SCHEDULES } from './schedules-late.mjs'
+
 export const SCHEDULES = [
   [
     'an item that was removed long ago does not come back without its text',
@@ -257,32 +259,5 @@ export const SCHEDULES = [
     'what is tried again on an item that was removed meanwhile does not make it anew',
     '4110768: sync.2.489 grant.0.372 answer.3.160 add.3.335 sync.3.497 rename.1.452 answer.2.804 sync.0.813 answer.1.896 grant.2.284 decide.1.36 remove.0.991 answer.0.506 answer.3.688',
   ],
-  [
-    'a call of a plain caller that the restored backup still has was carried out once',
-    '4100512: restRead.1.248 remove.2.48 tick.1.659 rename.1.953 restPatch.1.818 backUp.0.137 restore.0.632 rename.2.315 remove.3.157',
-  ],
-  [
-    'whoever adds an item and removes it finds it gone, though somebody else has given it back',
-    '4103899: add.1.414 call.1.3 backUp.2.438 sync.1.275 lose.1.28 arrive.2.545 portal.2.565 sync.0.843 answer.0.632 remove.1.456 restore.2.829',
-  ],
-  [
-    'what was brought back with its own words is there, though the backup and the clock were wrong',
-    '4112560: sync.2.886 rename.2.933 sync.2.92 answer.2.316 backUp.2.889 answer.2.398 remove.2.811 jumpServer.2.491 restore.3.400 bringBack.2.507',
-  ],
-  [
-    'what was found for an item that a deleted list has refused is refused, too',
-    '4105785: delete.3.216 add.2.870 sync.0.704 answer.1.359 sync.2.300 arrive.1.866 choose.2.420 restRestore.1.46',
-  ],
-  [
-    'a removal that comes once more after 100 days takes away nothing that was brought back since',
-    '5000042: add.3.882 sync.2.779 remove.3.685 bringBack.0.600 sync.0.870 remove.1.988 arrive.2.729 away.1.872 sync.1.721 tick.3.255 bringBack.3.31 type.3.247 untick.2.758 bringBack.0.997 untick.3.638 choose.0.587 sync.3.497 sync.0.853 bringBack.1.556',
-  ],
-  [
-    'nobody is told of a text that the same call has written again',
-    '5000402: rename.1.666 rename.2.60 tick.0.940 rename.3.884 remove.0.46 restRead.3.852 bringBack.0.851 sync.3.227 restRead.3.121 sync.2.993 arrive.0.304 answer.0.899 restPatch.2.453 restPatch.0.134 resolve.2.745',
-  ],
-  [
-    'whoever makes anew what was removed long ago, and removes it, has seen that it is unticked',
-    '5005746: restRead.3.330 choose.2.866 restPatch.1.788 rename.2.812 away.0.335 remove.0.710 rename.1.344',
-  ],
+  ...LATE_SCHEDULES,
 ]

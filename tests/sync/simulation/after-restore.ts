@@ -1,7 +1,7 @@
 /** What devices and plain callers may bring back after a backup was restored, as the ledger sees it. */
 import type { SyncCall } from '#shared/schemas/sync.ts'
 import { beginningOf, intentByValue, keyOf, stampKey, type Intent } from './intents.ts'
-import { isThere } from './ledger.ts'
+import { isThere } from './removals.ts'
 import type { Asking } from './standing.ts'
 import type { World } from './world.ts'
 

@@ -2,8 +2,7 @@
 import type { MirrorRow } from '#db/store.ts'
 import { FLAGS } from '#shared/grants.ts'
 import type { Device } from './device.ts'
-import { intentOf, isShown, keyOf, recordOf, type Intent } from './intents.ts'
-import { nameOf } from './ledger.ts'
+import { intentOf, isShown, keyOf, nameOf, recordOf, type Intent } from './intents.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -41,15 +40,16 @@ function noteTakenAway(world: World, device: Device, row: MirrorRow): void {
 /** It stands again, or what was written over it, unless it was removed or its device was emptied. */
 export function checkGivenBack(world: World): void {
   const { ledger } = world.judge
+  if (world.isLongAgo) return
+  const removed = new Set<string>()
+  for (const { kind, record, root } of world.intents) {
+    if (kind === 'remove') removed.add(record)
+    if (kind === 'delete') removed.add(root)
+  }
   for (const { device, generation, intent } of world.held) {
     const { record, root, field } = intent
-    if (device.disk.meta.generation !== generation || world.isLongAgo) continue
-    const isRemoved = world.intents.some(
-      ({ kind, ...other }) =>
-        (kind === 'remove' && other.record === record) ||
-        (kind === 'delete' && other.root === root),
-    )
-    if (isRemoved) continue
+    if (device.disk.meta.generation !== generation) continue
+    if (removed.has(record) || removed.has(root)) continue
     const final = ledger.fields.get(keyOf(record, field))?.intent
     if (intent.scope.startsWith('me:')) {
       const isOpen = final?.value === true && !final.seen.has(intent)

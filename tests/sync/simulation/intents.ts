@@ -232,3 +232,8 @@ export function shownRecords(device: Device, kind: string): string[] {
 export function nameField(kind: string): string {
   return kind === 'item' ? 'text' : kind === 'recipe' ? 'title' : 'name'
 }
+
+/** An intent in words. */
+export function nameOf({ field, value, by, record, at }: Intent): string {
+  return `${field} ${JSON.stringify(value)} of ${by} (${at}) in ${record.slice(0, 8)}`
+}

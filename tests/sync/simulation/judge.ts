@@ -6,11 +6,21 @@
 import { canonicalJson, sameValue } from '#shared/merge/canonical.ts'
 import type { StoredRow } from '#server/db/records.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
-import { beginningOf, intentByValue, keyOf, recordOf, stampKey, type Intent } from './intents.ts'
-import { arrive, isThere, nameOf } from './ledger.ts'
+import {
+  beginningOf,
+  intentByValue,
+  keyOf,
+  nameOf,
+  recordOf,
+  stampKey,
+  type Intent,
+} from './intents.ts'
+import { arrive } from './ledger.ts'
+import { isThere } from './removals.ts'
 import { copyLedger, createLedger, type Asking, type Ledger, type Standing } from './standing.ts'
 import { giveBack, writeAnew } from './after-restore.ts'
 import type { Disk } from '../../support/memory-store.ts'
+import { judgeNotice, noteNotice } from './notices.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -35,7 +45,7 @@ export type Judge = {
   /** The database is another one, or has forgotten something. */
   backUp(): void
   restore(): void
-  /** Items that a text of long ago has made anew: nobody knows whether it came before. */
+  /** Items of which nobody knows whether they are there: see Asking. */
   unsure: ReadonlySet<string>
   /** Compares all that has changed since the last time. */
   look(): void
@@ -87,6 +97,7 @@ export function createJudge(world: World): Judge {
           sameValue(later.value, value),
       ),
     isDoubtful: ({ call }) => call === null && world.restores > 0,
+    isRestored: () => world.restores > 0,
     isTimeless: () => world.restores > 0 && world.isServerClockWrong,
     isLongAgo: () => world.isLongAgo,
     isForgetful: () => world.isLongAgo || world.restores > 0,
@@ -212,7 +223,9 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
   }
   must(ledger.things.has(record), 'made by somebody', () => `nobody made ${row.kind} ${record}`)
   const wasEmptied = before !== undefined && Object.keys(before.cells).length === 0
-  const isFilled = wasEmptied || asking.reborn.has(record)
+  // A text that lost has made nothing anew.
+  const isText = ledger.fields.get(keyOf(record, 'text'))?.name !== row.cells['text']?.s
+  const isFilled = wasEmptied || (isText && asking.reborn.has(record))
   for (const field of fields) {
     const cell = row.cells[field]
     const key = keyOf(record, field)
@@ -266,35 +279,4 @@ function takenAway({ intent, ...span }: Standing): Standing {
 /** Made anew, answered or ended: nothing of what was granted before counts. */
 function isAnother(row: StoredRow, before: StoredRow | undefined): boolean {
   return !before || before.del !== null || before.cells['status']?.v !== row.cells['status']?.v
-}
-
-const isAway = ({ del }: StoredRow) => del !== null && (del.back ?? '') <= del.s
-
-const noticeKey = ({ by, cells }: StoredRow) =>
-  `${by} ${String(cells['recordId']?.v)}:${String(cells['field']?.v)}`
-
-function noteNotice(row: StoredRow, found: Set<string>): void {
-  if (!isAway(row)) found.add(noticeKey(row))
-}
-
-/** A notice has a reason, tells the value that lost, and stays until its reader puts it away. */
-function judgeNotice(world: World, asking: Asking, row: StoredRow): void {
-  const { ledger, maybe } = asking
-  if (row.cells['field']?.v === 'givenBack' || Object.keys(row.cells).length === 0) return
-  const key = noticeKey(row)
-  const lost = ledger.told.get(key)
-  const cell = row.cells['value']
-  if (isAway(row)) {
-    if (world.restores > 0) ledger.told.delete(key)
-    return must(!ledger.told.has(key), 'losers hear of it', () => `the notice ${key} was put away`)
-  }
-  const isTrue = lost !== undefined && sameValue(lost.value, cell?.v)
-  const isOpen = maybe.has(key) || world.restores > 0 || world.isLongAgo
-  const why = () => `${key} was told ${canonicalJson(cell?.v ?? null)}, which has not lost`
-  must(isTrue || isOpen, 'told for a reason', why)
-  const [, about = ''] = key.split(' ')
-  const author = isTrue ? lost : intentByValue(world, about, cell?.v)
-  if (!author || !cell) return
-  ledger.told.set(key, author)
-  world.stamps.set(stampKey(key, cell.s), author)
 }

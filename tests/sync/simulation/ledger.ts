@@ -4,7 +4,8 @@
  * anybody tell, and the other one is told. docs/sync.md section 2, in words of its own.
  */
 import { sameValue } from '#shared/merge/canonical.ts'
-import { keyOf, type Intent } from './intents.ts'
+import { keyOf, nameOf, type Intent } from './intents.ts'
+import { erase, isThere, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
 
@@ -16,24 +17,6 @@ const FLAGS = new Set([
   'canManageGroceryLists',
   'canViewPlaces',
 ])
-
-/** Whether people see a record: written independently of the product's own rule. */
-export function isThere(ledger: Ledger, record: string): boolean {
-  const thing = ledger.things.get(record)
-  if (!thing || ledger.deleted.has(thing.root)) return false
-  const known = ledger.removed.get(record)
-  if (!known) return true
-  const text = ledger.fields.get(keyOf(record, 'text'))?.intent
-  const tick = ledger.fields.get(keyOf(record, 'isChecked'))?.intent
-  const isNewText = text !== undefined && !known.has(text)
-  return isNewText || (tick?.value === false && tick.by !== 'nobody' && !isKnown(known, tick))
-}
-
-/** Whoever knows a text that made an item anew knows what came with it. */
-function isKnown(known: ReadonlySet<Intent>, tick: Intent): boolean {
-  const { by, shown } = tick
-  return known.has(tick) || (by === 'a rule' && shown !== null && known.has(shown))
-}
 
 /** Whether somebody meant it: not what stood there first, or what followed from a rule. */
 function isSomebodys({ by }: Intent): boolean {
@@ -56,7 +39,7 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
       if (!intent.isFirst || !known.has(intent)) write(asking, intent)
       else nameAgain(asking, intent)
     } else if (kind === 'remove') {
-      remove(ledger, intent)
+      remove(asking, intent)
     } else if (kind === 'delete') {
       erase(ledger, intent)
     } else if (kind === 'restore') {
@@ -249,38 +232,8 @@ function followGrants({ ledger }: Asking, intents: readonly Intent[]): void {
   }
 }
 
-function remove(ledger: Ledger, intent: Intent): void {
-  if (!ledger.things.has(intent.record)) return
-  const known = new Set([...(ledger.removed.get(intent.record) ?? []), ...intent.seen])
-  ledger.removed.set(intent.record, known)
-}
-
-/** A list, recipe or place goes only when its author has seen what others wrote in it. */
-function erase(ledger: Ledger, intent: Intent): void {
-  const { root, user } = intent
-  if (ledger.deleted.has(root)) return
-  for (const { intent: other, user: author } of ledger.fields.values()) {
-    if (other.root !== root || !isThere(ledger, other.record) || author === user) continue
-    if (other.by === 'nobody' || !isContent(other)) continue
-    const isKnown = intent.seen.has(other)
-    must(isKnown, 'unseen changes survive', () => `${nameOf(other)} was deleted unseen`)
-  }
-  ledger.deleted.set(root, intent)
-}
-
-/** What keeps a list from being deleted: words, and that something is still needed. */
-function isContent({ field, value }: Intent): boolean {
-  if (field === 'isChecked') return value === false
-  return field !== 'pos' && field !== 'category' && field !== 'categories'
-}
-
 /** Another value that has lost since its author looked stays. */
 function dismiss({ told }: Ledger, { field, value, shown }: Intent): void {
   if (shown !== null && told.get(field) === shown) told.delete(field)
   else if (shown === null && sameValue(told.get(field)?.value, value)) told.delete(field)
-}
-
-/** An intent in words. */
-export function nameOf({ field, value, by, record, at }: Intent): string {
-  return `${field} ${JSON.stringify(value)} of ${by} (${at}) in ${record.slice(0, 8)}`
 }

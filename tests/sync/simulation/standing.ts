@@ -52,6 +52,8 @@ export type Asking = {
   isAgain(intent: Intent): boolean
   /** Nobody can tell what its author had seen: a version that was lost with a backup. */
   isDoubtful(intent: Intent): boolean
+  /** A backup was restored: values may be lost. */
+  isRestored(): boolean
   /** A backup was restored, and the clock of the server was wrong: then nothing says who was later. */
   isTimeless(): boolean
   /** Nothing is kept for more than 90 days, and that has passed. */
@@ -60,7 +62,10 @@ export type Asking = {
   isForgetful(): boolean
   /** Items that were made anew by a text: the server fills in the rest. */
   reborn: Set<string>
-  /** Those of them of which nobody knows whether their text came before. */
+  /**
+   * Items of which nobody knows whether they are there: whether such a text came before, or whether
+   * a removal took away what had been given back while the clock of the server was wrong.
+   */
   unsure: Set<string>
   /** Losses that happened now; those that may have. */
   news: Set<string>

@@ -10,7 +10,7 @@ import type { MemoryDatabase } from '../../support/memory-db/data.ts'
 import type { Device } from './device.ts'
 import { recordOf } from './intents.ts'
 import type { Judge } from './judge.ts'
-import { isThere } from './ledger.ts'
+import { isThere } from './removals.ts'
 import type { Answer } from './server.ts'
 import { must } from './violation.ts'
 
@@ -219,9 +219,10 @@ function checkScope(
 }
 
 /** Of what is deleted nobody but its owner is told anything. */
-function checkDead({ ledger }: Judge, { user, scope, rows }: Omit<Page, 'request'>): void {
+function checkDead({ ledger, unsure }: Judge, { user, scope, rows }: Omit<Page, 'request'>): void {
   if (scope.scope.endsWith(user)) return
   for (const { id, cells } of rows) {
+    if (unsure.has(id)) continue
     const isSilent = isThere(ledger, id) || Object.keys(cells).length === 0
     must(isSilent, 'private', () => `${user} was told what had been deleted: ${id}`)
   }

@@ -1,0 +1,44 @@
+// Schedules that once broke a promise, of what comes late or once more: after a restored backup, after
+// 100 days, again after another edit. See tests/sync/schedules.mjs.
+export const LATE_SCHEDULES = [
+  [
+    'a call of a plain caller that the restored backup still has was carried out once',
+    '4100512: restRead.1.248 remove.2.48 tick.1.659 rename.1.953 restPatch.1.818 backUp.0.137 restore.0.632 rename.2.315 remove.3.157',
+  ],
+  [
+    'whoever adds an item and removes it finds it gone, though somebody else has given it back',
+    '4103899: add.1.414 call.1.3 backUp.2.438 sync.1.275 lose.1.28 arrive.2.545 portal.2.565 sync.0.843 answer.0.632 remove.1.456 restore.2.829',
+  ],
+  [
+    'what was brought back with its own words is there, though the backup and the clock were wrong',
+    '4112560: sync.2.886 rename.2.933 sync.2.92 answer.2.316 backUp.2.889 answer.2.398 remove.2.811 jumpServer.2.491 restore.3.400 bringBack.2.507',
+  ],
+  [
+    'what was found for an item that a deleted list has refused is refused, too',
+    '4105785: delete.3.216 add.2.870 sync.0.704 answer.1.359 sync.2.300 arrive.1.866 choose.2.420 restRestore.1.46',
+  ],
+  [
+    'a removal that comes once more after 100 days takes away nothing that was brought back since',
+    '5000042: add.3.882 sync.2.779 remove.3.685 bringBack.0.600 sync.0.870 remove.1.988 arrive.2.729 away.1.872 sync.1.721 tick.3.255 bringBack.3.31 type.3.247 untick.2.758 bringBack.0.997 untick.3.638 choose.0.587 sync.3.497 sync.0.853 bringBack.1.556',
+  ],
+  [
+    'nobody is told of a text that the same call has written again',
+    '5000402: rename.1.666 rename.2.60 tick.0.940 rename.3.884 remove.0.46 restRead.3.852 bringBack.0.851 sync.3.227 restRead.3.121 sync.2.993 arrive.0.304 answer.0.899 restPatch.2.453 restPatch.0.134 resolve.2.745',
+  ],
+  [
+    'whoever makes anew what was removed long ago, and removes it, has seen that it is unticked',
+    '5005746: restRead.3.330 choose.2.866 restPatch.1.788 rename.2.812 away.0.335 remove.0.710 rename.1.344',
+  ],
+  [
+    'an untick that its remover has not seen keeps an item whose text lost after 100 days',
+    '5037809: restRead.0.45 restPatch.2.601 sync.2.566 sync.3.575 remove.3.997 answer.1.146 sync.1.680 answer.0.612 answer.2.958 restPatch.1.347 rename.1.248 answer.3.514 untick.1.544 remove.0.128 away.0.127',
+  ],
+  [
+    'a removal may leave what was given back while the clock of the server was wrong',
+    '5040060: backUp.2.301 rename.3.430 sync.0.267 sync.2.610 sync.1.202 answer.0.87 answer.3.632 restore.2.341 remove.2.567 remove.0.993 jumpServer.1.19',
+  ],
+  [
+    'a removal of 100 days ago, by a clock that was changed, takes away what its device had added',
+    '5051996: jump.3.197 sync.3.630 add.1.281 full.1.560 remove.1.344 busy.0.589 remove.1.687 answer.3.502 away.3.585 jump.3.337',
+  ],
+]
