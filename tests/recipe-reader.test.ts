@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { withoutCode } from '#shared/recipe-reader/code.ts'
+import { essenceOf } from '#shared/recipe-reader/essence.ts'
 import { flatRows, MOST_CHARACTERS, type RecipeDraft } from '#shared/recipe-reader/draft.ts'
+import { readPage } from '#shared/recipe-reader/page.ts'
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { documentOf } from '../scripts/html-document.mjs'
 import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
@@ -90,6 +92,9 @@ test('pages in the manner of very different sources are read wholly right', () =
   expect(judged(strangeHeldOut).wrong).toEqual([])
 })
 
+const data = (recipe: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', ...recipe })}</script>`
+
 const page = (body: string, head = '') => `<html><head>${head}</head><body>${body}</body></html>`
 
 test('nothing of a page is executed or taken for text', () => {
@@ -150,6 +155,43 @@ test('elements within each other ten thousand deep are read', () => {
   expect(draft.title).toBe('Deep')
 })
 
+test('a page whose data is whole is read the same from the part of it that is parsed', () => {
+  const words = '<div class="story"><p>Flour and sugar, eggs and oil, said at length.</p></div>'
+  // Every second page is enough to see that they are the same, and takes half as long.
+  const pages = [...tuned, ...heldOut].filter((_, at) => at % 2 === 0)
+  const cut = pages.flatMap(({ source }) => {
+    const long = source.replace(/<body[^<>]*>/i, (body) => body + words.repeat(200))
+    const essence = essenceOf(long)
+    return essence === long ? [] : [{ long, essence }]
+  })
+  expect(cut.length).toBeGreaterThan(50)
+  for (const { long, essence } of cut) {
+    expect(readPage(documentOf(essence))).toEqual(readPage(documentOf(long)))
+    expect(essence.length).toBeLessThan(long.length * 0.7)
+  }
+})
+
+test('the rows of a long table are read with the table', () => {
+  const others = '<tr><td>a</td><td>row about something else</td></tr>'.repeat(200)
+  const rows = '<tr><td>250 g</td><td>leeks</td></tr><tr><td>50 g</td><td>butter</td></tr>'
+  const recipe = { recipeIngredient: ['leeks', 'butter'], recipeInstructions: ['Boil.', 'Eat.'] }
+  const draft = first(page(`<table>${others}${rows}</table>`, data(recipe)))
+  expect(flatRows(draft.ingredients)).toEqual(['250 g leeks', '50 g butter'])
+})
+
+test('a page is parsed as a whole where its data leaves something out', () => {
+  const list = '<h2>Ingredients</h2><table><tr><td>2</td><td>leeks</td></tr></table>'
+  const whole = { recipeIngredient: ['2 leeks', 'salt'], recipeInstructions: ['Boil.', 'Eat.'] }
+  const parsed = (recipe: object) =>
+    essenceOf(page(list, data(recipe))) === page(list, data(recipe))
+  expect(parsed(whole)).toBe(false)
+  expect(parsed({ ...whole, recipeIngredient: [] })).toBe(true)
+  expect(parsed({ ...whole, recipeInstructions: 'Boil it all. '.repeat(20) })).toBe(true)
+  expect(essenceOf(page(list, data(whole) + data(whole)))).toBe(
+    page(list, data(whole) + data(whole)),
+  )
+})
+
 test('programs, styles and drawings are left out before a page is parsed, data is not', () => {
   const svg = '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'
   const open = '<svg><path d="M0 0">'
@@ -190,9 +232,6 @@ test('what is said of time far above the ingredients is none of the recipe', () 
   expect(first(recipe('')).minutes).toBe(20)
   expect(first(recipe('<p>It rained and rained.</p>'.repeat(30))).minutes).toBeNull()
 })
-
-const data = (recipe: object) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', ...recipe })}</script>`
 
 test.each([
   [

@@ -145,7 +145,12 @@ function isSectionTitle({ text, rank }: Line): boolean {
 
 /** Whether a line says a row and little more. */
 function says(line: string, row: string): boolean {
-  return row.length > 1 && line.length <= row.length + 40 && line.includes(row)
+  if (row.length < 2 || line.length > row.length + 40) return false
+  // The amount may stand in a line of its own before the name.
+  return (
+    line.includes(row) ||
+    (line.length > 3 && row.endsWith(line) && /^\d+$/.test(row.slice(0, -line.length)))
+  )
 }
 
 function alignFrom(

@@ -60,3 +60,15 @@ export function flatRows(sections: readonly DraftSection[]): string[] {
 export function listedRows(sections: readonly DraftSection[]): string[] {
   return sections.flatMap(({ entry, rows }) => (entry === undefined ? rows : [entry, ...rows]))
 }
+
+/** Whether there is more of a recipe than its name: teasers of others have no more. */
+export function saysMore(found: Found): boolean {
+  return flatRows(found.ingredients).length > 0 || flatRows(found.steps).length > 0
+}
+
+/** Whether a source says all that makes a recipe. */
+export function isWhole(found: Found): boolean {
+  return (
+    found.title !== '' && flatRows(found.ingredients).length > 1 && flatRows(found.steps).length > 0
+  )
+}

@@ -9,7 +9,9 @@ import { letters } from './clean.ts'
 import { draftOf } from './draft-of.ts'
 import {
   flatRows,
+  isWhole,
   nothingFound,
+  saysMore,
   type Doubt,
   type DraftSection,
   type Found,
@@ -74,19 +76,8 @@ function lazily<T>(make: () => T): () => T {
   return () => (known ??= { value: make() }).value
 }
 
-function isWhole(found: Found): boolean {
-  return (
-    found.title !== '' && flatRows(found.ingredients).length > 1 && flatRows(found.steps).length > 0
-  )
-}
-
 function isTwin(one: Found, other: Found | null): boolean {
   return other !== null && letters(one.title) === letters(other.title)
-}
-
-/** Whether there is more of a recipe than its name: teasers of others have no more. */
-function saysMore(found: Found): boolean {
-  return flatRows(found.ingredients).length > 0 || flatRows(found.steps).length > 0
 }
 
 function isNamedLike(found: Found, title: () => string): boolean {

@@ -1,6 +1,7 @@
 /** The one door of the reader: whatever was pasted, shared or fetched goes in, drafts of recipes come out. */
 import { MOST_CHARACTERS, type RecipeDraft } from './draft.ts'
 import { withoutCode } from './code.ts'
+import { essenceOf } from './essence.ts'
 import { readPage } from './page.ts'
 import { readText } from './text.ts'
 import type { PageNode } from './tree.ts'
@@ -18,7 +19,7 @@ export function readRecipes(text: string, { documentOf, address = '' }: Reading)
   const read = text.slice(0, MOST_CHARACTERS)
   const html = asHtml(read)
   const [first, ...others] =
-    html === null ? readText(read) : readPage(documentOf(withoutCode(html)), address)
+    html === null ? readText(read) : readPage(documentOf(essenceOf(withoutCode(html))), address)
   if (!first || text.length === read.length) return first ? [first, ...others] : []
   const doubt = {
     field: 'page',
