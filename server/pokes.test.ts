@@ -23,6 +23,21 @@ describe('pokes within a process', () => {
   })
 })
 
+it('a session that is left out of a burst hears what is not its own', async () => {
+  const pokes = createPokes()
+  const [phone, tablet] = [vi.fn(), vi.fn()]
+  pokes.subscribe('anna', phone, 'phone')
+  pokes.subscribe('anna', tablet, 'tablet')
+  pokes.poke(['anna'], { sessionId: 'phone' })
+  pokes.poke(['anna'], { sessionId: 'phone' })
+  await vi.waitFor(() => expect(tablet).toHaveBeenCalledTimes(1))
+  expect(phone).not.toHaveBeenCalled()
+  pokes.poke(['anna'], { sessionId: 'phone' })
+  pokes.poke(['anna'])
+  await vi.waitFor(() => expect(phone).toHaveBeenCalledTimes(1))
+  expect(tablet).toHaveBeenCalledTimes(2)
+})
+
 describe('pokes across processes', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>
 

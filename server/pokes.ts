@@ -8,13 +8,18 @@ import { answerState, SERVER_CONNECTION } from './server-state.ts'
 
 /** Tells the open streams of users that there is something to pull. */
 export type Pokes = {
-  /** Call it after the commit, never inside a data transaction: NOTIFY serialises commits. */
-  poke(userIds: readonly string[]): void
+  /**
+   * Call it after the commit, never inside a data transaction: NOTIFY serialises commits. but: a session
+   * that fetches by itself what is new, so it is not told.
+   */
+  poke(userIds: readonly string[], but?: { sessionId: string }): void
   /** Whether anybody may be listening: if not, nobody need find out whom to poke. */
   isHeard(): boolean
-  /** Calls `onPoke` once per burst. Returns how to stop that. */
-  subscribe(userId: string, onPoke: () => void): () => void
+  /** Calls `onPoke` once per burst. Returns how to stop that. sessionId: whose stream it is. */
+  subscribe(userId: string, onPoke: () => void, sessionId?: string): () => void
 }
+
+type Subscriber = { onPoke: () => void; sessionId: string | undefined }
 
 /** Pokes that also reach the other processes on the same database. */
 export type ConnectedPokes = Pokes & { stop(): Promise<void> }
@@ -32,22 +37,30 @@ const CONNECT_TIMEOUT_MS = 5_000
 
 /** Pokes within this process. */
 export function createPokes(): Pokes & { pokeEveryone(): void; countStreams(): number } {
-  const subscribers = new Map<string, Set<() => void>>()
-  const waiting = new Set<string>()
+  const subscribers = new Map<string, Set<Subscriber>>()
+  /** By user, the session that need not be told; null: none. */
+  const waiting = new Map<string, string | null>()
   let isScheduled = false
 
   function flush() {
     isScheduled = false
-    const userIds = [...waiting]
+    const poked = [...waiting]
     waiting.clear()
-    for (const userId of userIds) {
-      for (const onPoke of subscribers.get(userId) ?? []) onPoke()
+    for (const [userId, but] of poked) {
+      for (const { onPoke, sessionId } of subscribers.get(userId) ?? []) {
+        if (but === null || sessionId !== but) onPoke()
+      }
     }
   }
 
-  function poke(userIds: readonly string[]) {
+  function poke(
+    userIds: readonly string[],
+    { sessionId = null }: { sessionId?: string | null } = {},
+  ) {
     for (const userId of userIds) {
-      if (subscribers.has(userId)) waiting.add(userId)
+      if (!subscribers.has(userId)) continue
+      const isAlike = !waiting.has(userId) || waiting.get(userId) === sessionId
+      waiting.set(userId, isAlike ? sessionId : null)
     }
     if (isScheduled || waiting.size === 0) return
     isScheduled = true
@@ -59,12 +72,13 @@ export function createPokes(): Pokes & { pokeEveryone(): void; countStreams(): n
     isHeard: () => subscribers.size > 0,
     pokeEveryone: () => poke([...subscribers.keys()]),
     countStreams: () => [...subscribers.values()].reduce((sum, { size }) => sum + size, 0),
-    subscribe(userId, onPoke) {
+    subscribe(userId, onPoke, sessionId) {
       const ofUser = subscribers.get(userId) ?? new Set()
-      ofUser.add(onPoke)
+      const subscriber = { onPoke, sessionId }
+      ofUser.add(subscriber)
       subscribers.set(userId, ofUser)
       return () => {
-        ofUser.delete(onPoke)
+        ofUser.delete(subscriber)
         if (ofUser.size === 0 && subscribers.get(userId) === ofUser) subscribers.delete(userId)
       }
     },
@@ -149,8 +163,8 @@ export function connectPokes(options: PokeOptions): ConnectedPokes {
   return {
     subscribe: local.subscribe,
     isHeard: () => hasOthers || local.isHeard(),
-    poke(userIds) {
-      local.poke(userIds)
+    poke(userIds, but) {
+      local.poke(userIds, but)
       if (!hasOthers) return
       for (const userId of userIds) waiting.add(userId)
       setImmediate(() => void send())

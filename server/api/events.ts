@@ -76,7 +76,8 @@ class OpenStreams {
           },
         }
         const onPoke = () => this.#poke(stream)
-        const unsubscribe = this.#deps.pokes.subscribe(caller.userId, onPoke)
+        const { userId, sessionId } = caller
+        const unsubscribe = this.#deps.pokes.subscribe(userId, onPoke, sessionId)
         this.#add(stream)
         close = () => {
           if (!isOpen) return

@@ -4,9 +4,10 @@ import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { syncRequest, type SyncRequest, type SyncResponse } from '#shared/schemas/sync.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
+import type { Friendship } from '../db/friendships.ts'
 import { readEpoch } from '../db/scopes.ts'
 import { recoverFromLoss } from '../sync/lives.ts'
-import { pull, type Pulled } from '../sync/pull.ts'
+import { pull, type PulledPage } from '../sync/pull.ts'
 import { runBatch } from '../sync/run-batch.ts'
 import { tellViewers } from '../sync/run-call.ts'
 import { check } from './body.ts'
@@ -21,7 +22,7 @@ const WRITES = [
 ]
 
 /** The answer to a trip, with rows that are JSON text already: see `piecesOf`. */
-export type SyncAnswer = Pick<SyncResponse, 'serverTime' | 'results'> & Pulled['page']
+export type SyncAnswer = Pick<SyncResponse, 'serverTime' | 'results'> & PulledPage
 
 /** Runs one trip for a signed-in user. Throws HttpError when the trip as a whole is refused. */
 export async function sync(
@@ -44,17 +45,18 @@ export async function sync(
   const batch = { deps, log, caller, table: WRITES, isOtherHistory }
   const { results, changed } = await runBatch(batch, request.calls)
   deps.metrics?.called(results)
-  // At once, while this trip is under way: told behind its answer, the device itself would ask again.
-  if (changed.size > 0) deps.pokes.poke([userId])
+  // The device itself has what is new with the answer.
+  if (changed.size > 0) deps.pokes.poke([userId], { sessionId })
   let isTold = false
-  const tell = (known?: { me: string; friendships: Pulled['friendships'] }) => {
+  const tell = (known?: { me: string; friendships: readonly Friendship[] }) => {
     if (!isTold) tellViewers(deps, changed, { ...(known && { known }), told: userId })
     isTold = true
   }
   try {
-    // Whoever sees the changes does not wait until this device has loaded everything.
-    const { page, friendships } = await pull(deps.db, { userId, ...request }, () => tell())
-    tell({ me: userId, friendships })
+    // Whoever sees the changes does not wait until anything was read for this device.
+    const page = await pull(deps.db, { userId, ...request }, (friendships) =>
+      tell({ me: userId, friendships }),
+    )
     return { serverTime: deps.clock(), results, ...page }
   } finally {
     tell()

@@ -25,11 +25,11 @@ export type PullRequest = {
 /** A page of a scope. rows: the JSON text of `Row`s, each piece of one or more with commas between. */
 export type PulledScope = Omit<SyncScope, 'rows'> & { rows: string[] }
 
-/** friendships: of the user, as they were when it was read. */
-export type Pulled = {
-  page: Pick<SyncResponse, 'epoch' | 'life' | 'gone'> & { scopes: PulledScope[] }
-  friendships: readonly Friendship[]
-}
+/** What is new, of all scopes. */
+export type PulledPage = Pick<SyncResponse, 'epoch' | 'life' | 'gone'> & { scopes: PulledScope[] }
+
+/** Hears of the user's friendships in the snapshot, before any row is read. */
+type OnSight = (friendships: readonly Friendship[]) => void
 
 /** How many rows are read first: nearly every trip ends within these. */
 const FIRST_CHUNK = 64
@@ -47,33 +47,32 @@ const turns = new Shares({ total: LONG_AT_ONCE, perPerson: 1, waitMs: LONG_WAIT_
 class LongPageError extends Error {}
 
 /**
- * Reads the next page for a device. A long one has to wait for its turn; before that `willTake` is
- * called. Throws DatabaseBusy when the turn does not come.
+ * Reads the next page for a device. A long one has to wait for its turn. Throws DatabaseBusy when the
+ * turn does not come.
  */
 export async function pull(
   db: Kysely<Database>,
   request: PullRequest,
-  willTake: () => void = () => {},
-): Promise<Pulled> {
+  onSight: OnSight = () => {},
+): Promise<PulledPage> {
   try {
-    return await pullOnce(db, { ...request, isLong: false })
+    return await pullOnce(db, { ...request, isLong: false, onSight })
   } catch (error) {
     if (!(error instanceof LongPageError)) throw error
   }
-  willTake()
   // The connection is free again; the page begins anew when it is its turn.
   const giveBack = await turns.take()
   try {
-    return await pullOnce(db, { ...request, isLong: true })
+    return await pullOnce(db, { ...request, isLong: true, onSight })
   } finally {
     giveBack()
   }
 }
 
 /** isLong: it is the turn of this page, however long it is. */
-type Attempt = PullRequest & { isLong: boolean }
+type Attempt = PullRequest & { isLong: boolean; onSight: OnSight }
 
-function pullOnce(db: Kysely<Database>, attempt: Attempt): Promise<Pulled> {
+function pullOnce(db: Kysely<Database>, attempt: Attempt): Promise<PulledPage> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -81,8 +80,9 @@ function pullOnce(db: Kysely<Database>, attempt: Attempt): Promise<Pulled> {
     .execute((trx) => pullFrom(trx, attempt))
 }
 
-async function pullFrom(db: Kysely<Database>, request: Attempt): Promise<Pulled> {
+async function pullFrom(db: Kysely<Database>, request: Attempt): Promise<PulledPage> {
   const { friendships, versions, write, history } = await readSight(db, request.userId)
+  request.onSight(friendships)
   const life = lifeToken(history, write)
   const budget = { bytes: pageBytes(request) }
   const scopes: PulledScope[] = []
@@ -92,7 +92,7 @@ async function pullFrom(db: Kysely<Database>, request: Attempt): Promise<Pulled>
   }
   const gone = Object.keys(request.cursors).filter((scope) => !versions.has(scope))
   const told = life === undefined ? {} : { life }
-  return { page: { epoch: history.epoch, scopes, gone, ...told }, friendships }
+  return { epoch: history.epoch, scopes, gone, ...told }
 }
 
 type Wanted = { scope: string; ver: number; budget: { bytes: number } }

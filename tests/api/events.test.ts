@@ -1,6 +1,8 @@
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStream, type Stream } from '../support/event-stream.ts'
-import { as, type Person, register } from '../support/people.ts'
+import { apiOf } from '../support/api.ts'
+import { as, type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -65,6 +67,21 @@ describe('the live stream', () => {
     server.deps.pokes.poke([anna.userId])
     expect(await stream.next()).toBe('event: poke\ndata:')
     expect(stream.waiting()).toBe(0)
+  })
+
+  it('leaves out the session that has what is new with the answer to its own trip', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const again = await signIn(server, 'anna@example.org', 'a long enough pass-phrase')
+    const [phone, tablet] = [await listen(anna), await listen(again)]
+    for (const stream of [phone, tablet]) await stream.next()
+    const body = { localId: v7(), name: 'Weekend' }
+    const calls = [{ method: 'POST' as const, path: '/grocerylists', body }]
+    const { results } = await apiOf(server, anna).sync({ calls })
+    expect(results).toMatchObject([{ status: 201 }])
+    expect(await tablet.next()).toBe('event: poke\ndata:')
+    vi.advanceTimersByTime(HEARTBEAT_MS)
+    expect(await phone.next()).toBe(': ')
+    expect(await tablet.next()).toBe(': ')
   })
 
   it('reaches those who listen at another process on the same data', async () => {

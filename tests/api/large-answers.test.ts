@@ -164,7 +164,7 @@ const ROWS_AT_ONCE = 256
 it('[7.calls.7] however much is asked for, the rows are read a portion at a time', async () => {
   const portions: number[] = []
   const db = server.db.withPlugin(counting((rows) => portions.push(rows)))
-  const { page } = await pull(db, { userId: anna.userId, cursors: {} })
+  const page = await pull(db, { userId: anna.userId, cursors: {} })
   const rowsOf = ({ rows }: { rows: string[] }) => JSON.parse(`[${rows.join(',')}]`) as unknown[]
   expect(Math.max(...page.scopes.map((scope) => rowsOf(scope).length))).toBeGreaterThan(ITEMS / 2)
   await db.transaction().execute(async (trx) => {
@@ -176,7 +176,7 @@ it('[7.calls.7] however much is asked for, the rows are read a portion at a time
 })
 
 it('[7.calls.7] rows that came in one call are one text from the database to the answer', async () => {
-  const { page } = await pull(server.db, { userId: anna.userId, cursors: {} })
+  const page = await pull(server.db, { userId: anna.userId, cursors: {} })
   const scope = page.scopes.find(({ rows }) => rows.join().length > ITEMS * 100)
   expect(scope?.rows.length).toBeLessThan(ITEMS / 100)
 })
