@@ -9,7 +9,7 @@ import { applyScope, SLICE_ROWS, type Write } from './apply-page.ts'
 import { applyOutcomes, type CallOutcome } from './apply-results.ts'
 import { parkScope } from './park.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
-import type { Mirror, ScopeState, Tx } from './store.ts'
+import type { Ahead, Mirror, ScopeState, Tx } from './store.ts'
 import { linesOf, noteVerified, type Hash } from './verify.ts'
 
 /** An answer with what was asked. sentAt, receivedAt: Unix ms of the device's clock. */
@@ -38,7 +38,7 @@ class WipedError extends Error {}
 
 /** Applies an answer. Safe to repeat: a part that was applied before changes nothing. */
 export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Applied> {
-  const write: Write = (work) =>
+  const write = <T>(work: (tx: Tx) => Promise<T>, ahead?: Ahead) =>
     mirror.store.write(
       async (tx) => {
         // An answer that arrives after sign-out must not fill the emptied mirror again.
@@ -47,11 +47,11 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
         if (generation !== answer.generation || isTaken) throw new WipedError()
         return await work(tx)
       },
-      { canComeAgain: true },
+      { canComeAgain: true, ...(ahead && { ahead }) },
     )
   try {
-    if (!isSmall(answer)) return await applyAll(write, mirror, answer)
-    return await write((tx) => applyAll((work) => work(tx), mirror, answer))
+    if (!isSmall(answer)) return await applyAll((work) => write(work), mirror, answer)
+    return await write((tx) => applyAll((work) => work(tx), mirror, answer), aheadOf(answer))
   } catch (error) {
     if (error instanceof WipedError) return REFUSED
     throw error
@@ -62,6 +62,12 @@ export async function applyAnswer(mirror: Mirror, answer: Answer): Promise<Appli
 function isSmall({ response: { scopes } }: Answer): boolean {
   const rows = scopes.reduce((sum, scope) => sum + scope.rows.length, 0)
   return rows <= SLICE_ROWS && scopes.every(({ hash }) => hash === undefined)
+}
+
+/** What such an answer is compared with: its rows, the lists of its items, scopes and calls. */
+function aheadOf({ response: { scopes } }: Answer): Ahead {
+  const ids = scopes.flatMap(({ rows }) => rows.flatMap(({ id, parent }) => [id, parent ?? id]))
+  return { ids: [...new Set(ids)], scopes: true, calls: true }
 }
 
 async function applyAll(write: Write, mirror: Mirror, answer: Answer): Promise<Applied> {

@@ -43,6 +43,8 @@ export const browserHash =
 
 /** How often somebody who waits for a lock looks whether its holder still makes steps. */
 const LOOK_MS = 5000
+/** The first time. Mostly the lock is free, and nobody need look. */
+const FIRST_LOOK_MS = 50
 
 /**
  * Runs one task at a time under a name: in all tabs and the worker where the browser has Web Locks
@@ -83,11 +85,10 @@ async function lockOrTake<T>(
       () => undefined,
     )
   }
-  look()
-  const looking = setInterval(look, LOOK_MS)
+  const looking = [setTimeout(look, FIRST_LOOK_MS), setInterval(look, LOOK_MS)]
   const begin = () => {
     hasBegun = true
-    clearInterval(looking)
+    stopLooking()
     return task()
   }
   try {
@@ -96,6 +97,9 @@ async function lockOrTake<T>(
     if (hasBegun || !waiting.signal.aborted) throw error
     return await navigator.locks.request(name, { steal: true }, begin)
   } finally {
-    clearInterval(looking)
+    stopLooking()
+  }
+  function stopLooking() {
+    for (const timer of looking) clearTimeout(timer)
   }
 }

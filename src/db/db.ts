@@ -5,10 +5,10 @@
 import { Dexie } from 'dexie'
 import { UNKNOWN_CLOCK } from '#shared/clock.ts'
 import type { Schema } from './calls.ts'
-import { createDexieStore, durability } from './dexie-store.ts'
+import { durability } from './disk.ts'
 import { makeDevice } from './device-name.ts'
 import { SCHEMA } from './schema.ts'
-import type { Meta, Mirror } from './store.ts'
+import type { Meta, Mirror, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export type DbDeps = {
@@ -21,7 +21,13 @@ export type DbDeps = {
 }
 
 /** A user's mirror with its tables, for reading. Every write goes through `store`, drafts aside. */
-export type NomnomDb = Mirror & { tables: Tables; dexie: Dexie; close(): void }
+export type NomnomDb = Mirror & {
+  tables: Tables
+  dexie: Dexie
+  /** Hear of calls (their seq) that were queued through this connection, as they are committed. */
+  queueListeners: Set<(seqs: readonly number[]) => void>
+  close(): void
+}
 
 export const DATABASE_PREFIX = 'nomnom-'
 
@@ -54,8 +60,26 @@ export function createDb(userId: string, deps: DbDeps): NomnomDb {
     local: dexie.table('local'),
   }
   const initial = () => newMeta(random, schema)
-  const store = createDexieStore(dexie, tables, { initial, schema })
-  return { userId, store, schema, clock, random, tables, dexie, close: () => dexie.close() }
+  const queueListeners: NomnomDb['queueListeners'] = new Set()
+  const onQueued = (seqs: readonly number[]) => {
+    for (const hear of queueListeners) hear(seqs)
+  }
+  const store = fetchedStore(async () => {
+    const { createDexieStore } = await import('./dexie-store.ts')
+    return createDexieStore(dexie, tables, { initial, schema, onQueued })
+  })
+  const close = () => dexie.close()
+  return { userId, store, schema, clock, random, tables, dexie, queueListeners, close }
+}
+
+/** No first screen needs its code, which comes with that of saving and syncing. */
+function fetchedStore(fetchCode: () => Promise<Store>): Store {
+  let store: Store | undefined
+  const fetched = async () => (store ??= await fetchCode())
+  return {
+    read: async (work) => (store ?? (await fetched())).read(work),
+    write: async (work, known) => (store ?? (await fetched())).write(work, known),
+  }
 }
 
 /** What a device knows before it has ever met the server. */

@@ -4,7 +4,7 @@
  */
 import type { NomnomDb } from './db.ts'
 import type { Draft } from './tables.ts'
-import { mended } from './dexie-store.ts'
+import { mended } from './disk.ts'
 
 /** The draft under a key, such as 'recipe:new' or 'list:<id>:name'; undefined without one. */
 export async function readDraft(db: NomnomDb, key: string): Promise<unknown> {

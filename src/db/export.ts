@@ -1,7 +1,7 @@
 /** Everything that is a user's own, as one readable document (product §2.profile.8). */
 import { fieldsIn, ITEM_FIELDS } from '#shared/fields.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
-import { META_KEY } from './dexie-store.ts'
+import { META_KEY } from './tables.ts'
 import type { NomnomDb } from './db.ts'
 import { readFriends, readProfile } from './read-people.ts'
 import { readList, readLists, readPlaces, readRecipes, type About } from './read-records.ts'

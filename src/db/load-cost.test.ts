@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { createRecord } from '#shared/merge/apply.ts'
 import type { Row } from '#shared/merge/record.ts'
+import type { SyncScope } from '#shared/schemas/sync.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { countIdb } from '../../tests/support/idb-requests.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -11,6 +12,7 @@ import { createDb, type NomnomDb } from './db.ts'
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
 const NOW = 1_800_000_000_000
 const SCOPE = scopeName('recipes', ANNA)
+const LISTS = scopeName('lists', ANNA)
 const writing = { user: ANNA, device: 'ffff0000', now: NOW, sentWall: NOW }
 
 function open(): NomnomDb {
@@ -24,12 +26,28 @@ const rowsUpTo = (count: number): Row[] =>
     return { ...createRecord(made, { title: `Recipe ${at}` }, writing), ver: at + 1 }
   })
 
-async function load(db: NomnomDb, rows: Row[]): Promise<void> {
-  const scopes = [{ scope: SCOPE, version: rows.length, rows, full: true }]
+function listWithItem(): Row[] {
+  const list = createRecord({ id: 'list', kind: 'list', parent: null }, { name: 'L' }, writing)
+  const item = createRecord({ id: 'item', kind: 'item', parent: 'list' }, { text: 'I' }, writing)
+  return [
+    { ...list, ver: 1 },
+    { ...item, ver: 2 },
+  ]
+}
+
+function load(db: NomnomDb, rows: Row[]): Promise<void> {
+  return answer(db, [{ scope: SCOPE, version: rows.length, rows, full: true }])
+}
+
+async function answer(
+  db: NomnomDb,
+  scopes: SyncScope[],
+  cursors: Record<string, number> = {},
+): Promise<void> {
   await applyAnswer(db, {
     response: { serverTime: NOW, epoch: 'e', scopes, gone: [] },
     outcomes: [],
-    cursors: {},
+    cursors,
     generation: 0,
     run: '',
     sentAt: NOW,
@@ -49,6 +67,22 @@ it('an answer with up to 400 rows is written in one transaction, a larger one in
 it('what the server would say again does not wait for a power cut', async () => {
   const { durability } = await countIdb(() => load(open(), rowsUpTo(3)))
   expect(durability).toEqual(['relaxed'])
+})
+
+it('a tick of a friend is written in two waits for the disk', async () => {
+  const db = open()
+  await answer(db, [{ scope: LISTS, version: 2, rows: listWithItem(), full: true }])
+  const [list, item] = listWithItem()
+  if (!list || !item) throw new Error('The list has no item')
+  const ticked = {
+    ...item,
+    cells: { ...item.cells, isChecked: { ...item.cells['text'], v: true } },
+  }
+  const scopes = [{ scope: LISTS, version: 3, rows: [{ ...ticked, ver: 3 } as Row] }]
+  const cost = await countIdb(() => answer(db, scopes, { [LISTS]: 2 }))
+  // What is remembered, the item and its list, scopes and calls are read; all but the calls is written.
+  expect(cost).toEqual({ transactions: 1, requests: 9, waits: 2, durability: ['relaxed'] })
+  expect((await db.tables.records.get('item'))?.rec.cells['isChecked']?.v).toBe(true)
 })
 
 it('rows that a full load does not deliver leave, where any were here before', async () => {

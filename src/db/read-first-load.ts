@@ -1,6 +1,7 @@
 /** Whether everything that this user may see has been on this device at least once. */
 import type { NomnomDb } from './db.ts'
-import { META_KEY } from './dexie-store.ts'
+import { META_KEY } from './tables.ts'
+import { isLoaded } from './read-sync.ts'
 
 /**
  * The first load, as long as it is not over. isComing: it is under way; else it waits for a network, a
@@ -18,8 +19,7 @@ export async function readFirstLoad(db: NomnomDb, isOnline: boolean): Promise<Fi
     db.tables.meta.get(META_KEY),
     db.tables.scopes.toArray(),
   ])
-  const isOver = meta !== undefined && meta.lastPull > 0 && !scopes.some(({ loading }) => loading)
-  if (isOver) return null
+  if (isLoaded(meta, scopes)) return null
   const isHeld = meta !== undefined && (meta.workOffline || meta.paused !== null)
   const hasFailed = (meta?.backoff.attempts ?? 0) > 0
   // Only while they are of interest: there may be tens of thousands.

@@ -1,8 +1,8 @@
 /** How far the device and the server are apart, for the chip and the sheet of changes. */
 import type { OutboxRecord } from './calls.ts'
 import type { NomnomDb } from './db.ts'
-import { META_KEY } from './dexie-store.ts'
-import type { CallResult, Upload } from './store.ts'
+import type { CallResult, Meta, ScopeState, Upload } from './store.ts'
+import { META_KEY, type Tables } from './tables.ts'
 
 /** Times are Unix ms of the device's clock. */
 export type DeviceState = {
@@ -26,33 +26,81 @@ export type DeviceState = {
   lastPull: number
 }
 
-/** In this many calls the changes are counted; of what waits behind them each call counts for one. */
-const COUNTED = 100
+/** What a device remembers of its sync, in one read. */
+export type Device = {
+  /** Everything that this user may see has been here at least once. */
+  isLoaded: boolean
+  state: DeviceState
+  /** The clock of the server minus that of the device, in ms. */
+  offset: number
+  /** The calls (their seq) that the server does not have, as far as is known. */
+  unsent: readonly number[]
+}
+
+/** Reads all of it in one transaction, whose requests are made at once. */
+export function readDevice(db: NomnomDb): Promise<Device> {
+  const { meta: remembered, scopes, outbox } = db.tables
+  return db.dexie.transaction('r', remembered, scopes, outbox, async () => {
+    const [meta, states, calls] = await Promise.all([
+      remembered.get(META_KEY),
+      scopes.toArray(),
+      countCalls(outbox),
+    ])
+    const { unsent, ...counted } = calls
+    return {
+      isLoaded: isLoaded(meta, states),
+      state: { ...counted, ...rememberedIn(meta) },
+      offset: meta?.clock.offset ?? 0,
+      unsent,
+    }
+  })
+}
 
 /** How it stands with this device's changes. */
 export async function readDeviceState(db: NomnomDb): Promise<DeviceState> {
-  const { meta: remembered, outbox } = db.tables
-  // Asked at every change of what waits: counted by key, however much that is.
-  const unsent = outbox.where('state').anyOf('queued', 'sent')
-  const [meta, waiting, calls, parked, oldest] = await Promise.all([
-    remembered.get(META_KEY),
-    unsent.count(),
-    unsent.clone().limit(COUNTED).toArray(),
-    outbox.where('state').equals('parked').count(),
-    outbox.orderBy('seq').filter(isWaiting).first(),
-  ])
+  return (await readDevice(db)).state
+}
+
+/** Whether everything has been here at least once. */
+export function isLoaded(meta: Meta | undefined, scopes: readonly ScopeState[]): boolean {
+  return meta !== undefined && meta.lastPull > 0 && !scopes.some(({ loading }) => loading)
+}
+
+function rememberedIn(meta: Meta | undefined) {
   return {
-    waiting,
-    changes: calls.reduce((sum, call) => sum + changesIn(call) - 1, waiting),
-    waitingSince: oldest?.createdAt ?? null,
     upload: meta?.drain?.upload ?? null,
-    parked,
     attempts: meta?.backoff.attempts ?? 0,
     retryAt: meta?.backoff.until ?? 0,
     needsSignIn: meta?.paused === 'sign-in',
     workOffline: meta?.workOffline ?? false,
     lastPull: meta?.lastPull ?? 0,
   }
+}
+
+/** In this many calls the changes are counted; of what waits behind them each call counts for one. */
+const COUNTED = 100
+
+/** Asked at every change of what waits: mostly a few calls, else counted by key, however much that is. */
+async function countCalls(outbox: Tables['outbox']) {
+  const first = await outbox.limit(COUNTED + 1).toArray()
+  const calls = first.filter(isWaiting)
+  const counted = {
+    waiting: calls.length,
+    waitingSince: calls[0]?.createdAt ?? null,
+    parked: first.filter(({ state }) => state === 'parked').length,
+    unsent: calls.map(({ seq }) => seq),
+  }
+  if (first.length > COUNTED) {
+    const [unsent, parked, oldest] = await Promise.all([
+      outbox.where('state').anyOf('queued', 'sent').primaryKeys(),
+      outbox.where('state').equals('parked').count(),
+      outbox.orderBy('seq').filter(isWaiting).first(),
+    ])
+    const waitingSince = oldest?.createdAt ?? null
+    Object.assign(counted, { waiting: unsent.length, parked, unsent, waitingSince })
+  }
+  const changes = calls.reduce((sum, call) => sum + changesIn(call) - 1, counted.waiting)
+  return { ...counted, changes }
 }
 
 /** What became of calls about people and has not been shown yet, oldest first. */

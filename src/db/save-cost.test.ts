@@ -8,7 +8,7 @@ import { save } from './save.ts'
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
 const ITEMS = 5
 /** Meta, the list, the item and the newest call are read; call, item and list are written. */
-const A_TICK = { transactions: 1, requests: 7, durability: ['strict'] }
+const A_TICK = { transactions: 1, requests: 7, waits: 2, durability: ['strict'] }
 
 async function openList(): Promise<{ db: NomnomDb; listId: string; items: string[] }> {
   const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }

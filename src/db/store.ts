@@ -157,13 +157,18 @@ export type Store = {
 
 /**
  * What is known of a transaction before it begins. ahead: what it will ask for, so that all of it is
- * read in one go: rows, a root's newest call. canComeAgain: the server has what it writes, and would
+ * read in one go: rows, a root's newest call, all scopes, all calls. canComeAgain: the server has what it writes, and would
  * say it again, so nobody waits until a power cut could not take it back; without it, written means
  * written.
  */
 export type Known = { ahead?: Ahead; canComeAgain?: boolean }
 
-export type Ahead = { ids: readonly string[]; root?: string | undefined }
+export type Ahead = {
+  ids?: readonly string[]
+  root?: string | undefined
+  scopes?: boolean
+  calls?: boolean
+}
 
 /**
  * A user's mirror with what its rules need from outside. schema: what this code writes; random: in

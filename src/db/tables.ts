@@ -9,6 +9,9 @@ export type Draft = { key: string; value: unknown; at: number }
 /** Something that stays on this device, such as checks in the cooking mode. */
 export type LocalValue = { key: string; value: unknown }
 
+/** The one row of the table meta. */
+export const META_KEY = 'state'
+
 export type Tables = {
   records: Table<MirrorRow, string>
   outbox: Table<OutboxRecord, number>

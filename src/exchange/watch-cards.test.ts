@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createDb, type NomnomDb } from '#db/db.ts'
-import { META_KEY } from '#db/dexie-store.ts'
+import { META_KEY } from '#db/tables.ts'
 import { recipeCardOf, type RecipeCard } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import type { MirrorRow } from '#db/store.ts'

@@ -5,7 +5,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import type { NewOutboxRecord } from '#db/calls.ts'
 import { createDb, newMeta } from '#db/db.ts'
-import type { Meta, MirrorRow, Store, Tx } from '#db/store.ts'
+import type { Ahead, Meta, MirrorRow, Store, Tx } from '#db/store.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
 import { createChance, type Chance } from './simulation/chance.ts'
 
@@ -14,7 +14,12 @@ const TRANSACTIONS = 40
 const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
 
 type Work = (tx: Tx) => Promise<unknown>
-type Planned = { kind: 'read' | 'write'; fails: boolean; steps: { name: string; work: Work }[] }
+type Planned = {
+  kind: 'read' | 'write'
+  fails: boolean
+  ahead: Ahead
+  steps: { name: string; work: Work }[]
+}
 
 class Aborted extends Error {}
 
@@ -26,13 +31,13 @@ function createTwins(): { disk: Store; memory: Store } {
 }
 
 /** What a transaction gave; a refused one gave nothing. */
-async function run(store: Store, { kind, fails, steps }: Planned): Promise<unknown[]> {
+async function run(store: Store, { kind, fails, ahead, steps }: Planned): Promise<unknown[]> {
   const found: unknown[] = []
   const work = async (tx: Tx) => {
     for (const { work: step } of steps) found.push(await step(tx))
     if (fails) throw new Aborted()
   }
-  await store[kind](work).catch((error: unknown) => {
+  await store[kind](work, { ahead }).catch((error: unknown) => {
     if (!(error instanceof Aborted)) throw error
   })
   return found
@@ -169,7 +174,14 @@ function plan(chance: Chance): Planned {
     const name = names[chance.below(names.length)] ?? 'meta'
     return { name, work: tables[name]?.(chance) ?? ((tx: Tx) => tx.meta()) }
   })
-  return { kind, fails: chance.below(4) === 0, steps }
+  // What is read beforehand changes nothing but the waits.
+  const ahead = {
+    ids: chance.below(2) === 0 ? [] : [nameOf(chance, 'row', 12)],
+    root: chance.below(2) === 0 ? undefined : nameOf(chance, 'root', 3),
+    scopes: chance.below(2) === 0,
+    calls: chance.below(2) === 0,
+  }
+  return { kind, fails: chance.below(4) === 0, ahead, steps }
 }
 
 it.each(SEEDS)('the store in memory answers as the one on Dexie does, seed %i', async (seed) => {
