@@ -7,25 +7,30 @@ import { sessionStore } from '#db/session-store.ts'
 import { createTokens } from '#db/session-tokens.ts'
 import { keepTrying } from './keep-trying.ts'
 import { createEngine } from './sync/run.ts'
-import type { Engine, RunResult } from './sync/engine.ts'
+import type { Engine, RunResult, Wish } from './sync/engine.ts'
 import { createTransport } from './sync/transport.ts'
 import { renewSession } from './session.ts'
 
 let current: { userId: string; mirror: NomnomDb; engine: Engine } | null = null
 
-/** Sends and fetches what there is. Rejects only when the mirror cannot be written. */
-export async function runSync(options: { force: boolean }): Promise<RunResult> {
+/**
+ * Sends and fetches what there is. Rejects only when the mirror cannot be written. userId: who the page
+ * that asks says is signed in; the engine reads itself whose session it is before anything leaves.
+ */
+export async function runSync(wish: Wish, userId: string | null = null): Promise<RunResult> {
+  if (current && current.userId === userId) return await current.engine.run(wish)
   const session = await sessionStore.readSession()
   if (!session) return { kind: 'stopped' }
-  return await openFor(session.userId).engine.run(options)
+  return await openFor(session.userId).engine.run(wish)
 }
 
 /** For the `sync` event, which is asked for while something waits: see keepTrying. */
 export async function syncInBackground(): Promise<void> {
   const session = await sessionStore.readSession()
-  // With a page open, the run that it asked for has mostly sent it before this event comes.
+  // With a page open, the run that it asked for has mostly sent it before this event comes, or is about to.
   if (session && !(await hasWaiting(openFor(session.userId).mirror))) return
-  await keepTrying(runSync, { clock: Date.now, wait: waitForNetwork })
+  const send = ({ force }: Wish) => runSync({ toSend: true, ...(force === true && { force }) })
+  await keepTrying(send, { clock: Date.now, wait: waitForNetwork })
 }
 
 /** Resolves after so many ms, or with true as soon as the network is back. */

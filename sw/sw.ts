@@ -50,7 +50,10 @@ self.addEventListener('message', (event) => {
   port.postMessage({ kind: 'started' })
   // Without these the page would not notice that the browser ended the worker.
   const beat = setInterval(() => port.postMessage({ kind: 'running' }), BEAT_MS)
-  const run = runSync({ force: event.data.force === true }).finally(() => clearInterval(beat))
+  const { force, toSend, userId } = event.data
+  const wish = { force: force === true, toSend: toSend === true }
+  const asked = runSync(wish, typeof userId === 'string' ? userId : null)
+  const run = asked.finally(() => clearInterval(beat))
   event.waitUntil(
     run.then(
       (result) => port.postMessage(result),

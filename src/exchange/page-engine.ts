@@ -4,11 +4,11 @@ import type { NomnomDb } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { createTokens } from '#db/session-tokens.ts'
 import { createEngine } from '#sw/sync/run.ts'
-import type { Engine } from '#sw/sync/engine.ts'
+import type { Engine, Wish } from '#sw/sync/engine.ts'
 import { createTransport } from '#sw/sync/transport.ts'
 import { renewSession } from '#session/renew.ts'
 
-export type { Engine }
+export type { Engine, Wish }
 
 /**
  * An engine for this database; the lock keeps it and the worker's from running at once.

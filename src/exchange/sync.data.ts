@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readLatestLoss } from '#db/read-loss.ts'
-import { readDeviceState } from '#db/read-sync.ts'
 import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
+import { useDevice } from './device-state.ts'
 import { currentDb } from './mirror.ts'
 import { useSession } from '#session/session.ts'
 import { longUpload, nextLook, syncView } from './sync-view.ts'
@@ -32,7 +32,7 @@ const UNKNOWN: SyncView = {
 
 /** How it stands, as it changes. */
 export function useSyncView(): SyncView {
-  const device = useLiveQuery(() => readDeviceState(currentDb()), [])
+  const device = useDevice(({ state }) => state)
   const loss = useLiveQuery(() => readLatestLoss(currentDb()), [])
   const { isSignedIn } = useSession()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)

@@ -2,18 +2,17 @@
  * Asks for syncs, of the worker where there is one. It watches the outbox, so no screen can forget to
  * ask. Where there is no worker, the engine runs here. docs/sync.md section 8.
  */
-import { liveQuery } from 'dexie'
-import { META_KEY } from '#db/dexie-store.ts'
+import { META_KEY } from '#db/tables.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { hasWaiting } from '#db/has-waiting.ts'
-import type { Meta } from '#db/store.ts'
 import { SESSION_KEY } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { restoreViews } from '#db/wipe.ts'
 import { FRESH_MS } from '#shared/limits.ts'
+import { currentDevice, watchDevice } from './device-state.ts'
 import { followLive } from './live.ts'
 import { dbOf } from './mirror.ts'
-import { createPageEngine, type Engine } from './page-engine.ts'
+import { createPageEngine, type Engine, type Wish } from './page-engine.ts'
 import { rereadAll } from './reread.ts'
 import { reportError } from '#page/report-error.ts'
 import { currentUser } from '#session/session.ts'
@@ -41,8 +40,7 @@ export function startSync(): void {
     .catch((error: unknown) => reportError('error', error))
     // Whoever opens the app with changes that wait is not told to wait for the end of a back-off.
     .then(async () => requestSync({ force: await hasWaiting(db) }))
-  watchOutbox(db)
-  watchBackoff(db)
+  watchQueue(db)
   window.addEventListener('online', () => void requestSync({ force: true }))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void comeBack(db)
@@ -54,21 +52,18 @@ export function startSync(): void {
     else void requestSync({ force: true })
   })
   const live = followLive(user.id, () => void requestSync())
-  watchMeta(db, {
-    select: (meta) => meta?.workOffline ?? false,
-    next: (workOffline) => live.hold(workOffline),
-  })
+  watchSteps((workOffline) => live.hold(workOffline))
 }
 
 /**
  * Sends and fetches what there is; resolves once that is under way or done. force: now, whatever
- * the back-off says.
+ * the back-off says. toSend: only if something waits to be sent when its turn comes.
  */
-export async function requestSync({ force = false }: { force?: boolean } = {}): Promise<void> {
+export async function requestSync(wish: Wish = {}): Promise<void> {
   const db = startedFor
   if (!db) return
   try {
-    if (!(await askWorker(force))) await pageEngine(db).run({ force })
+    if (!(await askWorker(wish))) await pageEngine(db).run(wish)
   } catch (error) {
     // Nothing is lost: what waits is in the outbox, and the next trigger tries again.
     reportError('error', error)
@@ -95,14 +90,14 @@ export async function setWorkOffline(workOffline: boolean): Promise<void> {
 }
 
 /** Whether the worker took it over; it answers on a port of its own. */
-async function askWorker(force: boolean): Promise<boolean> {
+async function askWorker(wish: Wish): Promise<boolean> {
   // The worker cannot reach a mirror that lies in this page's memory.
   if (!isStorageKept()) return false
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const { controller = null } = navigator.serviceWorker ?? {}
   // The controller is missing after a hard reload; the active worker is there all the same.
-  const worker = registration?.active
-  if (!registration || !worker) return false
-  void registerTag(registration)
+  const worker = controller?.state === 'activated' ? controller : (await registered())?.active
+  if (!worker) return false
+  if ((currentDevice()?.state.waiting ?? 0) > 0) void registerTag()
   const { port1, port2 } = new MessageChannel()
   const begun = new Promise<boolean>((resolve) => {
     let timer = setTimeout(() => {
@@ -114,14 +109,14 @@ async function askWorker(force: boolean): Promise<boolean> {
       isWorkerSilent = false
       resolve(data.kind !== 'failed')
       // A worker of another version may not be able to write here any more; this page can.
-      if (data.kind === 'failed' && startedFor) void runHere(startedFor, force)
+      if (data.kind === 'failed' && startedFor) void runHere(startedFor, wish)
       if (data.kind === 'started' || data.kind === 'running') {
         timer = setTimeout(() => void takeOver(), SILENCE_MS)
       } else port1.close()
     })
     port1.start()
   })
-  worker.postMessage({ type: 'SYNC', force }, [port2])
+  worker.postMessage({ type: 'SYNC', ...wish, userId: startedFor?.userId }, [port2])
   return await begun
 }
 
@@ -132,9 +127,9 @@ async function takeOver(): Promise<void> {
   await requestSync()
 }
 
-async function runHere(db: NomnomDb, force: boolean): Promise<void> {
+async function runHere(db: NomnomDb, wish: Wish): Promise<void> {
   try {
-    await pageEngine(db).run({ force })
+    await pageEngine(db).run(wish)
   } catch (error) {
     reportError('error', error)
   }
@@ -142,12 +137,16 @@ async function runHere(db: NomnomDb, force: boolean): Promise<void> {
 
 type SyncManager = { register(tag: string): Promise<void> }
 
-/** The browser forgets the tag after three tries, so every trigger asks for it again. */
-async function registerTag(registration: ServiceWorkerRegistration): Promise<void> {
-  const { sync } = registration as ServiceWorkerRegistration & { sync?: SyncManager }
-  if (!sync || !startedFor || !(await hasWaiting(startedFor))) return
+/** While calls wait: the browser forgets the tag after three tries, so every trigger asks for it again. */
+async function registerTag(): Promise<void> {
+  const registration: (ServiceWorkerRegistration & { sync?: SyncManager }) | undefined =
+    await registered()
   // Refused where background sync is switched off; then an open page has to do.
-  await sync.register(SYNC_TAG).catch(() => undefined)
+  await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  return await navigator.serviceWorker?.getRegistration()
 }
 
 let engine: Engine | undefined
@@ -161,43 +160,41 @@ function pageEngine(db: NomnomDb): Engine {
   return engine
 }
 
-/** Every change of what waits, in whatever tab it was made, asks for a run. */
-function watchOutbox(db: NomnomDb): void {
-  const queued = () => db.tables.outbox.where('state').equals('queued').primaryKeys()
-  liveQuery(queued).subscribe({
-    next: (keys) => {
-      if (keys.length > 0) void requestSync()
-    },
-    error: (error: unknown) => reportError('error', error),
+/**
+ * Every change of what waits asks for a run: of this tab as it is committed, before anything is read;
+ * of another one, which may be stuck or gone since, once this tab hears of it.
+ */
+function watchQueue(db: NomnomDb): void {
+  let asked = new Set<number>()
+  let wasWaiting = false
+  db.queueListeners.add((seqs) => {
+    for (const seq of seqs) asked.add(seq)
+    void requestSync({ toSend: true })
+  })
+  watchDevice(() => {
+    const { unsent = [] } = currentDevice() ?? {}
+    const isNew = unsent.some((seq) => !asked.has(seq))
+    // What asked for it did not know yet that anything waits.
+    if (unsent.length > 0 && !wasWaiting && isStorageKept()) void registerTag()
+    asked = new Set(unsent)
+    wasWaiting = unsent.length > 0
+    if (isNew) void requestSync({ toSend: true })
   })
 }
 
-/** The next try after no answer; whoever ran last has noted when it is due. */
-function watchBackoff(db: NomnomDb): void {
+/** The next try after no answer, of which whoever ran last has noted when it is due; and being offline by choice. */
+function watchSteps(hold: (workOffline: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  watchMeta(db, {
-    select: (meta) => meta?.backoff.until ?? 0,
-    next: (until) => {
+  let last = { retryAt: 0, workOffline: false }
+  watchDevice(() => {
+    const { retryAt, workOffline } = currentDevice()?.state ?? last
+    if (workOffline !== last.workOffline) hold(workOffline)
+    if (retryAt !== last.retryAt) {
       clearTimeout(timer)
-      const delay = until - Date.now()
-      if (until > 0) timer = setTimeout(() => void requestSync(), Math.max(0, delay) + 1)
-    },
-  })
-}
-
-/** Tells of one thing that this device remembers, now and whenever it changes. */
-function watchMeta<T>(
-  db: NomnomDb,
-  watched: { select: (meta: Meta | undefined) => T; next: (value: T) => void },
-): void {
-  let last: T | undefined
-  liveQuery(async () => watched.select(await db.tables.meta.get(META_KEY))).subscribe({
-    next: (value) => {
-      if (value === last) return
-      last = value
-      watched.next(value)
-    },
-    error: (error: unknown) => reportError('error', error),
+      const delay = Math.max(0, retryAt - Date.now()) + 1
+      if (retryAt > 0) timer = setTimeout(() => void requestSync(), delay)
+    }
+    last = { retryAt, workOffline }
   })
 }
 

@@ -19,5 +19,5 @@ it('a list is read with five requests, however long it is', async () => {
     expect((await readListView(db, id))?.items).toHaveLength(300)
   })
   // The list, its items, what waits for it, oneself and the friends.
-  expect(cost).toMatchObject({ requests: 5 })
+  expect(cost).toMatchObject({ transactions: 1, requests: 5, waits: 1 })
 })

@@ -46,14 +46,13 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
   return useLiveQuery(() => readListView(currentDb(), id), [id])
 }
 
-/** Reads a list as its screens show it; everything is asked for at once. */
+/** Reads a list as its screens show it; everything is asked for at once, in one transaction. */
 export async function readListView(db: NomnomDb, id: string): Promise<GroceryListView | null> {
-  const people = readPeople(db)
-  const [list, unsent, known] = await Promise.all([
-    readList(db, id, people),
-    unsentItems(db, id),
-    people,
-  ])
+  const { records, outbox } = db.tables
+  const [list, unsent, known] = await db.dexie.transaction('r', records, outbox, () => {
+    const people = readPeople(db)
+    return Promise.all([readList(db, id, people), unsentItems(db, id), people])
+  })
   if (!list) return null
   const { name, categories, isSummed, canDelete, stamps } = list
   const items = list.items.map(({ isPending, stamps: of, ...item }) => ({

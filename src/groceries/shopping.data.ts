@@ -1,7 +1,7 @@
 /** Shopping: ticking, the order of categories learnt from it on this device, and who else shops. */
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useLoaded } from '#page/use-loaded.ts'
 import { useNow } from '#page/use-now.ts'
+import { useDevice } from '#exchange/device-state.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
@@ -57,7 +57,7 @@ export const SHOPPING_TOO_MS = 10 * 60 * 1000
 
 /** The names of friends who ticked something within the last 10 minutes. */
 export function useFriendsShopping(items: readonly ListItem[]): string[] {
-  const offset = useLiveQuery(readClockOffset) ?? 0
+  const offset = useDevice((device) => device.offset) ?? 0
   const latest = new Map<string, number>()
   for (const { tickedBy } of items) {
     if (tickedBy) latest.set(tickedBy.name, Math.max(tickedBy.at, latest.get(tickedBy.name) ?? 0))
@@ -68,10 +68,4 @@ export function useFriendsShopping(items: readonly ListItem[]): string[] {
     return waits.length > 0 ? Math.min(...waits) : null
   })
   return [...latest].filter(([, at]) => leftAt(at) > now).map(([name]) => name)
-}
-
-/** Server time minus the time of this device, in ms. */
-async function readClockOffset(): Promise<number> {
-  const meta = await currentDb().tables.meta.toCollection().first()
-  return meta?.clock.offset ?? 0
 }

@@ -18,7 +18,7 @@ import {
   pageAfterSilence,
 } from './pace.ts'
 import { callOf, takeBatch } from './push.ts'
-import type { EngineDeps, RunResult } from './engine.ts'
+import type { EngineDeps, RunResult, Wish } from './engine.ts'
 import type { Reply } from './transport.ts'
 
 /** What a run remembers between its trips. */
@@ -44,7 +44,10 @@ type Run = {
 type Trip = { request: SyncRequest; sent: OutboxRecord[]; bytes: number }
 
 /** Sends and fetches until there is nothing left to do or no way to do it. */
-export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult> {
+export async function drain(
+  deps: EngineDeps,
+  { force, toSend }: Required<Wish>,
+): Promise<RunResult> {
   const { store, clock } = deps.mirror
   const { meta, isSending: first } = await store.read(async (tx) => ({
     meta: await tx.meta(),
@@ -53,6 +56,7 @@ export async function drain(deps: EngineDeps, force: boolean): Promise<RunResult
   if (meta.workOffline) return { kind: 'off' }
   if (!force && meta.paused) return { kind: 'paused' }
   if (!force && clock() < meta.backoff.until) return { kind: 'retry', at: meta.backoff.until }
+  if (toSend && !first) return { kind: 'idle' }
   const run: Run = {
     deps,
     id: makeId(deps.mirror),
@@ -150,7 +154,8 @@ async function prepareTrip(run: Run, isSending: boolean): Promise<Trip | null> {
     }
     return { request, sent, bytes }
   }
-  return await mirror.store.write(prepare, { canComeAgain: !isSending })
+  const ahead = { scopes: true, calls: isSending }
+  return await mirror.store.write(prepare, { ahead, canComeAgain: !isSending })
 }
 
 async function takeAnswer(

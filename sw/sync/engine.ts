@@ -47,7 +47,10 @@ export type RunResult =
   | { kind: 'idle' | 'paused' | 'off' | 'stopped' }
   | { kind: 'retry'; at: number }
 
-export type Engine = {
-  /** force: the user asked, or the network came back: back-off and pause do not count. */
-  run(options?: { force?: boolean }): Promise<RunResult>
-}
+/**
+ * force: the user asked, or the network came back: back-off and pause do not count. toSend: only if
+ * something waits to be sent when its turn comes; a run before it may have sent that, and fetched.
+ */
+export type Wish = { force?: boolean; toSend?: boolean }
+
+export type Engine = { run(wish?: Wish): Promise<RunResult> }

@@ -3,15 +3,18 @@
  * is new until neither is left. docs/sync.md sections 4 and 8.
  */
 import { drain } from './drain.ts'
-import type { Engine, EngineDeps, RunResult } from './engine.ts'
+import type { Engine, EngineDeps, RunResult, Wish } from './engine.ts'
+
+const LEAST: Required<Wish> = { force: false, toSend: true }
 
 /** The engine of one user's mirror. */
 export function createEngine(deps: EngineDeps): Engine {
   let waiting: Promise<RunResult> | null = null
-  let isForced = false
+  // Together they are as much as the most that anybody wished.
+  let wish: Required<Wish> = LEAST
   return {
-    run({ force = false } = {}) {
-      isForced ||= force
+    run({ force = false, toSend = false } = {}) {
+      wish = { force: wish.force || force, toSend: wish.toSend && toSend }
       // One run waits at most: it reads the outbox when its turn comes, so it covers every trigger.
       waiting ??= queue()
       return waiting
@@ -20,10 +23,10 @@ export function createEngine(deps: EngineDeps): Engine {
 
   function queue(): Promise<RunResult> {
     const turn: Promise<RunResult> = takeTurn(deps, () => {
-      const forced = isForced
-      isForced = false
+      const wished = wish
+      wish = LEAST
       stopWaiting()
-      return drain(deps, forced)
+      return drain(deps, wished)
     }).finally(stopWaiting)
     // A lock can be refused before the turn has come: the next trigger asks for it anew.
     function stopWaiting() {

@@ -92,6 +92,15 @@ function createDevice() {
 
 const NOBODY = Promise.resolve<Reply>({ kind: 'silence', retryAfterMs: null })
 
+it('who only wants to send makes no trip when nothing waits, unless somebody wants to fetch', async () => {
+  const { sent, tab } = createDevice()
+  const { engine } = tab('page', NOBODY)
+  expect(await engine.run({ toSend: true })).toEqual({ kind: 'idle' })
+  expect(sent).toEqual([])
+  await Promise.all([engine.run({ toSend: true }), engine.run()])
+  expect(sent).toEqual(['page 0', 'page 0'])
+})
+
 it('a run of a worker is overtaken as soon as the worker gives no answer', async () => {
   const { sent, tab, look } = createDevice()
   let isSilent = false

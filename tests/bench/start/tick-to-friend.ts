@@ -15,6 +15,8 @@ export async function tickToFriend(stage: Stage, rounds: number): Promise<void> 
   await befriend(emil, fee, ['canManageGroceryLists'])
   const lists = await makeLists(emil, rounds, TICKS)
   const [his, hers] = [await phoneOf(stage, emil), await phoneOf(stage, fee)]
+  // A phone that is in use has one.
+  for (const { page } of [his, hers]) await by.waitForWorker(page)
   const taken: Record<string, number>[] = []
   for (const list of lists) {
     const ticks: { whole: number; sinceWrite: number }[] = []
