@@ -4,7 +4,7 @@
  */
 import { OTHER_CATEGORY } from '../limits.ts'
 import { partsOf } from './fold.ts'
-import { addLexicon, indexesOf } from './known-lexicons.ts'
+import { addLexicon, indexOf } from './known-lexicons.ts'
 import { languagesOf, type Language } from './languages.ts'
 import type { LexiconIndex } from './lexicon-index.ts'
 import { EN } from './lexicons/en.ts'
@@ -34,11 +34,11 @@ export function categorise(itemText: string, locales: readonly string[] = []): s
 export function explain(itemText: string, languages: readonly Language[]): Answer {
   const parts = partsOf(itemText)
   if (parts.length === 0) return { category: OTHER_CATEGORY, why: 'no words' }
-  const indexes = indexesOf(languages)
-  const known = bestOf(indexes, parts, null)
+  const known = bestOf(languages, parts, null)
   if (known?.match.isSure) return answer(known)
   // A word that nobody knows may be mistyped; what is known as it stands comes first.
-  const meant = bestOf(indexes, parts, known ? SHORTEST_BESIDE : SHORTEST_ALONE)
+  const spoken = known?.match.isRead ? [known.index.language] : languages
+  const meant = bestOf(spoken, parts, known ? SHORTEST_BESIDE : SHORTEST_ALONE)
   return answer(meant ?? known)
 }
 
@@ -75,12 +75,15 @@ type Best = { index: LexiconIndex; match: Match; category: string; state: string
 
 /** The language that knows what the text names and knows most of its words. */
 function bestOf(
-  indexes: readonly LexiconIndex[],
+  languages: readonly Language[],
   parts: readonly string[][],
   typos: Reading['typos'],
 ): Best | null {
   let best: Best | null = null
-  for (const index of indexes) {
+  // The words of a further language are made ready when the first ones do not know a text.
+  for (const language of languages) {
+    const index = indexOf(language)
+    if (!index) continue
     const match = matchIn({ index, typos }, parts)
     const { category, by } = placed(match.entry, match.states)
     if (category === null) continue

@@ -60,5 +60,8 @@ function isWord(word: string): boolean {
 
 /** Without doubled letters: 'brocolli' and 'broccoli' are one. */
 export function squeeze(word: string): string {
-  return /(.)\1/.test(word) ? word.replace(/(.)\1+/g, '$1') : word
+  for (let at = 1; at < word.length; at += 1) {
+    if (word.charCodeAt(at) === word.charCodeAt(at - 1)) return word.replace(/(.)\1+/g, '$1')
+  }
+  return word
 }

@@ -3,9 +3,11 @@ import { LANGUAGES, type Language } from './languages.ts'
 import type { Lexicon } from './lexicon.ts'
 import { indexLexicon, type LexiconIndex } from './lexicon-index.ts'
 import { NAMES } from './lexicons/names.ts'
+import { listedIn, type Listed } from './listed.ts'
 
 const sources = new Map<Language, Lexicon>()
 const indexes = new Map<Language, LexiconIndex>()
+let names: Listed[] | undefined
 
 /** Makes a language's words known. Its index is built when it is first asked for. */
 export function addLexicon(language: Language, lexicon: Lexicon): void {
@@ -14,17 +16,16 @@ export function addLexicon(language: Language, lexicon: Lexicon): void {
   indexes.delete(language)
 }
 
-/** The indexes of these languages, in their order; those that were not added are left out. */
-export function indexesOf(languages: readonly Language[]): LexiconIndex[] {
-  return languages.flatMap((language) => {
-    const known = indexes.get(language)
-    if (known) return [known]
-    const source = sources.get(language)
-    if (!source) return []
-    const index = indexLexicon(language, source, NAMES)
-    indexes.set(language, index)
-    return [index]
-  })
+/** The index of a language; undefined where its words were not added. */
+export function indexOf(language: Language): LexiconIndex | undefined {
+  const known = indexes.get(language)
+  if (known) return known
+  const source = sources.get(language)
+  if (!source) return undefined
+  names ??= listedIn(NAMES, true)
+  const index = indexLexicon(language, source, names)
+  indexes.set(language, index)
+  return index
 }
 
 /** The languages whose words are known now. */

@@ -1,6 +1,7 @@
 /** What a text names, read in one language. */
-import type { Entry, LexiconIndex } from './lexicon-index.ts'
+import type { LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
+import type { Entry } from './listed.ts'
 import type { Reading } from './mistyped.ts'
 import { readAll, type Read } from './read-words.ts'
 
@@ -11,6 +12,8 @@ export type Match = {
   known: number
   /** Every word is known as it stands. */
   isSure: boolean
+  /** Every word is known, if only as a compound of something with a known end. */
+  isRead: boolean
   from: string | null
 }
 
@@ -61,6 +64,7 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
     states,
     known: reads.filter((read) => read.isKnown).length,
     isSure: reads.every((read) => read.isKnown && !read.isGuess),
+    isRead: reads.every((read) => read.isKnown),
     from: found?.from ?? null,
   }
 }

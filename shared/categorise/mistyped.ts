@@ -7,6 +7,9 @@ export type Reading = { index: LexiconIndex; typos: number | null }
 /** The words that stand before and behind a word. */
 export type Beside = (string | undefined)[]
 
+/** isCompound: its end is known, and only its beginning is not. */
+type Within = { beside: Beside; isCompound: boolean }
+
 const SHORTEST_END = 4
 /** A shorter beginning is near to too many words. */
 const SHORTEST_BEGIN = 5
@@ -24,7 +27,7 @@ const SAME_FIRST_LETTER = 5
 export function meantBy(
   { index, typos }: Reading,
   word: string,
-  [before, next]: Beside,
+  { beside: [before, next], isCompound }: Within,
 ): string | null {
   for (const form of [word, ...index.formsOf(word)]) {
     if (form.length < 3) continue
@@ -46,6 +49,7 @@ export function meantBy(
     const [first] = meant
     if (first !== undefined && kinds.size === 1) return first
   }
+  if (isCompound) return null
   return endRepaired(index, word) ?? (index.hasCompounds ? endMeantBy(index, word) : null)
 }
 

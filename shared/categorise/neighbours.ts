@@ -4,6 +4,9 @@ type Kind = 1 | 2 | 3
 /** Two letters swapped, one too many or missing, another letter: the more likely first. */
 const [SWAPPED, MISSING, OTHER]: [Kind, Kind, Kind] = [1, 2, 3]
 
+/** Shorter words are near to too many. */
+const SHORTEST = 4
+
 /** Finds the words of a vocabulary that differ from a word by one edit. */
 export class Neighbours {
   // An edit leaves the beginning or the end of a word as it was.
@@ -15,7 +18,7 @@ export class Neighbours {
 
   constructor(words: Iterable<string>) {
     for (const word of words) {
-      if (word.length < 4) continue
+      if (word.length < SHORTEST) continue
       this.#add(word)
       if (!word.includes('ae')) continue
       this.#add(struck(word))
@@ -24,8 +27,10 @@ export class Neighbours {
   }
 
   #add(word: string): void {
-    add(this.#byStart, word.slice(0, 2) + word.length, word)
-    add(this.#byEnd, word.length + word.slice(-2), word)
+    const { length } = word
+    const kept = keptOf(length)
+    add(this.#byStart, length + word.slice(0, kept), word)
+    add(this.#byEnd, length + word.slice(length - kept), word)
   }
 
   /** The words one edit away; `isShort` leaves out those with another letter. */
@@ -39,16 +44,23 @@ export class Neighbours {
         found.set(known, Math.min(kind, found.get(known) ?? OTHER))
       }
       for (let length = form.length - 1; length <= form.length + 1; length += 1) {
-        this.#byStart.get(form.slice(0, 2) + length)?.forEach(consider)
-        this.#byEnd.get(length + form.slice(-2))?.forEach(consider)
+        const kept = keptOf(length)
+        this.#byStart.get(length + form.slice(0, kept))?.forEach(consider)
+        this.#byEnd.get(length + form.slice(form.length - kept))?.forEach(consider)
       }
     }
+    if (found.size < 2) return [...found.keys()]
     // The first letter is rarely the wrong one, and words that rhyme are many.
     const rank = (candidate: string) =>
       (candidate[0] === word[0] ? 0 : 3) + (found.get(candidate) ?? 0)
     const best = Math.min(...[...found.keys()].map(rank))
     return [...found.keys()].filter((candidate) => rank(candidate) === best)
   }
+}
+
+/** How many letters one edit leaves as they were, at the beginning or at the end of such a word. */
+function keptOf(length: number): number {
+  return Math.max(2, (length - 2) >> 1)
 }
 
 /** As it is struck on a keyboard: 'ae' is one letter (see fold.ts), and is mistyped as one. */

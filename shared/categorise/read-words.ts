@@ -98,7 +98,8 @@ function readWord({ index, typos }: Reading, word: string, beside: Beside): Read
   }
   const compound = index.hasCompounds ? endOf(index, word) : null
   if (compound && (typos === null || !compound.isGuess)) return compound
-  const meant = typos === null ? null : meantBy({ index, typos }, word, beside)
+  const isCompound = compound !== null
+  const meant = typos === null ? null : meantBy({ index, typos }, word, { beside, isCompound })
   if (meant !== null) return { word: meant, isKnown: true, from: word }
   return compound ?? { word, isKnown: false }
 }

@@ -1,7 +1,7 @@
 /** How "frozen", "dried" or "for the cat" change where a thing stands. */
 import type { Category } from './categories.ts'
-import type { Entry } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
+import type { Entry } from './listed.ts'
 
 type Named = Category | 'Other'
 type Rule = {
