@@ -236,15 +236,21 @@ it.each([...LINE_LANGUAGES])('the lines of recipes in %s are read', (language) =
   expect((100 * right.length) / held.length).toBeGreaterThanOrEqual(95)
 })
 
-// At first sight 98.7 % of the amounts, 96.8 % of the units and 94.5 % of the names were right.
-it('lines of newspapers, British magazines and terse sites are read', () => {
+// At first sight 98.7 % of the amounts, 96.8 % of the units and 94.5 % of the names of the first 308
+// were right; of the 205 that were written later 98.5, 97.6 and 96.1 %, all three of 95.6 %.
+it('lines of newspapers, British magazines, terse sites and databases are read', () => {
   const lines = manneredLines()
-  expect(lines.length).toBeGreaterThanOrEqual(300)
+  expect(lines.length).toBeGreaterThanOrEqual(500)
   const wrong = lines.filter(({ text, amounts, name }) => {
     const read = readIngredient(text)
     return amountsInWords(read) !== amounts || read.name !== name
   })
-  expect(wrong.map(({ text }) => text)).toEqual(['10 ounces, weight spinach'])
+  expect(wrong.map(({ text }) => text)).toEqual([
+    '10 ounces, weight spinach',
+    '2 (4 ounce) salmon fillets',
+    '4 6-ounce skinless halibut fillets',
+    'Optional toppings: sour cream and sliced avocado',
+  ])
 })
 
 it('lines as the pages of others write them are read, and their names find their category', () => {

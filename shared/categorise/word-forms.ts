@@ -27,7 +27,8 @@ export function formsBy({ endings, spellings = '' }: Lexicon): (word: string) =>
       add(forms, word, plain)
       shorten(rules, plain, (form) => add(forms, word, form))
     }
-    for (let at = 0, end = forms.length; at < end; at += 1) add(forms, word, squeeze(forms[at] ?? ''))
+    for (let at = 0, end = forms.length; at < end; at += 1)
+      add(forms, word, squeeze(forms[at] ?? ''))
     // As it stands a short word with a doubled letter is another word, or a mistyped one.
     if (isDoubled && squeeze(word).length > SHORTEST_FORM) add(forms, word, squeeze(word))
     return forms

@@ -160,7 +160,7 @@ function more(text: string, state: Amounts): void {
     }
     const box = measureAt(text, skip(text, state.end))
     if (
-      box?.kind === 'box' &&
+      (box?.kind === 'box' || box?.unit === 'block') &&
       state.amounts.every(({ unit }) => unit !== box.unit) &&
       isExact(last)
     ) {
@@ -173,8 +173,9 @@ function more(text: string, state: Amounts): void {
     const start = joint ?? skip(text, state.end)
     const count = numberAt(text, start)
     const measure = count && measureAt(text, skip(text, count.end))
-    if (!count || measure?.kind !== 'exact') return
-    if (joint === null && !isExact(last)) return
+    // '1 cup/2 sticks butter': sticks are weighed, too.
+    if (!count || (measure?.kind !== 'exact' && measure?.unit !== 'stick')) return
+    if (joint === null && (!isExact(last) || measure.kind !== 'exact')) return
     state.amounts.push(amountOf(text, { quantity: count.value, to: null, end: count.end }, measure))
     state.end = measure.end
   }

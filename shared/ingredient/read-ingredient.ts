@@ -33,13 +33,13 @@ const OF =
 const PURPOSE =
   /\s*(?:,\s*)?\b(?:plus (?:extra|more)\b|(?:for|to) (?:the |a )?(?:serv|dust|greas|fry|garnish|drizzl|brush|glaz|roll|sprinkl|decorat|cook|deep|finish|top|coat|rub|tast|knead|pan|tin|sauce)|to serve|to garnish|for |zum |zur |für |pour |para |per (?=\p{L}+[ae]re\b|il|la|l['’])|voor |om (?:in|te) |till |til |att (?=\p{L})|do (?=\p{L}+(?:nia|cia|a)\b(?! smaku))|na (?=\p{L}+nie\b)).*$/iu
 const REMARK =
-  /\s*(?:,\s*)?(?:\b(?:or )?(?:to taste|as needed|as desired|if (?:desired|needed|possible|using)|such as\b.*|(?:mixed|dissolved|blended) (?:with|in)\b.*|preferably\b.*|optional|at room temperature|room temperature|divided|al gusto|a piacere|nach (?:geschmack|belieben)|facultatif|naar smaak|au goût|opcional|do smaku|efter smak|efter smag)|\bq\.?\s?b\.?)(?=$|[\s,.)]).*$/iu
+  /\s*(?:,\s*)?(?:\b(?:or )?(?:to taste|as needed|as desired|if (?:desired|needed|possible|using)|such as\b.*|(?:mixed|dissolved|blended|beaten|whisked) (?:with|in)\b.*|preferably\b.*|optional|at room temperature|room temperature|divided|al gusto|a piacere|nach (?:geschmack|belieben)|facultatif|naar smaak|au goût|opcional|do smaku|efter smak|efter smag)|\bq\.?\s?b\.?)(?=$|[\s,.)]).*$/iu
 const OR = /\s+(?:or|oder|ou|oppure|eller|albo|lub)\s+/i
 /** In English it stands in 'leg of lamb'. */
 const OR_IN_DUTCH = /\s+of\s+/i
 /** 'Vegetable or chicken stock' is one name with two ways to begin. */
 const SHARED =
-  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape)$/i
+  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape|homemade|store-bought|low-sodium)$/i
 
 const ADVERB =
   '(?:very |freshly |finely |thinly |thickly |coarsely |roughly |lightly |firmly |loosely |well |tightly |fein |grob |frisch |finement |grossièrement |finamente |fijn |grof )?'
@@ -50,7 +50,8 @@ const BEFORE = new RegExp(
   'iu',
 )
 const ONLY_DONE = new RegExp(`^${ADVERB}${DONE}$`, 'iu')
-const INSIDE = /\b(freshly (?:ground|grated|cracked|milled|squeezed))\s+(?=\p{L})/iu
+const INSIDE =
+  /\b(freshly (?:ground|grated|cracked|milled|squeezed)|coarsely (?:ground|cracked))\s+(?=\p{L})/iu
 const BEHIND = new RegExp(
   `\\s+(${ADVERB}(?:${DONE}|fondue?s?|ramollie?s?|râpée?s?|hachée?s?|émincée?s?|ciselée?s?|pelée?s?|épluchée?s?|coupée?s?.*|picad[oa]s?|rallad[oa]s?|pelad[oa]s?|derretid[oa]s?|cortad[oa]s?.*|triturad[oa]s?|batid[oa]s?|trocead[oa]s?|fus[oa]|grattugiat[oaie]|tritat[oaie]|sciolt[oaie]|affettat[oaie]|tagliat[oaie].*|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|geraspt|gesmolten)|(?:finely|thinly|roughly|coarsely|cut) .*)$`,
   'iu',
@@ -167,8 +168,9 @@ function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
   const notes: string[] = []
   const named = text.replace(/\s*\(([^()]*)\)/g, (_, inside: string) => {
     const words = inside.trim()
-    const amounts = amountsAt(words.replace(LEAD, ''), 0)
-    const isAmount = amounts && amounts.end >= words.replace(LEAD, '').length
+    const said = words.replace(LEAD, '').replace(/ (?:each|total)$/i, '')
+    const amounts = amountsAt(said, 0)
+    const isAmount = amounts && amounts.end >= said.length
     if (isAmount && amounts.amounts.every(({ unit }) => unit !== null)) {
       found.amounts.push(...amounts.amounts)
     } else if (words !== '') notes.push(words)

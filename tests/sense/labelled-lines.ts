@@ -18,9 +18,9 @@ export function freshLines(): (LabelledLine & { category: string })[] {
   })
 }
 
-/** English lines in the manner of newspapers, of British magazines and of terse sites, a hundred each. */
+/** English lines in the manner of newspapers, of British magazines, of terse sites and of databases. */
 export function manneredLines(): LabelledLine[] {
-  return linesIn('fresh/lines-en-more.txt')
+  return [...linesIn('fresh/lines-en-more.txt'), ...linesIn('fresh/lines-en-third.txt')]
 }
 
 /** The lines of a language. */
