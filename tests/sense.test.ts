@@ -221,6 +221,17 @@ it('a word of another language is no mistake, and no compound, of the first', ()
   expect(read('Apfelsfat')).toBe('Drinks')
 })
 
+it('a powder is what it is made of, a steak of fish is fish, a taste comes behind its thing', () => {
+  const read = (text: string, language: Language) => explain(text, [language]).category
+  expect(read('Cappuccinopulver', 'de')).toBe('Drinks')
+  expect(read('kartoffelmos pulver', 'da')).toBe('Pantry')
+  expect(read('Knoblauch Pulver', 'de')).toBe('Spices')
+  expect(read('halibut steaks', 'en')).toBe('Fish')
+  expect(read('beef steaks', 'en')).toBe('Meat')
+  expect(read('Eistee Pfirsich', 'de')).toBe('Drinks')
+  expect(read('ice cream vanilla', 'en')).toBe('Frozen')
+})
+
 it('there are lines of recipes in every language', () => {
   const lines = LINE_LANGUAGES.flatMap(labelledLines)
   expect([...LINE_LANGUAGES].toSorted()).toEqual([...LANGUAGES].toSorted())

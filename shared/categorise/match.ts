@@ -108,21 +108,48 @@ function segmentsOf(index: LexiconIndex, reads: readonly Read[]): Read[][] {
 }
 
 function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
-  let best: Found | null = null
-  let strong: Found | null = null
+  const found: Found[] = []
   let end = 0
   for (let start = 0; start < reads.length; start += 1) {
-    const found = longestAt(index, reads, start)
+    const one = longestAt(index, reads, start)
     // What ends inside of a phrase is a part of it.
-    if (!found || start + found.length <= end) continue
-    if (found.entry.isRuling) return found
-    end = start + found.length
-    if (best === null || index.head === 'last') best = found
-    if (found.entry.isStrong && start === 0) strong = found
+    if (!one || start + one.length <= end) continue
+    if (one.entry.isRuling) return one
+    end = start + one.length
+    found.push(one)
   }
-  const isRaw = best?.entry.category === 'Produce' || best?.entry.category === 'Spices'
-  return strong && best && isRaw && best.start > 0 ? strong : best
+  // A powder is made of something: 'cappuccino powder'.
+  const things = found.filter(
+    ({ start, length }) => length > 1 || index.states.get(reads[start]?.word ?? '') !== 'ground',
+  )
+  const named = things.length > 0 ? things : found
+  const best = index.head === 'last' ? named.at(-1) : named[0]
+  if (!best) return null
+  const [first] = named
+  if (first && first !== best && best.entry.category in RAW) {
+    const { isStrong, isName, category } = first.entry
+    const kinds = index.hasCompounds ? FLAVOURED_APART : FLAVOURED
+    const isKind = kinds.has(category) && !isName && first.from === null
+    if (first.start === 0 && (isStrong || isKind)) return first
+  }
+  // A steak, a cutlet or a burger of fish is fish.
+  const isMeat = best.entry.category === 'Meat'
+  return (isMeat && named.find(({ entry }) => entry.category === 'Fish')) || best
 }
+
+/** What gives others a taste. */
+const RAW = { Produce: true, Spices: true }
+/** What is named before its taste: 'ice cream vanilla'. */
+const FLAVOURED = new Set<string>(['Frozen'])
+/** Where compounds are one word, two are a thing and its taste: 'Joghurt Erdbeere'. */
+const FLAVOURED_APART = new Set<string>([
+  ...FLAVOURED,
+  'Snacks',
+  'Dairy & Eggs',
+  'Drinks',
+  'Bakery',
+  'Personal care',
+])
 
 function longestAt(index: LexiconIndex, reads: readonly Read[], start: number): Found | null {
   const first = reads[start]

@@ -140,6 +140,11 @@ function endOf(index: LexiconIndex, word: string): Read | null {
   for (let at = SHORTEST_BEGIN; at <= word.length - 2; at += 1) {
     const known = endIn(index, forms, at)
     if (known === undefined) continue
+    // 'Cappuccinopulver' is cappuccino.
+    const thing = index.states.get(known) === 'ground' ? exact(index, word.slice(0, at)) : undefined
+    if (thing !== undefined && index.entries.has(thing)) {
+      return { word: thing, isKnown: true, from: word, prefix: 'ground' }
+    }
     const state =
       prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
     const isName = index.entries.get(known)?.isName === true
