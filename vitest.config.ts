@@ -1,26 +1,41 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// `unit` is what `npm test` runs; `long` are the figures of `npm run test:long`.
+const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 }
+
+// `server` and `unit` are what `npm test` runs; `long` are the figures of `npm run test:long`.
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/postgres.ts',
     environment: 'node',
     pool: 'forks',
-    // Most tests wait for the database now and then, so a machine with two cores runs two files.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Half of the time a test waits for the database or for a timer, so two more keep all cores
+    // busy; the database has room for so many.
+    maxWorkers: Math.min(12, availableParallelism() + 2),
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{shared,server}/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          // Every file of it needs the whole server, which a process then loads once. What is kept
+          // between files is what a server keeps between requests.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          ...LIMITS,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'unit',
           include: [
-            '{shared,server,sw,src}/**/*.test.{ts,tsx}',
-            'tests/{api,spec,sync}/**/*.test.ts',
+            '{src,sw}/**/*.test.{ts,tsx}',
+            'tests/{spec,sync}/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {

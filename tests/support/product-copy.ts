@@ -52,7 +52,7 @@ export function copyProduct(): ProductCopy {
     run,
     async failures(tests, title, env) {
       const file = join(path, 'units.json')
-      const to = [`--outputFile=${file}`, '--reporter=json', '--project=unit']
+      const to = [`--outputFile=${file}`, '--reporter=json', '--project=!long']
       const only = title === undefined ? [] : ['-t', title]
       await run(['node_modules/vitest/vitest.mjs', 'run', ...to, ...only, ...tests], env)
       const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
