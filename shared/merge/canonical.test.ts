@@ -27,6 +27,12 @@ it('two values are the same when their canonical JSON is, and only then', () => 
   )
 })
 
+it('a member without a value is none, although null is like it', () => {
+  expect(sameValue({ b: null }, { b: undefined, a: false })).toBe(false)
+  expect(sameValue({ b: null }, { b: undefined })).toBe(false)
+  expect(sameValue({ a: false }, { b: undefined, a: false })).toBe(true)
+})
+
 it('a copy is the same, in any order of its members', () => {
   fc.assert(
     fc.property(json, (a) => assert.isTrue(sameValue(a, JSON.parse(canonicalJson(a)) as unknown))),

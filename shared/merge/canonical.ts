@@ -23,8 +23,11 @@ export function sameValue(a: unknown, b: unknown): boolean {
   const members = (of: object) =>
     Object.keys(of).filter((key) => Reflect.get(of, key) !== undefined)
   const keys = members(a)
-  const isAlike = (key: string) =>
-    Object.hasOwn(b, key) && sameValue(Reflect.get(a, key), Reflect.get(b, key))
+  const isAlike = (key: string) => {
+    const other: unknown = Object.hasOwn(b, key) ? Reflect.get(b, key) : undefined
+    // By itself it would be like null; as a member it is none.
+    return other !== undefined && sameValue(Reflect.get(a, key), other)
+  }
   return keys.length === members(b).length && keys.every(isAlike)
 }
 
