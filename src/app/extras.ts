@@ -2,5 +2,6 @@
 export { AfterStart } from './after-start.tsx'
 export { HeaderMenu } from './header-menu.tsx'
 export { InstallBanner } from './install-banner.tsx'
-export { Shortcuts } from './shortcuts.tsx'
+export { ShortcutHelp } from '#page/shortcut-help.tsx'
+export { press } from './shortcut-deeds.ts'
 export { UpdateDialog } from './update-dialog.tsx'

@@ -10,12 +10,12 @@ import { whenIdle } from '#ui/idle.ts'
 import { useInstallOffer } from './install.ts'
 import { ScreenSlot } from './screen-slot.tsx'
 import { useRequestCount } from './shell.data.ts'
+import { Shortcuts } from './shortcuts.tsx'
 
 const InstallBanner = later<object>(() => import('./extras.ts').then((m) => m.InstallBanner))
 
 const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink))
-const Shortcuts = later<object>(() => import('./extras.ts').then((m) => m.Shortcuts))
 
 /** Round every screen with the navigation (product §2.shell). */
 export function HeaderFrame() {

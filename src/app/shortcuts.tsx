@@ -1,24 +1,29 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ShortcutHelp } from '#page/shortcut-help.tsx'
 import { areShortcutsOn } from '#page/shortcut-setting.ts'
+import { later } from '#ui/later.tsx'
 import { useListening } from '#ui/use-listening.ts'
 
-/** How long a screen may take to show its search field. */
-const PATIENCE_MS = 3000
+type HelpProps = { open: boolean; onClose: () => void }
 
-/** Single keys that lead somewhere: / to the search, n to something new, ? to the help. */
+const ShortcutHelp = later<HelpProps>(() => import('./extras.ts').then((m) => m.ShortcutHelp))
+
+/** The keys of shortcut-deeds.ts and that of the help. */
+const KEYS = ['/', 'n', '?']
+
+/**
+ * Single keys that lead somewhere: / to the search, n to something new, ? to the help. They count
+ * from the moment when the frame stands; what they do is fetched when the first one is pressed.
+ */
 export function Shortcuts() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   useListening('keydown', (event) => {
-    if (!isMeantForUs(event)) return
-    if (event.key === '/') {
-      if (!focusSearch()) void Promise.resolve(navigate('/recipes')).then(focusSearchSoon)
-    } else if (event.key === 'n') startAnew((path) => void navigate(path))
-    else if (event.key === '?') setOpen(true)
-    else return
+    if (!KEYS.includes(event.key) || !isMeantForUs(event)) return
     event.preventDefault()
+    if (event.key === '?') setOpen(true)
+    // Without its code the key does nothing; the next press asks for it again.
+    else void import('./extras.ts').then((m) => m.press(event.key, navigate)).catch(() => undefined)
   })
   return <ShortcutHelp open={isOpen} onClose={() => setOpen(false)} />
 }
@@ -29,24 +34,4 @@ function isMeantForUs({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
   if (!(target instanceof HTMLElement) || target.isContentEditable) return true
   // In a check box or a switch letters mean nothing; everywhere else in a field they are text.
   return target.closest('textarea, select, input:not([type=checkbox])') === null
-}
-
-/** Presses the screen's button for something new; where it has none, opens a form. */
-function startAnew(go: (path: string) => void): void {
-  const button = document.querySelector<HTMLElement>('[data-shortcut="n"]')
-  if (button) button.click()
-  else go(location.pathname.startsWith('/places') ? '/places/new' : '/recipes/create')
-}
-
-function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
-  field?.focus()
-  return field !== null
-}
-
-/** Waits for the search field of a screen that is still being drawn, then focuses it. */
-function focusSearchSoon(): void {
-  const observer = new MutationObserver(() => focusSearch() && observer.disconnect())
-  observer.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), PATIENCE_MS)
 }
