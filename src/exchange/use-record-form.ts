@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import { useLoaded } from '#page/use-loaded.ts'
 import { useListening } from '#ui/use-listening.ts'
+import { useWhile } from '#ui/use-while.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { keepDraft, readDraft } from './drafts.ts'
@@ -68,7 +69,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     follow(form, taken.current, { source, held: fieldOf(relatedTarget) }),
   )
 
-  useEffect(() => {
+  useWhile(true, () => {
     const keep = ({ values: typed }: { values: T }) => {
       const isDirty = Object.keys(changesOf(typed, taken.current).set).length > 0
       setHasDraft(isDirty)
@@ -76,7 +77,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
       void keepDraft(draftKey, isDirty ? draft : null)
     }
     return form.subscribe({ formState: { values: true }, callback: keep })
-  }, [form, draftKey])
+  })
 
   const forget = async () => {
     await keepDraft(draftKey, null)

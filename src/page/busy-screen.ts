@@ -1,16 +1,16 @@
 /** Screens that nothing may interrupt: cooking, shopping, entering a code, with unsaved entries. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useWhile } from '#ui/use-while.ts'
 
 let busyScreens = 0
 const listeners = new Set<() => void>()
 
 /** Tells that this screen must not be interrupted by questions while `isBusy` (product §4.worker.4). */
 export function useBusyScreen(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return
+  useWhile(isBusy, () => {
     count(1)
     return () => count(-1)
-  }, [isBusy])
+  })
 }
 
 /** Whether a question has to wait. */

@@ -12,15 +12,13 @@ export function usePageTitle(title: string): void {
   const { key } = useLocation()
   useEffect(() => {
     document.title = `${title} · nomnom`
-  }, [title])
-  useEffect(() => {
     if (focusedKey === key) return
     const isFirst = focusedKey === undefined
     focusedKey = key
     if (isFirst) return
     window.scrollTo(0, 0)
     focusHeading()
-  }, [key])
+  }, [title, key])
 }
 
 function focusHeading(): void {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { AUTOSAVE_MS } from '#shared/limits.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
+import { useLeaving } from '#ui/use-while.ts'
+import { useListening } from '#ui/use-listening.ts'
 
 /** A text as it stands, and the stamp under which it was last heard from the server. */
 export type SeenText = { value: string; seen: Stamp | null }
@@ -55,14 +57,8 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
     )
   })
 
-  useEffect(() => {
-    const leave = flush.current
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
+  useListening('pagehide', () => flush.current())
+  useLeaving(() => flush.current())
 
   const value = editing?.value ?? source.value
   const shownProblem = editing ? problem?.(editing.value) : undefined

@@ -1,5 +1,6 @@
 /** Keeping the screen on while one cooks or shops (product §2.shopping, §2.cooking). */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useWhile } from '#ui/use-while.ts'
 
 const CHOICE_KEY = 'nomnom-screen-on'
 
@@ -22,10 +23,7 @@ export function useWakeLock(): WakeLock {
   const isPossible = 'wakeLock' in navigator
   const [isWanted, setWanted] = useState(readChoice)
   const [state, setState] = useState<LockState>('free')
-  useEffect(
-    () => (isPossible && isWanted ? holdScreen(setState) : undefined),
-    [isPossible, isWanted],
-  )
+  useWhile(isPossible && isWanted, () => holdScreen(setState))
   const toggle = () => {
     keepChoice(!isWanted)
     setWanted(!isWanted)

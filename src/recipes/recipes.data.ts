@@ -1,7 +1,8 @@
 /** What the recipe screens and the menu read from the mirror and what they can do to it. */
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { whenIdle } from '#ui/idle.ts'
+import { useWhile } from '#ui/use-while.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import type { NomnomDb } from '#db/db.ts'
@@ -27,7 +28,7 @@ const RECIPES: CardKind<RecipeCard> = {
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
 export function useRecipes(): Cards<RecipeCard> | undefined {
   const [found, setFound] = useState<Cards<RecipeCard>>()
-  useEffect(() => {
+  useWhile(true, () => {
     const watch = () => watchCards(currentDb(), RECIPES, setFound)
     let stop = watch()
     const again = () => {
@@ -40,7 +41,7 @@ export function useRecipes(): Cards<RecipeCard> | undefined {
       document.removeEventListener('resume', again)
       stop()
     }
-  }, [])
+  })
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }

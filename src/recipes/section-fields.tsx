@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { get, useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { SECTIONS_MAX } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
+import { useLeaving } from '#ui/use-while.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 import { RowFields } from './row-fields.tsx'
 import type { RowKind } from './row-kind.ts'
@@ -24,12 +25,9 @@ const SECTION_TITLE =
 /** Offers to undo something of the form; once that is gone there is nothing to put it back into. */
 function useUndoOffer(): (said: string, undo: () => void) => void {
   const offered = useRef<string>(undefined)
-  useEffect(
-    () => () => {
-      if (offered.current !== undefined) notify.dismiss(offered.current)
-    },
-    [],
-  )
+  useLeaving(() => {
+    if (offered.current !== undefined) notify.dismiss(offered.current)
+  })
   return (said, undo) => {
     offered.current = notify.undo(said, undo)
   }

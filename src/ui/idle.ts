@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWhile } from './use-while.ts'
 
 /** A screen that is read for longer than this holds nothing up. */
 const LONGEST_MS = 3000
@@ -9,14 +9,13 @@ const waiting = new Set<() => void>()
 
 /** Until it is called with false, nothing counts as idle: a browser that waits for its disk has time. */
 export function useReading(isReading: boolean): void {
-  useEffect(() => {
-    if (!isReading) return
+  useWhile(isReading, () => {
     reading += 1
     return () => {
       reading -= 1
       if (reading === 0) for (const goOn of waiting) goOn()
     }
-  }, [isReading])
+  })
 }
 
 /** Resolves once the first screen has been drawn and nothing is under way; Safari cannot tell. */

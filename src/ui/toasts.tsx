@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
 import { forgetToastAction, notify, toastAction } from './notify.ts'
 import { Spinner } from './spinner.tsx'
+import { useLeaving } from './use-while.ts'
 
 /** How long a toast stays, in ms, by its kind; and how long it is kept after it left (product §9). */
 export const TOAST_TIMES = {
@@ -38,7 +38,7 @@ const icons = { success: 'check', error: 'alert' } as const
 
 function ToastView({ toast }: { toast: Toast }) {
   const action = toastAction(toast.id)
-  useEffect(() => () => forgetToastAction(toast.id), [toast.id])
+  useLeaving(() => forgetToastAction(toast.id))
   const look = `toast toast-${toast.type} ${toast.visible ? '' : 'toast-leaving'}`
   return (
     <div className={look} role={toast.type === 'error' ? 'alert' : undefined}>

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLeaving } from '#ui/use-while.ts'
 
 /** An AbortSignal for each piece of work; the last one is aborted when the screen is left. */
 export function useStop() {
   const current = useRef(new AbortController())
-  useEffect(() => () => current.current.abort(), [])
+  useLeaving(() => current.current.abort())
   return {
     /** The signal for work that begins. */
     begin: () => {
