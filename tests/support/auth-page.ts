@@ -1,5 +1,6 @@
 // What browser tests of signing in share: the forms, the mails, and the session that a page keeps.
 import { expect, type Page } from '@playwright/test'
+import { receivedAt } from '#db/session-store.ts'
 import type { TestServer } from './server.ts'
 
 export const PASSWORD = 'a long enough pass-phrase'
@@ -60,6 +61,29 @@ async function readStoredSession(page: Page): Promise<Record<string, unknown> | 
     return typeof reading.result === 'string' ? reading.result : null
   })
   return json === null ? null : (JSON.parse(json) as Record<string, unknown>)
+}
+
+/**
+ * Leaves a session in the storage of the page, as signing in on its screen does, for tests that begin
+ * where somebody is in. What is opened for it is empty, and nothing of it reaches the server.
+ */
+export async function storeSession(page: Page, session: Record<string, unknown>): Promise<void> {
+  const body = '<link rel="icon" href="data:,">'
+  await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/nothing')
+  await page.unroute('**/nothing')
+  await page.evaluate(
+    async (json) => {
+      const request = indexedDB.open('nomnom-session', 1)
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('kv'))
+      await new Promise((resolve) => request.addEventListener('success', resolve))
+      const transaction = request.result.transaction('kv', 'readwrite')
+      transaction.objectStore('kv').put(json, 'nomnom-auth')
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+      request.result.close()
+    },
+    JSON.stringify(receivedAt(session, Date.now())),
+  )
 }
 
 /** Makes the access token run out, as hours without a network would. */

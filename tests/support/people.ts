@@ -27,7 +27,16 @@ export async function register(
 
 /** Signs in with a password. */
 export async function signIn(server: TestServer, email: string, password: string): Promise<Person> {
-  return personOf(await post(server, '/token?grant_type=password', { email, password }), email)
+  return personOf(await passwordSession(server, email, password), email)
+}
+
+/** What the sign-in provider answers to a password: all that a page keeps of a session. */
+export function passwordSession(
+  server: TestServer,
+  email: string,
+  password: string,
+): Promise<Record<string, unknown>> {
+  return post(server, '/token?grant_type=password', { email, password })
 }
 
 function personOf(session: Record<string, unknown>, email: string): Person {

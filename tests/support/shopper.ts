@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { expect as impatient, type Locator, type Page } from '@playwright/test'
 import { mailboxPath } from '#server/auth/mail/mailbox.ts'
 import { type Api, apiOf } from './api.ts'
+import { storeSession } from './auth-page.ts'
 import { openPhone, type Phone, type PhoneOptions, throwAway } from './browser.ts'
 import type { LineState } from './line.ts'
-import { register, signIn } from './people.ts'
+import { passwordSession, register, signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** Two browsers on a busy machine take their time; what has to be quick is measured elsewhere. */
@@ -31,8 +32,8 @@ export type Coming = { byHand?: boolean } & Shopper['options']
 
 /**
  * Somebody who is signed in on a new phone, at the grocery lists, with everything there that opens
- * the app offline. byHand: registers on the screens and confirms by the mail; otherwise they have
- * been registered before.
+ * the app offline. byHand: registers on the screens, confirms by the mail and signs in there;
+ * otherwise all of that has been done before.
  */
 export async function arrive(
   server: TestServer,
@@ -46,7 +47,11 @@ export async function arrive(
   ])
   const { page } = phone
   if (byHand) await registerOnScreens(server, page, email)
-  else await signInOnScreen(page, email)
+  else {
+    await storeSession(page, await passwordSession(server, email, PASSWORD))
+    await page.goto('/groceries')
+    await expectLists(page)
+  }
   return { server, phone, page, api: await sessionOf({ server, email }), options }
 }
 
@@ -76,6 +81,10 @@ export async function leave({ phone }: Shopper): Promise<void> {
 /** Signs in at /login and goes to the grocery lists. */
 export async function signInOnScreen(page: Page, email: string): Promise<void> {
   await sendSignIn(page, email)
+  await expectLists(page)
+}
+
+async function expectLists(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Grocery Lists', exact: true })).toBeVisible()
 }
 
