@@ -25,7 +25,7 @@ const context = await chromium.launchPersistentContext(profile, {
   args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 try {
-  const rows = [await judge('/')]
+  const rows = [await judge('/'), await judge('/login')]
   const listId = await signIn()
   for (const path of ['/menu', '/recipes', '/groceries', `/groceries/${listId}/shopping`]) {
     rows.push(await judge(path))
@@ -70,7 +70,7 @@ async function judgeOnce(path) {
     output: 'json',
     logLevel: 'error',
     // A visitor comes for the first time; a member has the session, and the worker, in the storage.
-    disableStorageReset: path !== '/',
+    disableStorageReset: path !== '/' && path !== '/login',
     onlyCategories: CATEGORIES,
   })
   const { categories, audits } = result.lhr
