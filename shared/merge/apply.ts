@@ -146,7 +146,11 @@ function applyField(
   const sequential = isSeen || isOwnWrite(current, writing)
   if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return
   const isAgain = !isSeen && isRepeat(current, edit, writing)
-  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) return
+  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) {
+    // Nobody gave it back but its author.
+    write(outcome, field, { v: current.v, s: current.s, u: current.u })
+    return
+  }
   const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
@@ -197,13 +201,14 @@ function mayBeForgotten(edit: EditTime, writing: Writing): boolean {
 }
 
 /**
- * Whether the stored value is this very edit, repeated: it came before and got no earlier stamp than
- * it would get now. Applied once more it would bring back what was removed since.
+ * Whether the stored value is this very edit, repeated: it came before and got the stamp that it would
+ * get now, or where that is long ago no earlier one. The server may have forgotten it, with the log or
+ * a backup. Applied once more it would bring back what was removed since.
  */
 function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
-  const isSame = isOwnWrite(current, writing) && sameValue(current.v, edit.v)
-  const isNoEarlier = stampMs(current.s) >= editTime(edit, writing)
-  return isSame && isNoEarlier && mayBeForgotten(edit, writing)
+  if (!isOwnWrite(current, writing) || !sameValue(current.v, edit.v)) return false
+  if (stampFor(edit, writing, undefined) === current.s) return true
+  return stampMs(current.s) >= editTime(edit, writing) && mayBeForgotten(edit, writing)
 }
 
 /** Whether an edit undoes the removal of its own device, and so is another one than what stands. */

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
+import { countUnanswered } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper, type Shown } from '../support/shopper.ts'
@@ -97,9 +98,7 @@ const TOGETHER: Shown[] = [
 async function expectApart(): Promise<void> {
   await expect.poll(() => storedTexts()).toContain('Coffee')
   await expect.poll(() => storedTexts()).toContain('Carrots 1 kg')
-  const stored = await by.storedItems(anna, listId)
-  const ticked = stored.filter(({ isChecked }) => isChecked).map(({ text }) => text)
-  expect(ticked).toEqual(['Bread'])
+  expect(await storedTicks()).toEqual(['Bread'])
   expect(await storedTexts()).not.toContain('Candles')
 }
 
@@ -127,6 +126,11 @@ async function storedTexts(): Promise<string[]> {
   return (await by.storedItems(anna, listId)).map(({ text }) => text)
 }
 
+async function storedTicks(): Promise<string[]> {
+  const stored = await by.storedItems(anna, listId)
+  return stored.filter(({ isChecked }) => isChecked).map(({ text }) => text)
+}
+
 function sorted(items: readonly Shown[]): Shown[] {
   const keyOf = ({ category, text }: Shown) => `${category} ${text}`
   return items.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
@@ -146,6 +150,24 @@ test('what was done offline is sent when the signal is back, with no tab open', 
   anna.page = await anna.phone.context.newPage()
   await by.goShopping(anna.page, listName)
   await expectAgreement(TOGETHER)
+})
+
+test('a signal that leads nowhere at first is enough, with no tab open', async () => {
+  await shareList('Friday')
+  await anna.phone.goOffline()
+  await by.tick(anna.page, 'Eggs')
+  await anna.page.close()
+  const unanswered = countUnanswered(anna)
+  anna.phone.line.set('portal 403')
+  await anna.phone.context.setOffline(false)
+  await expect.poll(unanswered).toBeGreaterThan(1)
+  expect(await storedTicks()).toEqual([])
+
+  // The browser says no word of it: its one event is still trying.
+  anna.phone.line.set('up')
+  await expect.poll(storedTicks, { timeout: 90_000 }).toEqual(['Eggs'])
+  expect(anna.phone.context.pages()).toEqual([])
+  anna.page = await anna.phone.context.newPage()
 })
 
 test('[1.purpose.5] [1.purpose.9] a list is shopped offline, over a restart, while a friend changes it', async () => {

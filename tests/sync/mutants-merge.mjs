@@ -70,7 +70,13 @@ export const MERGE_MUTANTS = [
   {
     name: 'brings back what a repeated edit of long ago wrote',
     file: 'shared/merge/apply.ts',
-    from: '  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) return\n',
+    from: 'stampMs(current.s) >= editTime(edit, writing) && mayBeForgotten(edit, writing)',
+    to: 'false',
+  },
+  {
+    name: 'brings back what an edit wrote that a restored backup lacks',
+    file: 'shared/merge/apply.ts',
+    from: '  if (stampFor(edit, writing, undefined) === current.s) return true\n',
     to: '',
   },
   {

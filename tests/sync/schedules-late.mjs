@@ -41,4 +41,8 @@ export const LATE_SCHEDULES = [
     'a removal of 100 days ago, by a clock that was changed, takes away what its device had added',
     '5051996: jump.3.197 sync.3.630 add.1.281 full.1.560 remove.1.344 busy.0.589 remove.1.687 answer.3.502 away.3.585 jump.3.337',
   ],
+  [
+    'an edit that comes once more after a restored backup does not bring back what was removed since',
+    '5066766: backUp.0.138 rename.2.202 sync.2.590 swap.2.693 arrive.3.969 lose.0.693 sync.1.970 answer.3.698 remove.1.116 restore.3.233',
+  ],
 ]

@@ -119,7 +119,7 @@ function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void {
 
 /** Of a friend's item nobody knows any more whether whoever writes it again has ever read it. */
 function isReborn(asking: Asking, { record, scope, user }: Intent): boolean {
-  if (isThere(asking.ledger, record)) return false
+  if (isThere(asking.ledger, record) && !asking.unsure.has(record)) return false
   return asking.isEmptied(record) || (asking.isForgetful() && !scope.endsWith(user))
 }
 
