@@ -45,4 +45,12 @@ export const LATE_SCHEDULES = [
     'an edit that comes once more after a restored backup does not bring back what was removed since',
     '5066766: backUp.0.138 rename.2.202 sync.2.590 swap.2.693 arrive.3.969 lose.0.693 sync.1.970 answer.3.698 remove.1.116 restore.3.233',
   ],
+  [
+    'of an item of which nobody knows whether it is there a text may make a new one',
+    '5116537: tick.0.41 sync.1.279 answer.1.530 tick.3.219 rename.1.981 remove.1.825 die.2.338 sync.0.240 sync.3.325 sync.1.301 lose.3.114 rename.3.463 sync.3.234 away.0.178 arrive.3.589 away.0.295',
+  ],
+  [
+    'whoever wrote the same before they wrote something else has beaten nobody',
+    '5117963: sync.0.885 sync.2.575 answer.2.22 remove.2.60 bringBack.2.46 remove.0.122 remove.0.271 bringBack.3.804 remove.3.651 bringBack.3.75 rename.0.833',
+  ],
 ]

@@ -105,6 +105,7 @@ export function createJudge(world: World): Judge {
     unsure: new Set(),
     news,
     maybe,
+    alike: new Set(),
   }
   const judge: Judge = {
     get ledger() {
@@ -158,6 +159,7 @@ export function createJudge(world: World): Judge {
       meant.clear()
       news.clear()
       maybe.clear()
+      asking.alike.clear()
     },
   }
   for (const row of stored().values()) begin(world, asking.ledger, row)

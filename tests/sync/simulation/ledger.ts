@@ -34,6 +34,8 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
       // A second edit of the field in the same call has taken its place.
       if (last.get(`write ${fieldOf(intent)}`) !== intent) {
         asking.maybe.add(`${intent.user} ${fieldOf(intent)}`)
+        const standing = ledger.fields.get(fieldOf(intent))?.intent
+        if (standing && sameValue(standing.value, intent.value)) asking.alike.add(fieldOf(intent))
         if (!intent.isFirst) continue
       }
       if (!intent.isFirst || !known.has(intent)) write(asking, intent)
@@ -195,7 +197,8 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   // where both do, because they say the same, the one that was written over the other.
   const isAnew = !differs && intent.seen.has(other)
   const wins = order === 'wins' || (order === 'open' && (!isOthers || isAnew))
-  const isSure = !isDoubtful(asking, intent, current) && !(isLate && wins)
+  const isPlain = !asking.alike.has(key) && !(isLate && wins)
+  const isSure = isPlain && !isDoubtful(asking, intent, current)
   const isKnown = (order !== 'open' || isClear) && isSure
   if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi: span.hi })
   if (!differs || QUIET.has(field)) return

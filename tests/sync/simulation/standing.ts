@@ -70,6 +70,8 @@ export type Asking = {
   /** Losses that happened now; those that may have. */
   news: Set<string>
   maybe: Set<string>
+  /** Fields in which the same call may have said what stood there, before it said something else. */
+  alike: Set<string>
 }
 
 export function createLedger(): Ledger {
