@@ -39,7 +39,9 @@ function Cooking(props: CookingProps) {
     setSearch(to === null ? {} : { [STEP]: String(to + 1) }, {
       replace: at !== null && to !== null,
     })
-  const dock = timers.length > 0 && <TimerDock timers={timers} recipeId={recipe.id} />
+  const dock = timers.length > 0 && (
+    <TimerDock timers={timers} recipeId={recipe.id} isFloating={at === null} />
+  )
   if (at === null) {
     return <CookOverview {...props} dock={dock} onFocus={() => go(Math.max(0, next))} />
   }

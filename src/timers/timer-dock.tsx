@@ -13,24 +13,32 @@ export type TimerDockProps = {
   timers: readonly Timer[]
   /** Timers of other recipes say which. */
   recipeId: string
+  /** It lies over the foot of the screen; otherwise it stands where it is put. */
+  isFloating: boolean
 }
 
 const SECOND_MS = 1000
 const LAST_MINUTE_S = 60
 
 /** The timers, at the foot of the kitchen. */
-export function TimerDock({ timers, recipeId }: TimerDockProps) {
+export function TimerDock({ timers, recipeId, isFloating }: TimerDockProps) {
   const now = useNow((time) => {
     const running = timers.filter((timer) => stateOf(timer, time) === 'running')
     const waits = running.map((timer) => msLeft(timer, time) % SECOND_MS || SECOND_MS)
     return waits.length > 0 ? Math.min(...waits) : null
   })
   return (
-    <section className="timer-dock" aria-label="Timers">
+    <section
+      className={`timer-dock print:hidden ${isFloating ? 'fixed right-[max(12px,env(safe-area-inset-right))] bottom-[max(12px,env(safe-area-inset-bottom))] left-3 z-15 lg:right-8 lg:bottom-8 lg:left-auto lg:w-88' : 'max-w-[26rem]'}`}
+      aria-label="Timers"
+    >
       <p className="sr-only" role="status">
         {timers.map((timer) => sentenceOf(timer, now)).join(' ')}
       </p>
-      <ul>
+      {/* Room for the shadows, which a box that scrolls would cut. */}
+      <ul
+        className={`-m-3 grid gap-2 overflow-y-auto overscroll-contain p-3 ${isFloating ? 'max-h-[40dvh]' : 'max-h-44'}`}
+      >
         {timers.map((timer) => (
           <TimerCard
             key={timer.id}
@@ -54,7 +62,9 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
   const what = `${name}, step\u00a0${step}`
   const more = longest > seconds ? longest - seconds : LAST_MINUTE_S
   return (
-    <li className={`timer-card timer-card-${state}`}>
+    <li
+      className={`grid min-h-16 grid-cols-[40px_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-row border py-1.5 pr-2 pl-3.5 shadow-(--shadow-2) ${state === 'over' ? 'border-leaf bg-leaf-soft' : 'bg-surface'}`}
+    >
       <ProgressRing
         label={what}
         value={left}
@@ -64,8 +74,12 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
         text=""
       />
       <div>
-        <b className="num">{state === 'over' ? 'Time is up' : formatSeconds(left)}</b>
-        <span className="meta">{isElsewhere ? `${what}, ${recipeTitle}` : what}</span>
+        <b className="num block font-serif text-[1.375rem] leading-[1.2] font-medium">
+          {state === 'over' ? 'Time is up' : formatSeconds(left)}
+        </b>
+        <span className="meta block leading-[1.25] wrap-anywhere">
+          {isElsewhere ? `${what}, ${recipeTitle}` : what}
+        </span>
       </div>
       {state === 'over' ? (
         <Button look="secondary" size="small" onClick={() => void changeTimer(id, extend)}>
@@ -92,7 +106,7 @@ function NotifyOffer() {
   const [canAsk, setCanAsk] = useState(canAskToNotify)
   if (!canAsk) return null
   return (
-    <div className="timer-offer meta">
+    <div className="meta mt-2 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center rounded-row border bg-surface pr-2 pl-3.5 leading-[1.3]">
       <span>Rings while nomnom is open.</span>
       <Button
         look="quiet"

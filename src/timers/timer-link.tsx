@@ -4,7 +4,6 @@ import { AppLink } from '#ui/app-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { watchTimers } from './timers.data.ts'
 import { useNextTimer, type NextTimer } from './next-timer.data.ts'
-import './timer-link.css'
 
 /** There the dock shows all timers. */
 const KITCHEN = /\/prepare\/?$/
@@ -13,6 +12,12 @@ const WORDS: Record<NextTimer['state'], (left: string) => string> = {
   running: (left) => `${left} left`,
   paused: (left) => `paused at ${left}`,
   over: () => 'time is up',
+}
+
+const LOOKS: Record<NextTimer['state'], string> = {
+  running: 'bg-accent-soft text-accent-text',
+  paused: 'bg-chip text-muted',
+  over: 'bg-leaf text-on-accent',
 }
 
 /**
@@ -34,12 +39,17 @@ function NextTimerLink() {
   return (
     <AppLink
       to={path}
-      className={`timer-link timer-link-${state}`}
+      // 32 px to the eye, 44 to the finger.
+      className={`num relative mx-1 inline-flex min-h-8 items-center gap-1.25 rounded-full pr-2.75 pl-2 text-second font-semibold whitespace-nowrap after:absolute after:-inset-1.5 max-[22rem]:px-2.25 print:hidden forced-colors:border ${LOOKS[state]}`}
       aria-label={`Timer${more}: ${what}, ${WORDS[state](left)}`}
     >
-      <Icon name={state === 'paused' ? 'pause' : 'timer'} size={18} />
+      <Icon
+        name={state === 'paused' ? 'pause' : 'timer'}
+        size={18}
+        className="max-[22rem]:hidden"
+      />
       {left}
-      {others > 0 && <span className="timer-link-more">+{others}</span>}
+      {others > 0 && <span className="text-meta opacity-85">+{others}</span>}
     </AppLink>
   )
 }
