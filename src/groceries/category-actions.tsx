@@ -22,7 +22,7 @@ export function CategoryActions(props: CategoryActionsProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={category} closeButton>
-      <div className="dialog-choices">
+      <div className="mt-4.5 grid gap-2">
         <Button look="secondary" wide icon="edit" onClick={onRename}>
           Rename
         </Button>

@@ -36,7 +36,9 @@ export function CategoryDisc({ category }: { category: string }) {
   const known = CATEGORIES.find((name) => name === category)
   const icon: IconName = known ? ICONS[known] : category === 'Other' ? 'dots' : 'tag'
   return (
-    <span className={`cloth cloth-${CLOTHS[category] ?? 2}`}>
+    <span
+      className={`cloth cloth-${CLOTHS[category] ?? 2} grid h-full place-items-center rounded-full`}
+    >
       <Icon name={icon} size={19} />
     </span>
   )

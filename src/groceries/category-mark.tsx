@@ -1,13 +1,13 @@
-import { CategoryDisc } from './category-disc.tsx'
-import './category.css'
+import { useParts } from './use-parts.ts'
 
 type Props = { category: string }
 
 /** The picture in front of a category's name. Its room is there before it is. */
 export function CategoryMark({ category }: Props) {
+  const parts = useParts()
   return (
-    <span className="category-mark" aria-hidden="true">
-      <CategoryDisc category={category} />
+    <span className="size-8 flex-none print:hidden" aria-hidden="true">
+      {parts && <parts.CategoryDisc category={category} />}
     </span>
   )
 }

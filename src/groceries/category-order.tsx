@@ -31,6 +31,11 @@ export function CategoryOrder({ open, listId, categories, onClose }: CategoryOrd
   )
 }
 
+const STEPS = [
+  ['up', -1],
+  ['down', 1],
+] as const
+
 function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | 'categories'>) {
   const rows = useRef<HTMLUListElement>(null)
   /** Where a row that is being dragged has come to. */
@@ -54,18 +59,21 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
   }
   return (
     <ul
-      className="order-rows"
+      className="-mx-2 mt-3.5"
       ref={rows}
       onPointerMove={follow}
       onPointerUp={() => void drop()}
       onPointerCancel={() => setDrag(null)}
     >
       {order.map((category, at) => (
-        <li key={category} className={drag?.to === at ? 'is-dragged' : ''}>
+        <li
+          key={category}
+          className={`grid min-h-13 grid-cols-[44px_32px_minmax(0,1fr)_auto_auto] items-center gap-1 rounded-control wrap-anywhere ${drag?.to === at ? 'bg-chip' : ''}`}
+        >
           <IconButton
             icon="grip"
             label={`Move ${category}`}
-            className="order-grip"
+            className="cursor-grab touch-none text-muted"
             onPointerDown={(event) => {
               // The row moves in the document while it is dragged and would lose the pointer.
               rows.current?.setPointerCapture(event.pointerId)
@@ -79,19 +87,17 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
             }}
           />
           <CategoryMark category={category} />
-          <span>{category}</span>
-          <IconButton
-            icon="up"
-            label={`${category} up`}
-            disabled={at === 0}
-            onClick={() => void move(at, at - 1)}
-          />
-          <IconButton
-            icon="down"
-            label={`${category} down`}
-            disabled={at === order.length - 1}
-            onClick={() => void move(at, at + 1)}
-          />
+          <span className="pl-1.5">{category}</span>
+          {STEPS.map(([way, by]) => (
+            <IconButton
+              key={way}
+              icon={way}
+              label={`${category} ${way}`}
+              className="text-muted disabled:opacity-35"
+              disabled={order[at + by] === undefined}
+              onClick={() => void move(at, at + by)}
+            />
+          ))}
         </li>
       ))}
     </ul>

@@ -2,16 +2,17 @@ import { useId, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
-import { CategoryMark } from './category-mark.tsx'
+import { CategoryHead } from './category-head.tsx'
 import type { CategoryActionsProps } from './category-actions.tsx'
 import type { CategoryNameProps } from './category-name-dialog.tsx'
 import type { CategoryOrderProps } from './category-order.tsx'
 import type { MoveItemProps } from './move-item-dialog.tsx'
 import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { rowPerItem, textOfRow, type SummedRow } from './row-items.ts'
 import { useHeldItem } from './use-held-item.ts'
-import { useParts } from './use-parts.ts'
+import { openParts, useParts } from './use-parts.ts'
 import {
   removeItems,
   renameCategory,
@@ -20,18 +21,15 @@ import {
 } from './groceries.data.ts'
 
 const CategoryActions = later<CategoryActionsProps>(() =>
-  import('./parts.ts').then((m) => m.CategoryActions),
+  openParts().then((m) => m.CategoryActions),
 )
 const CategoryNameDialog = later<CategoryNameProps>(() =>
-  import('./parts.ts').then((m) => m.CategoryNameDialog),
+  openParts().then((m) => m.CategoryNameDialog),
 )
-const CategoryOrder = later<CategoryOrderProps>(() =>
-  import('./parts.ts').then((m) => m.CategoryOrder),
-)
-const MoveItemDialog = later<MoveItemProps>(
-  () => import('./parts.ts').then((m) => m.MoveItemDialog),
-  { drawn: true },
-)
+const CategoryOrder = later<CategoryOrderProps>(() => openParts().then((m) => m.CategoryOrder))
+const MoveItemDialog = later<MoveItemProps>(() => openParts().then((m) => m.MoveItemDialog), {
+  drawn: true,
+})
 
 /** Removes the items of a row; the toast brings them back. */
 async function remove(listId: string, row: SummedRow<ListItem>) {
@@ -64,17 +62,12 @@ export function CategorySection({ list, group, categories }: Props) {
   }
   const close = () => setOpen(null)
   return (
-    <section className="category" aria-labelledby={heading} {...listen}>
-      <div className="category-head">
-        <CategoryMark category={category} />
-        <h2 id={heading}>{category}</h2>
-        <span className="meta num">{rows.length}</span>
-        {!isOther(category) && (
-          <IconButton icon="dots" label={`${category}: more`} onClick={() => setOpen('more')} />
-        )}
-      </div>
+    <section className="category break-inside-avoid pt-5" aria-labelledby={heading} {...listen}>
+      <CategoryHead id={heading} category={category} count={rows.length}>
+        {!isOther(category) && <More of={category} onClick={() => setOpen('more')} />}
+      </CategoryHead>
       {items.length > 0 ? (
-        <ul className="card item-rows">
+        <ul className="card overflow-hidden">
           {rows.map((row) =>
             parts && row.sum ? (
               <parts.SumItem key={row.key} row={row} sum={row.sum} {...actions} />
@@ -90,7 +83,7 @@ export function CategorySection({ list, group, categories }: Props) {
           )}
         </ul>
       ) : (
-        <p className="category-empty text-muted">Nothing here yet</p>
+        <NothingYet>Nothing here yet</NothingYet>
       )}
       {moving && (
         <MoveItemDialog
@@ -125,5 +118,16 @@ export function CategorySection({ list, group, categories }: Props) {
         onSubmit={(name) => void renameCategory({ list, category, name, categories })}
       />
     </section>
+  )
+}
+
+function More({ of, onClick }: { of: string; onClick: () => void }) {
+  return (
+    <IconButton
+      icon="dots"
+      label={`${of}: more`}
+      className="-mr-2 text-muted print:hidden"
+      onClick={onClick}
+    />
   )
 }

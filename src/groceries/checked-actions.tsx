@@ -4,18 +4,28 @@ import type { GroceryListView } from './groceries.data.ts'
 
 export type CheckedActionsProps = { list: GroceryListView }
 
+const ACTIONS = [
+  ['Uncheck all', uncheckAll],
+  ['Clear checked', clearChecked],
+] as const
+
 /** What lies in the cart: to be taken off the list, or needed again. */
 export function CheckedActions({ list }: CheckedActionsProps) {
   const count = list.items.filter((item) => item.isChecked).length
   return (
     <>
-      <span className="num">{count} in the cart</span>
-      <Button look="quiet" size="small" onClick={() => void uncheckAll(list)}>
-        Uncheck all
-      </Button>
-      <Button look="quiet" size="small" onClick={() => void clearChecked(list)}>
-        Clear checked
-      </Button>
+      <span className="num mr-auto">{count} in the cart</span>
+      {ACTIONS.map(([words, run]) => (
+        <Button
+          key={words}
+          look="quiet"
+          size="small"
+          className="max-[30rem]:px-1.75 max-[30rem]:text-meta"
+          onClick={() => void run(list)}
+        >
+          {words}
+        </Button>
+      ))}
     </>
   )
 }

@@ -2,13 +2,11 @@ import { useId } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX } from '#shared/limits.ts'
 import { useAutosavedText } from '#page/use-autosaved-text.ts'
-import { useElapsed } from '#page/use-elapsed.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { renameItem, UNSENT_MARK_MS, type ListItem } from './groceries.data.ts'
-import { keepItemDraft } from './groceries.data.ts'
+import { keepItemDraft, renameItem, type ListItem } from './groceries.data.ts'
+import { UnsentMark } from './unsent-mark.tsx'
 
 type Props = {
   listId: string
@@ -22,7 +20,6 @@ type Props = {
 /** A row of the list editor: text that saves by itself, a grip to move it, a cross to remove it. */
 export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
   const id = useId()
-  const isUnsent = useElapsed(item.unsentSince, UNSENT_MARK_MS)
   const field = useAutosavedText({
     source: { value: item.text, seen: item.seenText },
     save: (text, seen) => renameItem({ listId, itemId: item.id, text, seen }),
@@ -33,10 +30,19 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
     },
   })
   return (
-    <li data-item={item.id} className={`item-row ${item.isChecked ? 'is-checked' : ''}`}>
-      <IconButton icon="grip" label={`Move ${item.text}`} className="item-grip" onClick={onMove} />
+    <li
+      data-item={item.id}
+      className={`item-row grid min-h-13 grid-cols-[44px_1fr_auto_auto_auto] items-center pr-1 not-first:border-t has-[textarea:focus]:rounded-[10px] has-[textarea:focus]:bg-bg has-[textarea:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)] ${item.isChecked ? 'is-checked' : ''}`}
+    >
+      <IconButton
+        icon="grip"
+        label={`Move ${item.text}`}
+        className="text-border-strong print:hidden"
+        onClick={onMove}
+      />
       <textarea
         {...field.bind}
+        className={`field-sizing-content w-full min-w-0 resize-none bg-transparent px-0 py-2 text-step leading-[1.5] not-forced-colors:outline-none ${item.isChecked ? 'text-muted line-through' : ''}`}
         rows={1}
         aria-label={`Item ${item.text}`}
         aria-invalid={field.problem ? true : undefined}
@@ -50,15 +56,24 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
           event.currentTarget.blur()
         }}
       />
-      {isUnsent && (
-        <span className="unsent" role="img" aria-label="Not sent yet" title="Not sent yet">
-          <Icon name="cloud-up" size={18} />
+      {item.unsentSince !== null && <UnsentMark since={item.unsentSince} />}
+      <ItemTrace item={item} />
+      <IconButton
+        icon="close"
+        label={`Remove ${item.text}`}
+        className="text-muted print:hidden"
+        onClick={onRemove}
+      />
+      {field.problem && (
+        <FieldError id={id} className="col-[2/-1] mt-0 mb-2">
+          {field.problem}
+        </FieldError>
+      )}
+      {from && (
+        <span className="col-[2/-1] row-2 -mt-2 mb-2 text-second wrap-anywhere text-muted">
+          {from}
         </span>
       )}
-      <ItemTrace item={item} />
-      <IconButton icon="close" label={`Remove ${item.text}`} onClick={onRemove} />
-      {field.problem && <FieldError id={id}>{field.problem}</FieldError>}
-      {from && <span className="item-from">{from}</span>}
     </li>
   )
 }

@@ -1,5 +1,14 @@
+import type { ReactNode } from 'react'
 import type { Piece } from './item-pieces.ts'
 import { useParts } from './use-parts.ts'
+import './item-text.css'
+
+/** How each piece looks: the amount comes last, however the line was written. */
+export const PIECES: Record<Piece['as'], string> = {
+  name: 'item-name min-w-0',
+  amount: 'item-amount num order-1 text-body text-muted',
+  joint: 'hidden',
+}
 
 /**
  * An item with its name in front and the amount behind it, muted. The text is there as it was
@@ -10,13 +19,22 @@ export function ItemText({ text }: { text: string }) {
   const parts = useParts()
   const pieces: Piece[] = parts ? parts.piecesOf(text) : [{ as: 'name', text }]
   return (
-    <span className="shopping-text">
+    <TextRow>
       {pieces.map(({ as, text: piece }) => (
         // A key of kind and text: a line has one piece of each kind, or two joints with different texts.
-        <span key={`${as}${piece}`} className={`item-${as}`}>
+        <span key={`${as}${piece}`} className={PIECES[as]}>
           {piece}
         </span>
       ))}
+    </TextRow>
+  )
+}
+
+/** The pieces side by side. */
+export function TextRow({ children }: { children: ReactNode }) {
+  return (
+    <span className="shopping-text flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+      {children}
     </span>
   )
 }

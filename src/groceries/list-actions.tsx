@@ -1,5 +1,5 @@
 import { offerUndo } from '#exchange/offer-undo.ts'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
@@ -45,19 +45,19 @@ export function ListActions({ list, categories }: ListActionsProps) {
   }
   return (
     <>
-      <Button look="secondary" size="small" icon="wand" onClick={() => setOpen('categorise')}>
+      <Action icon="wand" onClick={() => setOpen('categorise')}>
         Categorise
-      </Button>
-      <Button look="secondary" size="small" icon="tag" onClick={() => setOpen('category')}>
+      </Action>
+      <Action icon="tag" onClick={() => setOpen('category')}>
         Add Category
-      </Button>
-      <Button look="secondary" size="small" icon="share" onClick={() => setOpen('share')}>
+      </Action>
+      <Action icon="share" onClick={() => setOpen('share')}>
         Share
-      </Button>
+      </Action>
       {list.canDelete && (
-        <Button look="danger-quiet" size="small" icon="trash" onClick={() => setOpen('delete')}>
+        <Action look="danger-quiet" icon="trash" onClick={() => setOpen('delete')}>
           Delete
-        </Button>
+        </Action>
       )}
       {sorted.length > 0 && <SortedNote sorted={sorted} onClose={() => setSorted([])} />}
       <ShareListDialog
@@ -92,6 +92,18 @@ export function ListActions({ list, categories }: ListActionsProps) {
         danger
       />
     </>
+  )
+}
+
+/** On a phone a tile with its words below the icon. Deleting is there if it is wanted, and no louder. */
+function Action({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      look={look}
+      size="small"
+      className={`leading-[1.15] whitespace-normal max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.75 max-sm:rounded-row max-sm:px-1 max-sm:py-2 max-sm:text-meta sm:px-3 [&>.icon]:m-0 ${look === 'secondary' ? 'border-border' : ''}`}
+      {...rest}
+    />
   )
 }
 

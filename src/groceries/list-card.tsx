@@ -15,15 +15,18 @@ function localTime(ms: number): string {
 export function ListCard({ list }: { list: ListSummary }) {
   const { id, name, updatedAt, isOwner, authorName, done, total, preview } = list
   return (
-    <CardLink to={`/groceries/${id}/edit`} className="list-card">
-      <div className="list-card-name">
-        <h3>{name}</h3>
+    <CardLink
+      to={`/groceries/${id}/edit`}
+      className="list-card grid h-full grid-cols-[1fr_52px] items-center gap-x-3 gap-y-0.5 pt-4.5 pr-4 pb-4 pl-5"
+    >
+      <div>
+        <h3 className="text-[1.3125rem]">{name}</h3>
         <p className="meta num">Last updated: {localTime(updatedAt)}</p>
       </div>
       <ProgressRing label="In the cart" value={done} max={total} />
-      <p className="list-card-preview">
+      <p className="col-span-full mt-3 flex items-center gap-2 self-end border-t border-dashed pt-2.5 text-second">
         {!isOwner && <Avatar name={authorName} size="sm" />}
-        <span>{preview || 'Nothing on it yet'}</span>
+        <span className="truncate">{preview || 'Nothing on it yet'}</span>
       </p>
     </CardLink>
   )

@@ -14,7 +14,9 @@ import { FieldError } from '#ui/field.tsx'
 import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
 import { renameList, useGroceryList, type GroceryListView } from './groceries.data.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { useLearntOrder } from './shopping.data.ts'
+import { openParts } from './use-parts.ts'
 import type { CheckedActionsProps } from './checked-actions.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
 import type { ListMissingProps } from './list-missing.tsx'
@@ -22,24 +24,20 @@ import type { QuickAddProps } from './quick-add.tsx'
 import type { RegularChipsProps } from './regular-chips.tsx'
 import type { SumsSwitchProps } from './sums-switch.tsx'
 import { keepNameDraft } from './groceries.data.ts'
-import './groceries.css'
 
-const ListMissing = later<ListMissingProps>(() => import('./parts.ts').then((m) => m.ListMissing), {
+const ListMissing = later<ListMissingProps>(() => openParts().then((m) => m.ListMissing), {
   drawn: true,
   required: true,
 })
-const ListActions = later<ListActionsProps>(() => import('./parts.ts').then((m) => m.ListActions), {
+const ListActions = later<ListActionsProps>(() => openParts().then((m) => m.ListActions), {
   drawn: true,
 })
-const CheckedActions = later<CheckedActionsProps>(
-  () => import('./parts.ts').then((m) => m.CheckedActions),
-  { drawn: true },
-)
-const RegularChips = later<RegularChipsProps>(() =>
-  import('./parts.ts').then((m) => m.RegularChips),
-)
-const SumsSwitch = later<SumsSwitchProps>(() => import('./parts.ts').then((m) => m.SumsSwitch))
-const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
+const CheckedActions = later<CheckedActionsProps>(() => openParts().then((m) => m.CheckedActions), {
+  drawn: true,
+})
+const RegularChips = later<RegularChipsProps>(() => openParts().then((m) => m.RegularChips))
+const SumsSwitch = later<SumsSwitchProps>(() => openParts().then((m) => m.SumsSwitch))
+const QuickAdd = later<QuickAddProps>(() => openParts().then((m) => m.QuickAdd), {
   drawn: true,
 })
 
@@ -48,7 +46,7 @@ export function ListEdit() {
   const { listId = '' } = useParams()
   const list = useGroceryList(listId)
   useEffect(() => {
-    void import('./parts.ts').then((m) => m.recoverDrafts(listId))
+    void openParts().then((m) => m.recoverDrafts(listId))
   }, [listId])
   const learnt = useLearntOrder(listId)
   if (list === null) return <ListMissing listId={listId} />
@@ -62,35 +60,40 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   return (
     <Page title={list.name}>
       <BackLink to="/groceries">Grocery Lists</BackLink>
-      <div className="list-head">
+      <div className="flex items-center justify-between gap-3">
         <ListName list={list} />
-        <ul className="people" aria-label="Shared with">
+        <ul className="flex flex-none print:hidden" aria-label="Shared with">
           {list.people.map((person) => (
-            <li key={person.id}>
+            <li
+              key={person.id}
+              className="grid rounded-full shadow-[0_0_0_2px_var(--color-bg)] not-first:-ml-1.25"
+            >
               <Avatar name={person.displayName} />
             </li>
           ))}
         </ul>
       </div>
-      <div className="list-actions">
-        <ButtonLink to={`/groceries/${list.id}/shopping`} size="small" icon="basket">
+      {/* Most of them come a moment later. */}
+      <div className="mt-3.5 mb-1 grid min-h-30 grid-cols-[repeat(3,minmax(0,1fr))_auto] content-start gap-2 sm:mt-4.5 sm:flex sm:min-h-11 sm:flex-wrap print:hidden large-text:grid-cols-1">
+        <ButtonLink
+          to={`/groceries/${list.id}/shopping`}
+          size="small"
+          className="col-span-full max-sm:min-h-13 max-sm:text-step"
+          icon="basket"
+        >
           Shopping Mode
         </ButtonLink>
         <ListActions list={list} categories={categories} />
       </div>
       {list.items.some((item) => item.isChecked) && (
-        <div className="list-checked">
+        <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-1 pl-1 text-second font-semibold text-leaf max-[30rem]:text-meta print:hidden">
           <CheckedActions list={list} />
         </div>
       )}
       {load && <FirstLoadNote load={load} isEmpty={false} />}
-      {load === null && list.items.length === 0 && categories.length === 0 && (
-        <p className="category-empty text-muted">
-          Nothing on this list yet. Add your first item below.
-        </p>
-      )}
+      {load === null && list.items.length === 0 && categories.length === 0 && <NothingYet />}
       <RegularChips list={list} />
-      <div className="category-columns">
+      <div className="category-columns pb-10 lg:columns-2 lg:gap-7">
         {groupItems(list.items, list.categories, learnt).map((group) => (
           <CategorySection key={group.category} list={list} group={group} categories={categories} />
         ))}
@@ -113,10 +116,11 @@ function ListName({ list }: { list: GroceryListView }) {
     },
   })
   return (
-    <div className="list-name">
+    <div className="min-w-0 flex-1">
       <h1 className="sr-only">{list.name}</h1>
       <textarea
         {...field.bind}
+        className="block field-sizing-content min-h-13 w-full resize-none rounded-paper border-b border-transparent bg-transparent px-0 py-1 font-serif text-[clamp(2rem,1.6rem+1.6vw,2.5rem)] leading-[1.15] font-medium tracking-[-0.02em] wrap-anywhere"
         rows={1}
         aria-label="List Name"
         aria-invalid={field.problem ? true : undefined}

@@ -8,11 +8,11 @@ import { useReading } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { useListSummaries, type ListSummary } from './list-index.data.ts'
+import { openParts } from './use-parts.ts'
 import { ListCard } from './list-card.tsx'
-import './groceries.css'
 
 const NewListDialog = later<{ open: boolean; onClose: () => void }>(() =>
-  import('./parts.ts').then((m) => m.NewListDialog),
+  openParts().then((m) => m.NewListDialog),
 )
 
 /** /groceries: own lists, and below them those that friends share. */
@@ -61,7 +61,7 @@ export function ListIndex() {
 
 function Cards({ lists }: { lists: ListSummary[] }) {
   return (
-    <ul className="list-grid">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       {lists.map((list) => (
         <li key={list.id}>
           <ListCard list={list} />

@@ -33,7 +33,7 @@ function ListRefused({ list }: { list: RefusedList }) {
         <ErrorBox>Error: {list.message}</ErrorBox>
         <p>This list could not be saved. What you entered is still here.</p>
       </div>
-      <ul className="list-refused">
+      <ul>
         {list.texts.map((text, at) => (
           // The index as key: a line may stand there twice, and these lines never change.
           <li key={at}>{text}</li>

@@ -11,6 +11,7 @@ import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
 import { useGroceryList, type GroceryListView, type ListItem } from './groceries.data.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { isRowChecked, rowPerItem, type ShownRow, type SummedRow } from './row-items.ts'
 import type { Row } from './settle.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
@@ -20,29 +21,28 @@ import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
 import type { ShoppingDoneProps } from './shopping-done.tsx'
 import type { ShoppingFriendsProps } from './shopping-friends.tsx'
-import { useParts, type Parts } from './use-parts.ts'
+import { openParts, useParts, type Parts } from './use-parts.ts'
 import { useSettledRows } from './use-settled-rows.ts'
 import './shopping.css'
 
 const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink))
 
-const ListMissing = later<ListMissingProps>(() => import('./parts.ts').then((m) => m.ListMissing), {
+const ListMissing = later<ListMissingProps>(() => openParts().then((m) => m.ListMissing), {
   drawn: true,
   required: true,
 })
-const ShoppingDone = later<ShoppingDoneProps>(
-  () => import('./parts.ts').then((m) => m.ShoppingDone),
-  { drawn: true },
-)
-const ShoppingFriends = later<ShoppingFriendsProps>(
-  () => import('./parts.ts').then((m) => m.ShoppingFriends),
-  { drawn: true },
-)
-const WakeSwitch = later<object>(() => import('./parts.ts').then((m) => m.WakeSwitch), {
+const ShoppingDone = later<ShoppingDoneProps>(() => openParts().then((m) => m.ShoppingDone), {
   drawn: true,
 })
-const QuickAdd = later<QuickAddProps>(() => import('./parts.ts').then((m) => m.QuickAdd), {
+const ShoppingFriends = later<ShoppingFriendsProps>(
+  () => openParts().then((m) => m.ShoppingFriends),
+  { drawn: true },
+)
+const WakeSwitch = later<object>(() => openParts().then((m) => m.WakeSwitch), {
+  drawn: true,
+})
+const QuickAdd = later<QuickAddProps>(() => openParts().then((m) => m.QuickAdd), {
   drawn: true,
 })
 
@@ -96,18 +96,14 @@ function Shopping({ list, learnt }: ShoppingProps) {
         />
       }
     >
-      <div className="wrap shopping">
+      <div className="wrap pb-32.5">
         {load && <FirstLoadNote load={load} isEmpty={false} />}
-        {load === null && list.items.length === 0 && (
-          <p className="category-empty text-muted">
-            Nothing on this list yet. Add your first item below.
-          </p>
-        )}
+        {load === null && list.items.length === 0 && <NothingYet />}
         <ShoppingDone list={list} isDone={isDone} />
-        <div className="shopping-columns">
+        <div className="pb-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-7">
           {columns.map((groups, at) => (
             // The first and the second half of the walk.
-            <div key={at}>
+            <div key={at} className="only:col-span-full">
               {groups.map(({ category, items }, place) => (
                 <ShoppingGroup
                   key={category}
@@ -138,7 +134,7 @@ function ShoppingTop({ list, rows, isDone }: TopProps) {
   const total = rows.length
   const done = rows.filter(isRowChecked).length
   return (
-    <header className="shopping-top">
+    <header className="shopping-top sticky top-0 z-10 border-b bg-bg pt-[env(safe-area-inset-top)]">
       <div className="mode-bar">
         <AppLink to={`/groceries/${list.id}/edit`} className="icon-button" aria-label="Back">
           <Icon name="back" />
@@ -150,12 +146,14 @@ function ShoppingTop({ list, rows, isDone }: TopProps) {
           <WakeSwitch />
         </span>
       </div>
-      <div className="shopping-progress">
-        <b className="num">
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pb-3 print:hidden">
+        <b className="num font-serif text-h3 leading-[1.2] font-medium">
           {done} of {total}
         </b>
         <ShoppingFriends items={list.items} isDone={isDone} />
-        <ProgressBar label="In the cart" value={done} max={total} />
+        <div className="col-span-full">
+          <ProgressBar label="In the cart" value={done} max={total} />
+        </div>
       </div>
     </header>
   )

@@ -36,7 +36,7 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
   }
   return (
     <Dialog open onClose={onClose} title={`Move “${row.sum?.text ?? current.text}”`}>
-      <div className="dialog-choices">
+      <div className="mt-4.5 grid gap-2">
         <Field label="Category">
           <Select
             value={category}

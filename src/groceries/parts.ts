@@ -1,6 +1,7 @@
 /** What stands round the rows of a list, fetched together beside the list itself. */
 export { WakeSwitch } from '#page/wake-switch.tsx'
 export { CategoryActions } from './category-actions.tsx'
+export { CategoryDisc } from './category-disc.tsx'
 export { CategoryNameDialog } from './category-name-dialog.tsx'
 export { CategoryOrder } from './category-order.tsx'
 export { CheckedActions } from './checked-actions.tsx'

@@ -12,7 +12,6 @@ import type { NewItem } from './sorting.data.ts'
 import { revealItem } from './reveal.ts'
 import type { Suggestion } from './suggest.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import './quick-add.css'
 
 export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
 
@@ -25,7 +24,10 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
   const line = useAddLine(list, () => input.current?.focus())
   const { text, problem, isOpen } = line
   return (
-    <form className="quick-add" onSubmit={line.submit}>
+    <form
+      className="quick-add fixed inset-x-0 bottom-0 z-15 bg-[linear-gradient(transparent,var(--color-bg)_26%)] px-3 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] print:hidden"
+      onSubmit={line.submit}
+    >
       {isOpen && (
         <SuggestionList
           typed={text}
@@ -38,11 +40,14 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
         />
       )}
       {problem !== undefined && (
-        <div className="quick-add-problem" role="alert">
-          <FieldError>{problem}</FieldError>
+        <div
+          className="mx-auto mb-2 max-w-[40rem] rounded-row border bg-danger-soft px-4.5 py-2.5"
+          role="alert"
+        >
+          <FieldError className="mt-0">{problem}</FieldError>
         </div>
       )}
-      <div className="quick-add-pill">
+      <div className="mx-auto flex max-w-[40rem] items-center gap-1.5 rounded-full border border-border-strong bg-surface py-1 pr-1 pl-4.5 shadow-(--shadow-2) focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
         {categories.length > 0 && (
           <CategoryChoice
             categories={categories}
@@ -52,6 +57,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
         )}
         <input
           ref={input}
+          className="min-h-12 min-w-0 flex-1 bg-transparent text-step outline-none placeholder:text-muted placeholder:opacity-100"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the list of suggestions sets them while it is there
           role="combobox"
           aria-autocomplete="list"
@@ -72,7 +78,12 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
             line.add(linesOf(lines))
           }}
         />
-        <IconButton icon="plus" label="Add" type="submit" className="quick-add-button" />
+        <IconButton
+          icon="plus"
+          label="Add"
+          type="submit"
+          className="size-12 bg-accent text-on-accent hover:bg-accent-hover"
+        />
       </div>
     </form>
   )
@@ -152,9 +163,11 @@ type ChoiceProps = {
 
 function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
   return (
-    <span className="quick-add-category">
+    <span className="relative -ml-3.5 grid min-h-11 min-w-11 flex-none place-items-center rounded-full bg-chip has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <select
         aria-label="Category of the new item"
+        // Chosen by nomnom: a picture is enough, and leaves room for the words.
+        className={`min-h-11 max-w-30 bg-transparent py-0 pr-2 pl-3 text-[max(0.9375rem,16px)] text-ellipsis outline-none ${value === '' ? 'absolute inset-0 w-full opacity-0' : ''}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -163,7 +176,7 @@ function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
           <option key={name}>{name}</option>
         ))}
       </select>
-      {value === '' && <Icon name="tag" />}
+      {value === '' && <Icon name="tag" className="pointer-events-none text-muted" />}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function RegularChips({ list }: RegularChipsProps) {
   const regulars = regularsOf(past, MOST).filter(({ key }) => !listed.has(key))
   if (regulars.length === 0) return null
   return (
-    <div className="regular-chips" role="group" aria-label="Bought often">
+    <div className="flex flex-wrap gap-2 px-1 py-2" role="group" aria-label="Bought often">
       {regulars.map(({ key, text, category }) => (
         <Button
           key={key}

@@ -20,11 +20,14 @@ export function ShoppingDone({ list, isDone }: ShoppingDoneProps) {
 
 function Done({ list, text }: { list: GroceryListView; text: string }) {
   return (
-    <div className="shopping-done" ref={bringIntoView}>
-      <Plate id={list.id} kind="crumbs" />
-      <h2>All done</h2>
+    <div
+      className="grid justify-items-center gap-2 pt-8 pb-3 text-center print:hidden"
+      ref={bringIntoView}
+    >
+      <Plate id={list.id} kind="crumbs" className="w-[min(182px,50vw)]" />
+      <h2 className="mt-3 text-h1">All done</h2>
       <p className="text-muted">{text}</p>
-      <div className="shopping-done-buttons">
+      <div className="mt-3.5 flex flex-wrap justify-center gap-2.5">
         <Button onClick={() => void clearChecked(list)}>Clear checked</Button>
         <Button look="secondary" onClick={() => void uncheckAll(list)}>
           Uncheck all

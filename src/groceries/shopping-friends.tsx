@@ -1,5 +1,5 @@
 import { Avatar } from '#ui/avatar.tsx'
-import { useFriendsShopping } from './shopping.data.ts'
+import { useFriendsShopping } from './shopping-friends.data.ts'
 import type { ListItem } from './groceries.data.ts'
 
 export type ShoppingFriendsProps = { items: readonly ListItem[]; isDone: boolean }
@@ -8,13 +8,13 @@ export type ShoppingFriendsProps = { items: readonly ListItem[]; isDone: boolean
 export function ShoppingFriends({ items, isDone }: ShoppingFriendsProps) {
   const names = useFriendsShopping(items)
   return (
-    <p className="shopping-friends" role="status">
+    <p className="flex min-h-6 items-center justify-end gap-1.5 text-meta text-muted" role="status">
       {names.length > 0 && (
         <>
           {names.map((name) => (
             <Avatar key={name} name={name} size="sm" decorative />
           ))}
-          <span>{inWords(names, isDone)}</span>
+          <span className="min-w-0 truncate">{inWords(names, isDone)}</span>
         </>
       )}
     </p>

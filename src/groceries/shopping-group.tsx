@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { CategoryMark } from './category-mark.tsx'
+import { CategoryHead } from './category-head.tsx'
 import type { ListItem } from './groceries.data.ts'
 import { idsOfRow, isRowChecked, textOfRow, type ShownRow } from './row-items.ts'
 import { ShoppingRow, type OnCheck } from './shopping-row.tsx'
@@ -19,47 +19,49 @@ export function ShoppingGroup({ category, rows, drawn, onCheck }: Props) {
   const done = rows.filter(isRowChecked).length
   const needed = rows.filter(({ inCart }) => !inCart)
   const bought = rows.filter(({ inCart }) => inCart)
+  // All of it is bought: it is one line that opens.
+  const isLine = needed.length === 0
   return (
     <section
-      className={`category ${needed.length === 0 ? 'is-bought' : ''}`}
+      className={`category break-inside-avoid ${isLine ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center border-t py-1' : 'pt-5'}`}
       aria-labelledby={heading}
     >
-      <div className="category-head">
-        <CategoryMark category={category} />
-        <h2 id={heading}>{category}</h2>
-        <span className="meta num">
-          {done} of {rows.length}
-        </span>
-      </div>
+      <CategoryHead
+        id={heading}
+        category={category}
+        count={isLine ? null : `${done} of ${rows.length}`}
+      />
       {needed.length > 0 && (
-        <ul className="shopping-rows">
+        <ul className={ROWS}>
           <Rows rows={needed.slice(0, Math.max(0, drawn))} onCheck={onCheck} />
         </ul>
       )}
-      {bought.length > 0 && <Cart rows={bought} {...{ category, drawn, onCheck }} />}
+      {bought.length > 0 && <Cart rows={bought} {...{ category, drawn, onCheck, isLine }} />}
     </section>
   )
 }
 
+const ROWS = 'shopping-rows grid gap-2 *:min-w-0 *:scroll-my-35 *:rounded-row'
+
 /** What lies in the cart, folded away until one wants to see it. */
-function Cart({ rows, category, drawn, onCheck }: Props) {
+function Cart({ rows, category, drawn, onCheck, isLine }: Props & { isLine: boolean }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="cart">
+    <div className={isLine ? 'contents' : 'mt-2'}>
       <button
         type="button"
-        className="cart-button"
+        className={`flex min-h-14 items-center gap-2.5 rounded-row text-second font-semibold text-leaf hover:bg-chip ${isLine ? 'px-2' : 'w-full px-4.5'}`}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={`In the cart (${rows.length}), ${category}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="basket" size={20} />
+        {!isLine && <Icon name="basket" size={20} />}
         <span className="num">In the cart ({rows.length})</span>
-        <Icon name={isOpen ? 'up' : 'down'} />
+        <Icon name={isOpen ? 'up' : 'down'} className="ml-auto text-muted" />
       </button>
-      <ul className="shopping-rows" id={id} hidden={!isOpen}>
+      <ul className={isLine ? `${ROWS} col-span-full pb-2` : ROWS} id={id} hidden={!isOpen}>
         <Rows rows={rows.slice(0, Math.max(0, drawn))} onCheck={onCheck} />
       </ul>
     </div>

@@ -1,12 +1,10 @@
 import { memo, useId } from 'react'
-import { useElapsed } from '#page/use-elapsed.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { UNSENT_MARK_MS } from './groceries.data.ts'
 import { ItemText } from './item-text.tsx'
 import type { TickedRow } from './shopping.data.ts'
-import { SumText } from './sum-text.tsx'
+import { SumOrigin, SumText } from './sum-text.tsx'
+import { UnsentMark } from './unsent-mark.tsx'
 
 export type OnCheck = (row: TickedRow, isChecked: boolean) => void
 
@@ -27,6 +25,16 @@ type Props = {
   onCheck: OnCheck
 }
 
+const ROW =
+  'shopping-row grid min-h-15 cursor-pointer touch-manipulation grid-cols-[minmax(0,1fr)_auto_28px] items-center gap-3 rounded-row border py-2.5 pr-4 pl-4.5 text-row leading-[1.3] select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+/** While it is still needed, for the moment in which a tick can be taken back, and in the cart. */
+const LOOKS = {
+  needed: `${ROW} bg-surface active:bg-sunken`,
+  held: `${ROW} is-checked border-transparent bg-leaf-soft text-muted`,
+  bought: `${ROW} is-checked border-transparent text-muted`,
+}
+
 /**
  * A row of the shopping mode: all of it is the target, and a tick strikes it where it is. Of a long
  * list only the rows that changed are drawn again, so it is given plain values.
@@ -35,35 +43,25 @@ export const ShoppingRow = memo(function ShoppingRow(row: Props) {
   const { ids, category, text, name, amount, origin, isChecked, inCart, onCheck } = row
   const notesId = useId()
   const originId = useId()
-  const isUnsent = useElapsed(row.unsentSince, UNSENT_MARK_MS)
   const tickedBy = isChecked ? row.tickedBy : null
   const isHeld = isChecked && !inCart
-  const look = `${isChecked ? 'is-checked' : ''} ${inCart ? 'in-cart' : ''}`
   return (
     <li data-item={ids}>
-      <label className={`shopping-row ${look}`}>
+      <label className={isChecked ? (inCart ? LOOKS.bought : LOOKS.held) : LOOKS.needed}>
         <span>
           {name === null ? <ItemText text={text} /> : <SumText name={name} amount={amount ?? ''} />}
-          {origin !== null && (
-            <span className="sum-origin" id={originId}>
-              {origin}
-            </span>
-          )}
+          {origin !== null && <SumOrigin id={originId} origin={origin} />}
         </span>
-        <span className="shopping-notes" id={notesId}>
-          {isUnsent && (
-            <span className="unsent" role="img" aria-label="Not sent yet" title="Not sent yet">
-              <Icon name="cloud-up" size={18} />
-            </span>
-          )}
+        <span className="flex items-center gap-1.5" id={notesId}>
+          {row.unsentSince !== null && <UnsentMark since={row.unsentSince} />}
           {tickedBy !== null && <Avatar name={tickedBy} size="sm" />}
           {isHeld && tickedBy === null && (
-            <span className="shopping-undo" aria-hidden="true">
+            <span className="text-second font-semibold text-leaf print:hidden" aria-hidden="true">
               Undo
             </span>
           )}
         </span>
-        <span className="hold-check">
+        <span className="relative grid">
           {isHeld && <HoldRing />}
           <Checkbox
             plain

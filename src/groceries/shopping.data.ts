@@ -1,12 +1,10 @@
-/** Shopping: ticking, the order of categories learnt from it on this device, and who else shops. */
+/** Shopping: ticking, and the order of categories learnt from it on this device. */
 import { useLoaded } from '#page/use-loaded.ts'
-import { useNow } from '#page/use-now.ts'
-import { useDevice } from '#exchange/device-state.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { isOther } from './grouping.ts'
-import { checkItems, type ListItem } from './groceries.data.ts'
+import { checkItems } from './groceries.data.ts'
 import { NO_WALK, orderOf, walkOn, type ShopWalk } from './learnt-order.ts'
 
 /**
@@ -50,22 +48,4 @@ async function readWalk(db: NomnomDb, listId: string): Promise<ShopWalk | undefi
 
 function walkKey(listId: string): string {
   return `walk:${listId}`
-}
-
-/** For this long after their last tick somebody counts as shopping. */
-export const SHOPPING_TOO_MS = 10 * 60 * 1000
-
-/** The names of friends who ticked something within the last 10 minutes. */
-export function useFriendsShopping(items: readonly ListItem[]): string[] {
-  const offset = useDevice((device) => device.offset) ?? 0
-  const latest = new Map<string, number>()
-  for (const { tickedBy } of items) {
-    if (tickedBy) latest.set(tickedBy.name, Math.max(tickedBy.at, latest.get(tickedBy.name) ?? 0))
-  }
-  const leftAt = (at: number) => at + SHOPPING_TOO_MS - offset
-  const now = useNow((time) => {
-    const waits = [...latest.values()].map((at) => leftAt(at) - time).filter((wait) => wait > 0)
-    return waits.length > 0 ? Math.min(...waits) : null
-  })
-  return [...latest].filter(([, at]) => leftAt(at) > now).map(([name]) => name)
 }

@@ -58,7 +58,7 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     // A press would take the focus from the line and close the list before it counts.
     <div
-      className="suggestions"
+      className="mx-auto mb-2 max-w-[40rem] overflow-hidden rounded-card border bg-surface p-1.5 shadow-(--shadow-3)"
       id={LIST_ID}
       role="listbox"
       aria-label={typed.trim() === '' ? 'Needed before' : 'Suggestions'}
@@ -72,13 +72,17 @@ export function SuggestionList(props: SuggestionListProps) {
           id={optionId(index)}
           role="option"
           aria-selected={index === at}
-          className={`suggestion suggestion-${suggestion.kind}`}
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-[14px] px-3.5 py-1 text-step leading-[1.3] wrap-anywhere hover:bg-chip aria-selected:bg-chip aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
           onClick={() => onPick(suggestion)}
         >
-          <Icon name={ICONS[suggestion.kind]} size={20} />
+          <Icon
+            name={ICONS[suggestion.kind]}
+            size={20}
+            className={suggestion.kind === 'put-back' ? 'text-leaf' : 'text-muted'}
+          />
           <span>{wordsOf(suggestion)}</span>
           {suggestion.kind === 'add' && suggestion.category !== null && (
-            <span className="meta">{suggestion.category}</span>
+            <span className="meta ml-auto text-right">{suggestion.category}</span>
           )}
         </div>
       ))}

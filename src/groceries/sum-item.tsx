@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { ListItem } from './groceries.data.ts'
 import { ItemRow } from './item-row.tsx'
 import { idsOfRow, type RowSum, type SummedRow } from './row-items.ts'
-import { SumText } from './sum-text.tsx'
+import { SumOrigin, SumText } from './sum-text.tsx'
 
 type Props = {
   listId: string
@@ -21,30 +21,41 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isChecked = row.items.every((item) => item.isChecked)
   return (
-    <li data-item={idsOfRow(row)} className={`sum-item ${isChecked ? 'is-checked' : ''}`}>
-      <div className="sum-row">
+    <li data-item={idsOfRow(row)} className={`not-first:border-t ${isChecked ? 'is-checked' : ''}`}>
+      <div className="grid min-h-13 grid-cols-[44px_minmax(0,1fr)_auto] items-center pr-1">
         <IconButton
           icon="grip"
           label={`Move ${sum.text}`}
-          className="item-grip"
+          className="text-border-strong print:hidden"
           onClick={() => onMove(row)}
         />
         <button
           type="button"
-          className="sum-button"
+          // Its card hides what stands out.
+          className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 py-2 pr-2 text-left text-step -outline-offset-2"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>
+          <span className={isChecked ? 'text-muted' : undefined}>
             <SumText name={sum.name} amount={sum.amount} />
-            <span className="sum-origin">{sum.origin}</span>
+            <SumOrigin origin={sum.origin} />
           </span>
-          <Icon name={isOpen ? 'up' : 'down'} />
+          <Icon name={isOpen ? 'up' : 'down'} className="text-muted" />
         </button>
-        <IconButton icon="close" label={`Remove ${sum.text}`} onClick={() => onRemove(row)} />
+        <IconButton
+          icon="close"
+          label={`Remove ${sum.text}`}
+          className="text-muted"
+          onClick={() => onRemove(row)}
+        />
       </div>
-      <ul className="sum-parts" id={id} hidden={!isOpen} aria-label={`Parts of ${sum.text}`}>
+      <ul
+        className="sum-parts ml-11 border-t border-dashed"
+        id={id}
+        hidden={!isOpen}
+        aria-label={`Parts of ${sum.text}`}
+      >
         {row.items.map((item) => {
           const part: SummedRow<ListItem> = { key: item.id, items: [item], sum: null }
           return (

@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 export type Parts = typeof import('./parts.ts')
 
+/** What the first paint does without. */
+export const openParts = () => import('./parts.ts')
+
 let parts: Parts | undefined
 let loading: Promise<void> | undefined
 
 async function load(): Promise<void> {
   // Safe: rows show texts as they were written, and without sums, until the page is loaded again.
-  parts = await import('./parts.ts').catch(() => undefined)
+  parts = await openParts().catch(() => undefined)
 }
 
 /** What comes beside the rows of a list, such as what reads amounts; undefined until it is there. */

@@ -59,10 +59,12 @@ export function Field(props: Props) {
   )
 }
 
+type ErrorProps = { id?: string; className?: string; children: ReactNode }
+
 /** The red line under a control or a group. Give its id to the control as aria-describedby. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, className = '', children }: ErrorProps) {
   return (
-    <p className="field-error" id={id}>
+    <p className={`field-error ${className}`} id={id}>
       <Icon name="alert" size={18} />
       <span>{children}</span>
     </p>

@@ -109,7 +109,9 @@ test('[2.list.5, 2.list.13, 7.lists.9] categorising asks, sorts what has no cate
   await expect(milk).toBeHidden()
   await categorise()
   await page.getByText('Sorted 1 item: what and why').click()
-  await expect(page.locator('.sorted-note li')).toHaveText('2 l milk: Dairy & Eggs (“milk”)')
+  await expect(page.getByRole('group').getByRole('listitem')).toHaveText(
+    '2 l milk: Dairy & Eggs (“milk”)',
+  )
   await page.getByRole('button', { name: 'Close what was sorted' }).click()
   await expect(page.getByRole('region', { name: 'Bakery' }).getByRole('textbox')).toHaveValue(
     'Rye bread',

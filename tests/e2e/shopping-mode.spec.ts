@@ -95,7 +95,7 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
     ...Array.from({ length: 12 }, (_, at) => ({ text: `Thing ${at}`, category: 'Household' })),
   ])
   const line = page.getByLabel('Add an item')
-  const offered = page.locator('.suggestion')
+  const offered = page.getByRole('option')
 
   // What is on the list says so, what is in the cart comes back.
   await line.fill('MILK')
