@@ -39,7 +39,7 @@ export type Form = {
 type CallBase = { path: string; summary: string; answerSchema?: z.ZodMiniType }
 
 /** What is answered of an element, as far as anybody has to remember it. */
-export type Versioned = { id: string; version: number }
+export type Versioned = { id: string; version: number; authorId: string }
 
 /** A call that answers everything there is of a kind, element by element. */
 export type EachCall = CallBase & {

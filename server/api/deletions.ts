@@ -30,7 +30,8 @@ export async function runDelete(
   if (!isVisible(row)) return done
   const named = asked.seenVersion ?? context.ifMatch
   if (named !== undefined) {
-    await refuseUnseen(context, rows, believedVersion(named, target.place.ver - 1) ?? 0)
+    const believed = believedVersion(named, target.place.ver - 1) ?? 0
+    await refuseUnseen(context, { scope: target.place.scope, rows }, believed)
   }
   const before = recOf(row)
   const seen = Object.fromEntries(Object.entries(row.cells).map(([field, cell]) => [field, cell.s]))
@@ -54,7 +55,7 @@ export async function runRestore(
   const after = applyRestore(before, writingOf(context))
   await writeChanges(context, target.place, [{ before, after }])
   // A device that loaded the scope in between was not given the items of a deleted list.
-  if (asked.entity === 'list') await touchItems(context.trx, target.id, ver)
+  if (asked.entity === 'list') await touchItems(context.trx, { scope, id: target.id }, ver)
   return done
 }
 
@@ -72,14 +73,14 @@ async function rowsOf(
 
 async function refuseUnseen(
   context: CallContext,
-  rows: readonly StoredRow[],
+  { scope, rows }: { scope: string; rows: readonly StoredRow[] },
   seenVersion: number,
 ): Promise<void> {
   const me = context.caller.userId
   const later = rows.filter((row) => row.ver > seenVersion)
   if (later.length === 0) return
   const ids = later.map(({ id }) => id)
-  const replaced = await replacedSince(context.trx, ids, seenVersion)
+  const replaced = await replacedSince(context.trx, { scope, ids }, seenVersion)
   const isAddedSince = (row: StoredRow) => row.born > seenVersion && row.by !== me && isVisible(row)
   const writers = later.flatMap((row) => {
     if (isAddedSince(row)) return [row.by]

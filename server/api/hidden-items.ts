@@ -14,7 +14,7 @@ import type { Target } from './targets.ts'
  */
 export async function hiddenItems(
   context: CallContext,
-  { standing }: Target,
+  { standing, place: { scope } }: Target,
   { rows, ops }: { rows: ReadonlyMap<string, StoredRow>; ops: readonly ListOperation[] },
 ): Promise<ReadonlySet<string>> {
   if (standing.isOwner) return new Set()
@@ -27,7 +27,8 @@ export async function hiddenItems(
   if (removed.length === 0) return new Set()
   const known = new Set(removed.flatMap(stampsOf))
   const ids = removed.map(({ id }) => id)
-  for (const { record_id: id, field, cell } of await replacedSince(context.trx, ids, 0)) {
+  const replaced = await replacedSince(context.trx, { scope, ids }, 0)
+  for (const { record_id: id, field, cell } of replaced) {
     if (cell !== null) known.add(keyOf(id, field, cell.s))
   }
   const seen = new Set(ops.flatMap((op) => (isProven(op, known) ? [op.id.toLowerCase()] : [])))

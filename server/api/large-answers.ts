@@ -149,7 +149,8 @@ async function writeAll(
   await read(deps.db, async (db) => {
     let isFirst = true
     for await (const element of call.each({ ...reading, db }, params)) {
-      answered.push({ id: element.id, version: element.version })
+      const { id, version, authorId } = element
+      answered.push({ id, version, authorId })
       piece += `${isFirst ? '' : ','}${JSON.stringify(element)}`
       isFirst = false
       if (piece.length < PIECE_CHARS) continue

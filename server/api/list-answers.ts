@@ -56,7 +56,12 @@ export async function remember(
   lists: readonly Versioned[],
 ): Promise<void> {
   try {
-    await noteSeen(db, sessionId, lists)
+    const seen = lists.map(({ id, version, authorId }) => ({
+      scope: scopeName('lists', authorId),
+      id,
+      version,
+    }))
+    await noteSeen(db, sessionId, seen)
   } catch (error) {
     if (db.isTransaction || databaseTrouble(error) !== 'full') throw error
   }

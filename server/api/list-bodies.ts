@@ -94,7 +94,7 @@ function isCategoryChosen({ before, after }: Change): boolean {
 
 async function startMerging(
   context: CallContext,
-  { id: listId, place: { ver }, standing: { isOwner } }: Target,
+  { id: listId, place: { scope, ver }, standing: { isOwner } }: Target,
   wanted: Wanted,
 ): Promise<Merging> {
   const { trx, caller } = context
@@ -104,7 +104,8 @@ async function startMerging(
   if (!list || !isVisible(list)) throw deleted()
   const named = wanted.version ?? context.ifMatch
   const newest = Math.max(...stored.map((row) => row.ver))
-  const base = believedVersion(named ?? (await lastSeen(trx, caller.sessionId, listId)), newest)
+  const said = named ?? (await lastSeen(trx, caller.sessionId, { scope, id: listId }))
+  const base = believedVersion(said, newest)
   const isOther = base !== undefined && isOfOtherHistory(base, ver)
   // A whole list that nobody can compare says too much: all that was changed since would go back.
   if (named !== undefined && (base === undefined || isOther)) throw tooOld()
@@ -113,7 +114,7 @@ async function startMerging(
     const age = ageOf(wanted.updatedAt, stored)
     return { context, listId, rows, seen: null, age, isOwner, changes: [] }
   }
-  const replaced = await replacedSince(trx, [...rows.keys()], base)
+  const replaced = await replacedSince(trx, { scope, ids: [...rows.keys()] }, base)
   if (isForgotten(replaced)) throw tooOld()
   const seen = recordsAt(stored, replaced, base)
   return { context, listId, rows, seen, age: null, isOwner, changes: [] }

@@ -24,6 +24,7 @@ import type { Target } from './targets.ts'
 
 type Work = {
   context: CallContext
+  scope: string
   listId: string
   rows: Map<string, StoredRow>
   now: Map<string, State>
@@ -46,13 +47,14 @@ export async function runListOperations(
   if (!list || !isVisible(list)) throw deleted()
 
   const hidden = await hiddenItems(context, target, { rows, ops })
-  const work: Work = { context, listId, rows, now: new Map(), hidden }
+  const { scope, ver: version } = target.place
+  const work: Work = { context, scope, listId, rows, now: new Map(), hidden }
   for (const [at, op] of ops.entries()) runOperation(work, op, `ops.${at}`)
   await limitItems(work, ops)
   const corrections = correctionsFrom(context, chosenBy(work, ops))
   const changes = [...changesOf(work), ...corrections]
   await writeChanges({ ...context, isEnd: true }, target.place, changes)
-  return { status: 200, id: listId, scope: target.place.scope, version: target.place.ver }
+  return { status: 200, id: listId, scope, version }
 }
 
 function runOperation(work: Work, op: ListOperation, field: string): void {
@@ -81,7 +83,7 @@ function runOperation(work: Work, op: ListOperation, field: string): void {
 function checkItem(row: StoredRow, work: Work, { isAdd }: { isAdd: boolean }): void {
   if (row.parent === work.listId) return
   if (isAdd) throw refuse(409, 'id_taken', 'This id is taken')
-  if (row.scope !== work.rows.get(work.listId)?.scope) throw missing('list')
+  if (row.scope !== work.scope) throw missing('list')
   throw refuse(409, 'conflict', 'This item stands on another list')
 }
 
@@ -179,7 +181,7 @@ function changesOf({ rows, now }: Work): Change[] {
 async function limitItems(work: Work, ops: readonly ListOperation[]): Promise<void> {
   const added = ops.filter((op) => 'add' in op && !work.rows.has(op.id.toLowerCase())).length
   if (added === 0) return
-  const count = await countItems(work.context.trx, work.listId)
+  const count = await countItems(work.context.trx, { scope: work.scope, id: work.listId })
   if (count + added > LIST_MAX_ITEMS) {
     throw invalid(`A list can have at most ${LIST_MAX_ITEMS} items`, 'ops')
   }

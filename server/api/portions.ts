@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { isVisible } from '#shared/merge/record.ts'
 import type { Database } from '../db/database.ts'
-import { idsByChange, recordsById, type StoredRow } from '../db/records.ts'
+import { idsByChange, recordsOfScopes, type StoredRow } from '../db/records.ts'
 
 /** A recipe may have 200 kB. */
 const PORTION = 16
@@ -16,7 +16,8 @@ export async function* inPortions(
   const ids = await idsByChange(db, scopes, kind)
   for (let at = 0; at < ids.length; at += PORTION) {
     const portion = ids.slice(at, at + PORTION)
-    const rows = new Map((await recordsById(db, portion)).map((row) => [row.id, row]))
+    const found = await recordsOfScopes(db, scopes, portion)
+    const rows = new Map(found.map((row) => [row.id, row]))
     yield portion.flatMap((id) => rows.get(id) ?? []).filter(isVisible)
   }
 }

@@ -65,7 +65,7 @@ export function patchThing(
       return plainEdits({ ...known, seen: null, age: context.now }, body.values)
     }
     if (isOfOtherHistory(base, row.ver)) throw tooOld()
-    const replaced = await replacedSince(context.trx, [row.id], base)
+    const replaced = await replacedSince(context.trx, { scope: row.scope, ids: [row.id] }, base)
     if (isForgotten(replaced)) throw tooOld()
     const past = recordsAt([row], replaced, base)
     return plainEdits({ ...known, seen: past.get(row.id) ?? null }, body.values)

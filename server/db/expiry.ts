@@ -9,12 +9,14 @@ export async function forgetOld(db: Kysely<Database>, before: Date): Promise<voi
   // What is forgotten of a record leaves a mark, so that nobody takes today's values for those of then.
   await sql`
     with old as (
-      delete from history where at < ${before} and field <> ${FORGOTTEN} returning record_id, ver
-    ), last as (select record_id, max(ver) as ver from old group by record_id),
+      delete from history where at < ${before} and field <> ${FORGOTTEN} returning scope, record_id, ver
+    ), last as (select scope, record_id, max(ver) as ver from old group by scope, record_id),
     marks as (
-      delete from history where field = ${FORGOTTEN} and record_id in (select record_id from last)
+      delete from history where field = ${FORGOTTEN}
+        and (scope, record_id) in (select scope, record_id from last)
     )
-    insert into history (record_id, field, ver, cell) select record_id, ${FORGOTTEN}, ver, null from last
+    insert into history (scope, record_id, field, ver, cell)
+      select scope, record_id, ${FORGOTTEN}, ver, null from last
   `.execute(db)
   await sql`delete from rest_seen where at < ${before}`.execute(db)
   await sql`delete from invite_links where expires_at < ${before}`.execute(db)
@@ -45,7 +47,7 @@ export async function emptyGraves(db: Kysely<Database>, stamp: string): Promise<
   `.execute(db)
   await sql`
     update records i set cells = '{}' from records r
-    where i.parent = r.id and r.kind = 'list' and r.del is not null
+    where i.scope = r.scope and i.parent = r.id and r.kind = 'list' and r.del is not null
       and r.cells = '{}'::jsonb and i.cells <> '{}'::jsonb
   `.execute(db)
 }

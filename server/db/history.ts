@@ -19,15 +19,15 @@ export type Replaced = {
   refused: boolean
 }
 
-/** What was replaced in these records after a version, oldest first. */
+/** What was replaced in these records of a scope after a version, oldest first. */
 export async function replacedSince(
   db: Kysely<Database>,
-  recordIds: readonly string[],
+  { scope, ids }: { scope: string; ids: readonly string[] },
   ver: number,
 ): Promise<Replaced[]> {
   const { rows } = await sql<Replaced>`
     select record_id, field, ver, cell, refused from history
-    where record_id = any(${[...recordIds]}::uuid[]) and ver > ${ver} and not refused
+    where scope = ${scope} and record_id = any(${[...ids]}::uuid[]) and ver > ${ver} and not refused
     order by ver
   `.execute(db)
   return rows

@@ -3,6 +3,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Refusal } from './product-tables.ts'
+import { locateRecord } from './records.ts'
 
 /** A call that was made before. */
 export type LoggedCall = {
@@ -66,11 +67,11 @@ export async function noteRefusal(
 /** A call by its id. */
 export async function loggedCall(db: Kysely<Database>, key: Key): Promise<LoggedCall | undefined> {
   const { rows } = await sql<LoggedCall>`
-    select l.hash, coalesce(l.status, 200) as status, coalesce(l.scope, r.scope) as scope, l.version,
-      l.subject, l.refusal
-    from mutation_log l left join records r
-      on r.id = l.subject and r.kind in ('list', 'item', 'recipe', 'place')
-    where l.user_id = ${key.userId} and l.mutation_id = ${key.mutationId}
+    select hash, coalesce(status, 200) as status, scope, version, subject, refusal
+    from mutation_log where user_id = ${key.userId} and mutation_id = ${key.mutationId}
   `.execute(db)
-  return rows[0]
+  const [logged] = rows
+  if (!logged || logged.scope !== null || logged.subject === null) return logged
+  // Not kept where it is that of the subject.
+  return { ...logged, scope: (await locateRecord(db, logged.subject))?.scope ?? null }
 }

@@ -37,6 +37,12 @@ export type RecordsTable = {
   created_at: number
 }
 
+/** A kind whose ids exist once in the whole database. */
+export type ThingKind = Extract<Kind, 'list' | 'item' | 'recipe' | 'place'>
+
+/** Where the lists, items, recipes and places stand; no two of them have the same id. */
+export type DirectoryTable = { id: string; owner: string; kind: ThingKind }
+
 export type FriendshipStatus = 'pending' | 'accepted' | 'rejected'
 
 export type FriendshipsTable = {
@@ -52,6 +58,7 @@ export type FriendshipsTable = {
 }
 
 export type HistoryTable = {
+  scope: string
   record_id: string
   field: string
   ver: number
@@ -80,7 +87,13 @@ export type MutationLogTable = {
   at: Time
 }
 
-export type RestSeenTable = { session_id: string; record_id: string; ver: number; at: Time }
+export type RestSeenTable = {
+  scope: string
+  session_id: string
+  record_id: string
+  ver: number
+  at: Time
+}
 
 export type AccessTokensTable = {
   id: string
@@ -123,6 +136,7 @@ export type ProductTables = {
   users: UsersTable
   scopes: ScopesTable
   records: RecordsTable
+  directory: DirectoryTable
   friendships: FriendshipsTable
   history: HistoryTable
   mutation_log: MutationLogTable

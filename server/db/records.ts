@@ -2,8 +2,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { ITEM_FIELDS, LIST_FIELDS, PLACE_FIELDS, RECIPE_FIELDS } from '#shared/fields.ts'
 import type { Kind, Row } from '#shared/merge/record.ts'
+import { SCOPE_KINDS, scopeName } from '#shared/scopes.ts'
 import { ask, askText } from './ask.ts'
 import type { Database } from './database.ts'
+import type { ThingKind } from './product-tables.ts'
 import { TooManyRowsError } from './too-many-rows.ts'
 
 /** A record with where it stands. born: the version at which it came. */
@@ -35,23 +37,25 @@ const COLUMNS = sql.raw(COLUMN_NAMES)
 /** Of a stamp, the milliseconds. */
 const STAMP_MS_DIGITS = 12
 
-/** Kinds whose ids exist once in the whole database. */
-const ONCE = sql.raw(`r.kind in ('list', 'item', 'recipe', 'place')`)
+/** The kinds that the directory knows, each with the scopes in which it stands. */
+const SCOPES_OF = { list: 'lists', item: 'lists', recipe: 'recipes', place: 'places' } as const
 
 /** Where a list, item, recipe or place stands; undefined for an unknown id. */
 export async function locateRecord(
   db: Kysely<Database>,
   id: string,
 ): Promise<{ scope: string; owner: string; kind: Kind } | undefined> {
-  const { rows } = await sql<{ scope: string; owner: string; kind: Kind }>`
-    select r.scope, r.owner, r.kind from records r where r.id = ${id} and ${ONCE}
+  const { rows } = await sql<{ owner: string; kind: ThingKind }>`
+    select owner, kind from directory where id = ${id}
   `.execute(db)
-  return rows[0]
+  return rows.map((row) => ({ ...row, scope: scopeName(SCOPES_OF[row.kind], row.owner) }))[0]
 }
+
+const RECORDS_BY_ID = `select ${COLUMN_NAMES} from find_records($1::uuid[], $2) r`
 
 /** Lists, items, recipes and places by id, wherever they stand. */
 export function recordsById(db: Kysely<Database>, ids: readonly string[]): Promise<StoredRow[]> {
-  return select(db, sql`r.id = any(${[...ids]}::uuid[]) and ${ONCE}`)
+  return askText<StoredRow>(db, RECORDS_BY_ID, [[...ids], null])
 }
 
 /**
@@ -66,12 +70,9 @@ export async function isOfPeople(db: Kysely<Database>, ids: readonly string[]): 
   return rows[0]?.taken === true
 }
 
-const LIST_WITH_ITEMS = `select ${COLUMN_NAMES} from records r
-  where (r.id = $1 and r.kind = 'list') or r.parent = $1`
-
 /** A list and all its items, deleted ones too. */
 export function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
-  return askText<StoredRow>(db, LIST_WITH_ITEMS, [listId])
+  return askText<StoredRow>(db, RECORDS_BY_ID, [[listId], listId])
 }
 
 /** How many rows are read at once where they may be thousands: others are served in between. */
@@ -106,9 +107,9 @@ async function* portionsOfLists(
   // A lateral join goes through the ids one by one: what it finds comes in their order, unsorted.
   const query = sql`
     select o.id as "ofList", r.* from (${idsQuery(scopes, 'list')}) as o, lateral (
-      select ${COLUMNS} from records r where r.id = o.id and r.kind = 'list'
+      select ${COLUMNS} from records r where r.scope = o.scope and r.id = o.id
       union all
-      select ${COLUMNS} from records r where r.parent = o.id
+      select ${COLUMNS} from records r where r.scope = o.scope and r.parent = o.id
     ) as r`
   if (!db.isTransaction) {
     const { rows } = await sql<RowOfList>`${query} limit ${PORTION + 1}`.execute(db)
@@ -173,8 +174,7 @@ const FIELDS = {
 
 /**
  * The ids of all recipes or places of some scopes, deleted ones too; what changed last comes first.
- * scopes: those of this kind, which hold nothing else. To ask for the kind as well would let the planner
- * look it up in `records_id_once`, through everybody's records.
+ * scopes: those of this kind, which hold nothing else.
  */
 export async function idsByChange(
   db: Kysely<Database>,
@@ -189,9 +189,9 @@ function idsQuery(scopes: readonly string[], kind: keyof typeof FIELDS): RawBuil
   // By name: to look at whatever cells there are takes six times as long.
   const stamps = FIELDS[kind].map((field) => sql`r.cells->${sql.lit(field)}->>'s'`)
   return sql`
-    select coalesce(r.parent, r.id) as id from records r
+    select coalesce(r.parent, r.id) as id, r.scope from records r
     where r.scope = any(${[...scopes]}::text[])
-    group by 1
+    group by 1, 2
     order by left(max(greatest(r.del->>'s' collate "C", r.del->>'back', ${sql.join(stamps)})),
       ${STAMP_MS_DIGITS}) collate "C" desc nulls last, 1`
 }
@@ -253,37 +253,38 @@ export function rowsBehind(
   `
 }
 
+/** A list by its scope and its id. */
+type PlaceOfList = { scope: string; id: string }
+
 /** How many items of a list were not deleted; revived ones are not counted. */
-export async function countItems(db: Kysely<Database>, listId: string): Promise<number> {
+export async function countItems(db: Kysely<Database>, list: PlaceOfList): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from records r where r.parent = ${listId} and r.del is null
+    select count(*) as count from records r
+    where r.scope = ${list.scope} and r.parent = ${list.id} and r.del is null
   `.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The last position key in a list, null in an empty one. */
-export async function lastPosition(db: Kysely<Database>, listId: string): Promise<string | null> {
-  const { rows } = await sql<{ pos: string | null }>`
-    select max((r.cells->'pos'->>'v') collate "C") as pos from records r where r.parent = ${listId}
-  `.execute(db)
-  return rows[0]?.pos ?? null
-}
-
-/** Gives records a new version without changing them, so that every device gets them again. */
+/** Gives the items of a list a version without changing them, so that every device gets them again. */
 export async function touchItems(
   trx: Transaction<Database>,
-  listId: string,
+  { scope, id }: PlaceOfList,
   ver: number,
 ): Promise<void> {
-  await sql`update records set ver = ${ver} where parent = ${listId}`.execute(trx)
+  await sql`
+    update records set ver = ${ver} where scope = ${scope} and parent = ${id}
+  `.execute(trx)
 }
 
 /** Removes everything of an owner, with the values that were replaced in it. */
 export async function deleteRecordsOf(trx: Transaction<Database>, owner: string): Promise<void> {
-  await sql`
-    delete from history where record_id in (select id from records where owner = ${owner})
-  `.execute(trx)
-  await sql`delete from records where owner = ${owner}`.execute(trx)
+  const scopes = SCOPE_KINDS.map((kind) => scopeName(kind, owner))
+  const own = sql`select id from records where scope = any(${scopes}::text[])`
+  // By id, so that of a friendship what the other one's scope holds goes as well.
+  await sql`delete from history where record_id in (${own})`.execute(trx)
+  // An id of a friendship, or of what was noticed, is in no directory.
+  await sql`delete from directory where id in (${own})`.execute(trx)
+  await sql`delete from records where scope = any(${scopes}::text[])`.execute(trx)
 }
 
 async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StoredRow[]> {

@@ -8,21 +8,23 @@ import type { Database } from './database.ts'
 export async function noteSeen(
   db: Kysely<Database>,
   sessionId: string,
-  lists: readonly { id: string; version: number }[],
+  lists: readonly { scope: string; id: string; version: number }[],
 ): Promise<void> {
   if (lists.length === 0 || sessionId === '') return
-  const rows = JSON.stringify(lists.map(({ id, version }) => ({ id, version })))
+  const rows = JSON.stringify(lists)
+  const scopes = [...new Set(lists.map(({ scope }) => scope))]
   await ask(db)`
-    insert into rest_seen as s (session_id, record_id, ver)
-    select ${sessionId}, n.id, n.version
-    from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, version bigint)
+    insert into rest_seen as s (scope, session_id, record_id, ver)
+    select n.scope, ${sessionId}, n.id, n.version
+    from jsonb_to_recordset(${rows}::jsonb) as n (scope text, id uuid, version bigint)
     -- A conflict would lock the row, which is a write.
     where not exists (
       select from rest_seen k
-      where k.session_id = ${sessionId} and k.record_id = n.id and k.ver >= n.version
+      where k.scope = any(${scopes}::text[]) and k.session_id = ${sessionId}
+        and k.record_id = n.id and k.ver >= n.version
     )
     order by n.id
-    on conflict (session_id, record_id) do update set ver = excluded.ver, at = now()
+    on conflict (session_id, record_id, scope) do update set ver = excluded.ver, at = now()
     where s.ver < excluded.ver
   `
 }
@@ -31,10 +33,11 @@ export async function noteSeen(
 export async function lastSeen(
   db: Kysely<Database>,
   sessionId: string,
-  listId: string,
+  { scope, id }: { scope: string; id: string },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ ver: number }>`
-    select ver from rest_seen where session_id = ${sessionId} and record_id = ${listId}
+    select ver from rest_seen
+    where session_id = ${sessionId} and record_id = ${id} and scope = ${scope}
   `.execute(db)
   return rows[0]?.ver
 }

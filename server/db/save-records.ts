@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import type { Replaced } from './history.ts'
 import type { Usage } from './usage.ts'
 
-/** A record to be stored at a version of a scope. isNew: it counts as one more. */
+/** A record to be stored at a version of a scope. isNew: it counts as one more, and its id is taken. */
 export type Placed = { scope: string; owner: string; ver: number; rec: Rec; isNew?: boolean }
 
 /**
@@ -63,16 +63,20 @@ export async function saveRecords(
       from n
       on conflict (scope, id)
         do update set ver = excluded.ver, cells = excluded.cells, del = excluded.del
+    ), listed as (
+      insert into directory (id, owner, kind)
+      select n.id, n.owner, n.kind from n
+      where n.is_new and n.kind in ('list', 'item', 'recipe', 'place')
     ), kept as (
-      insert into history (record_id, field, ver, cell, refused)
-      select o.record_id, o.field, o.ver, o.cell, o.refused from o
+      insert into history (scope, record_id, field, ver, cell, refused)
+      select ${of}, o.record_id, o.field, o.ver, o.cell, o.refused from o
     ), noted as (
-      insert into rest_seen as k (session_id, record_id, ver)
-      select n.session, n.id, n.ver
+      insert into rest_seen as k (scope, session_id, record_id, ver)
+      select ${of}, n.session, n.id, n.ver
       from (values (${seen?.sessionId ?? ''}, ${seen?.id ?? null}::uuid, ${seen?.version ?? 0}::bigint))
         as n (session, id, ver)
       where n.session <> ''
-      on conflict (session_id, record_id) do update set ver = excluded.ver, at = now()
+      on conflict (session_id, record_id, scope) do update set ver = excluded.ver, at = now()
         where k.ver < excluded.ver
     ), part as (
       select n.scope, is_new::int as records, (is_new and n.parent is null)::int as things,

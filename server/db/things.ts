@@ -27,7 +27,7 @@ const THING = `
   select to_jsonb(r) as record, u.display_name as owner_name, to_jsonb(f) as friendship,
     to_jsonb(s) as session
   from (values (0)) as one
-  left join records r on r.id = $1 and r.kind in ('list', 'item', 'recipe', 'place')
+  left join find_records(array[$1::uuid], null) r on true
   left join users u on u.id = r.owner
   left join friendships f on r.owner <> $2::uuid
     and f.low = least(r.owner, $2::uuid) and f.high = greatest(r.owner, $2::uuid)

@@ -23,7 +23,8 @@ export async function countUsage(
       count(*) filter (where not o.is_dead and d.id is null) as records,
       count(*) filter (where not o.is_dead and o.parent is null) as things,
       sum(o.bytes + coalesce((
-        select sum(octet_length(h.cell::text)) from history h where h.record_id = o.id
+        select sum(octet_length(h.cell::text)) from history h
+        where h.scope = o.scope and h.record_id = o.id
       ), 0))::bigint as bytes
     from own o left join dead d on d.id = o.parent group by o.scope
   `.execute(trx)

@@ -9,7 +9,7 @@ import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
 import type { Friendship } from '../db/friendships.ts'
-import { fingerprintOf, recordsById, rowsBehind, type RowRun } from '../db/records.ts'
+import { fingerprintOf, recordsOfScopes, rowsBehind, type RowRun } from '../db/records.ts'
 import { Shares } from '../db/shares.ts'
 import { readSight } from '../db/sight.ts'
 import { lifeToken } from './lives.ts'
@@ -137,7 +137,7 @@ async function readPage(
   let last = { ver: page.from, id: LAST_ID }
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
     const chunk = await rowsBehind(db, { scope, ...last }, limit)
-    if (view.isFull || !view.isOwner) await findDeadLists(db, chunk, dead)
+    if (view.isFull || !view.isOwner) await findDeadLists(db, { scope, runs: chunk }, dead)
     for (const run of chunk) {
       if (run.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }
       last = { ver: run.ver, id: run.id }
@@ -171,13 +171,15 @@ function textFor(run: RowRun, view: View, dead: ReadonlyMap<string, boolean>): s
 /** Notes which lists of the items are deleted. */
 async function findDeadLists(
   db: Kysely<Database>,
-  runs: readonly RowRun[],
+  { scope, runs }: { scope: string; runs: readonly RowRun[] },
   dead: Map<string, boolean>,
 ): Promise<void> {
   const parents = runs.flatMap(({ parent }) => parent ?? [])
   const unknown = [...new Set(parents)].filter((id) => !dead.has(id))
   if (unknown.length === 0) return
-  for (const list of await recordsById(db, unknown)) dead.set(list.id, !isVisible(list))
+  for (const list of await recordsOfScopes(db, [scope], unknown)) {
+    dead.set(list.id, !isVisible(list))
+  }
 }
 
 function pageBytes({ pageBytes: asked }: PullRequest): number {

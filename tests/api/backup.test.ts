@@ -21,6 +21,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { fileJournal, JOURNAL_FILE } from '#server/sync/journal.ts'
 import { apiOf, befriend, join as joinIn, type Api } from '../support/api.ts'
+import { untrueOf } from '../support/directory.ts'
 import { signIn } from '../support/people.ts'
 import { createPhone } from '../support/phone.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
@@ -134,6 +135,7 @@ describe('a kitchen with two friends', () => {
     expect(without(after, RENUMBERED)).toEqual(without(before, RENUMBERED))
     for (const name of RENUMBERED) expect(Object.keys(after)).toContain(name)
     expect(after.records).toHaveLength(before.records?.length ?? 0)
+    expect(await using(url, untrueOf)).toEqual([])
     expect(after.epochs).toEqual(expect.arrayContaining(before.epochs ?? []))
     const other = await open(url)
     try {
@@ -280,6 +282,7 @@ describe('a restore over newer data', () => {
     await server.stop()
     const said = await restore(databaseUrl)
     Object.assign(server, await startServer({ databaseUrl }))
+    expect(await untrueOf(server.db)).toEqual([])
     for (const person of [anna, ben]) {
       const signedIn = await signIn(server, person.email, PASSWORD)
       Object.assign(person, apiOf(server, signedIn))
@@ -376,6 +379,10 @@ describe('versions', () => {
       await sql`insert into auth_users (id, email, password_hash, created_at, updated_at,
           confirmation_sent_at)
         values (gen_random_uuid(), 'early@example.test', 'hash', now(), now(), now())`.execute(db)
+      await sql`insert into records
+          (scope, id, kind, owner, ver, born, cells, created_by, created_at)
+        select 'recipes:' || o.id, gen_random_uuid(), 'recipe', o.id, 1, 1, '{}', o.id, 1
+        from auth_users o`.execute(db)
     })
     await backup(older)
     const url = await emptyDatabase()
@@ -385,6 +392,8 @@ describe('versions', () => {
     const after = await everything(url)
     expect(Object.keys(after)).toEqual(Object.keys(await everything(today)))
     expect(after.migrations).toHaveLength(migrations.length)
+    expect(after.directory).toHaveLength(1)
+    expect(await using(url, untrueOf)).toEqual([])
     // What the migration since then does with an address that was never proven.
     expect(after.auth_users?.[0]).toContain('"password_hash": null')
   })

@@ -6,6 +6,7 @@ import { demoEnvironment } from '#server/demo/environment.ts'
 import { COURSES, DIETS } from '#shared/recipe-words.ts'
 import { PLACE_TYPES } from '#shared/place-types.ts'
 import { apiOf, type Api, type Json } from '../support/api.ts'
+import { untrueOf } from '../support/directory.ts'
 import { signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -100,6 +101,7 @@ it('adds nothing when it is filled again', async () => {
   await fill(server.fetch, server.clock.now())
   expect([await counts(asNora), await counts(asAnna), await counts(asMei)]).toEqual(before)
   expect((await asNora.get('/users/me/friend-requests')).body).toHaveLength(1)
+  expect(await untrueOf(server.db)).toEqual([])
 })
 
 it('takes from the environment the port and the log level, and nothing else', () => {

@@ -1,66 +1,49 @@
 // However much others keep: what one person asks for is found without looking through theirs.
 import { sql } from 'kysely'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { join, type Api } from '../support/api.ts'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { join, timeAt, type Api } from '../support/api.ts'
+import { explained, statementsAsked, type Asked } from '../support/plans.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const FOREIGN = 20_000
-/** More rows than any step of a plan may touch; the person has three records. */
+/** More rows than any step of a plan may touch; the person has few records. */
 const FEW = 1_000
 
-type Asked = { text: string; values: unknown[] }
-type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
+const place = {
+  name: 'Corner',
+  location: 'Here',
+  type: 'lunch',
+  foodRating: 9,
+  priceQualityRating: 8,
+  seatingRating: 7,
+}
 
 let server: TestServer
 let bert: Api
+let listId: string
+let itemId: string
+let placeId: string
 
 beforeAll(async () => {
   server = await startServer()
   bert = await join(server, 'Bert')
-  await bert.post('/grocerylists', { name: 'Small', groceries: [{ text: 'Milk' }] })
-  await bert.post('/places', { name: 'Corner', rating: 4 })
+  const list = await bert.post('/grocerylists', { name: 'Small', groceries: [{ text: 'Milk' }] })
+  listId = list.body.id
+  itemId = list.body.groceries[0].id
+  placeId = (await bert.post('/places', place)).body.id
   await sql`
-    insert into records (scope, id, kind, parent, owner, ver, born, cells, created_by, created_at)
-    select 'lists:' || o.id, gen_random_uuid(), 'item', o.id, o.id, n, n, r.cells, o.id, r.created_at
-    from records r, generate_series(1, ${FOREIGN}) as n, (select gen_random_uuid() as id) as o
-    where r.kind = 'item'
+    with made as (
+      insert into records (scope, id, kind, parent, owner, ver, born, cells, created_by, created_at)
+      select 'lists:' || o.id, gen_random_uuid(), 'item', o.id, o.id, n, n, r.cells, o.id, r.created_at
+      from records r, generate_series(1, ${FOREIGN}) as n, (select gen_random_uuid() as id) as o
+      where r.kind = 'item' returning id, owner, kind
+    )
+    insert into directory (id, owner, kind) select id, owner, kind from made
   `.execute(server.db)
+  await sql`analyze`.execute(server.db)
 })
 afterAll(() => server.stop())
-
-/** The reading statements of a piece of work. */
-async function readsOf(work: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = []
-  const real = Client.prototype.query
-  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
-    this: Client,
-    ...args: unknown[]
-  ) {
-    const [query, values = []] = args as [string | Asked, unknown[]?]
-    const { text } = typeof query === 'string' ? { text: query } : query
-    if (/^\s*(?:select|with)\b/.test(text)) {
-      asked.push({ text, values: typeof query === 'string' ? values : (query.values ?? []) })
-    }
-    return Reflect.apply(real, this, args)
-  })
-  try {
-    await work()
-  } finally {
-    spy.mockRestore()
-  }
-  return asked
-}
-
-/** The most rows that a step of the statement's plan went through. */
-async function mostRows(client: Client, { text, values }: Asked): Promise<number> {
-  await client.query('begin')
-  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
-  await client.query('rollback')
-  const most = (plan: Plan): number =>
-    Math.max(plan['Actual Rows'] * plan['Actual Loops'], ...(plan.Plans ?? []).map(most))
-  return most(rows[0]['QUERY PLAN'][0].Plan)
-}
 
 it.each([
   '/grocerylists',
@@ -70,21 +53,49 @@ it.each([
   '/places',
   '/users/me',
 ])('GET %s does not go through what others keep', async (path) => {
-  const reads = await readsOf(async () => expect((await bert.get(path)).status).toBe(200))
-  await expectFew(reads)
+  await expectFew(await statementsAsked(() => read(path)))
+})
+
+it('one list, one place and an unknown one do not, either', async () => {
+  const asked = await statementsAsked(async () => {
+    await read(`/grocerylists/${listId}`)
+    await read(`/places/${placeId}`)
+    await read(`/places/${v7()}`, 404)
+  })
+  await expectFew(asked)
 })
 
 it('a first load and a trip do not, either', async () => {
-  await expectFew(await readsOf(() => bert.sync()))
+  await expectFew(await statementsAsked(() => bert.sync()))
 })
 
-async function expectFew(reads: readonly Asked[]): Promise<void> {
-  const client = new Client(server.databaseUrl)
-  await client.connect()
-  try {
-    expect(reads).not.toEqual([])
-    for (const read of reads) expect(await mostRows(client, read), read.text).toBeLessThan(FEW)
-  } finally {
-    await client.end()
+it('a tick and a new item do not, either', async () => {
+  const at = timeAt(server)
+  const ops = [
+    { id: itemId, set: { isChecked: { v: true, base: null, ...at } } },
+    { id: v7(), add: { text: 'Tea', category: null, isChecked: false, pos: 'a5', ...at } },
+  ]
+  const path = `/grocerylists/${listId}`
+  const asked = await statementsAsked(async () => {
+    const { results } = await bert.sync({ calls: [{ method: 'PATCH', path, body: { ops } }] })
+    expect(results).toMatchObject([{ status: 200 }])
+  })
+  // What it stored stands there now: to store it again would find the new id taken.
+  await expectFew(asked.filter(({ text }) => !text.includes('into records')))
+})
+
+async function read(path: string, status = 200): Promise<void> {
+  expect((await bert.get(path)).status).toBe(status)
+}
+
+/** Neither a step of a plan nor what is read inside of a function goes through many rows. */
+async function expectFew(asked: readonly Asked[]): Promise<void> {
+  expect(asked).not.toEqual([])
+  for (const { text, steps, reads } of await explained(server.databaseUrl, asked)) {
+    const most = Math.max(
+      ...steps.map((step) => step['Actual Rows'] * step['Actual Loops']),
+      ...reads.map(({ rows }) => rows),
+    )
+    expect(most, text).toBeLessThan(FEW)
   }
 }

@@ -84,8 +84,8 @@ it('what is sound stays as it is, and the log says nothing', async () => {
 it('where the clock is behind what was recorded nothing is done, and the next start tries again', async () => {
   await plant(listId, '{name,s}', LAST)
   await sql`
-    insert into history (record_id, field, ver, at) values
-      (${listId}, 'name', 1, now() + interval '1 day')
+    insert into history (scope, record_id, field, ver, at)
+      select scope, id, 'name', 1, now() + interval '1 day' from records where id = ${listId}
   `.execute(server.db)
   expect(await heal()).toMatchObject([{ level: 'warn' }])
   const [list] = await recordsById(server.db, [listId])

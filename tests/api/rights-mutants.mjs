@@ -124,7 +124,7 @@ export const RIGHTS_MUTANTS = [
   },
   {
     name: 'the right is told as it was before the lock',
-    file: 'server/db/migrations/0012-begin-calls.ts',
+    file: 'server/db/migrations/0016-directory.ts',
     from: `    perform pg_advisory_xact_lock(hashtextextended(place.scope, 0));
     if place.owner <> caller then
       select to_json(f) into pair from friendships f
@@ -140,7 +140,7 @@ export const RIGHTS_MUTANTS = [
   },
   {
     name: 'strangers wait at the lock of the statement that begins',
-    file: 'server/db/migrations/0012-begin-calls.ts',
+    file: 'server/db/migrations/0016-directory.ts',
     from: '      if not found then',
     to: '      if false then',
     test: REVOCATION,

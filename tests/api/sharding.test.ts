@@ -1,118 +1,221 @@
-// What would let the tables be spread over machines by owner, and what stands in the way
-// (docs/scale.md). Both lists are exact: a new obstacle is noticed, and so is one that has gone.
+// What lets the tables be spread over machines by a distributed PostgreSQL (docs/scale.md,
+// docs/decisions/0038): the rules by which its `create_distributed_table` takes a table, read off the
+// schema, and those by which a statement finds the one machine that it concerns, read off its plan.
 import { sql } from 'kysely'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { join, type Api } from '../support/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { befriend, join, timeAt, type Api } from '../support/api.ts'
+import { explained, statementsAsked, type Asked, type Plan } from '../support/plans.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** By which column a table would be spread. The scope of a record names its owner: `lists:<owner>`. */
+/** By which column a table is spread. The scope of a record names its owner: `lists:<owner>`. */
 const SPREAD: Readonly<Record<string, string>> = {
   records: 'scope',
   scopes: 'scope',
-  history: 'record_id',
+  history: 'scope',
+  rest_seen: 'scope',
+  directory: 'id',
   mutation_log: 'user_id',
-  users: 'id',
-  access_tokens: 'user_id',
-  invite_links: 'user_id',
-  recipe_links: 'owner_id',
-  friendships: 'low',
-  rest_seen: 'session_id',
 }
 
-/** Small, and read by everybody: a copy on each machine. */
-const COPIED = ['epochs', 'lives', 'meta', 'migrations', 'rate_counts', 'revocations']
+/** Small, seldom written and asked for beside everybody's data: the same on each machine. */
+const COPIED = ['users', 'friendships', 'meta', 'epochs', 'lives']
 
-/** Unique over all machines, and so in the way. */
-const IN_THE_WAY = [
-  // A path of the API names no owner, so an id has to be unique by itself.
-  'records (id)',
-  // A token is looked up by its hash before anybody knows whose it is.
-  'access_tokens (hash)',
-  'access_tokens (id)',
-  // As are an invitation by link and the public link of a recipe.
-  'invite_links (hash)',
-  'invite_links (id)',
-  'recipe_links (secret)',
-  // Two owners: it stands with one of them, and the other reads it from there.
-  'friendships (id)',
-]
+/**
+ * On one machine, with sign-in (`auth_`): what is looked up by a secret, before anybody knows whose it is,
+ * and what is of the installation.
+ */
+const ON_ONE = ['access_tokens', 'invite_links', 'recipe_links', 'rate_counts']
+const OF_THE_INSTALLATION = ['migrations', 'revocations']
+
+const isOnOne = (name: string) =>
+  name.startsWith('auth_') || [...ON_ONE, ...OF_THE_INSTALLATION].includes(name)
 
 let server: TestServer
 let anna: Api
+let ben: Api
+let listId: string
+let itemIds: string[]
+let recipeId: string
+
+const soup = {
+  title: 'Soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Boil' }] }],
+}
 
 beforeAll(async () => {
   server = await startServer()
   anna = await join(server, 'Anna')
+  ben = await join(server, 'Ben')
+  await befriend(anna, ben, ['canManageGroceryLists'])
+  const groceries = [{ text: 'Milk' }, { text: 'Bread' }]
+  const { body } = await anna.post('/grocerylists', { name: 'L', groceries })
+  listId = body.id
+  itemIds = body.groceries.map(({ id }: { id: string }) => id)
+  recipeId = (await anna.post('/recipes', soup)).body.id
 })
 afterAll(() => server.stop())
 
-it('each table is known, and of the tables of sign-in each stays where it is', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind in ('r', 'p')
-      and relnamespace = current_schema()::regnamespace`.execute(server.db)
-  const known = new Set([...Object.keys(SPREAD), ...COPIED])
-  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
-  expect(unknown.filter((name) => !name.startsWith('auth_'))).toEqual([])
-  for (const name of known) expect(rows.map((row) => row.name)).toContain(name)
+describe('the schema', () => {
+  it('says of each table where it lies', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind in ('r', 'p')
+        and relnamespace = current_schema()::regnamespace order by 1`.execute(server.db)
+    const names = rows.map(({ name }) => name).filter((name) => !name.startsWith('auth_'))
+    const known = [...Object.keys(SPREAD), ...COPIED, ...ON_ONE, ...OF_THE_INSTALLATION]
+    expect(names).toEqual(known.toSorted())
+  })
+
+  it('has the column by which a table is spread in each of its unique indexes', async () => {
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+      where i.indisunique and c.relnamespace = current_schema()::regnamespace
+      group by i.indexrelid, c.relname`.execute(server.db)
+    const inTheWay = rows
+      .filter(({ table, columns }) => table in SPREAD && !columns.includes(SPREAD[table] ?? ''))
+      .map(({ table, columns }) => `${table} (${columns.join(', ')})`)
+    expect(inTheWay).toEqual([])
+    expect(rows.filter(({ table }) => table in SPREAD)).not.toEqual([])
+  })
+
+  it('can hash that column, which is never empty and compares bytes', async () => {
+    for (const [table, column] of Object.entries(SPREAD)) {
+      const { rows } = await sql`
+        select a.attnotnull as "isThere", coalesce(l.collisdeterministic, true) as "isExact",
+          exists (select from pg_opclass o join pg_am m on m.oid = o.opcmethod
+            where m.amname = 'hash' and o.opcintype = a.atttypid and o.opcdefault) as "isHashed"
+        from pg_attribute a left join pg_collation l on l.oid = a.attcollation
+        where a.attrelid = ${table}::regclass and a.attname = ${column}`.execute(server.db)
+      expect(rows, table).toEqual([{ isThere: true, isExact: true, isHashed: true }])
+    }
+  })
+
+  it('refers from what is spread to what is copied alone, and from that to nothing else', async () => {
+    const { rows } = await sql<{ from: string; to: string }>`
+      select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
+      where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(server.db)
+    const mayRefer = ({ from, to }: { from: string; to: string }) =>
+      COPIED.includes(to) || (isOnOne(from) && isOnOne(to))
+    expect(rows.filter((reference) => !mayRefer(reference))).toEqual([])
+    expect(rows).toContainEqual({ from: 'mutation_log', to: 'users' })
+  })
+
+  it('keeps nothing with a table that runs or counts on one machine', async () => {
+    const tables = [...Object.keys(SPREAD), ...COPIED]
+    const { rows } = await sql`
+      select t.tgrelid::regclass::text as table, 'trigger' as what from pg_trigger t
+        where not t.tgisinternal and t.tgrelid::regclass::text = any(${tables}::text[])
+      union all
+      select r.ev_class::regclass::text, 'rule' from pg_rewrite r
+        where r.ev_class::regclass::text = any(${tables}::text[])
+      union all
+      select d.adrelid::regclass::text, 'sequence' from pg_attrdef d
+        where d.adrelid::regclass::text = any(${tables}::text[])
+          and pg_get_expr(d.adbin, d.adrelid) ~ 'nextval'
+      union all
+      select i.inhrelid::regclass::text, 'inheritance' from pg_inherits i
+        where i.inhrelid::regclass::text = any(${tables}::text[])
+      union all
+      select c.conrelid::regclass::text, 'exclusion' from pg_constraint c
+        where c.contype = 'x' and c.conrelid::regclass::text = any(${tables}::text[])`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([])
+  })
 })
 
-it('every unique index holds the column by which its table would be spread, but for those named', async () => {
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_index i join pg_class c on c.oid = i.indrelid
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-    where i.indisunique and c.relnamespace = current_schema()::regnamespace
-    group by i.indexrelid, c.relname`.execute(server.db)
-  const inTheWay = rows
-    .filter(({ table, columns }) => table in SPREAD && !columns.includes(SPREAD[table] ?? ''))
-    .map(({ table, columns }) => `${table} (${columns.join(', ')})`)
-  expect(inTheWay.toSorted()).toEqual(IN_THE_WAY.toSorted())
+/** Plans as they are among many rows: what goes by an index says by which column. */
+const AMONG_MANY = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
+
+describe('each statement of the hot path names the column by which its tables are spread', () => {
+  it('for a tick, of the owner and of a friend, with one look into the directory', async () => {
+    for (const [person, item] of [
+      [anna, itemIds[0]],
+      [ben, itemIds[1]],
+    ] as const) {
+      const asked = await statementsAsked(() => tick(person, item))
+      const [begin] = asked.filter(({ text }) => text.includes('begin_calls('))
+      expect(begin).toBeDefined()
+      await expectNamed(asked, 1)
+    }
+  })
+
+  it('for a first load, without the directory', async () => {
+    await expectNamed(await statementsAsked(() => ben.sync()), 0)
+  })
+
+  it.each([
+    ['a list', () => `/grocerylists/${listId}`, 1],
+    ['a recipe', () => `/recipes/${recipeId}`, 1],
+    ['all lists', () => '/grocerylists', 0],
+    ['all recipes', () => '/recipes', 0],
+  ])('for reading %s', async (_what, path, looks) => {
+    const read = async () => expect((await anna.get(path())).status).toBe(200)
+    // Once before: what was shown is noted, and whoever changed it last has been told.
+    await read()
+    await expectNamed(await statementsAsked(read), looks)
+  })
+
+  it('inside of functions, too', async () => {
+    const { rows } = await sql<{ name: string; body: string }>`
+      select proname as name, prosrc as body from pg_proc
+      where pronamespace = current_schema()::regnamespace and prokind = 'f'`.execute(server.db)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['begin_calls', 'find_records'])
+    const parts = rows
+      .flatMap(({ body }) => body.split(';'))
+      .filter((part) => tablesIn(part).length)
+    expect(parts.length).toBeGreaterThan(8)
+    for (const part of parts) {
+      for (const table of tablesIn(part)) {
+        const column = SPREAD[table] ?? ''
+        const isNamed = new RegExp(`\\b${column} = |into ${table} \\([^)]*\\b${column}\\b`)
+        expect(part, table).toMatch(isNamed)
+      }
+    }
+  })
 })
 
-it('references between spread tables lead to a user, or are named', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select conrelid::regclass || ' -> ' || confrelid::regclass as name from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(server.db)
-  const between = rows.map(({ name }) => name).filter((name) => !name.startsWith('auth_'))
-  // The second column of a friendship leads to another machine.
-  expect(between.toSorted()).toEqual([
-    'access_tokens -> users',
-    'friendships -> users',
-    'friendships -> users',
-    'invite_links -> users',
-    'mutation_log -> users',
-    'recipe_links -> users',
-  ])
-})
-
-it('a tick names a scope or a user in each statement, but for looking up whose the id is', async () => {
-  const { body } = await anna.post('/grocerylists', { name: 'L', groceries: [{ text: 'Milk' }] })
-  const { scopes, epoch, life } = await anna.sync()
+async function tick(person: Api, id: string | undefined): Promise<void> {
+  const set = { isChecked: { v: true, base: null, ...timeAt(server) } }
+  const { scopes } = await person.sync()
   const cursors = Object.fromEntries(scopes.map(({ scope, version }) => [scope, version]))
-  const at = server.clock.now()
-  const set = { isChecked: { v: true, base: null, at, wall: at, floor: 0 } }
-  const calls = [
-    {
-      method: 'PATCH' as const,
-      path: `/grocerylists/${body.id}`,
-      body: { ops: [{ id: body.groceries[0].id, set }] },
-    },
-  ]
-  const asked = vi.spyOn(Client.prototype, 'query')
-  const told = { epoch, ...(life === undefined ? {} : { life }) }
-  const answer = await anna.sync({ cursors, calls, ...told })
-  const texts = asked.mock.calls.map(([query]) => JSON.stringify(query))
-  asked.mockRestore()
-  expect(answer.results.map(({ status }) => status)).toEqual([200])
-  const spread = Object.keys(SPREAD).join('|')
-  const ofSpreadTables = texts.filter((text) => new RegExp(`\\b(?:${spread})\\b`).test(text))
-  const namesNoOwner = ofSpreadTables.filter((text) => !/scope|user_id|low = /.test(text))
-  expect(ofSpreadTables.length).toBeGreaterThan(2)
-  expect(namesNoOwner).toEqual([])
-  // The one look-up by an id alone is the first thing that this function does.
-  expect(texts.filter((text) => text.includes('begin_calls('))).toHaveLength(1)
-  const { rows } = await sql<{ text: string }>`
-    select prosrc as text from pg_proc where proname = 'begin_calls'`.execute(server.db)
-  expect(rows[0]?.text).toMatch(/where r\.id = target/)
-})
+  const path = `/grocerylists/${listId}`
+  const calls = [{ method: 'PATCH' as const, path, body: { ops: [{ id, set }] } }]
+  const { results } = await person.sync({ cursors, calls })
+  expect(results.map(({ status }) => status)).toEqual([200])
+}
+
+/** The tables that are spread and of which a statement reads or writes. */
+function tablesIn(text: string): string[] {
+  return Object.keys(SPREAD).filter((table) =>
+    new RegExp(`\\b(?:from|join|into|update) ${table}\\b`).test(text),
+  )
+}
+
+/** looks: how often the directory is asked in all of them. */
+async function expectNamed(asked: readonly Asked[], looks: number): Promise<void> {
+  const plans = await explained(server.databaseUrl, asked, AMONG_MANY)
+  let found = 0
+  for (const { text, steps, reads } of plans) {
+    const unnamed = steps.filter((step) => {
+      const column = SPREAD[step['Relation Name'] ?? '']
+      const isRead = step['Node Type'].endsWith('Scan') && column !== undefined
+      return isRead && !new RegExp(`\\b${column} = `).test(conditionsOf(step))
+    })
+    expect(unnamed, text).toEqual([])
+    found += reads.find(({ table }) => table === 'directory')?.scans ?? 0
+  }
+  expect(found).toBe(looks)
+  expect(plans).not.toEqual([])
+}
+
+/** What a scan goes by. */
+function conditionsOf({ ...step }: Plan): string {
+  const named = Object.entries(step).filter(([name]) => /Cond|Filter/.test(name))
+  return JSON.stringify(named)
+}

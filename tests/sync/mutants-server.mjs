@@ -16,8 +16,8 @@ export const SERVER_MUTANTS = [
   {
     name: 'believes the last answer of a session more than the version named',
     file: 'server/api/list-bodies.ts',
-    from: 'believedVersion(named ?? (await lastSeen(trx, caller.sessionId, listId)), newest)',
-    to: 'believedVersion((await lastSeen(trx, caller.sessionId, listId)) ?? named, newest)',
+    from: 'named ?? (await lastSeen(trx, caller.sessionId, { scope, id: listId }))',
+    to: '(await lastSeen(trx, caller.sessionId, { scope, id: listId })) ?? named',
   },
   {
     name: 'rewinds to the newest instead of the first replaced value',
@@ -70,7 +70,7 @@ export const SERVER_MUTANTS = [
   {
     name: 'deletes a list with what its author had not seen',
     file: 'server/api/deletions.ts',
-    from: '    await refuseUnseen(context, rows, believedVersion(named, target.place.ver - 1) ?? 0)',
+    from: '    await refuseUnseen(context, { scope: target.place.scope, rows }, believed)',
     to: '',
   },
   {

@@ -12,6 +12,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 const TABLES = [
   'records',
+  'directory',
   'scopes',
   'friendships',
   'history',

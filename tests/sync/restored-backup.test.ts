@@ -16,7 +16,7 @@ import { createPhone, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const TABLES = ['records', 'scopes', 'friendships', 'history', 'mutation_log', 'meta']
+const TABLES = ['records', 'directory', 'scopes', 'friendships', 'history', 'mutation_log', 'meta']
 
 let server: TestServer
 let anna: Api

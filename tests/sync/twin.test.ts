@@ -8,6 +8,7 @@ import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { loadSimulation } from '../../scripts/simulation.mjs'
 import { copyTables, putBackTables } from '../support/copy-tables.ts'
+import { untrueOf } from '../support/directory.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { createServer, type SimServer, type Traffic } from './simulation/server.ts'
 
@@ -51,6 +52,7 @@ it.each(SEEDS)(
       await database.drop()
     })
     await repeat(db, traffic)
+    expect(await untrueOf(db)).toEqual([])
   },
   120_000,
 )

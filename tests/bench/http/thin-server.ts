@@ -10,10 +10,10 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }
 const known = new Map<string, Claims>()
 const SESSION = `${SESSION_ROWS} where s.id = $1`
 const RECIPE = `select r.*, u.display_name from records r join users u on u.id = r.owner
-  where r.id = $1 and r.kind = 'recipe' and r.owner = $2`
-const ITEM = `select * from records where id = $1 and owner = $2 and kind = 'item' for update`
-const STORE = `update records set cells = $2 where id = $1 and kind = 'item'`
-const LIST = `select * from records r where (r.id = $1 and r.kind = 'list') or r.parent = $1`
+  where r.scope = 'recipes:' || $2 and r.id = $1`
+const ITEM = `select * from records where scope = 'lists:' || $2 and id = $1 for update`
+const STORE = `update records set cells = $2 where scope = $3 and id = $1`
+const LIST = `select * from records r where r.scope = $2 and (r.id = $1 or r.parent = $1)`
 
 const app = new Hono()
 
@@ -49,12 +49,16 @@ app.patch('/api/grocerylists/:id', async (context) => {
     await client.query('begin')
     const [row] = (await client.query({ name: 'item', text: ITEM, values: [id, me] })).rows
     const cells = { ...row.cells, isChecked: { ...row.cells.isChecked, v: set.isChecked.v } }
-    await client.query({ name: 'store', text: STORE, values: [id, JSON.stringify(cells)] })
+    await client.query({
+      name: 'store',
+      text: STORE,
+      values: [id, JSON.stringify(cells), row.scope],
+    })
     await client.query('commit')
   } finally {
     client.release()
   }
-  const values = [context.req.param('id')]
+  const values = [context.req.param('id'), `lists:${me}`]
   const { rows } = await pool.query({ name: 'list', text: LIST, values })
   return context.json(rows.map((row) => ({ id: row.id, ...plain(row.cells) })))
 })

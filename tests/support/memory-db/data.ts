@@ -42,7 +42,7 @@ export type Tables = {
   records: Map<string, StoredRow>
   friendships: Map<string, StoredFriendship>
   links: Map<string, StoredLink>
-  history: Map<number, Replaced & { at: number }>
+  history: Map<number, Replaced & { scope: string; at: number }>
   log: Map<string, StoredCall>
   seen: Map<string, { ver: number; at: number }>
   counts: Map<string, { since: number; count: number }>

@@ -20,18 +20,21 @@ export async function forgetOld(db: Kysely<Database>, before: Date): Promise<voi
 
 function forgetHistory(memory: MemoryDatabase, ms: number): void {
   const { history } = memory.tables
-  const last = new Map<string, number>()
-  for (const [key, { record_id: id, field, ver, at }] of history) {
-    if (at >= ms || field === FORGOTTEN) continue
-    last.set(id, Math.max(last.get(id) ?? 0, ver))
+  const last = new Map<string, { scope: string; record_id: string; ver: number }>()
+  const keyOf = ({ scope, record_id: id }: { scope: string; record_id: string }) => `${scope} ${id}`
+  for (const [key, row] of history) {
+    if (row.at >= ms || row.field === FORGOTTEN) continue
+    const { scope, record_id } = row
+    const ver = Math.max(last.get(keyOf(row))?.ver ?? 0, row.ver)
+    last.set(keyOf(row), { scope, record_id, ver })
     remove(memory, history, key)
   }
-  for (const [key, { record_id: id, field }] of history) {
-    if (field === FORGOTTEN && last.has(id)) remove(memory, history, key)
+  for (const [key, row] of history) {
+    if (row.field === FORGOTTEN && last.has(keyOf(row))) remove(memory, history, key)
   }
-  for (const [id, ver] of last) {
+  for (const place of last.values()) {
     memory.nextHistory += 1
-    const mark = { record_id: id, field: FORGOTTEN, ver, cell: null, refused: false }
+    const mark = { ...place, field: FORGOTTEN, cell: null, refused: false }
     put(memory, history, { key: memory.nextHistory, value: { ...mark, at: memory.clock() } })
   }
 }

@@ -8,12 +8,13 @@ export { DELETION, FORGOTTEN }
 
 export async function replacedSince(
   db: Kysely<Database>,
-  recordIds: readonly string[],
+  { scope, ids }: { scope: string; ids: readonly string[] },
   ver: number,
 ): Promise<Replaced[]> {
-  const ids = new Set(recordIds)
+  const wanted = new Set(ids)
   return [...memoryOf(db).tables.history.values()]
-    .filter((row) => ids.has(row.record_id) && row.ver > ver && !row.refused)
+    .filter((row) => row.scope === scope && wanted.has(row.record_id))
+    .filter((row) => row.ver > ver && !row.refused)
     .sort((a, b) => a.ver - b.ver)
     .map(({ record_id, field, ver, cell, refused }) => ({ record_id, field, ver, cell, refused }))
 }

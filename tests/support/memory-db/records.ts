@@ -154,25 +154,21 @@ function textOf(stored: StoredRow): string {
   return text
 }
 
-export async function countItems(db: Kysely<Database>, listId: string): Promise<number> {
-  return select(db, (row) => row.parent === listId && row.del === null).length
-}
-
-export async function lastPosition(db: Kysely<Database>, listId: string): Promise<string | null> {
-  const positions = select(db, (row) => row.parent === listId)
-    .map((row) => valueOf(row, 'pos'))
-    .filter((pos) => typeof pos === 'string')
-  return positions.sort(byText).at(-1) ?? null
+export async function countItems(
+  db: Kysely<Database>,
+  { scope, id }: { scope: string; id: string },
+): Promise<number> {
+  return select(db, (row) => row.scope === scope && row.parent === id && row.del === null).length
 }
 
 export async function touchItems(
   trx: Transaction<Database>,
-  listId: string,
+  { scope, id }: { scope: string; id: string },
   ver: number,
 ): Promise<void> {
   const memory = memoryOf(trx)
   for (const row of memory.tables.records.values()) {
-    if (row.parent !== listId) continue
+    if (row.scope !== scope || row.parent !== id) continue
     put(memory, memory.tables.records, { key: keyOf(row), value: { ...row, ver } })
   }
 }

@@ -6,12 +6,12 @@ import { memoryOf, put } from './data.ts'
 export async function noteSeen(
   db: Kysely<Database>,
   sessionId: string,
-  lists: readonly { id: string; version: number }[],
+  lists: readonly { scope: string; id: string; version: number }[],
 ): Promise<void> {
   if (lists.length === 0 || sessionId === '') return
   const memory = memoryOf(db)
-  for (const { id, version } of lists) {
-    const key = `${sessionId} ${id}`
+  for (const { scope, id, version } of lists) {
+    const key = `${sessionId} ${scope} ${id}`
     if ((memory.tables.seen.get(key)?.ver ?? -1) >= version) continue
     put(memory, memory.tables.seen, { key, value: { ver: version, at: memory.clock() } })
   }
@@ -20,7 +20,7 @@ export async function noteSeen(
 export async function lastSeen(
   db: Kysely<Database>,
   sessionId: string,
-  listId: string,
+  { scope, id }: { scope: string; id: string },
 ): Promise<number | undefined> {
-  return memoryOf(db).tables.seen.get(`${sessionId} ${listId}`)?.ver
+  return memoryOf(db).tables.seen.get(`${sessionId} ${scope} ${id}`)?.ver
 }

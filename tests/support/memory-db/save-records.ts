@@ -12,7 +12,10 @@ const ONCE = new Set<Kind>(['list', 'item', 'recipe', 'place'])
 export async function saveRecords(
   trx: Transaction<Database>,
   placed: readonly Placed[],
-  { replaced, seen }: Parameters<typeof realSaveRecords>[2] & object = { scope: '', replaced: [] },
+  { scope: of, replaced, seen }: Parameters<typeof realSaveRecords>[2] & object = {
+    scope: '',
+    replaced: [],
+  },
 ): Promise<Map<string, Usage>> {
   // Nobody has limits in memory, so nothing is counted.
   const counted = new Map<string, Usage>()
@@ -28,10 +31,10 @@ export async function saveRecords(
   }
   for (const row of replaced) {
     memory.nextHistory += 1
-    const value = { ...row, at: memory.clock() }
+    const value = { ...row, scope: of, at: memory.clock() }
     put(memory, memory.tables.history, { key: memory.nextHistory, value })
   }
-  if (seen) await noteSeen(trx, seen.sessionId, [seen])
+  if (seen) await noteSeen(trx, seen.sessionId, [{ ...seen, scope: of }])
   return counted
 }
 

@@ -1,0 +1,25 @@
+// What has to be true of the directory of ids, whatever has happened to the records.
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+/**
+ * What the directory says and no record does, or the other way round; nothing, where it is true. A
+ * record that stands in a scope of somebody else is among it.
+ */
+export async function untrueOf(db: Kysely<Database>): Promise<object[]> {
+  const { rows } = await sql<object>`
+    with said as (
+      select id, owner, kind,
+        case kind when 'recipe' then 'recipes:' when 'place' then 'places:' else 'lists:' end
+          || owner as scope
+      from directory
+    ), there as (
+      select id, owner, kind, scope from records
+      where kind in ('list', 'item', 'recipe', 'place')
+    )
+    select 'only said' as what, a.* from (select * from said except all select * from there) a
+    union all
+    select 'only there', b.* from (select * from there except all select * from said) b
+    limit 20`.execute(db)
+  return rows
+}
