@@ -141,14 +141,16 @@ function endOf(index: LexiconIndex, word: string): Read | null {
     const known = endIn(index, forms, at)
     if (known === undefined) continue
     // 'Cappuccinopulver' is cappuccino.
-    const thing = index.states.get(known) === 'ground' ? exact(index, word.slice(0, at)) : undefined
+    // A form may be shorter than the word, so that its end begins elsewhere.
+    const begin = word.endsWith(known) ? word.slice(0, -known.length) : word.slice(0, at)
+    const thing = index.states.get(known) === 'ground' ? exact(index, begin) : undefined
     if (thing !== undefined && index.entries.has(thing)) {
       return { word: thing, isKnown: true, from: word, prefix: 'ground' }
     }
     const state =
       prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
     const isName = index.entries.get(known)?.isName === true
-    const isGuess = isName || (state === undefined && !isBeginning(index, word.slice(0, at)))
+    const isGuess = isName || (state === undefined && !isBeginning(index, begin))
     return { word: known, isKnown: true, isGuess, from: word, ...(state && { prefix: state }) }
   }
   if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
