@@ -28,7 +28,7 @@ for (const missing of [[], ['/sw.js']]) {
     test(`[4.session.3] ${place} and a clock ${days} days off a phone signs in once, and syncs when there is something`, async () => {
       // The server is as far off as the phone would be: that holds for page and worker alike.
       server.clock.set(Date.now() - days * DAY_MS)
-      shopper = await by.arrive(server, 'Anna', { missing })
+      shopper = await by.arrive(server, 'Anna', { missing, byHand: 'sign in' })
       const { page, api, phone } = shopper
       const groceries = ITEMS.map((text) => ({ text }))
       const { id } = (await api.post('/grocerylists', { name: LIST, groceries })).body

@@ -34,8 +34,8 @@ test.beforeAll(async () => {
   server = await startServer({ listen: true })
   // They register on the screens and have nothing yet.
   shoppers = await Promise.all([
-    by.arrive(server, 'Anna', { byHand: true }),
-    by.arrive(server, 'Bert', { byHand: true }),
+    by.arrive(server, 'Anna', { byHand: 'register' }),
+    by.arrive(server, 'Bert', { byHand: 'register' }),
   ])
   ;[anna, bert] = shoppers as [Shopper, Shopper]
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])

@@ -28,25 +28,26 @@ export type Shopper = {
 }
 
 /** How somebody comes: see arrive. */
-export type Coming = { byHand?: boolean } & Shopper['options']
+export type Coming = { byHand?: 'register' | 'sign in' } & Shopper['options']
 
 /**
  * Somebody who is signed in on a new phone, at the grocery lists, with everything there that opens
- * the app offline. byHand: registers on the screens, confirms by the mail and signs in there;
- * otherwise all of that has been done before.
+ * the app offline. byHand: registers on the screens, confirms by the mail and signs in there, or only
+ * signs in; otherwise all of that has been done before.
  */
 export async function arrive(
   server: TestServer,
   name: string,
-  { byHand = false, ...options }: Coming = {},
+  { byHand, ...options }: Coming = {},
 ): Promise<Shopper> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`
   const [phone] = await Promise.all([
     openPhone({ ...options, url: server.url }),
-    byHand ? undefined : register(server, email, PASSWORD, name),
+    byHand === 'register' ? undefined : register(server, email, PASSWORD, name),
   ])
   const { page } = phone
-  if (byHand) await registerOnScreens(server, page, email)
+  if (byHand === 'register') await registerOnScreens(server, page, email)
+  else if (byHand === 'sign in') await signInOnScreen(page, email)
   else {
     await storeSession(page, await passwordSession(server, email, PASSWORD))
     await page.goto('/groceries')
