@@ -9,22 +9,18 @@ import { expect, type Shopper } from '../support/shopper.ts'
 const MOST_STOPS = 80
 
 let server: TestServer
-let shoppers: Shopper[] = []
+let anna: Shopper
 
-test.beforeEach(async () => {
+// One phone for all: each test has screens of its own.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna', { viewport: { width: 1280, height: 900 } })
 })
-test.afterEach(async () => {
-  await Promise.all(shoppers.map(by.leave))
-  shoppers = []
+test.afterAll(async () => {
+  await by.leave(anna)
   await server.stop()
 })
-
-async function arrive(name: string): Promise<Shopper> {
-  const shopper = await by.arrive(server, name, { viewport: { width: 1280, height: 900 } })
-  shoppers.push(shopper)
-  return shopper
-}
 
 /** Walks with Tab until the focus is on it; on the way it is never lost nor out of sight. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -47,7 +43,7 @@ async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void
 }
 
 test('a recipe with two sections is written without a mouse', async () => {
-  const { page, api } = await arrive('Anna')
+  const { page, api } = anna
   await page.goto('/recipes')
   await pressAt(page, page.getByRole('link', { name: 'New Recipe' }))
   await expect(page.getByRole('heading', { name: 'Create Recipe', level: 1 })).toBeFocused()
@@ -86,9 +82,10 @@ test('a recipe with two sections is written without a mouse', async () => {
 })
 
 test('a list is shopped without a mouse', async () => {
-  const { page, api } = await arrive('Anna')
+  const { page, api } = anna
   const groceries = [{ text: 'Apples' }, { text: 'Bread' }]
   const { body } = await api.post('/grocerylists', { name: 'Saturday', groceries })
+  await page.goto('/groceries')
   await pressAt(page, page.getByRole('link', { name: /Saturday/ }))
   await pressAt(page, page.getByRole('link', { name: 'Shopping Mode' }))
   await expect(page.getByRole('heading', { name: 'Saturday', level: 1 })).toBeFocused()
@@ -111,7 +108,6 @@ test('a list is shopped without a mouse', async () => {
 })
 
 test('[2.profile.5, 2.profile.7, 2.profile.11] a request is answered and a permission changed without a mouse', async () => {
-  const anna = await arrive('Anna')
   const ben = await join(server, 'Ben')
   await ben.post('/users/friend-requests', { email: anna.api.email })
   const { page } = anna
