@@ -17,11 +17,13 @@ const RECIPE = {
 let server: TestServer
 let anna: Shopper
 
-test.beforeEach(async () => {
+// One phone for all; the last test leaves it without keys and never idle.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna')
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await by.leave(anna)
   await server.stop()
 })
@@ -41,33 +43,6 @@ test('a theme that was chosen is there before anything is drawn, and goes back t
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByText('System', { exact: true }).click()
   await expect(root).not.toHaveAttribute('data-theme')
-})
-
-test('single keys begin anew and explain themselves, until they are switched off', async () => {
-  const { page, api } = anna
-  await api.post('/recipes', RECIPE)
-  await page.goto('/recipes')
-  await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
-  // As on a phone that has more to do than to be idle: no code comes that nobody asked for.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  await page.reload()
-  await page.getByRole('banner').waitFor()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'search recipes' })).toBeFocused()
-  await page.goto('/groceries')
-  await page.getByRole('banner').waitFor()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'Create New Grocery List' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await page.keyboard.press('n')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what another app shares is a recipe to look over, and a recipe goes out as text', async () => {
@@ -101,4 +76,31 @@ test('what another app shares is a recipe to look over, and a recipe goes out as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Tomato soup\n\nIngredients\n\n- 1 kg tomatoes\n\nInstructions\n\n1. Cook them.',
   )
+})
+
+test('single keys begin anew and explain themselves, until they are switched off', async () => {
+  const { page, api } = anna
+  await api.post('/recipes', RECIPE)
+  await page.goto('/recipes')
+  await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
+  // As on a phone that has more to do than to be idle: no code comes that nobody asked for.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.reload()
+  await page.getByRole('banner').waitFor()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'search recipes' })).toBeFocused()
+  await page.goto('/groceries')
+  await page.getByRole('banner').waitFor()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Create New Grocery List' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('n')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
