@@ -1,5 +1,5 @@
 /** Many recipes that are being kept lie whole on the device until the last one is: see keeping.data.ts. */
-import { clearDraft, readDraft, writeDraft } from '#db/drafts.ts'
+import { clearDraft, clearDrafts, readDraft, readDrafts, writeDraft } from '#db/drafts.ts'
 import type { NomnomDb } from '#db/db.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { DONE } from './has-unfinished-import.data.ts'
@@ -12,15 +12,32 @@ export type Planned = {
   fields: RecipeInput
 }
 
-/** What is being kept, and how many of these, from the first one, are. */
-export type Plan = { recipes: Planned[]; done: number }
+/** What was done, so that it can be taken back: recipes made, and those replaced as they were. */
+export type Kept = { made: string[]; replaced: { id: string; before: RecipeInput }[] }
+
+/** What is being kept, how many of these, from the first one, are, and what that did. */
+export type Plan = { recipes: Planned[]; done: number; kept: Kept }
 
 const PLAN = 'import:plan'
+/** Followed by the place of the first recipe of a slice. */
+const KEPT = 'import:kept:'
 
 /** Notes what is going to be kept. */
 export async function notePlan(db: NomnomDb, recipes: Planned[]): Promise<void> {
+  await clearDrafts(db, KEPT)
   await writeDraft(db, DONE, 0)
   await writeDraft(db, PLAN, recipes)
+}
+
+/** Notes what a slice is going to do, before it is done: afterwards nobody knows what was replaced. */
+export function noteKept(db: NomnomDb, from: number, kept: Kept): Promise<void> {
+  return writeDraft(db, `${KEPT}${from}`, kept)
+}
+
+/** What a slice was going to do in an earlier visit; null where none came to it. */
+export async function readKept(db: NomnomDb, from: number): Promise<Kept | null> {
+  // Written above, by this device.
+  return ((await readDraft(db, `${KEPT}${from}`)) as Kept | undefined) ?? null
 }
 
 /** Notes how far it is; the recipes themselves are written once. */
@@ -32,12 +49,20 @@ export function noteDone(db: NomnomDb, done: number): Promise<void> {
 export async function forgetPlan(db: NomnomDb): Promise<void> {
   await clearDraft(db, PLAN)
   await clearDraft(db, DONE)
+  await clearDrafts(db, KEPT)
 }
 
 /** An import that was not kept to its end; null without one. */
 export async function readPlan(db: NomnomDb): Promise<Plan | null> {
   const recipes = await readDraft(db, PLAN)
-  const done = await readDraft(db, DONE)
-  // Both were written above, by this device.
-  return Array.isArray(recipes) ? { recipes: recipes as Planned[], done: Number(done) || 0 } : null
+  const done = Number(await readDraft(db, DONE)) || 0
+  const slices = Object.entries(await readDrafts(db, KEPT))
+    .map(([key, kept]) => ({ from: Number(key.slice(KEPT.length)), kept: kept as Kept }))
+    .filter(({ from }) => from < done)
+  const kept: Kept = {
+    made: slices.flatMap((slice) => slice.kept.made),
+    replaced: slices.flatMap((slice) => slice.kept.replaced),
+  }
+  // All of them were written above, by this device.
+  return Array.isArray(recipes) ? { recipes: recipes as Planned[], done, kept } : null
 }

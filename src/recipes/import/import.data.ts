@@ -3,7 +3,8 @@ import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { readRecipes } from '#db/read-records.ts'
 import type { Candidate, Known } from './candidates.ts'
-import { keepOneIn, takeBackFrom, type Kept } from './keep-slices.data.ts'
+import type { Kept } from '../unfinished-import.data.ts'
+import { keepOneIn, takeBackFrom } from './keep-slices.data.ts'
 
 /** One's own recipes, to find twins among. */
 export async function readOwnRecipes(): Promise<Known[]> {

@@ -11,7 +11,10 @@ import { storedOf } from '../recipe-draft.ts'
 import {
   forgetPlan,
   noteDone,
+  noteKept,
   notePlan,
+  readKept,
+  type Kept,
   type Plan,
   type Planned,
 } from '../unfinished-import.data.ts'
@@ -23,16 +26,13 @@ const SLICE = 20
 const WAITING_MAX = 40
 const LOOK_MS = 250
 
-/** What was done, so that it can be taken back: recipes made, and those replaced as they were. */
-export type Kept = { made: string[]; replaced: { id: string; before: RecipeInput }[] }
-
 export type Keeping = { onProgress: (done: number) => void; signal: AbortSignal }
 
 /** What is to be kept of what was looked at, noted on the device before the first of it is. */
 export async function planFor(db: NomnomDb, candidates: readonly Candidate[]): Promise<Plan> {
   const recipes = candidates.map((candidate) => plannedOf(db, candidate))
   await notePlan(db, recipes)
-  return { recipes, done: 0 }
+  return { recipes, done: 0, kept: { made: [], replaced: [] } }
 }
 
 function plannedOf(db: NomnomDb, { draft, choice, twin }: Candidate): Planned {
@@ -43,26 +43,30 @@ function plannedOf(db: NomnomDb, { draft, choice, twin }: Candidate): Planned {
 
 /** Keeps a single one. */
 export async function keepOneIn(db: NomnomDb, candidate: Candidate): Promise<Kept> {
-  const kept: Kept = { made: [], replaced: [] }
-  await keepSlice(db, [plannedOf(db, candidate)], kept)
+  const { kept, commands } = await workOf(db, [plannedOf(db, candidate)])
+  await saveAll(db, commands)
   return kept
 }
 
 /**
  * Keeps recipes slice by slice, each in one transaction, and online only as fast as the outbox is
- * sent. `kept` is filled as it goes, so that it says what was done also when the signal stops it. Where
- * the page ends first, the plan stays, and the same call goes on with it.
+ * sent. The plan's `kept` is filled as it goes, so that it says what was done also when the signal stops
+ * it. Where the page ends first, the plan stays with what was done, and the same call goes on with it.
  */
 export async function keepSlices(
   db: NomnomDb,
-  { plan, kept }: { plan: Plan; kept: Kept },
+  plan: Plan,
   { onProgress, signal }: Keeping,
 ): Promise<void> {
-  const { recipes } = plan
+  const { recipes, kept } = plan
   for (let from = plan.done; from < recipes.length && !signal.aborted; from += SLICE) {
     await untilSent(db, signal)
     if (signal.aborted) break
-    await keepSlice(db, recipes.slice(from, from + SLICE), kept)
+    const work = await workOf(db, recipes.slice(from, from + SLICE), await readKept(db, from))
+    await noteKept(db, from, work.kept)
+    await saveAll(db, work.commands)
+    kept.made.push(...work.kept.made)
+    kept.replaced.push(...work.kept.replaced)
     const done = Math.min(from + SLICE, recipes.length)
     await noteDone(db, done)
     onProgress(done)
@@ -70,27 +74,34 @@ export async function keepSlices(
   await forgetPlan(db)
 }
 
-async function keepSlice(db: NomnomDb, slice: readonly Planned[], kept: Kept): Promise<void> {
-  const commands: Command[] = []
-  const replaced: Kept['replaced'] = []
+type Work = { commands: Command[]; kept: Kept }
+
+/** What keeping recipes takes. `noted` is what an earlier visit was about to do, and may have done. */
+async function workOf(
+  db: NomnomDb,
+  slice: readonly Planned[],
+  noted: Kept | null = null,
+): Promise<Work> {
+  const work: Work = { commands: [], kept: { made: [], replaced: [] } }
+  const { commands, kept } = work
   for (const { id, isReplacing, fields } of slice) {
     const before = await readRecipe(db, id)
     if (before && isReplacing) {
       const { stamps } = before
+      const known = noted?.replaced.find((each) => each.id === id)
       commands.push({ type: 'change-recipe', id, set: whole(fields), seen: stamps })
-      replaced.push({ id, before: whole(before) })
-    } else if (!before) {
+      kept.replaced.push(known ?? { id, before: whole(before) })
+    } else if (before) kept.made.push(id)
+    else {
       // The one that it was to replace is gone meanwhile: it comes as a new one.
       const own = isReplacing ? makeId(db) : id
       commands.push({ type: 'create-recipe', id: own, fields })
+      kept.made.push(own)
     }
   }
-  const saved = await saveAll(db, commands)
-  kept.made.push(
-    ...saved.flatMap(({ id }, at) => (commands[at]?.type === 'create-recipe' ? [id] : [])),
-  )
-  kept.replaced.push(...replaced)
+  return work
 }
+
 /** Resolves when few enough wait; at once where nothing can be sent now. */
 async function untilSent(db: NomnomDb, signal: AbortSignal): Promise<void> {
   while (navigator.onLine && !signal.aborted) {

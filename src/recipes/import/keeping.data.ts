@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { notify } from '#ui/notify.ts'
-import { forgetPlan, readPlan, type Plan } from '../unfinished-import.data.ts'
+import { forgetPlan, readPlan, type Kept, type Plan } from '../unfinished-import.data.ts'
 import type { Candidate } from './candidates.ts'
-import { keepSlices, planFor, type Kept } from './keep-slices.data.ts'
+import { keepSlices, planFor } from './keep-slices.data.ts'
 import type { Read } from './reading.ts'
 
 /** What the summary tells besides what was kept. */
@@ -84,12 +84,12 @@ function begin(job: Told & Pick<Job, 'of' | 'done'>): void {
 async function work(db: NomnomDb, planned: () => Promise<Plan>): Promise<void> {
   if (job === null) return
   const { signal } = stop
-  const { kept } = job
   let problem = ''
   try {
     const plan = await planned()
-    change({ isNoted: true })
-    await keepSlices(db, { plan, kept }, { onProgress: (done) => change({ done }), signal })
+    // What an earlier visit kept of it is taken back with the rest.
+    change({ isNoted: true, kept: plan.kept })
+    await keepSlices(db, plan, { onProgress: (done) => change({ done }), signal })
   } catch (error) {
     problem = error instanceof Error ? error.message : 'Not all of them could be kept.'
   }
