@@ -41,6 +41,10 @@ test.each([
   ['Total time: 1 hour', { minutes: 60 }],
   ['Serves 4 · Total time: 20 minutes', { servings: '4', minutes: 20 }],
   ['Arbeitszeit ca. 30 Minuten Gesamtzeit ca. 2 Stunden', { minutes: 120 }],
+  ['Prep 10 min, cook 20 min', { minutes: 30 }],
+  ['Prep time: 15 minutes | Cook time: 1 h', { minutes: 75 }],
+  ['Vorbereitung 20 Min. und Backzeit 1 Std.', { minutes: 80 }],
+  ['Préparation : 15 min - servir chaud', null],
   ['4 eggs', null],
   ['Simmer for 20 minutes', null],
 ])('the line %j says %j', (line, says) => {

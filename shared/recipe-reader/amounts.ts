@@ -123,11 +123,31 @@ export function aboutLine(text: string): { servings?: string; minutes?: number }
   const time = TOTAL.exec(total ?? text)
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null
   if (minutes !== null) return { minutes }
+  const worked = partsOf(text)
+  if (worked !== null) return { minutes: worked }
   const pieces = text.split(/\s*[·|•;]\s*/)
   if (pieces.length < 2 || pieces.length > 5) return null
   // Beside a number of people a time needs no word for it: 'For 4 persons · 40 min'.
   const found = pieces.map((piece) => aboutLine(piece) ?? timeAlone(piece))
   return found.every((each) => each !== null) ? Object.assign({}, ...found) : null
+}
+
+const PART = new RegExp(
+  String.raw`^(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|work|rest(?:ing)?|chill(?:ing)?|vorbereit(?:ung|en)|zubereit(?:ung|en)|koch(?:en)?|back(?:en)?|arbeit|ruhe|préparation|cuisson|repos|preparación|cocción|horno|preparazione|cottura|riposo|voorbereiding|bereiding|koken|oven|forberedelse|tilberedning|förberedelse|tillagning|preparo|cozimento)[- ]?(?:time|zeit|tid|tijd)?\s*:?\s*(?:ca\.?\s*)?(?=[\d½¼¾])`,
+  'iu',
+)
+
+/** Preparing and cooking in one line: 'Prep 10 min, cook 20 min'. */
+function partsOf(text: string): number | null {
+  const pieces = text.split(/\s*[,·|•;/+]\s*|\s+(?:and|und|et|y|e|en|och|og)\s+/)
+  if (pieces.length < 2 || pieces.length > 4) return null
+  const times = pieces.map((piece) => {
+    const part = PART.exec(piece)
+    return part ? (timeAlone(piece.slice(part[0].length))?.minutes ?? null) : null
+  })
+  return times.some((time) => time === null)
+    ? null
+    : times.reduce((sum: number, time) => sum + (time ?? 0), 0)
 }
 
 function timeAlone(text: string): { minutes: number } | null {

@@ -15,17 +15,24 @@ import {
 import { isAboutPage } from './endings.ts'
 import { headingKind, isAside, isFarewell } from './words.ts'
 
+type Run = { start: number; end: number }
+
 /**
  * A recipe without any heading: the longest run of lines that look like ingredients, and what follows.
- * Null where there is no such run.
+ * Null where there is no such run. What somebody `typed` holds nothing but the recipe: there, words in
+ * small letters among the ingredients are some, too, and in a block of their own all of them.
  */
-export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
-  let best = { start: 0, end: 0 }
+export function recipeWithoutHeadings(
+  lines: readonly Line[],
+  { typed = false } = {},
+): Outlined | null {
+  let best: Run = { start: 0, end: 0 }
   for (let at = 0; at < lines.length; at += 1) {
     const end = endOfRun(lines, at)
     if (end - at > best.end - best.start) best = { start: at, end }
     at = Math.max(at, end - 1)
   }
+  if (typed) best = withItems(lines, best)
   if (best.end - best.start < 3) return null
   // What the first ingredients are for stands above them; the line above that is the title.
   const above = lines[best.start - 1]
@@ -50,6 +57,39 @@ export function recipeWithoutHeadings(lines: readonly Line[]): Outlined | null {
     steps: stepSections(steps.map(rowOf)),
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** 'olive oil': a few words in small letters, and no sentence. */
+function isItem({ text, rank }: Line): boolean {
+  return rank === 0 && text.length <= 40 && /^\p{Ll}[^.!?:]*$/u.test(text) && !looksLikeStep(text)
+}
+
+/** A run with the items directly above it; without one the longest block of items above steps. */
+function withItems(lines: readonly Line[], run: Run): Run {
+  let { start } = run
+  if (run.end > start) {
+    // The first line is the title.
+    for (; start > 1 && lines[start]?.gap === false; start -= 1) {
+      const above = lines[start - 1]
+      if (!above || !isItem(above)) break
+    }
+    return { start, end: run.end }
+  }
+  let best = run
+  for (let at = 0; at < lines.length; at += 1) {
+    let end = at
+    for (
+      let line = lines[end];
+      line && isItem(line) && (end === at || !line.gap);
+      line = lines[end]
+    )
+      end += 1
+    const next = lines[end]
+    if (end - at > best.end - best.start && next && looksLikeStep(next.text))
+      best = { start: at, end }
+    at = Math.max(at, end - 1)
+  }
+  return best
 }
 
 /** Whether a bold line stands directly above amounts. */

@@ -19,7 +19,7 @@ export function readText(text: string): RecipeDraft[] {
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
   const lines = unwrapped(linesOfText(text.slice(0, MOST_TEXT)))
   const outlined = recipesInLines(lines)
-  const single = outlined.length === 0 ? recipeWithoutHeadings(lines) : null
+  const single = outlined.length === 0 ? recipeWithoutHeadings(lines, { typed: true }) : null
   const all = single ? [single] : outlined
   if (all.length === 0)
     return [

@@ -1,4 +1,5 @@
-// Single pages of the tuned half: what stands in front of steps, behind them, and beside ingredients.
+// Single pages and texts of the tuned half: what stands in front of steps, behind them, and beside
+// ingredients.
 import { casePages, data, page } from './case-page.ts'
 
 const STEW = `= Bean Stew
@@ -119,5 +120,27 @@ export const aroundSteps = casePages([
         recipeInstructions: ['Fry it.', 'Eat it.'],
       }),
     ),
+  },
+  {
+    name: 'a pasted recipe whose first ingredient has no amount',
+    says: `= Pasta al Limone
+- spaghetti
+- 2 lemons
+- butter
+* Cook the spaghetti until done.
+* Toss with lemon and butter.`,
+    source:
+      'Pasta al Limone\n\nspaghetti\n2 lemons\nbutter\n\nCook the spaghetti until done.\nToss with lemon and butter.\n',
+  },
+  {
+    name: 'a pasted recipe without any amount or heading',
+    says: `= Pasta al Limone
+- spaghetti
+- lemons
+- butter
+* Cook the spaghetti until done.
+* Toss with lemon and butter.`,
+    source:
+      'Pasta al Limone\nPrep 10 min, cook 20 min\n\nspaghetti\nlemons\nbutter\n\nCook the spaghetti until done.\nToss with lemon and butter.\n',
   },
 ])
