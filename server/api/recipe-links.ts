@@ -5,7 +5,8 @@ import type { Context, Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { v7 as uuidv7 } from 'uuid'
 import { fieldsIn, RECIPE_FIELDS } from '#shared/fields.ts'
-import { pageOf, SERVED_STYLE, servedNotice } from '#shared/recipe-out/page-of.ts'
+import { pageOf, servedNotice } from '#shared/recipe-out/page-of.ts'
+import { SERVED_STYLE } from '#shared/recipe-out/served-style.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import {
   recipeLinkWish,

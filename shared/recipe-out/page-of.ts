@@ -8,6 +8,7 @@ import {
 } from '../recipe-words.ts'
 import type { RecipeInput } from '../schemas/recipe.ts'
 import { schemaOf } from './schema-of.ts'
+import { THEME_COLORS } from './served-style.ts'
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 h1{line-height:1.2;margin:0 0 .5rem}h2{margin:1.5rem 0 .25rem}h3{margin:1rem 0 .25rem}
@@ -16,10 +17,6 @@ ul,ol{padding-left:1.5rem;margin:.25rem 0}li{break-inside:avoid;white-space:pre-
 
 /** How a page is served: where its style is, and whether search engines may show it. */
 export type Served = { style: string; isListed: boolean }
-
-/** The style of pages that are served, which may hold none themselves. */
-export const SERVED_STYLE = `${STYLE}
-@media screen and (prefers-color-scheme:dark){body{color:#f3ece2;background:#18130f}.facts{color:#b9ab98}a{color:#ffb37a}}`
 
 /**
  * The page, whole: by itself it needs no file, no script and no font beside it. Pure; every text is
@@ -38,8 +35,11 @@ export function pageOf(recipe: RecipeInput, served?: Served): string {
 <script type="application/ld+json">${asScript(schemaOf(recipe))}</script>
 </head>
 <body>
+<main>
 <h1>${escaped(recipe.title)}</h1>
 ${recipe.description ? `<p class="text">${escaped(recipe.description)}</p>\n` : ''}<p class="facts">${facts.map((fact) => escaped(fact ?? '')).join(' · ')}</p>
+<div class="parts">
+<section>
 <h2>Ingredients</h2>
 ${recipe.ingredientSections
   .map(({ title, ingredients }) =>
@@ -50,6 +50,8 @@ ${recipe.ingredientSections
     ),
   )
   .join('\n')}
+</section>
+<section>
 <h2>Instructions</h2>
 ${recipe.instructionSections
   .map(({ title, instructions }) =>
@@ -60,7 +62,10 @@ ${recipe.instructionSections
     ),
   )
   .join('\n')}
-${recipe.notes ? `<h2>Notes</h2>\n<p class="text">${escaped(recipe.notes)}</p>\n` : ''}${recipe.sourceUrl ? `<p><a href="${escaped(recipe.sourceUrl)}" rel="nofollow noopener">Source</a></p>\n` : ''}</body>
+</section>
+</div>
+${recipe.notes ? `<h2>Notes</h2>\n<p class="text">${escaped(recipe.notes)}</p>\n` : ''}${recipe.sourceUrl ? `<p><a href="${escaped(recipe.sourceUrl)}" rel="nofollow noopener">Source</a></p>\n` : ''}</main>
+</body>
 </html>
 `
 }
@@ -70,15 +75,21 @@ export function servedNotice(text: string, served: Served): string {
   return `${headOf(text, served)}
 </head>
 <body>
+<main>
 <h1>${escaped(text)}</h1>
+</main>
 </body>
 </html>
 `
 }
 
 function headOf(title: string, served: Served | undefined): string {
-  const style = served
-    ? `<link rel="stylesheet" href="${served.style}">`
+  const looks = served
+    ? `<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${served.style}">`
     : `<style>${STYLE}</style>`
   const robots = served?.isListed === false ? '\n<meta name="robots" content="noindex">' : ''
   return `<!doctype html>
@@ -87,7 +98,7 @@ function headOf(title: string, served: Served | undefined): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>${robots}
-${style}`
+${looks}`
 }
 
 function sectionOf(title: string | undefined, tag: 'ul' | 'ol', rows: readonly string[]): string {

@@ -65,6 +65,7 @@ it('[7.links.1] shows the recipe to everybody who has its address, and nothing o
   expect(html.match(/<\/?script/g)).toHaveLength(2)
   expect(html).toContain('href="https://example.org/soup?a=1&amp;b=&quot;2&quot;"')
   expect(html).not.toMatch(/<style| style=/)
+  expect(html).toContain('<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">')
   expect((await open('/api/r/style.css')).headers.get('content-type')).toContain('text/css')
 })
 
