@@ -241,10 +241,8 @@ test('[2.import.6] an import goes on when nomnom was closed in the middle of it'
   await page.getByRole('button', { name: 'Keep 150 recipes' }).click()
   await expect(page.getByText('You can leave this screen')).toBeVisible()
   await page.goto('/groceries')
-  await expect(page.getByText(/^\d+ recipes were kept$/)).toBeVisible()
-  // What came before, if any did, was kept by the page that was closed.
-  const after = Number.parseInt((await page.getByText(/recipes were kept$/).textContent()) ?? '')
-  expect(after).toBeGreaterThan(0)
+  // With those that the page kept which was closed.
+  await expect(page.getByText('150 recipes were kept')).toBeVisible()
   const stews = async () => (await titles()).filter((title) => title.startsWith('Stew'))
   await expect.poll(stews, { timeout: 60_000 }).toEqual(names.toSorted())
 })
