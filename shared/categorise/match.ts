@@ -20,6 +20,8 @@ export type Match = {
 type Found = { entry: Entry; start: number; length: number; from: string | null }
 
 const LONGEST_PHRASE = 4
+/** What stands behind these is what a thing lies in. */
+const WITHIN = new Set(['in', 'en', 'i', 'w'])
 
 /** Reads the parts of a text (see fold.ts) in a language. */
 export function matchIn(reading: Reading, parts: readonly string[][]): Match {
@@ -52,8 +54,13 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
     states,
   )
   if (named !== first) addStates(index, first, states)
-  // "Shampoo for dogs", "wipes for the baby".
+  // "Shampoo for dogs", "wipes for the baby", "pears in a tin", "sardines in oil".
+  const isWithin = reads.some(({ word }) => WITHIN.has(word))
   for (const segment of segments.slice(1)) {
+    if (segment.every((word) => isMinor(index, word))) addStates(index, segment, states)
+    if (isWithin && found?.entry.category === 'Fish' && segment !== named) {
+      if (bestIn(index, segment)?.entry.category === 'Pantry') states.add('canned')
+    }
     for (const { word } of segment) {
       const state = index.states.get(word)
       if (state === 'pet' || state === 'baby') states.add(`for-${state}`)

@@ -33,12 +33,7 @@ const RULES: Rule[] = [
   { state: 'ground', to: 'Spices', from: isOneOf('Produce', 'Spices') },
   { state: 'dried', to: 'Spices', from: (_, entry) => entry?.isHerb === true },
   { state: 'ground', to: 'Pantry', from: isOneOf('Dairy & Eggs') },
-  {
-    state: 'canned',
-    to: 'Pantry',
-    // Basil in a pot is no preserve.
-    from: (named, entry) => isOneOf('Produce', 'Fish', 'Meat')(named) && entry?.isHerb !== true,
-  },
+  { state: 'canned', to: 'Pantry', from: isOneOf('Produce', 'Fish', 'Meat') },
   { state: 'pickled', to: 'Pantry', from: isOneOf('Produce') },
   { state: 'dried', to: 'Pantry', from: isOneOf('Produce') },
   { state: 'fresh', to: 'Produce', from: (_, entry) => entry?.isHerb === true },
