@@ -10,6 +10,8 @@ import { HttpError } from '../http-error.ts'
 // Proxies close a silent connection after 60 s, some mobile networks after 30 s.
 const HEARTBEAT_MS = 20_000
 const MAX_STREAMS_PER_USER = 50
+/** A reader who takes nothing gets no more: what waits for them already says that there is something. */
+const MAX_FRAMES_WAITING = 16
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -67,7 +69,9 @@ class OpenStreams {
           caller,
           isStillSignedIn: () => this.#isStillSignedIn(authorization),
           send(frame) {
-            if (isOpen) controller.enqueue(encoder.encode(frame))
+            // The stream counts down from 1 for each frame that nobody has taken.
+            if (!isOpen || (controller.desiredSize ?? 0) <= 1 - MAX_FRAMES_WAITING) return
+            controller.enqueue(encoder.encode(frame))
           },
           end() {
             if (!isOpen) return

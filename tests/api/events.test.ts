@@ -69,6 +69,25 @@ describe('the live stream', () => {
     expect(stream.waiting()).toBe(0)
   })
 
+  it('keeps little for a reader who takes nothing, and the poke is among it', async () => {
+    const stuck = (await as(server, anna)('/api/events')).body?.getReader()
+    const stream = await listen(anna)
+    await stream.next()
+    for (let count = 0; count < 40; count += 1) {
+      server.deps.pokes.poke([anna.userId])
+      expect(await stream.next()).toBe('event: poke\ndata:')
+    }
+    await as(server, anna)('/auth/v1/logout?scope=global', { method: 'POST' })
+    expect(await stream.next()).toBeUndefined()
+    let frames = ''
+    for (let part = await stuck?.read(); part?.done === false; part = await stuck?.read()) {
+      frames += new TextDecoder().decode(part.value)
+    }
+    expect(frames.split('\n\n').slice(1, 3)).toEqual(Array(2).fill('event: poke\ndata:'))
+    expect(frames.split('\n\n').length).toBeLessThan(25)
+    anna = await signIn(server, 'anna@example.org', 'a long enough pass-phrase')
+  })
+
   it('leaves out the session that has what is new with the answer to its own trip', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const again = await signIn(server, 'anna@example.org', 'a long enough pass-phrase')
