@@ -9,7 +9,10 @@ type Bounds = { maxDepth: number; maxBytes?: number }
 
 export type JsonBody =
   | { value: unknown }
-  | { problem: 'empty' | 'too large' | 'no UTF-8' | 'no JSON' | 'too deep' }
+  | { problem: 'empty' | 'too large' | 'no UTF-8' | 'no JSON' | 'too deep' | 'too wide' }
+
+/** Members of one object: checking each costs more than the whole of any body that is meant. */
+const MEMBERS_MAX = 10_000
 
 /** The body of a request, or what is wrong with it. Never quotes it: it may hold a password. */
 export async function readJsonBody(
@@ -24,7 +27,8 @@ export async function readJsonBody(
   if (text.trim() === '') return { problem: 'empty' }
   const value = parsed(text)
   if (value === undefined) return { problem: 'no JSON' }
-  return isTooDeep(value, maxDepth) ? { problem: 'too deep' } : { value }
+  const problem = shapeProblem(value, maxDepth)
+  return problem ? { problem } : { value }
 }
 
 function parsed(text: string): unknown {
@@ -37,13 +41,17 @@ function parsed(text: string): unknown {
 }
 
 // A loop and not a recursion: ten thousand brackets must not fill the stack.
-function isTooDeep(value: unknown, maxDepth: number): boolean {
+function shapeProblem(value: unknown, maxDepth: number): 'too deep' | 'too wide' | undefined {
   let level = [value].filter(isContainer)
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth >= maxDepth) return true
-    level = level.flatMap((entry) => Object.values(entry).filter(isContainer))
+    if (depth >= maxDepth) return 'too deep'
+    const inside = level.map((entry) => Object.values(entry))
+    if (inside.some((values, at) => values.length > MEMBERS_MAX && !Array.isArray(level[at]))) {
+      return 'too wide'
+    }
+    level = inside.flatMap((values) => values.filter(isContainer))
   }
-  return false
+  return undefined
 }
 
 function isContainer(value: unknown): value is object {

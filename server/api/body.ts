@@ -17,6 +17,7 @@ const SAYS = {
   'no UTF-8': 'The body is not valid UTF-8',
   'no JSON': 'The body is not valid JSON',
   'too deep': 'The body is nested too deeply',
+  'too wide': 'An object in the body has too many members',
   // The size was looked at before (server/request-body.ts).
   'too large': 'The body is too large',
 } as const

@@ -54,6 +54,7 @@ const SAYS = {
   'no UTF-8': 'invalid UTF-8',
   'no JSON': 'invalid JSON',
   'too deep': 'nested too deeply',
+  'too wide': 'an object has too many members',
 } as const
 
 /** The body as JSON; `empty` where there is none. */

@@ -308,6 +308,18 @@ describe('a body that is no JSON of ours', () => {
     }
   })
 
+  it('an object of ten thousands of members is refused before they are checked', async () => {
+    const members = Array.from({ length: 150_000 }, (_, at) => `"${at}":""`).join(',')
+    const sent = JSON.stringify(trip({ cursors: {} })).replace(
+      '"cursors":{}',
+      `"cursors":{${members}}`,
+    )
+    expect(await raw('POST', '/sync', sent)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_json', message: 'An object in the body has too many members' },
+    })
+  })
+
   it('another type is refused, as a form of a foreign page would send it', async () => {
     const body = '{"name":"A","groceries":[]}'
     expect((await raw('POST', '/grocerylists', body, 'text/plain')).status).toBe(415)
