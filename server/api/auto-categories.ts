@@ -1,5 +1,6 @@
 // The category that an item gets by itself when a plain caller adds it without saying one. Our own
 // clients find it on the device, with the same code, and say it (product §2.list.11).
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { categoriesFor } from '#shared/categorise/for-list.ts'
 import { isVisible, type Rec } from '#shared/merge/record.ts'
 import { readItems, readListFields } from '#shared/read.ts'
@@ -19,7 +20,9 @@ export async function newCategories(
   const { categories } = readListFields(list)
   const texts = open.map(({ text }) => text)
   const locales = context.caller.locales ?? []
-  const knowing = { locales, taught: () => taughtBy(context) }
+  // A text of 500 characters takes milliseconds, and there may be 2,000 of them.
+  const pause = () => othersTurn()
+  const knowing = { locales, taught: () => taughtBy(context), pause }
   const found = await categoriesFor({ items: readItems(items), categories }, texts, knowing)
   const next = found.values()
   return entries.map((entry) => (isOpen(entry) ? (next.next().value ?? null) : categoryOf(entry)))

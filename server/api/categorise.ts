@@ -1,5 +1,6 @@
 // POST /grocerylists/{id}/categorise without a body: what our own clients do on the device, with the
 // same answer. Automatic writes are weak, so a choice made by hand always stands.
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { categoriseFor } from '#shared/categorise/categorise.ts'
 import { languagesFor } from '#shared/categorise/load-lexicons.ts'
 import { applyEdits } from '#shared/merge/apply.ts'
@@ -22,14 +23,17 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   const languages = await languagesFor(items.map(textOf), context.caller.locales ?? [])
   const taught = await taughtBy(context)
   const known = { categories: categoriesOf(list, items), taught, languages }
-  const changes = items.filter(lacksCategory).flatMap((before): Change[] => {
+  const changes: Change[] = []
+  for (const before of items.filter(lacksCategory)) {
+    // A text of 500 characters takes milliseconds, and there may be 2,000 of them.
+    await othersTurn()
     const v = categoriseFor(textOf(before), known)
-    if (v === OTHER_CATEGORY || v === valueOf(before, 'category')) return []
+    if (v === OTHER_CATEGORY || v === valueOf(before, 'category')) continue
     const { now } = context
     const base = baseOf(before, 'category')
     const category = { v, base, at: now, wall: now, floor: now, weak: true }
-    return [{ before, after: applyEdits(before, { category }, writingOf(context)).rec }]
-  })
+    changes.push({ before, after: applyEdits(before, { category }, writingOf(context)).rec })
+  }
   const { scope, ver: version } = target.place
   await writeChanges(context, target.place, changes)
   return { status: 200, id: target.id, scope, version }

@@ -37,6 +37,12 @@ const EXPECTED: Record<string, string[]> = {
 }
 
 describe('categorise', () => {
+  it('reads the beginning of a text, and no word longer than words are', () => {
+    expect(categorise(`${'nothing '.repeat(10)} milk`)).toBe('Dairy & Eggs')
+    expect(categorise(`${'nothing '.repeat(60)} milk`)).toBe('Other')
+    expect(explain('g'.repeat(500), ['en', 'de']).why).toBe('no words')
+  })
+
   for (const [category, texts] of Object.entries(EXPECTED)) {
     it(`puts ${texts.slice(0, 3).join(', ')} under ${category}`, () => {
       const found = texts.map((text) => `${text}: ${categorise(text)}`)

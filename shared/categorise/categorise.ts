@@ -19,6 +19,11 @@ addLexicon('en', EN)
 const SHORTEST_ALONE = 3
 const SHORTEST_BESIDE = 4
 
+/** An item is named at the beginning of its text; reading takes as long as there are words. */
+const CHARACTERS_READ = 160
+/** No word that anybody writes is longer, and cutting one up takes as long as it is. */
+const LETTERS_MAX = 40
+
 /** A category, and in a few words what it was seen by. */
 export type Answer = { category: string; why: string }
 
@@ -32,7 +37,9 @@ export function categorise(itemText: string, locales: readonly string[] = []): s
 
 /** The category of a text in these languages, the likeliest first, and why. Never throws. */
 export function explain(itemText: string, languages: readonly Language[]): Answer {
-  const parts = partsOf(itemText)
+  const parts = partsOf(itemText.slice(0, CHARACTERS_READ))
+    .map((words) => words.filter((word) => word.length <= LETTERS_MAX))
+    .filter((words) => words.length > 0)
   if (parts.length === 0) return { category: OTHER_CATEGORY, why: 'no words' }
   const known = bestOf(languages, parts, null)
   if (known?.match.isSure) return answer(known)

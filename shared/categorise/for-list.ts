@@ -29,13 +29,15 @@ export type Knowing = {
   locales: readonly string[]
   /** What they taught, by `correctionKey`. Asked for only where it counts. */
   taught: () => Promise<ReadonlyMap<string, string>>
+  /** Waited for before each text, where others want a turn between them. */
+  pause?: () => Promise<void>
 }
 
 /** Finds the category of each text that is added to a list; null: it stays without one. */
 export async function categoriesFor(
   list: SortedList,
   texts: readonly string[],
-  { locales, taught: readTaught }: Knowing,
+  { locales, taught: readTaught, pause }: Knowing,
 ): Promise<(string | null)[]> {
   const sorting = sortingOf(list)
   if (sorting === 'none' || texts.length === 0) return texts.map(() => null)
@@ -46,11 +48,14 @@ export async function categoriesFor(
   ])
   const used = list.items.flatMap(({ category }) => category ?? [])
   const categories = [...new Set([...list.categories, ...used])].filter(isName)
-  return texts.map((text) => {
+  const found: (string | null)[] = []
+  for (const text of texts) {
+    await pause?.()
     const category = categoriseFor(text, { categories, languages, taught })
     const isKnown = sorting === 'all' || categories.includes(category)
-    return isName(category) && isKnown ? category : null
-  })
+    found.push(isName(category) && isKnown ? category : null)
+  }
+  return found
 }
 
 /** Whether a category may come to a list from another one: it is ours, or one that the list has. */
