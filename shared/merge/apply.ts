@@ -23,8 +23,17 @@ export type Edit = {
   weak?: boolean | undefined
 }
 
-/** Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. */
-export type Writing = { user: string; device: string; now: number; sentWall: number }
+/**
+ * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. found: the
+ * cells as the call found them; what it has written itself does not say that it came before.
+ */
+export type Writing = {
+  user: string
+  device: string
+  now: number
+  sentWall: number
+  found?: Readonly<Record<string, Cell>> | undefined
+}
 
 /** A value that was replaced or that lost. `lost` marks the loser of a true conflict. */
 export type Superseded = { field: string; cell: Cell; lost: boolean }
@@ -145,7 +154,8 @@ function applyField(
   const isSeen = current === undefined || edit.base === current.s
   const sequential = isSeen || isOwnWrite(current, writing)
   if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return
-  const isAgain = !isSeen && isRepeat(current, edit, writing)
+  const isFound = writing.found === undefined || writing.found[field]?.s === current?.s
+  const isAgain = !isSeen && isFound && isRepeat(current, edit, writing)
   if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) {
     // Nobody gave it back but its author.
     write(outcome, field, { v: current.v, s: current.s, u: current.u })
@@ -214,7 +224,8 @@ function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
 /** Whether an edit undoes the removal of its own device, and so is another one than what stands. */
 function isAfterOwnRemoval({ del }: Rec, edit: EditTime, writing: Writing): boolean {
   if (!del || del.u !== writing.user || stampDevice(del.s) !== writing.device) return false
-  return stampMs(del.s) <= correctedTime(edit, writing)
+  // Within that time only a backup forgets a call, and then what came after it, too.
+  return !mayBeForgotten(edit, writing) || stampMs(del.s) <= correctedTime(edit, writing)
 }
 
 function isOwnWrite(cell: Cell, writing: Writing): boolean {

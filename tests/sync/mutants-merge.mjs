@@ -121,4 +121,10 @@ export const MERGE_MUTANTS = [
     from: 'isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)',
     to: 'isAgain',
   },
+  {
+    name: 'takes what a call has written itself for a sign that it came before',
+    file: 'shared/merge/apply.ts',
+    from: 'const isFound = writing.found === undefined || writing.found[field]?.s === current?.s',
+    to: 'const isFound = true',
+  },
 ]

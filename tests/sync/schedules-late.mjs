@@ -53,4 +53,12 @@ export const LATE_SCHEDULES = [
     'whoever wrote the same before they wrote something else has beaten nobody',
     '5117963: sync.0.885 sync.2.575 answer.2.22 remove.2.60 bringBack.2.46 remove.0.122 remove.0.271 bringBack.3.804 remove.3.651 bringBack.3.75 rename.0.833',
   ],
+  [
+    'what was removed and brought back in one call is there, however far behind the clock of the server is',
+    '5133939: rename.0.818 remove.3.242 remove.2.692 sync.2.75 answer.1.984 jumpServer.3.91 bringBack.3.344',
+  ],
+  [
+    'what was removed and brought back in one call is there, though somebody else removed it meanwhile',
+    '5155543: rename.0.805 remove.3.53 bringBack.3.72 away.1.200 signOut.0.314 sync.1.851 remove.1.345',
+  ],
 ]
