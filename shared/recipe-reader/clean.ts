@@ -63,7 +63,7 @@ const LEGACY = new Set([...LATIN, 'amp', 'lt', 'gt', 'quot'])
 /** Blocks and breaks of markup within a text; what ends a line. */
 const BREAK =
   /<\/?(?:p|div|li|ul|ol|br|tr|td|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b[^<>]*>/gi
-const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^>]*--)>/gi
+const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^<>]*--)>/gi
 const UNSEEN = /<(script|style)\b[^<>]*>[\s\S]{0,100000}?<\/\1\s*>/gi
 const SHORTCODE =
   /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi

@@ -96,7 +96,7 @@ export function isLabel(text: string): boolean {
 const COLUMNS =
   /^(?:(?:zutat(?:en)?|menge|einheit|amounts?|quantity|ingredients?|units?|measures?|ingrediente|cantidad|quantité|ingrédient|quantità|hoeveelheid|mängd|mængde)[\s/|:]*)+$/iu
 const isColumns = ({ text, columns }: RowLine) => columns === true || COLUMNS.test(text)
-const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
+const CAPITALS = /^(?=\P{Ll}*$).*?\p{Lu}{2}/su
 
 /** The title of a section as it is kept: without the colon behind it. */
 function asTitle(text: string): string {

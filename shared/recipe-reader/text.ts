@@ -119,7 +119,7 @@ function asTitleText(text: string): string {
       )
       .replace(/^(?:fwd?|re|wg|aw)\s*:\s*/i, '')
       .replace(/\p{Extended_Pictographic}\uFE0F?/gu, '')
-      .replace(/^[*_#=~\s-]+|[*_#=~:\s]+$/g, ''),
+      .replace(/^[*_#=~\s-]+|(?<![*_#=~:\s])[*_#=~:\s]+$/g, ''),
   )
 }
 

@@ -17,8 +17,9 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
     .map(clean)
     .filter((title) => title !== '')
   const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
-  const last =
-    page.title.split(SEPARATOR).length > 1 ? letters(page.title.split(SEPARATOR).at(-1) ?? '') : ''
+  // Cleaned, so that no run of white space is looked through again from each of its places.
+  const ends = clean(page.title).split(SEPARATOR)
+  const last = ends.length > 1 ? letters(ends.at(-1) ?? '') : ''
   let best: Candidate | null = null
   for (const box of elements.filter(isHeading).slice(0, 60)) {
     const text = linesOf(box, true)

@@ -1,0 +1,25 @@
+// The reader takes no longer for what a hostile page holds than for other text of that length.
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
+import { documentOf } from '../scripts/html-document.mjs'
+
+const LENGTH = 300_000
+const steps = (run: string) => `Soup\nIngredients\n1 egg\nSteps\n${run} x`
+const text = (run: string) => `x${run}x`
+const title = (run: string) =>
+  `<html><head><title>${run}x</title></head><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</ul>`
+
+// A pattern that begins again at each of these places takes minutes. The limit is there so that a
+// failure ends, and does not measure anything.
+it.each([
+  ['signs in a title', text, '* '],
+  ['colons', text, ':'],
+  ['comments that never end', text, '<!--'],
+  ['capitals', steps, 'A'],
+  ['blanks', title, ' '],
+])('a long run of %s is read in one go', (_name, page, piece) => {
+  const hostile = page(piece.repeat(LENGTH / piece.length))
+  const read = () => readRecipes(hostile, { documentOf }).length
+  expect(runInNewContext('read()', { read }, { timeout: 15_000 })).toBe(1)
+})
