@@ -4,9 +4,12 @@ import { expect, it } from 'vitest'
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { documentOf } from '../scripts/html-document.mjs'
 
-const LENGTH = 300_000
+const LENGTH = 1_000_000
 const steps = (run: string) => `Soup\nIngredients\n1 egg\nSteps\n${run} x`
 const text = (run: string) => `x${run}x`
+const data = (run: string) =>
+  `<html><head><script type="application/ld+json">{"@type":"Recipe","name":"Soup",
+"recipeIngredient":["1 egg","salt"],"recipeInstructions":["Cook it.","Eat it."]}</script></head><body>${run}`
 const title = (run: string) =>
   `<html><head><title>${run}x</title></head><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</ul>`
 
@@ -18,8 +21,10 @@ it.each([
   ['comments that never end', text, '<!--'],
   ['capitals', steps, 'A'],
   ['blanks', title, ' '],
+  ['scripts of data that never end', data, '<script json>'],
+  ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
 ])('a long run of %s is read in one go', (_name, page, piece) => {
-  const hostile = page(piece.repeat(LENGTH / piece.length))
+  const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))
   const read = () => readRecipes(hostile, { documentOf }).length
   expect(runInNewContext('read()', { read }, { timeout: 15_000 })).toBe(1)
 })

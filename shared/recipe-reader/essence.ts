@@ -2,7 +2,7 @@
 import { flatRows, isWhole, saysMore, type Found } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
 
-const DATA = /<script\b[^<>]*json[^<>]*>([^]*?)<\/script\s*>/gi
+const DATA = /<script\b(?=[^<>]*json)[^<>]*>((?:(?!<script)[^])*?)<\/script\s*>/gi
 const HEADINGS = /<h1[\s>][^]{0,2000}?<\/h1>/gi
 const MOST_HEADINGS = 5
 /** All steps in one text are parted as the page parts them. */
