@@ -27,11 +27,6 @@ export async function clearDraft(db: NomnomDb, key: string): Promise<void> {
   await db.tables.drafts.delete(key)
 }
 
-/** Forgets every draft whose key begins with `prefix`. */
-export async function clearDrafts(db: NomnomDb, prefix: string): Promise<void> {
-  await db.tables.drafts.where('key').startsWith(prefix).delete()
-}
-
 /** Takes a draft over from elsewhere, unless a later one is kept; value null: it was forgotten. */
 export async function mergeDraft(db: NomnomDb, { key, value, at }: Draft): Promise<void> {
   const { drafts } = db.tables

@@ -1,5 +1,5 @@
 /** Many recipes that are being kept lie whole on the device until the last one is: see keeping.data.ts. */
-import { clearDraft, clearDrafts, readDraft, readDrafts, writeDraft } from '#db/drafts.ts'
+import { clearDraft, readDraft, readDrafts, writeDraft } from '#db/drafts.ts'
 import type { NomnomDb } from '#db/db.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { DONE } from './has-unfinished-import.data.ts'
@@ -24,7 +24,7 @@ const KEPT = 'import:kept:'
 
 /** Notes what is going to be kept. */
 export async function notePlan(db: NomnomDb, recipes: Planned[]): Promise<void> {
-  await clearDrafts(db, KEPT)
+  await forgetKept(db)
   await writeDraft(db, DONE, 0)
   await writeDraft(db, PLAN, recipes)
 }
@@ -32,6 +32,10 @@ export async function notePlan(db: NomnomDb, recipes: Planned[]): Promise<void> 
 /** Notes what a slice is going to do, before it is done: afterwards nobody knows what was replaced. */
 export function noteKept(db: NomnomDb, from: number, kept: Kept): Promise<void> {
   return writeDraft(db, `${KEPT}${from}`, kept)
+}
+
+async function forgetKept(db: NomnomDb): Promise<void> {
+  for (const key of Object.keys(await readDrafts(db, KEPT))) await clearDraft(db, key)
 }
 
 /** What a slice was going to do in an earlier visit; null where none came to it. */
@@ -49,7 +53,7 @@ export function noteDone(db: NomnomDb, done: number): Promise<void> {
 export async function forgetPlan(db: NomnomDb): Promise<void> {
   await clearDraft(db, PLAN)
   await clearDraft(db, DONE)
-  await clearDrafts(db, KEPT)
+  await forgetKept(db)
 }
 
 /** An import that was not kept to its end; null without one. */

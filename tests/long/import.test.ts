@@ -21,7 +21,7 @@ const COUNT = 3000
 const LEFT_AT = 1500
 
 let db: NomnomDb
-let isSending = true
+const sender = { isOn: true }
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -29,7 +29,7 @@ beforeEach(() => {
   db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
 })
 afterEach(() => {
-  isSending = false
+  sender.isOn = false
   vi.unstubAllGlobals()
   db.close()
 })
@@ -45,7 +45,7 @@ const recipe = (at: number) =>
 
 /** Takes the oldest call, again and again; `sent` is told its kind. */
 async function send(sent: (kind: string) => void): Promise<void> {
-  while (isSending) {
+  while (sender.isOn) {
     const first = await db.tables.outbox.orderBy('seq').first()
     if (first) {
       await db.tables.outbox.delete(first.seq)
