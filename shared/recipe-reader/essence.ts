@@ -20,7 +20,7 @@ const MOST_TRIES = 200
  * out. The page itself where its data is not all of one recipe. Linear in the page.
  */
 export function essenceOf(html: string): string {
-  const scripts = [...html.matchAll(DATA)]
+  const scripts = [...html.matchAll(DATA)].filter(([script, text = '']) => isData(script, text))
   const endOfHead = html.search(/<\/head\s*>|<body[\s>]/i)
   if (scripts.length === 0 || endOfHead === -1) return html
   const told = recipesInJsonLd(scripts.map(([, text = '']) => text)).recipes.filter(saysMore)
@@ -37,6 +37,11 @@ export function essenceOf(html: string): string {
     ...headings,
     listIn(body, flatRows(only.ingredients)),
   ].join('\n')
+}
+
+/** As the walk through a page takes it; what else a page keeps as JSON may be larger than all of it. */
+function isData(script: string, text: string): boolean {
+  return /^[^>]*ld\+json/i.test(script) || text.includes('"recipeIngredient"')
 }
 
 function isAllOf(recipe: Found): boolean {
