@@ -167,5 +167,7 @@ function rootOf(call: SyncCall, params: Params | undefined): string {
   if (call.path === '/users/friend-requests' || typeof body !== 'object' || body === null) {
     return call.mutationId
   }
-  return 'localId' in body ? String(body.localId).toLowerCase() : call.path
+  // Not looked at yet: it may be anything.
+  const localId = 'localId' in body ? body.localId : undefined
+  return typeof localId === 'string' ? localId.toLowerCase() : call.path
 }

@@ -63,6 +63,16 @@ describe('two-step sign-in', () => {
     expect(JSON.stringify(listed.data)).not.toContain(data.totp.secret)
   })
 
+  it('takes no issuer that has no room in the picture', async () => {
+    const { client } = await someone()
+    for (const issuer of ['a'.repeat(3000), '🍲'.repeat(100)]) {
+      const { error } = await client.mfa.enroll({ factorType: 'totp', issuer })
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+    }
+    const { data } = await client.mfa.enroll({ factorType: 'totp', issuer: 'a'.repeat(200) })
+    expect(data?.type).toBe('totp')
+  })
+
   it('[4.session.5, 7.auth.9] raises the session, keeps its id, and ends those with a password alone', async () => {
     const { client, email } = await someone()
     const other = await signIn(server, email, PASSWORD)

@@ -251,6 +251,18 @@ describe('a body that is not what the call takes', () => {
       { status: 200 },
     ])
   })
+
+  it('refuses an id that is no text as that one call, and runs the others', async () => {
+    const path = '/grocerylists'
+    const localId = { toString: 1, valueOf: 1 }
+    const { results } = await anna.sync({
+      calls: [
+        { method: 'POST', path, body: { localId, name: 'Odd' } },
+        { method: 'POST', path, body: { localId: v7(), name: 'Fine' } },
+      ],
+    })
+    expect(results).toMatchObject([{ status: 400, detail: { field: 'localId' } }, { status: 201 }])
+  })
 })
 
 it('what a device says of a scope that it loads anew is understood', async () => {
