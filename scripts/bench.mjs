@@ -1,4 +1,4 @@
-// `npm run bench [-- client | start | server | sync | sense | bundle]`: what keeping, starting, answering,
+// `npm run bench [-- client | start | server | growth | sync | sense | bundle]`: what keeping, starting, answering,
 // merging and categorising cost, each beside the simplest thing that could do the same, in one run. The figures are
 // printed, not judged; what must hold is counted in the tests. docs/performance.md
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ const PARTS = {
     await program('tests/bench/http/contest.ts')
     await program('tests/bench/http/crowd.ts')
   },
+  growth: () => program('tests/bench/http/growth.ts'),
   sync: () => bench('merge', 'mirror', 'pull'),
   sense: () => bench('categorise'),
   bundle: async () => (await import('../tests/bench/bundle.mjs')).benchBundle(),
