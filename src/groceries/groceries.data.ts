@@ -5,11 +5,9 @@ import { keepDraft } from '#exchange/drafts.ts'
 import { saveHere } from '#exchange/save.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
-import { textsIn } from '#db/refused-texts.ts'
 import { unsentItems } from '#db/pending.ts'
 import { nameOf, readPeople, type People } from '#db/read-people.ts'
 import { readList, type ListCard } from '#db/read-records.ts'
-import { TEXT } from '#shared/errors.ts'
 import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 
@@ -64,26 +62,6 @@ export async function readListView(db: NomnomDb, id: string): Promise<GroceryLis
   }))
   const seenName = stamps['name'] ?? null
   return { id, name, seenName, categories, isSummed, items, canDelete, people: seenBy(known, list) }
-}
-
-/** A list that the server did not take: why, and what was entered. */
-export type RefusedList = { name: string; texts: string[]; message: string }
-
-/** The refused creation of a list; null without one, undefined while it is read. */
-export function useRefusedList(id: string): RefusedList | null | undefined {
-  return useLiveQuery(() => readRefusedList(currentDb(), id), [id])
-}
-
-/** Reads the refused creation of a list, with what was added to it since. */
-export async function readRefusedList(db: NomnomDb, id: string): Promise<RefusedList | null> {
-  const records = await db.tables.outbox.where('root').equals(id).sortBy('seq')
-  const created = records.find(({ kind, state }) => kind === 'list.create' && state === 'parked')
-  if (created?.kind !== 'list.create') return null
-  return {
-    name: created.body.name,
-    texts: records.flatMap(textsIn),
-    message: created.error?.message ?? TEXT.anErrorOccurred,
-  }
 }
 
 /** Renames a list; `seen` is the stamp of the name that the user had before them. */

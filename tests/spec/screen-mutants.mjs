@@ -571,8 +571,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.shopping.5',
     name: 'a finished list is not called so',
     file: 'src/groceries/shopping-done.tsx',
-    from: '<h2>All done</h2>',
-    to: '<h2>Finished</h2>',
+    from: '>All done</h2>',
+    to: '>Finished</h2>',
   },
 
   // People.
