@@ -1,5 +1,6 @@
 import { waitingInvitation } from '#session/invitation.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Whether a link brought somebody here who has to sign in or register first. */
 export function isInvited(): boolean {
@@ -9,9 +10,9 @@ export function isInvited(): boolean {
 /** Says so. */
 export function InvitedNote() {
   return (
-    <p className="notice">
+    <Notice>
       <Icon name="users" size={18} />
       You are invited. Sign in or register, and you see who shares what with you.
-    </p>
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { Plate } from '#ui/art/plate.tsx'
@@ -39,10 +40,10 @@ export function Landing() {
     <Page bleed title="Welcome" header={<LandingHeader />}>
       <div className="landing-hero relative overflow-hidden pt-10 lg:pt-11">
         <div className="wrap">
-          <p className="notice mb-5.5">
+          <Notice className="mb-5.5">
             <Icon name="sun" size={16} />
             Still a work in progress
-          </p>
+          </Notice>
           <h1 tabIndex={-1} className="text-hero leading-none font-[450] tracking-[-0.035em]">
             Welcome
             <br />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { forgetGoodbye, hasSaidGoodbye } from '#session/goodbye.ts'
 import { useSession } from '#session/session.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
@@ -24,20 +25,20 @@ export function LoginNotes({ failure, email }: Props) {
   return (
     <div className="mt-5 grid gap-3">
       {isGoodbye && (
-        <p className="notice" role="status">
+        <Notice role="status">
           <Icon name="check" size={18} />
           Your account is deleted, with everything in it. Goodbye, and thank you for cooking with
           us!
-        </p>
+        </Notice>
       )}
       {isGuest && <InvitedNote />}
       {waiting > 0 && (
-        <p className="notice">
+        <Notice>
           <Icon name="cloud-up" size={18} />
           {waiting === 1
             ? '1 change waits on this device'
             : `${waiting} changes wait on this device`}
-        </p>
+        </Notice>
       )}
       {reason && <ErrorBox>{reason}</ErrorBox>}
       {(reason || isUnconfirmed) && <SendAgain email={email} />}

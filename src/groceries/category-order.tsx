@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CategoryMark } from './category-mark.tsx'
+import { CategoryDisc } from './category-disc.tsx'
 import { moveCategory } from './list-changes.data.ts'
 
 export type CategoryOrderProps = {
@@ -86,7 +86,9 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
               void move(at, at + by)
             }}
           />
-          <CategoryMark category={category} />
+          <span className="size-8" aria-hidden="true">
+            <CategoryDisc category={category} />
+          </span>
           <span className="pl-1.5">{category}</span>
           {STEPS.map(([way, by]) => (
             <IconButton

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Piece } from './item-pieces.ts'
-import { useParts } from './use-parts.ts'
 import './item-text.css'
 
 /** How each piece looks: the amount comes last, however the line was written. */
@@ -10,14 +9,15 @@ export const PIECES: Record<Piece['as'], string> = {
   joint: 'hidden',
 }
 
+type Props = { text: string; piecesOf: ((text: string) => Piece[]) | undefined }
+
 /**
  * An item with its name in front and the amount behind it, muted. The text is there as it was
  * written, piece by piece; only the order on the screen differs. Until the code that reads amounts is
  * loaded, the line stands as it was written.
  */
-export function ItemText({ text }: { text: string }) {
-  const parts = useParts()
-  const pieces: Piece[] = parts ? parts.piecesOf(text) : [{ as: 'name', text }]
+export function ItemText({ text, piecesOf }: Props) {
+  const pieces: Piece[] = piecesOf ? piecesOf(text) : [{ as: 'name', text }]
   return (
     <TextRow>
       {pieces.map(({ as, text: piece }) => (

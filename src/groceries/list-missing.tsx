@@ -29,8 +29,8 @@ function ListRefused({ list }: { list: RefusedList }) {
     <Page title={list.name}>
       <BackLink to="/groceries">Grocery Lists</BackLink>
       <h1 tabIndex={-1}>{list.name}</h1>
-      <div className="refused">
-        <ErrorBox>Error: {list.message}</ErrorBox>
+      <div className="mb-7 grid justify-items-start gap-3">
+        <ErrorBox className="justify-self-stretch">Error: {list.message}</ErrorBox>
         <p>This list could not be saved. What you entered is still here.</p>
       </div>
       <ul>

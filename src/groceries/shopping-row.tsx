@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ItemText } from './item-text.tsx'
 import type { TickedRow } from './shopping.data.ts'
-import { SumOrigin, SumText } from './sum-text.tsx'
+import { useParts } from './use-parts.ts'
 import { UnsentMark } from './unsent-mark.tsx'
 
 export type OnCheck = (row: TickedRow, isChecked: boolean) => void
@@ -43,14 +43,18 @@ export const ShoppingRow = memo(function ShoppingRow(row: Props) {
   const { ids, category, text, name, amount, origin, isChecked, inCart, onCheck } = row
   const notesId = useId()
   const originId = useId()
+  const parts = useParts()
   const tickedBy = isChecked ? row.tickedBy : null
   const isHeld = isChecked && !inCart
   return (
     <li data-item={ids}>
       <label className={isChecked ? (inCart ? LOOKS.bought : LOOKS.held) : LOOKS.needed}>
         <span>
-          {name === null ? <ItemText text={text} /> : <SumText name={name} amount={amount ?? ''} />}
-          {origin !== null && <SumOrigin id={originId} origin={origin} />}
+          {name === null || parts === undefined ? (
+            <ItemText text={text} piecesOf={parts?.piecesOf} />
+          ) : (
+            <parts.SumText id={originId} name={name} amount={amount ?? ''} origin={origin ?? ''} />
+          )}
         </span>
         <span className="flex items-center gap-1.5" id={notesId}>
           {row.unsentSince !== null && <UnsentMark since={row.unsentSince} />}

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { ListItem } from './groceries.data.ts'
 import { ItemRow } from './item-row.tsx'
 import { idsOfRow, type RowSum, type SummedRow } from './row-items.ts'
-import { SumOrigin, SumText } from './sum-text.tsx'
+import { SumText } from './sum-text.tsx'
 
 type Props = {
   listId: string
@@ -38,8 +38,7 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <span className={isChecked ? 'text-muted' : undefined}>
-            <SumText name={sum.name} amount={sum.amount} />
-            <SumOrigin origin={sum.origin} />
+            <SumText name={sum.name} amount={sum.amount} origin={sum.origin} />
           </span>
           <Icon name={isOpen ? 'up' : 'down'} className="text-muted" />
         </button>

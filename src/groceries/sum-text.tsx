@@ -1,26 +1,27 @@
 import { PIECES, TextRow } from './item-text.tsx'
 import type { RowSum } from './row-items.ts'
 
-/** What a row of several items says: the name in front, what it comes to behind it, muted. */
-export function SumText({ name, amount }: Pick<RowSum, 'name' | 'amount'>) {
-  return (
-    <TextRow>
-      <span className={`${PIECES.name} first-letter:uppercase`}>{name}</span>
-      {amount !== '' && (
-        <>
-          <span className={PIECES.joint}> </span>
-          <span className={PIECES.amount}>{amount}</span>
-        </>
-      )}
-    </TextRow>
-  )
+type Props = Pick<RowSum, 'name' | 'amount' | 'origin'> & {
+  /** Of the line that says what it is made of. */
+  id?: string
 }
 
-/** Under it: what it is made of. */
-export function SumOrigin({ id, origin }: { id?: string; origin: string }) {
+/** What a row of several items says: the name in front, what it comes to behind it, and of what. */
+export function SumText({ id, name, amount, origin }: Props) {
   return (
-    <span id={id} className="block min-w-0 text-second leading-[1.35] wrap-anywhere text-muted">
-      {origin}
-    </span>
+    <>
+      <TextRow>
+        <span className={`${PIECES.name} first-letter:uppercase`}>{name}</span>
+        {amount !== '' && (
+          <>
+            <span className={PIECES.joint}> </span>
+            <span className={PIECES.amount}>{amount}</span>
+          </>
+        )}
+      </TextRow>
+      <span id={id} className="block min-w-0 text-second leading-[1.35] wrap-anywhere text-muted">
+        {origin}
+      </span>
+    </>
   )
 }

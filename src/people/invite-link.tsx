@@ -8,7 +8,6 @@ import { DialogButtons } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { takeBackLink, makeLink } from './people.data.ts'
 import { QrCode } from './qr-code.tsx'
-import './people.css'
 
 /** What is switched on at first: lists are what most people share. */
 const LISTS = { ...NO_PERMISSIONS, canManageGroceryLists: true }
@@ -31,7 +30,7 @@ export function InviteLink({ onClose }: { onClose: () => void }) {
   if (link) return <MadeLink link={link} onClose={onClose} />
   const set = (flag: Flag, on: boolean) => setGrants({ ...grants, ...impliedFlags(flag, on) })
   return (
-    <div className="invite-link">
+    <div className="grid gap-3.5 pt-3 pb-5">
       <p>Whoever opens the link and agrees becomes your friend. Your friend:</p>
       <div>
         {FLAGS.map((flag) => (
@@ -61,14 +60,15 @@ function MadeLink({ link, onClose }: MadeProps) {
   }
   return (
     <>
-      <div className="invite-link invite-made">
+      {/* The code and the buttons below it are seen together, on a small phone, too. */}
+      <div className="grid gap-3.5 pt-3">
         <p className="meta">
           It works once, within {INVITE_LINK_DAYS} days, and is shown only now. Give it to the
           person you mean and nobody else.
           {!navigator.onLine && ' It works as soon as this device has been online.'}
         </p>
         <QrCode text={link.address} label="QR code of the invitation" />
-        <p className="invite-address">{link.address}</p>
+        <p className="text-center text-second wrap-anywhere select-all">{link.address}</p>
         <Button look="quiet" size="small" onClick={() => void takeBack()}>
           Take it back
         </Button>

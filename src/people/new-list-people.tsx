@@ -1,10 +1,9 @@
 import { usePeople, type FriendshipView } from './people.data.ts'
-import './people.css'
 
 /** Who will see a list as soon as it is made: a right is given for all lists (product §2.groceries.7). */
 export function NewListPeople() {
   const people = usePeople()
-  return <p className="new-list-people meta">{people ? whoSees(people.friends) : '\u00a0'}</p>
+  return <p className="meta -mt-2 wrap-anywhere">{people ? whoSees(people.friends) : '\u00a0'}</p>
 }
 
 function whoSees(friends: readonly FriendshipView[]): string {

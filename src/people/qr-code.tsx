@@ -5,13 +5,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const code = drawn(text)
   return (
     <svg
-      className="qr-code"
+      className="mx-auto aspect-square w-[min(100%,12.5rem,22vh)] rounded-control bg-[#fff] forced-color-adjust-none"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
     >
-      <path d={code.path} />
+      <path d={code.path} fill="#000" />
     </svg>
   )
 }

@@ -7,7 +7,6 @@ import { Switch } from '#ui/switch.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { shareLists, usePeople } from './people.data.ts'
 import { WaitingLinks } from './waiting-links.tsx'
-import './people.css'
 
 export type ShareListProps = {
   list: {
@@ -39,7 +38,7 @@ export function ShareListDialog({ list, textOf, open, onClose }: ShareListProps)
       {isInviting ? (
         <InviteLink onClose={close} />
       ) : (
-        <div className="share-list">
+        <div className="grid gap-3.5 pt-2.5 pb-6">
           {list.canDelete ? (
             <OwnList onInvite={() => setInviting(true)} />
           ) : (
@@ -62,6 +61,8 @@ export function ShareListDialog({ list, textOf, open, onClose }: ShareListProps)
   )
 }
 
+const FRIEND = 'flex min-h-13 items-center gap-3 wrap-anywhere'
+
 function OwnList({ onInvite }: { onInvite: () => void }) {
   const people = usePeople()
   if (!people) return null
@@ -76,9 +77,10 @@ function OwnList({ onInvite }: { onInvite: () => void }) {
       {friends.length > 0 && (
         <ul>
           {friends.map((friend) => (
-            <li key={friend.id} className="share-friend">
+            <li key={friend.id} className={FRIEND}>
               <Avatar name={friend.displayName} decorative />
               <Switch
+                className="min-w-0 flex-1"
                 label={friend.displayName}
                 labelFor="sees and edits my grocery lists"
                 checked={friend.yours.canManageGroceryLists}
@@ -102,7 +104,7 @@ function ListOfFriend({ list: { people } }: Pick<ShareListProps, 'list'>) {
       <p>This list is a friend’s, who alone decides who else sees it. You and:</p>
       <ul>
         {people.map(({ id, displayName }) => (
-          <li key={id} className="share-friend">
+          <li key={id} className={FRIEND}>
             <Avatar name={displayName} decorative />
             <span>{displayName}</span>
           </li>

@@ -1,8 +1,7 @@
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { Button } from '#ui/button.tsx'
+import { WaitingRow } from '#ui/waiting-row.tsx'
 import { takeBackLink, type FriendshipView } from './people.data.ts'
-import '#ui/waiting-list.css'
-import './people.css'
 
 const AND = new Intl.ListFormat('en')
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
@@ -25,20 +24,19 @@ function doneWith({ yours }: FriendshipView): string {
 /** Invitations by link that nobody has taken yet; each can be taken back. */
 export function WaitingLinks({ links }: { links: readonly FriendshipView[] }) {
   return (
-    <ul className="waiting-list meta">
+    <ul className="meta">
       {links.map((link) => {
         const does = doneWith(link)
         const until = DAY.format(link.until)
         return (
-          <li key={link.id}>
-            <span>
-              A link waits until {until}
-              {does !== '' && ` and lets a friend ${does}`}
-            </span>
+          <WaitingRow
+            key={link.id}
+            text={`A link waits until ${until}${does === '' ? '' : ` and lets a friend ${does}`}`}
+          >
             <Button size="small" look="quiet" onClick={() => void takeBackLink(link.id)}>
               Take back<span className="sr-only"> the link until {until}</span>
             </Button>
-          </li>
+          </WaitingRow>
         )
       })}
     </ul>

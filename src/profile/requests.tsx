@@ -3,6 +3,7 @@ import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { WaitingRow } from '#ui/waiting-row.tsx'
 import {
   dropInvite,
   unfriend,
@@ -12,7 +13,6 @@ import {
 } from './friends.data.ts'
 import { RequestCard } from './request-card.tsx'
 import { textOfResult } from './result-texts.ts'
-import '#ui/waiting-list.css'
 
 const WaitingLinks = later<{ links: readonly FriendshipView[] }>(() =>
   import('#people/parts.ts').then((m) => m.WaitingLinks),
@@ -45,12 +45,16 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
         ))}
       </ul>
       <Waiting profile={profile} />
-      <ul className="waiting-list">
+      <ul>
         {failed.map((result) => (
-          <li key={result.mutationId}>
-            <span>
-              <b>{result.label}</b>: {textOfResult(result)?.text}
-            </span>
+          <WaitingRow
+            key={result.mutationId}
+            text={
+              <>
+                <b>{result.label}</b>: {textOfResult(result)?.text}
+              </>
+            }
+          >
             <span className="flex flex-wrap justify-end gap-2">
               {result.status === NO_SUCH_USER && (
                 <Button size="small" icon="link" onClick={onLink}>
@@ -61,7 +65,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
                 Try again<span className="sr-only"> with {result.label}</span>
               </Button>
             </span>
-          </li>
+          </WaitingRow>
         ))}
       </ul>
     </section>
@@ -73,22 +77,21 @@ function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileV
   const now = useNow(() => MINUTE_MS)
   return (
     <>
-      <ul className="waiting-list meta">
+      <ul className="meta">
         {unsent.map(({ id, email, isQueued }) => (
-          <li key={id}>
-            <span>{email}: will be sent when you are back online</span>
+          <WaitingRow key={id} text={`${email}: will be sent when you are back online`}>
             {isQueued && <TakeBack from={email} onClick={() => void dropInvite(id)} />}
-          </li>
+          </WaitingRow>
         ))}
         {unanswered.map(({ id, email, since }) => {
           const name = email ?? 'An invitation by e-mail'
           return (
-            <li key={id}>
-              <span>
-                {name}: waits for an answer, sent {timeInWords(since, now)}
-              </span>
+            <WaitingRow
+              key={id}
+              text={`${name}: waits for an answer, sent ${timeInWords(since, now)}`}
+            >
               <TakeBack from={name} onClick={() => void unfriend(id)} />
-            </li>
+            </WaitingRow>
           )
         })}
       </ul>

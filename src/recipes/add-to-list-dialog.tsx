@@ -26,7 +26,6 @@ import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords } from './servings.ts'
 import { learnChoices, useLeftOff, useNeeded } from './to-buy.data.ts'
 import { ingredientsOf, marksOf } from './to-buy.ts'
-import './add-to-list.css'
 
 export type AddToListProps = {
   open: boolean
@@ -104,7 +103,7 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
   })
   return (
     <form {...sending.bind}>
-      <div className="add-to-list">
+      <div className="mt-3.5 grid gap-3.5">
         <ListChoice
           lists={lists}
           target={target}

@@ -62,7 +62,7 @@ export function CookFocus(props: Props) {
           Step {at + 1} of {steps.length}
         </p>
         <p className="focus-step max-w-[24em] font-serif text-cook leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere whitespace-pre-line">
-          <StepText recipe={recipe} step={step} timers={timers} />
+          <StepText isLarge recipe={recipe} step={step} timers={timers} />
         </p>
         <StepIngredients {...props} step={step} />
       </div>

@@ -25,13 +25,14 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
   const count = choices.filter(({ isWanted }) => isWanted).length
   const isAll = count === choices.length
   return (
-    <fieldset className="add-to-list-ingredients">
-      <legend>
+    <fieldset className="relative border-t pt-2.5">
+      <legend className="float-left min-h-11 w-full text-second leading-[44px] font-semibold">
         {count} of {countIngredients(choices.length)}
       </legend>
       <Button
         look="quiet"
         size="small"
+        className="absolute top-2.5 -right-2"
         onClick={() =>
           onChange(
             choices.map(({ key }) => key),
@@ -42,18 +43,18 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
         {isAll ? 'None' : 'All'}
       </Button>
       {recipes.map(({ recipe, factor }) => (
-        <div key={recipe.id} className="add-to-list-recipe">
+        <div key={recipe.id}>
           {recipes.length > 1 && (
             <>
-              <h3>{recipe.title}</h3>
+              <h3 className="clear-both pt-2.5 text-list">{recipe.title}</h3>
               <ServingsStepper recipe={recipe} factor={factor} />
             </>
           )}
-          <ul>
+          <ul className="clear-both">
             {choices
               .filter(({ recipeId }) => recipeId === recipe.id)
               .map(({ key, text, mark, isWanted }) => (
-                <li key={key}>
+                <li key={key} className="leading-[1.35] wrap-anywhere">
                   <Checkbox
                     label={text}
                     shape="square"
@@ -62,7 +63,10 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
                     onChange={() => onChange([key], !isWanted)}
                   />
                   {mark && (
-                    <span className="meta" id={`why-${key}`}>
+                    <span
+                      className="meta -mt-1.5 mb-2 ml-10 block leading-[1.5] whitespace-nowrap"
+                      id={`why-${key}`}
+                    >
                       {WHY[mark]}
                     </span>
                   )}

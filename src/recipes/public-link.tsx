@@ -21,7 +21,7 @@ export function PublicLink({ recipe }: Props) {
   }
   const known = changed?.ok ? changed : found
   const problem = changed && !changed.ok ? changed : found && !found.ok ? found : undefined
-  if (known === undefined) return <p className="muted">Loading...</p>
+  if (known === undefined) return <p className="text-muted">Loading...</p>
   const link = known.ok ? known.link : null
   return (
     <>

@@ -8,6 +8,7 @@ import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { RecipeDetails } from './recipe-details.tsx'
 import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
@@ -78,12 +79,12 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
         <Offer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
       )}
       {isLeftOver && record.hasDraft && (
-        <p className="notice mb-4 flex-wrap rounded-row">
+        <Notice className="mb-4 flex-wrap rounded-row">
           <span>This is what you had begun before. It is not saved yet.</span>
           <Button look="soft" size="small" onClick={() => void record.discard()}>
             Start fresh
           </Button>
-        </p>
+        </Notice>
       )}
       {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
       <div

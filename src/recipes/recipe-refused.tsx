@@ -25,8 +25,8 @@ export type RefusedBoxProps = { id: string; message: string; canEdit: boolean }
 /** The server's reason (product §8.recipe.1), and where it can be mended. */
 export function RefusedBox({ id, message, canEdit }: RefusedBoxProps) {
   return (
-    <div className="refused lg:col-span-full">
-      <ErrorBox>Error: {message}</ErrorBox>
+    <div className="mb-7 grid justify-items-start gap-3 lg:col-span-full">
+      <ErrorBox className="justify-self-stretch">Error: {message}</ErrorBox>
       <p>This recipe could not be saved. What you typed is still here.</p>
       {canEdit && (
         <ButtonLink to={`/recipes/${id}/edit`} look="secondary" size="small" icon="edit">

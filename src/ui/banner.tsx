@@ -14,12 +14,14 @@ export function Banner({ title, picture, text, buttons }: Props) {
   const id = useId()
   return (
     <section className="banner" aria-labelledby={id}>
-      {picture && <div className="banner-icon">{picture}</div>}
-      <div className="banner-text">
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+      {picture && <div className="size-14 overflow-hidden rounded-[14px]">{picture}</div>}
+      <div className={picture ? undefined : 'col-span-full'}>
+        <h2 id={id} className="text-h3 font-strong">
+          {title}
+        </h2>
+        <p className="mt-1 text-second text-pretty text-muted">{text}</p>
       </div>
-      <div className="banner-buttons">{buttons}</div>
+      <div className="col-span-full mt-3.5 flex flex-wrap gap-2 *:flex-1 *:px-2.5">{buttons}</div>
     </section>
   )
 }

@@ -1,16 +1,15 @@
 import { useState, type ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
-import './password-input.css'
 
 /** A password, which can be shown while it is typed. Use it inside a Field. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   return (
-    <div className="password">
-      <TextInput {...props} type={isShown ? 'text' : 'password'} />
+    <div className="relative">
+      <TextInput {...props} className="pr-19" type={isShown ? 'text' : 'password'} />
       <button
         type="button"
-        className="password-show"
+        className="absolute top-0.5 right-1 min-h-11 min-w-15 rounded-full text-second font-semibold text-accent-text"
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

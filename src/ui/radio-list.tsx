@@ -13,10 +13,13 @@ type Props = {
 export function RadioList({ label, choices, value, onChange }: Props) {
   const name = useId()
   return (
-    <fieldset className="radio-list">
+    <fieldset className="-mx-2 grid gap-0.5">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
-        <label className="radio-row" key={choice.value}>
+        <label
+          className="flex min-h-13 items-center gap-3 rounded-[14px] px-2.5 py-1 leading-[1.35] has-checked:bg-accent-soft"
+          key={choice.value}
+        >
           <input
             type="radio"
             className="radio"
@@ -24,8 +27,12 @@ export function RadioList({ label, choices, value, onChange }: Props) {
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <b>{choice.label}</b>
-          {choice.note !== undefined && <span className="meta">{choice.note}</span>}
+          <b className="inline-flex min-w-0 items-center gap-2.5 font-strong wrap-anywhere">
+            {choice.label}
+          </b>
+          {choice.note !== undefined && (
+            <span className="meta ml-auto whitespace-nowrap">{choice.note}</span>
+          )}
         </label>
       ))}
     </fieldset>

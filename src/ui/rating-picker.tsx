@@ -21,7 +21,7 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
         <span>{label}</span>
         <span className="optional num">{value} / 10</span>
       </legend>
-      <div className="rating">
+      <div className="grid grid-cols-10 gap-1 max-[22.5rem]:gap-0.5">
         {ratings.map((rating) => (
           <label className={cellClass(rating, value)} key={rating}>
             <input
@@ -40,17 +40,25 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
   )
 }
 
+const CELL =
+  'num relative grid min-h-11 place-items-center rounded-[10px] border text-second font-strong transition-[background-color] duration-(--state) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-[22.5rem]:rounded-[8px]'
+const CHOSEN =
+  'border-accent bg-accent text-on-accent forced-colors:outline-3 forced-colors:-outline-offset-3 forced-colors:outline-[Highlight]'
+
 function cellClass(rating: number, value: number) {
-  if (rating === value) return 'rating-cell rating-chosen'
-  return rating < value ? 'rating-cell rating-below' : 'rating-cell'
+  if (rating === value) return `${CELL} ${CHOSEN}`
+  return `${CELL} border-border-strong ${rating < value ? 'bg-wheat-soft' : 'bg-surface'}`
 }
 
 /** A rating as ten ticks, beside the number that says it. Half points round to the nearer tick. */
 export function RatingTicks({ value, className = '' }: { value: number; className?: string }) {
   return (
-    <div className={`rating-ticks ${className}`} aria-hidden="true">
+    <div className={`grid grid-cols-10 gap-0.75 ${className}`} aria-hidden="true">
       {ratings.map((rating) => (
-        <i key={rating} className={rating <= Math.round(value) ? 'on' : undefined} />
+        <i
+          key={rating}
+          className={`h-1.5 rounded-[1px] first:rounded-l-[6px] last:rounded-r-[6px] ${rating <= Math.round(value) ? 'bg-accent forced-color-adjust-none forced-colors:bg-[Highlight]' : 'bg-text/13'}`}
+        />
       ))}
     </div>
   )

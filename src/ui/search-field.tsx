@@ -17,12 +17,12 @@ export function SearchField({ label, value, onChange }: Props) {
     input.current?.focus()
   }
   return (
-    <search className="search">
-      <Icon name="search" />
+    <search className="relative">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
       <input
         ref={input}
         type="search"
-        className="input"
+        className="input rounded-full pr-13 pl-11.5 [&::-webkit-search-cancel-button]:hidden"
         aria-label={label}
         placeholder={label}
         autoComplete="off"
@@ -34,9 +34,20 @@ export function SearchField({ label, value, onChange }: Props) {
         }}
       />
       {value ? (
-        <IconButton icon="close" iconSize={20} label="Clear search" onClick={clear} />
+        <IconButton
+          icon="close"
+          iconSize={20}
+          label="Clear search"
+          className="absolute top-0.5 right-1"
+          onClick={clear}
+        />
       ) : (
-        <kbd aria-hidden="true">/</kbd>
+        <kbd
+          className="pointer-events-none absolute top-2.75 right-3.5 rounded-[7px] bg-sunken px-2 font-ui text-meta leading-[26px] font-medium text-muted [@media(hover:none)]:hidden"
+          aria-hidden="true"
+        >
+          /
+        </kbd>
       )}
     </search>
   )

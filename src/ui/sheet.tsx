@@ -23,18 +23,20 @@ export function Sheet({ open, onClose, title, text, children, foot }: SheetProps
       describedBy={text ? `${id}-text` : undefined}
       className="sheet"
     >
-      <div className="sheet-body">
+      <div className="px-5 pt-4.5 pb-[max(24px,env(safe-area-inset-bottom))] lg:p-6">
         <div className="modal-title">
           <h2 id={`${id}-title`}>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
         {text && (
-          <p className="sheet-text" id={`${id}-text`}>
+          <p className="mt-0.5 mb-3.5 text-second text-muted" id={`${id}-text`}>
             {text}
           </p>
         )}
         {children}
-        {foot && <div className="sheet-foot">{foot}</div>}
+        {foot && (
+          <div className="mt-4 flex items-center justify-between gap-3 border-t pt-3">{foot}</div>
+        )}
       </div>
     </Modal>
   )

@@ -26,18 +26,34 @@ type Props = {
   onOpen: () => void
 }
 
+const WORD = 'rounded-full text-meta whitespace-nowrap'
+
+/** A sentence stands on a phone in several short lines, whole. */
+const TONES: Record<Look['tone'], string> = {
+  quiet: `${WORD} bg-chip text-muted`,
+  wheat: `${WORD} bg-wheat-soft text-warn`,
+  info: 'rounded-row bg-info-soft py-0.75 text-start text-meta leading-[1.15] wrap-anywhere text-info max-[30rem]:px-2.5 max-[30rem]:text-[0.75rem]',
+  danger: `${WORD} bg-danger-soft text-danger`,
+}
+
 /** The chip in the header. Nothing while everything is synced; its accessible name is a sentence. */
 export function SyncChip({ state, onOpen }: Props) {
   if (state.kind === 'synced') return null
   const { tone, icon, text } = lookOf(state)
+  const isSentence = tone === 'info'
   return (
     <button
       type="button"
-      className={`sync-chip sync-${tone}`}
+      // 32 px to the eye, 44 to the finger.
+      className={`relative inline-flex min-h-8 items-center gap-1.5 pr-3 pl-2 font-semibold tabular-nums after:absolute after:-inset-1.5 print:hidden forced-colors:border [&>.spinner]:m-0.5 [&>.spinner]:size-3.5 ${TONES[tone]}`}
       aria-label={syncSentence(state)}
       onClick={onOpen}
     >
-      {icon ? <Icon name={icon} size={18} /> : <Spinner />}
+      {icon ? (
+        <Icon name={icon} size={18} className={isSentence ? 'max-[30rem]:hidden' : ''} />
+      ) : (
+        <Spinner />
+      )}
       {text}
     </button>
   )

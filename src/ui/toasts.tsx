@@ -21,7 +21,8 @@ export function Toasts() {
   return (
     // The handlers only pause the timers, so nobody who uses a keyboard misses anything.
     <div
-      className="toasts"
+      // Holds the handlers alone; the toasts lie in the box around it.
+      className="contents"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -35,23 +36,24 @@ export function Toasts() {
 }
 
 const icons = { success: 'check', error: 'alert' } as const
+const tones = { success: 'text-toast-success', error: 'text-toast-error' } as const
 
 function ToastView({ toast }: { toast: Toast }) {
   const action = toastAction(toast.id)
   useLeaving(() => forgetToastAction(toast.id))
-  const look = `toast toast-${toast.type} ${toast.visible ? '' : 'toast-leaving'}`
+  const look = `toast ${toast.visible ? '' : 'toast-leaving'}`
   return (
     <div className={look} role={toast.type === 'error' ? 'alert' : undefined}>
       {toast.type === 'loading' && <Spinner />}
       {(toast.type === 'success' || toast.type === 'error') && (
-        <Icon name={icons[toast.type]} size={22} />
+        <Icon name={icons[toast.type]} size={22} className={tones[toast.type]} />
       )}
       {action && <Icon name={action.icon} size={22} />}
       <span>{resolveValue(toast.message, toast)}</span>
       {action && (
         <button
           type="button"
-          className="toast-undo"
+          className="relative ml-auto min-h-8 pl-2 font-[650] text-toast-undo after:absolute after:-inset-y-2.5 after:-right-4 after:-left-2"
           onClick={() => {
             action.run()
             notify.dismiss(toast.id)

@@ -32,7 +32,7 @@ async function tapAll(page: Page, names: readonly string[]): Promise<number> {
   return names.length
 }
 
-const addressOn = (page: Page): Promise<string> => page.locator('.invite-address').innerText()
+const addressOn = (page: Page): Promise<string> => page.getByText(/^https?:/).innerText()
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 /** Makes a link in the share dialog of the open list and answers its address. */
