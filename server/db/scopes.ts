@@ -3,8 +3,10 @@
 // it are served in turn, while those who wait for a row that is written again and again are not.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
+import { parseScope } from '#shared/scopes.ts'
 import type { Database } from './database.ts'
 import { GONE, lockWrites, rememberEpoch } from './lives.ts'
+import { DatabaseBusy } from './unavailable.ts'
 
 /** Locks a scope until the transaction ends and returns the version that its changes get. */
 export async function bumpScope(trx: Transaction<Database>, scope: string): Promise<number> {
@@ -15,16 +17,23 @@ export async function bumpScope(trx: Transaction<Database>, scope: string): Prom
   return rows[0]?.ver ?? (await addScope(trx, scope))
 }
 
-/** The first change of a scope; another one may just have made it. */
+/**
+ * The first change of a scope; another one may just have made it. Who waited for its lock behind the end
+ * of their own account must leave nothing behind. Throws DatabaseBusy: by the next try they are signed out.
+ */
 async function addScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
     insert into scopes as s (scope, ver, write)
-    values (${scope}, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0),
-      nextval('writes'))
+    select ${scope}, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0),
+      nextval('writes')
+    where ${parseScope(scope)?.kind === 'me'}
+      or exists (select from users where id = ${parseScope(scope)?.owner ?? null}::uuid)
     on conflict (scope) do update set ver = s.ver + 1, write = nextval('writes')
     returning ver
   `.execute(trx)
-  return rows[0]?.ver ?? 0
+  const [row] = rows
+  if (!row) throw new DatabaseBusy()
+  return row.ver
 }
 
 /** The same for several scopes, in the one order that keeps writers from waiting in a circle. */

@@ -1,6 +1,6 @@
 // Deleting one's own account, with the embedded provider and with a hosted one.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminToken } from '#server/auth/admin/admin-commands.ts'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { befriend, join, type Api } from '../support/api.ts'
@@ -48,6 +48,31 @@ describe('[2.profile.8] deleting one’s account', () => {
     expect((await call(server, '/token?grant_type=password', { json })).status).toBe(400)
     // Nothing of them is left to find.
     const left = await server.db.selectFrom('records').select('id').where('owner', '=', anna.userId)
+    expect(await left.execute()).toEqual([])
+  })
+
+  it('leaves nothing that was being made meanwhile', async () => {
+    const mia = await join(server, 'Mia')
+    const made = () => mia.post('/grocerylists', { name: 'Late', groceries: [{ text: 'Milk' }] })
+    await made()
+    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`lists:${mia.userId}`}, 0))`
+    const waiting = async (count: number) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory'`.execute(server.db)
+      return rows[0]?.count === count
+    }
+    const both = await server.db.transaction().execute(async (trx) => {
+      await lock.execute(trx)
+      const deleted = mia.del('/account', { email: mia.email })
+      await vi.waitUntil(() => waiting(1))
+      const late = made()
+      await vi.waitUntil(() => waiting(2))
+      return [deleted, late]
+    })
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 503])
+    expect((await made()).status).toBe(401)
+    const left = server.db.selectFrom('records').select('id').where('owner', '=', mia.userId)
     expect(await left.execute()).toEqual([])
   })
 
