@@ -21,6 +21,10 @@ describe('the words of a title decide what lies on the plate', () => {
     ['Roast chicken with potato salad', 'roast'],
     ['CRÊPES', 'pancakes'],
     ['Chicken noodle soup', 'soup'],
+    ['Kartoffelsuppe', 'soup'],
+    ['Nudelsalat', 'salad'],
+    ['Sopa de pollo', 'soup'],
+    ['Apfelkuchen', 'cake'],
   ] satisfies [string, PlateKind][])('%s: %s', (title, kind) => {
     expect(plateKind(title, 'MAIN', 1)).toBe(kind)
   })

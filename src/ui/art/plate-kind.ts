@@ -20,14 +20,20 @@ export type PlateKind =
 
 export type Course = 'APPETIZER' | 'SIDE_DISH' | 'MAIN' | 'DESSERT'
 
-/** The words of a title that say what it is; each also stands for longer words that begin with it. */
+/**
+ * The words of a title that say what it is; each also stands for longer words that begin with it, and
+ * a few for what ends with them: 'Kartoffelsuppe'.
+ */
 const words: readonly (readonly [PlateKind, string])[] = [
-  ['soup', 'soup|broth|bisque|chowder|gazpacho|minestrone|borscht|bouillon|ramen'],
+  [
+    'soup',
+    'soup|\\S*suppe|sopp?a|soep|zupa|zuppa|broth|bisque|chowder|gazpacho|minestrone|borscht|bouillon|ramen',
+  ],
   ['cucumber', 'cucumber salad|cucumber|tzatziki|courgette|zucchini|pickle'],
   ['pancakes', 'pancake|crepe|waffle|blini|blintz|omelet|frittata|dosa'],
   [
     'cake',
-    'cake|cheesecake|cupcake|shortcake|gateau|torte|muffin|brownie|sponge|cookie|biscuit|scone',
+    'cake|\\S*kuchen|cheesecake|cupcake|shortcake|gateau|torte|muffin|brownie|sponge|cookie|biscuit|scone',
   ],
   ['tart', 'tart|pie|quiche|galette|pizza|cobbler|clafoutis|pavlova'],
   ['crumble', 'crumble|crisp|granola|muesli|porridge|oats|trifle|pudding'],
@@ -43,7 +49,10 @@ const words: readonly (readonly [PlateKind, string])[] = [
   ['dal', 'dal|dhal|daal|lentil|curry|korma|masala|stew|goulash|ragu|casserole|risotto|paella'],
   ['beans', 'bean|chickpea|chili|chilli|cassoulet|shakshuka|ratatouille|falafel'],
   ['dip', 'dip|hummus|feta|labneh|guacamole|pesto|sauce|spread|baba|yogh?urt|mousse|cream|burrata'],
-  ['salad', 'salad|slaw|carpaccio|beet|greens|tabbouleh|rocket|kale|spinach|ceviche|bowl'],
+  [
+    'salad',
+    'salad|\\S*salat|slaw|carpaccio|beet|greens|tabbouleh|rocket|kale|spinach|ceviche|bowl',
+  ],
   ['potatoes', 'potato|fries|wedges|rosti|hash|latke|dauphinoise'],
   [
     'roast',
