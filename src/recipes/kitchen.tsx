@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
 import { InOwnUnits } from './conversion.tsx'
@@ -8,7 +7,7 @@ import { CookOverview } from './cook-overview.tsx'
 import type { CookingProps, KitchenProps } from './cooking-props.ts'
 import { stepsOf } from './steps.ts'
 import { TimerDock } from '#timers/timer-dock.tsx'
-import { useTimers, watchTimers } from '#timers/timers.data.ts'
+import { useRinging, useTimers } from '#timers/timers.data.ts'
 import './cooking.css'
 
 /** The search parameter that holds the step of Focus; without it all steps are shown. */
@@ -19,7 +18,7 @@ export function Kitchen({ recipe }: KitchenProps) {
   const done = useDoneSteps(recipe.id)
   const factor = useServings(recipe.id)
   const timers = useTimers()
-  useEffect(() => watchTimers(), [])
+  useRinging()
   if (!done || factor === undefined || !timers) return <Page title="Cooking">{null}</Page>
   return (
     <InOwnUnits>

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '#ui/app-link.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { watchTimers } from './timers.data.ts'
+import { useRinging } from './timers.data.ts'
 import { useNextTimer, type NextTimer } from './next-timer.data.ts'
 
 /** There the dock shows all timers. */
@@ -26,8 +25,7 @@ const LOOKS: Record<NextTimer['state'], string> = {
  */
 export function TimerLink() {
   const { pathname } = useLocation()
-  // What was put on the stove rings on every screen.
-  useEffect(() => watchTimers(), [])
+  useRinging()
   return KITCHEN.test(pathname) ? null : <NextTimerLink />
 }
 

@@ -1,5 +1,6 @@
 /** The timers of this device. They are kept with the time at which they end, so closing loses none. */
 import { liveQuery } from 'dexie'
+import { useEffect } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
@@ -12,6 +13,11 @@ const PREFIX = 'timer:'
 /** All timers, the one that ends first in front; undefined while they are read. */
 export function useTimers(): Timer[] | undefined {
   return useLiveQuery(() => readTimers(currentDb()))
+}
+
+/** From the time when this is shown, what is on the stove rings on every screen. */
+export function useRinging(): void {
+  useEffect(watchTimers, [])
 }
 
 /** Starts a timer. Called from a press, because only that allows sound. */
@@ -53,8 +59,8 @@ export async function giveUpTimer(timer: Timer): Promise<void> {
 
 let watched: NomnomDb | null = null
 
-/** From now on timers ring when they end, on every screen. A second call does nothing. */
-export function watchTimers(): void {
+/** From now on timers ring when they end. A second call does nothing. */
+function watchTimers(): void {
   const db = currentDb()
   if (watched === db) return
   watched = db
