@@ -8,9 +8,6 @@ type HelpProps = { open: boolean; onClose: () => void }
 
 const ShortcutHelp = later<HelpProps>(() => import('./extras.ts').then((m) => m.ShortcutHelp))
 
-/** The keys of shortcut-deeds.ts and that of the help. */
-const KEYS = ['/', 'n', '?']
-
 /**
  * Single keys that lead somewhere: / to the search, n to something new, ? to the help. They count
  * from the moment when the frame stands; what they do is fetched when the first one is pressed.
@@ -19,7 +16,7 @@ export function Shortcuts() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   useListening('keydown', (event) => {
-    if (!KEYS.includes(event.key) || !isMeantForUs(event)) return
+    if (!/^[/n?]$/.test(event.key) || !isMeantForUs(event)) return
     event.preventDefault()
     if (event.key === '?') setOpen(true)
     // Without its code the key does nothing; the next press asks for it again.
@@ -31,7 +28,7 @@ export function Shortcuts() {
 function isMeantForUs({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !areShortcutsOn()) return false
   if (document.querySelector('dialog[open]') !== null) return false
-  if (!(target instanceof HTMLElement) || target.isContentEditable) return true
+  if (!(target instanceof Element)) return true
   // In a check box or a switch letters mean nothing; everywhere else in a field they are text.
   return target.closest('textarea, select, input:not([type=checkbox])') === null
 }

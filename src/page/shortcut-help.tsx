@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { setShortcuts, useShortcutsOn } from './shortcut-setting.ts'
+import { setShortcuts, useShortcutsOn } from './shortcut-choice.ts'
 
 const shortcuts = [
   ['/', 'Search recipes'],

@@ -1,17 +1,9 @@
 /**
  * Whether single letters do something. Somebody who speaks to their device would set them off by
- * talking, so they can be switched off (WCAG 2.1.4).
+ * talking, so they can be switched off (WCAG 2.1.4). How: shortcut-choice.ts.
  */
-import { useSyncExternalStore } from 'react'
-
-const KEY = 'nomnom-shortcuts'
-const listeners = new Set<() => void>()
+export const SHORTCUTS_KEY = 'nomnom-shortcuts'
 let isOn: boolean | undefined
-
-/** Whether they are on, and a new render when that changes. */
-export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, areShortcutsOn)
-}
 
 /** Whether they are on. */
 export function areShortcutsOn(): boolean {
@@ -19,28 +11,16 @@ export function areShortcutsOn(): boolean {
   return isOn
 }
 
-/** Switches them on or off for this device. */
-export function setShortcuts(on: boolean): void {
+/** They are on or off until the page is left, whatever is kept. */
+export function noteShortcuts(on: boolean): void {
   isOn = on
-  try {
-    if (on) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'off')
-  } catch {
-    // Safe: where nothing is kept, the choice holds until the page is left.
-  }
-  for (const listener of listeners) listener()
 }
 
 function read(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'off'
+    return localStorage.getItem(SHORTCUTS_KEY) !== 'off'
   } catch {
     // Safe: storage is switched off here, so nobody has chosen.
     return true
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
