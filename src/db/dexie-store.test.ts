@@ -146,3 +146,17 @@ it('a storage that was thrown away is a new device: nothing of the old one is us
   expect(meta.device).not.toBe(device)
   expect(meta.generation).toBe(0)
 })
+
+it('a transaction is followed to its end, however long it takes to think', async () => {
+  const name = await db.store.write(
+    async (tx) => {
+      for (let at = 0; at < 300; at += 1) await tx.hasWaiting()
+      const [list] = await tx.rowsInScope('none')
+      await tx.putMeta({ ...(await tx.meta()), workOffline: true })
+      return list
+    },
+    { ahead: { calls: true } },
+  )
+  expect(name).toBeUndefined()
+  expect((await db.store.read((tx) => tx.meta())).workOffline).toBe(true)
+})

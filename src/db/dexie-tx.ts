@@ -55,6 +55,22 @@ export function newestOf(
 
 /** One transaction, which reads nothing twice and waits only for what it reads. */
 export function createTx(tables: Tables, atHand: AtHand): Tx {
+  return followed(txOf(tables, atHand))
+}
+
+/**
+ * Dexie follows a transaction through a hundred steps of promises that are not its own, and takes it
+ * for ended after that: what is at hand is answered by its own, too.
+ */
+function followed(tx: Tx): Tx {
+  const methods = Object.entries(tx).map(([name, run]: [string, (...of: never[]) => unknown]) => [
+    name,
+    (...of: never[]) => Dexie.Promise.resolve(run(...of)),
+  ])
+  return Object.fromEntries(methods) as Tx
+}
+
+function txOf(tables: Tables, atHand: AtHand): Tx {
   const { records, scopes, results, drafts, local } = tables
   return {
     async meta() {
