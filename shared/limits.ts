@@ -11,6 +11,8 @@ export const RATING_DEFAULT = 5
 export const BODY_MAX_BYTES = 2 * 1024 * 1024
 export const RECIPE_MAX_BYTES = 200 * 1024
 export const LIST_MAX_ITEMS = 2000
+/** Removed items of a list that can still be brought back; after 90 days one does not count any more. */
+export const LIST_MAX_REMOVED = 8000
 export const ITEM_TEXT_MAX = 500
 export const TITLE_MAX = 200
 export const SHORT_TEXT_MAX = 200

@@ -4,7 +4,6 @@ import { fieldsIn, ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
 import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { believedVersion } from '#shared/merge/claims.ts'
-import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { baseOf, isVisible, valueOf, updatedMs, type Rec } from '#shared/merge/record.ts'
 import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
 import { replacedSince } from '../db/history.ts'
@@ -20,6 +19,7 @@ import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
 import { positionsAfter } from './positions.ts'
 import { deleted, invalid, refuse, tooOld } from './refusals.ts'
+import { assertRoom } from './room-in-list.ts'
 import { idOf } from './id-of.ts'
 import type { Target } from './targets.ts'
 
@@ -237,9 +237,10 @@ async function addItems(
 ): Promise<void> {
   if (entries.length === 0) return
   const items = [...merging.rows.values()].filter((row) => row.kind === 'item')
-  if (items.filter((row) => !row.del).length + entries.length > LIST_MAX_ITEMS) {
-    throw invalid(`A list can have at most ${LIST_MAX_ITEMS} items`, 'groceries')
-  }
+  const gone = items.filter((row) => row.del)
+  const removed = gone.filter(({ cells }) => Object.keys(cells).length > 0).length
+  const kept = items.length - gone.length
+  assertRoom({ kept, removed, added: entries.length }, 'groceries')
   const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
   const taken = await recordsById(merging.context.trx, ids)
   if (taken.length > 0) throw refuse(409, 'id_taken', 'This id is taken', 'groceries')

@@ -10,7 +10,6 @@ import {
   type Edit,
 } from '#shared/merge/apply.ts'
 import type { Superseded } from '#shared/merge/apply.ts'
-import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { isVisible, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import { countItems, type StoredRow } from '../db/records.ts'
@@ -20,6 +19,7 @@ import { recordsOf } from '../sync/opened.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { hiddenItems } from './hidden-items.ts'
 import { deleted, invalid, missing, refuse } from './refusals.ts'
+import { assertRoom } from './room-in-list.ts'
 import type { Target } from './targets.ts'
 
 type Work = {
@@ -183,7 +183,5 @@ async function limitItems(work: Work, ops: readonly ListOperation[]): Promise<vo
   const added = ops.filter((op) => 'add' in op && !work.rows.has(op.id.toLowerCase())).length
   if (added === 0) return
   const count = await countItems(work.context.trx, { scope: work.scope, id: work.listId })
-  if (count + added > LIST_MAX_ITEMS) {
-    throw invalid(`A list can have at most ${LIST_MAX_ITEMS} items`, 'ops')
-  }
+  assertRoom({ ...count, added }, 'ops')
 }

@@ -256,13 +256,20 @@ export function rowsBehind(
 /** A list by its scope and its id. */
 type PlaceOfList = { scope: string; id: string }
 
-/** How many items of a list were not deleted; revived ones are not counted. */
-export async function countItems(db: Kysely<Database>, list: PlaceOfList): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from records r
-    where r.scope = ${list.scope} and r.parent = ${list.id} and r.del is null
+/**
+ * How many items of a list were not deleted, and how many that were can still be brought back; revived
+ * ones count among these.
+ */
+export async function countItems(
+  db: Kysely<Database>,
+  list: PlaceOfList,
+): Promise<{ kept: number; removed: number }> {
+  const { rows } = await sql<{ kept: number; removed: number }>`
+    select count(*) filter (where r.del is null) as kept,
+      count(*) filter (where r.del is not null and r.cells <> '{}'::jsonb) as removed
+    from records r where r.scope = ${list.scope} and r.parent = ${list.id}
   `.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { kept: 0, removed: 0 }
 }
 
 /** Gives the items of a list a version without changing them, so that every device gets them again. */

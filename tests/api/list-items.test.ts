@@ -1,7 +1,8 @@
 // Items one by one, as a program with nothing but HTTP asks for them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { join, type Api, type Json } from '../support/api.ts'
+import { join, timeAt, type Api, type Json } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -125,4 +126,37 @@ it('[7.lists.12] a list that has not changed is not sent again', async () => {
   ])
   await anna.post(`/grocerylists/${id}/${items}`, { text: 'Soap' })
   expect((await ask(`"${version}"`)).status).toBe(200)
+})
+
+it('[5.sizes.1] whoever adds and removes without end comes to one', async () => {
+  const { id } = (await anna.post('/grocerylists', { name: 'Busy' })).body
+  const items = `/grocerylists/${id}/items`
+  const gone = (await anna.post(items, { text: 'Milk' })).body.id
+  expect((await anna.del(`${items}/${gone}`)).status).toBe(204)
+  const columns = sql.raw(
+    'scope, kind, parent, owner, ver, born, cells, del, created_by, created_at',
+  )
+  await sql`
+    with made as (
+      insert into records (id, ${columns})
+        select gen_random_uuid(), ${columns} from records, generate_series(1, 8000) where id = ${gone}
+        returning id, owner, kind
+    ) insert into directory (id, owner, kind) select id, owner, kind from made
+  `.execute(server.db)
+  const refused = await anna.post(items, { text: 'Bread' })
+  expect(refused).toMatchObject({ status: 413, body: { code: 'quota_reached' } })
+  expect(refused.body.message).toContain('Begin a new list')
+  const whole = await anna.patch(`/grocerylists/${id}`, { groceries: [{ text: 'Bread' }] })
+  expect(whole).toMatchObject({ status: 413, body: { code: 'quota_reached' } })
+  const add = { text: 'Bread', category: null, isChecked: false, pos: 'b', ...timeAt(server) }
+  const ops = {
+    method: 'PATCH' as const,
+    path: `/grocerylists/${id}`,
+    body: { ops: [{ id: v7(), add }] },
+  }
+  const [parked] = (await anna.sync({ calls: [ops] })).results
+  expect(parked).toMatchObject({ status: 413 })
+  // What can no longer be brought back does not count.
+  await sql`update records set cells = '{}' where id = ${gone}`.execute(server.db)
+  expect((await anna.post(items, { text: 'Bread' })).status).toBe(201)
 })

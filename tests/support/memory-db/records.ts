@@ -157,8 +157,14 @@ function textOf(stored: StoredRow): string {
 export async function countItems(
   db: Kysely<Database>,
   { scope, id }: { scope: string; id: string },
-): Promise<number> {
-  return select(db, (row) => row.scope === scope && row.parent === id && row.del === null).length
+): Promise<{ kept: number; removed: number }> {
+  const rows = select(db, (row) => row.scope === scope && row.parent === id)
+  const [kept, gone] = [
+    rows.filter(({ del }) => del === null),
+    rows.filter(({ del }) => del !== null),
+  ]
+  const removed = gone.filter(({ cells }) => Object.keys(cells).length > 0)
+  return { kept: kept.length, removed: removed.length }
 }
 
 export async function touchItems(
