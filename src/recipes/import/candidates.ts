@@ -87,7 +87,8 @@ function formOf(recipe: FileRecipe, diet: Diet): RecipeDraft {
   }
 }
 
-function isWebAddress(text: string): boolean {
+/** Whether a text is the whole address of a page. */
+export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(text) && URL.canParse(text)
 }
 
