@@ -1,5 +1,5 @@
 // Categorising on the server, as a plain caller asks for it, against what a device finds by itself.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoriseFor } from '#shared/categorise/categorise.ts'
 import { categoriesFor } from '#shared/categorise/for-list.ts'
 import { languagesFor } from '#shared/categorise/load-lexicons.ts'
@@ -7,17 +7,6 @@ import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { DISTURBANCES, labelled, labelledLanguages } from '../sense/labelled.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { join, type Api, type Json } from '../support/api.ts'
-
-// Counts how often the server lets others have a turn, and gives it to them.
-const turns = vi.hoisted(() => ({ given: 0 }))
-vi.mock('node:timers/promises', async (load) => {
-  const real = await load<typeof import('node:timers/promises')>()
-  const setImmediate = () => {
-    turns.given += 1
-    return real.setImmediate()
-  }
-  return { ...real, setImmediate }
-})
 
 let server: TestServer
 let anna: Api
@@ -99,17 +88,6 @@ describe('[2.list.11, 7.lists.13] what a plain caller adds without a category', 
       expect(body.map(({ category }: Json) => category)).toEqual(device)
     }
   })
-})
-
-it('lets others have a turn between the items of a long list', async () => {
-  const { id } = (await anna.post('/grocerylists', { name: 'Everything' })).body
-  const texts = Array.from({ length: 150 }, (_, at) => ({ text: `xqzzy ${at}` }))
-  turns.given = 0
-  expect((await anna.post(`/grocerylists/${id}/items`, texts)).status).toBe(201)
-  expect(turns.given).toBeGreaterThanOrEqual(150)
-  turns.given = 0
-  expect((await anna.post(`/grocerylists/${id}/categorise`)).status).toBe(200)
-  expect(turns.given).toBeGreaterThanOrEqual(150)
 })
 
 describe('[7.lists.8, 7.lists.9, 7.lists.10] categorising', () => {

@@ -75,7 +75,8 @@ it('[7.calls.5] whose session is looked for many times at once leaves connection
   const stuck = Promise.all(Array.from({ length: 12 }, () => anna.get('/users/me')))
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from pg_locks where not granted
+      select count(*) as count from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())
     `.execute(holding)
     return rows[0]?.count
   }

@@ -1,0 +1,36 @@
+// What takes long on the server lets others have a turn. In a process of its own, where the turns can be
+// counted as the server is loaded.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { join, type Api } from './support/api.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+// Counts the turns, and gives them.
+const turns = vi.hoisted(() => ({ given: 0 }))
+vi.mock('node:timers/promises', async (load) => {
+  const real = await load<typeof import('node:timers/promises')>()
+  const setImmediate = () => {
+    turns.given += 1
+    return real.setImmediate()
+  }
+  return { ...real, setImmediate }
+})
+
+let server: TestServer
+let anna: Api
+
+beforeAll(async () => {
+  server = await startServer()
+  anna = await join(server, 'Anna')
+})
+afterAll(() => server.stop())
+
+it('between the items of a long list that is sorted', async () => {
+  const { id } = (await anna.post('/grocerylists', { name: 'Everything' })).body
+  const texts = Array.from({ length: 150 }, (_, at) => ({ text: `xqzzy ${at}` }))
+  turns.given = 0
+  expect((await anna.post(`/grocerylists/${id}/items`, texts)).status).toBe(201)
+  expect(turns.given).toBeGreaterThanOrEqual(150)
+  turns.given = 0
+  expect((await anna.post(`/grocerylists/${id}/categorise`)).status).toBe(200)
+  expect(turns.given).toBeGreaterThanOrEqual(150)
+})
