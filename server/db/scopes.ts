@@ -19,15 +19,14 @@ export async function bumpScope(trx: Transaction<Database>, scope: string): Prom
 
 /**
  * The first change of a scope; another one may just have made it. Who waited for its lock behind the end
- * of their own account must leave nothing behind. Throws DatabaseBusy: by the next try they are signed out.
+ * of an account must leave nothing of it behind. Throws DatabaseBusy: by the next try that is known.
  */
 async function addScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
     insert into scopes as s (scope, ver, write)
     select ${scope}, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0),
       nextval('writes')
-    where ${parseScope(scope)?.kind === 'me'}
-      or exists (select from users where id = ${parseScope(scope)?.owner ?? null}::uuid)
+    where exists (select from users where id = ${parseScope(scope)?.owner ?? null}::uuid)
     on conflict (scope) do update set ver = s.ver + 1, write = nextval('writes')
     returning ver
   `.execute(trx)

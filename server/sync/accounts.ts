@@ -51,13 +51,16 @@ export async function removeAccount(
   const own = kinds.map((kind) => scopeName(kind, id))
   await lockScopes(trx, own)
   const friendships = await friendshipsOf(trx, id)
+  const mine = scopeName('me', id)
   const others = friendships.map(({ other }) => scopeName('me', other))
+  // Who tells this user something does so before, and it goes along, or not at all.
+  await lockScopes(trx, [mine, ...others])
   for (const friendship of friendships) await removeFriendship(trx, friendship.id)
   const versions = await bumpScopes(trx, others)
   const writing = { trx, now, touched: new Set<string>(), caller: { userId: id } }
   for (const friendship of friendships) await removeFriendshipRows(writing, friendship, versions)
   await deleteRecordsOf(trx, id)
-  await deleteScopes(trx, [...own, scopeName('me', id)])
+  await deleteScopes(trx, [...own, mine])
   await deleteUser(trx, id)
 }
 

@@ -10,6 +10,7 @@ import { DELETION, type Replaced } from '../db/history.ts'
 import { isOfPeople, type StoredRow } from '../db/records.ts'
 import { saveRecords, type Placed } from '../db/save-records.ts'
 import { bumpScopes } from '../db/scopes.ts'
+import { namesOf } from '../db/users.ts'
 import { HttpError } from '../http-error.ts'
 import type { ScopeVersion, WriteContext } from './context.ts'
 import { noteStored } from './opened.ts'
@@ -134,8 +135,13 @@ function noticesOf(context: WriteContext, changes: readonly Change[]): Rec[] {
   )
 }
 
+/** Tells those who are still here: of an account that is gone nothing may come to be again. */
 async function writePrivately(context: WriteContext, apart: readonly Rec[]): Promise<void> {
-  const recs = new Map(apart.map((rec) => [`${rec.by} ${rec.id}`, rec]))
+  if (apart.length === 0) return
+  const people = apart.map(({ by }) => by)
+  const here = await namesOf(context.trx, people)
+  const told = apart.filter(({ by }) => here.has(by))
+  const recs = new Map(told.map((rec) => [`${rec.by} ${rec.id}`, rec]))
   if (recs.size === 0) return
   const scopes = [...recs.values()].map(({ by }) => scopeName('me', by))
   const versions = await bumpScopes(context.trx, scopes)

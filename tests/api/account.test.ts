@@ -25,6 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const lockOf = (scope: string) => sql`select pg_advisory_xact_lock(hashtextextended(${scope}, 0))`
+
+/** Whether so many wait for the lock of a scope. */
+async function areWaiting(count: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event = 'advisory'`.execute(server.db)
+  return rows[0]?.count === count
+}
+
 describe('[2.profile.8] deleting one’s account', () => {
   it('asks for its e-mail address, and for somebody who is signed in', async () => {
     expect((await anna.del('/account', { email: ben.email })).status).toBe(400)
@@ -55,25 +65,65 @@ describe('[2.profile.8] deleting one’s account', () => {
     const mia = await join(server, 'Mia')
     const made = () => mia.post('/grocerylists', { name: 'Late', groceries: [{ text: 'Milk' }] })
     await made()
-    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`lists:${mia.userId}`}, 0))`
-    const waiting = async (count: number) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_stat_activity
-        where datname = current_database() and wait_event = 'advisory'`.execute(server.db)
-      return rows[0]?.count === count
-    }
     const both = await server.db.transaction().execute(async (trx) => {
-      await lock.execute(trx)
+      await lockOf(`lists:${mia.userId}`).execute(trx)
       const deleted = mia.del('/account', { email: mia.email })
-      await vi.waitUntil(() => waiting(1))
+      await vi.waitUntil(() => areWaiting(1))
       const late = made()
-      await vi.waitUntil(() => waiting(2))
+      await vi.waitUntil(() => areWaiting(2))
       return [deleted, late]
     })
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 503])
     expect((await made()).status).toBe(401)
     const left = server.db.selectFrom('records').select('id').where('owner', '=', mia.userId)
     expect(await left.execute()).toEqual([])
+  })
+
+  it('is told of no value of theirs that loses later, or at that moment', async () => {
+    const mia = await join(server, 'Mia')
+    const scopesOf = async (gone: Api) => {
+      const kinds = ['records', 'scopes'] as const
+      const left = kinds.map((table) =>
+        server.db
+          .selectFrom(table)
+          .select('scope')
+          .where('scope', '=', `me:${gone.userId}`)
+          .execute(),
+      )
+      return (await Promise.all(left)).flat()
+    }
+    const guest = async (): Promise<[Api, () => Promise<number>]> => {
+      const ned = await join(server, 'Ned')
+      await befriend(mia, ned, ['canManageGroceryLists'])
+      const { id } = (await mia.post('/grocerylists', { name: 'Party', groceries: [] })).body
+      const item = (await ned.post(`/grocerylists/${id}/items`, { text: 'Words of Ned' })).body
+      const now = server.clock.now() + 1000
+      const text = { v: 'Words of Mia', base: null, at: now, wall: now, floor: 0 }
+      const op = { id: item.id, set: { text } }
+      return [ned, async () => (await mia.patch(`/grocerylists/${id}`, { ops: [op] })).status]
+    }
+    const [heard, edit] = await guest()
+    expect(await edit()).toBe(200)
+    const told = server.db.selectFrom('records').select('id').where('kind', '=', 'notice')
+    expect(await told.where('owner', '=', heard.userId).execute()).toHaveLength(1)
+
+    const [gone, editLater] = await guest()
+    expect((await gone.del('/account', { email: gone.email })).status).toBe(200)
+    expect(await editLater()).toBe(200)
+    expect(await scopesOf(gone)).toEqual([])
+
+    const [going, editMeanwhile] = await guest()
+    const both = await server.db.transaction().execute(async (trx) => {
+      await lockOf(`me:${going.userId}`).execute(trx)
+      const deleted = going.del('/account', { email: going.email })
+      await vi.waitUntil(() => areWaiting(1))
+      const late = editMeanwhile()
+      await vi.waitUntil(() => areWaiting(2))
+      return [deleted.then(({ status }) => status), late]
+    })
+    expect(await Promise.all(both)).toEqual([200, 503])
+    expect(await editMeanwhile()).toBe(200)
+    expect(await scopesOf(going)).toEqual([])
   })
 
   it('leaves neither name nor address anywhere, in no waiting mail, grave or history', async () => {
