@@ -6,7 +6,8 @@ import { revokeTokensOf } from '../db/access-tokens.ts'
 import { findUser } from '../db/users.ts'
 import type { AppDeps } from '../deps.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'
-import { noteInDatabase } from '../sync/journal.ts'
+import { noteInDatabase, type JournalEntry } from '../sync/journal.ts'
+import { endWaitingLinks } from '../sync/link-rows.ts'
 
 /** Users that were seen since the start, with the address they had: most calls stop here. */
 const noUsers = (): Map<string, string> => new Map()
@@ -42,11 +43,15 @@ export function accountHooks(deps: AppDeps): AuthHooks {
       saveAccount(trx, { id, email, metadata: userMetadata }, deps.clock()),
     async onPasswordChanged(trx, user) {
       const at = deps.clock()
-      for (const token of await revokeTokensOf(trx, user)) {
-        const entry = { kind: 'token-revoked', at, token } as const
-        await noteInDatabase(trx, [entry])
-        await deps.journal?.append(entry)
-      }
+      const tokens = await revokeTokensOf(trx, user)
+      const caller = { userId: user }
+      const links = await endWaitingLinks({ trx, now: at, touched: new Set(), caller })
+      const entries: JournalEntry[] = [
+        ...tokens.map((token) => ({ kind: 'token-revoked', at, token }) as const),
+        ...links.ids.map((link) => ({ kind: 'link-ended', at, link }) as const),
+      ]
+      await noteInDatabase(trx, entries)
+      for (const entry of entries) await deps.journal?.append(entry)
     },
     async onUserDeleted(trx, user) {
       const at = deps.clock()

@@ -53,13 +53,22 @@ export async function takeBackLinks(
   context: CallContext,
   id?: string,
 ): Promise<number | undefined> {
+  const { ids, ver } = await endWaitingLinks(context, id)
+  for (const link of ids) await keepRevocation(context, { kind: 'link-ended', link })
+  return ver
+}
+
+/** The same, where whoever calls notes it in the journal: resolves to the ids of those that ended, too. */
+export async function endWaitingLinks(
+  context: WriteContext,
+  id?: string,
+): Promise<{ ids: string[]; ver?: number }> {
   const { trx, now, caller } = context
   const links = await waitingLinksOf(trx, caller.userId, id)
-  if (links.length === 0) return undefined
   const ids = links.map((link) => link.id)
+  if (ids.length === 0) return { ids }
   await endLinks(trx, ids, { at: now })
   const ver = await bumpScope(trx, scopeName('me', caller.userId))
   await removeLinkRows(context, links, ver)
-  for (const link of ids) await keepRevocation(context, { kind: 'link-ended', link })
-  return ver
+  return { ids, ver }
 }

@@ -9,13 +9,13 @@ import type { Rec } from '#shared/merge/record.ts'
 import { revokeToken } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
-import { endLinks, linkById } from '../db/invite-links.ts'
+import { linkById } from '../db/invite-links.ts'
 import { revokeLink } from '../db/recipe-links.ts'
-import { beginHistory, bumpScope, bumpScopes, lockScopes } from '../db/scopes.ts'
+import { beginHistory, bumpScopes, lockScopes } from '../db/scopes.ts'
 import { removeAccount } from './accounts.ts'
 import type { WriteContext } from './context.ts'
 import type { JournalEntry } from './journal.ts'
-import { removeLinkRows } from './link-rows.ts'
+import { endWaitingLinks } from './link-rows.ts'
 import { friendshipRec, grantsOf, removeFriendshipRows, writeFriendshipRows } from './me-rows.ts'
 import { serverCells, writeChanges } from './write.ts'
 
@@ -50,11 +50,8 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
 
 async function endLink(trx: Transaction<Database>, id: string, now: number): Promise<void> {
   const link = await linkById(trx, id)
-  if (!link || link.endedAt !== null) return
-  await endLinks(trx, [id], { at: now })
-  const ver = await bumpScope(trx, scopeName('me', link.userId))
-  const context: WriteContext = { trx, now, touched: new Set(), caller: { userId: link.userId } }
-  await removeLinkRows(context, [link], ver)
+  if (!link) return
+  await endWaitingLinks({ trx, now, touched: new Set(), caller: { userId: link.userId } }, id)
 }
 
 async function takeAway(

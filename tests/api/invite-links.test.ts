@@ -12,6 +12,7 @@ import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { befriend, join, type Api, type Json } from '../support/api.ts'
+import { as } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -226,6 +227,30 @@ describe('an invitation by link', () => {
     expect((await take(ben, secret)).status).toBe(410)
     const later = await linkOf(anna)
     expect((await take(ben, later.secret)).status).toBe(200)
+  })
+
+  it('[7.invite-links.5] ends with a new password, with which no restored backup brings it back', async () => {
+    const [anna, ben] = await pair()
+    const file = pathOf(await mkdtemp(pathOf(tmpdir(), 'links-')), 'journal')
+    server.deps.journal = fileJournal(file)
+    const links = [await linkOf(anna), await linkOf(anna)]
+    const bens = await linkOf(ben)
+    const json = { password: 'the pass-phrase of the owner' }
+    const changed = await as(server, anna)('/auth/v1/user', { method: 'PUT', json })
+    expect(changed.status).toBe(200)
+    for (const { secret } of links) {
+      expect(await take(ben, secret)).toMatchObject({ status: 410, body: { code: 'link_gone' } })
+    }
+    expect(await friendsOf(anna)).toEqual([])
+    expect(await rowsOf(anna)).toEqual([])
+    const journal = await readJournal(file, 0)
+    const ended = links.map(({ id }) => ({ kind: 'link-ended', link: id }))
+    expect(journal).toMatchObject(ended)
+    const noted = await server.db.selectFrom('revocations').selectAll().execute()
+    for (const { id } of links) expect(JSON.stringify(noted)).toContain(id)
+    // Those of others, and those that are made with the new one, stand.
+    expect((await take(anna, bens.secret)).status).toBe(200)
+    expect((await take(await join(server, 'Carl'), (await linkOf(anna)).secret)).status).toBe(200)
   })
 
   it('[7.invite-links.3] takes the place of a request between the two', async () => {
