@@ -11,6 +11,8 @@ const SPAN = new RegExp(
   String.raw`${AMOUNT}\s*(?:-\s*\d+\s*)?(?:(${HOURS})|(${MINUTES})|(${DAYS}))(?![\p{L}])\.?`,
   'giu',
 )
+/** '1 h 30', '1h30' */
+const HALF = /(?<!\p{L})h\s*([0-5]\d)(?!\s*[\p{L}\d])/iu
 const ISO =
   /^\s*[+-]?P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?\s*$/i
 const GLYPHS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
@@ -49,7 +51,7 @@ function spans(text: string): number {
     if (hours !== undefined) {
       total += value * 60
       // '1 h 30' leaves out what the second number counts.
-      const rest = /\bh\s*([1-5]\d)(?!\s*[\p{L}\d])/iu.exec(text)
+      const rest = HALF.exec(text)
       if (rest && minutes === undefined) total += Number(rest[1])
     } else if (minutes !== undefined) total += value
     else if (days !== undefined) total += value * 24 * 60
@@ -116,41 +118,77 @@ export function isTimeLine(text: string): boolean {
 
 /** What a line of a page says of servings and time, if that is what it says. */
 export function aboutLine(text: string): { servings?: string; minutes?: number } | null {
-  if (text.length > 80 || !/[\d½]/.test(text)) return null
+  if (text.length > LONGEST_LINE || !/[\d½]/.test(text)) return null
+  const times = timesOf(text)
+  if (times !== null && times.count > 1) return { minutes: times.minutes }
+  if (text.length > 80) return amongPeople(text)
   const serves = SERVES.exec(text)
   if (serves) return { servings: servingsOf(serves[1] ?? serves[2] ?? '') }
   const total = /(?:gesamt|total)\p{L}*\s*:?\s*(?:ca\.?\s*)?\d.*$/iu.exec(text)?.[0]
   const time = TOTAL.exec(total ?? text)
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null
   if (minutes !== null) return { minutes }
-  const worked = partsOf(text)
-  if (worked !== null) return { minutes: worked }
-  const pieces = text.split(/\s*[·|•;]\s*/)
-  if (pieces.length < 2 || pieces.length > 5) return null
-  // Beside a number of people a time needs no word for it: 'For 4 persons · 40 min'.
-  const found = pieces.map((piece) => aboutLine(piece) ?? timeAlone(piece))
-  return found.every((each) => each !== null) ? Object.assign({}, ...found) : null
+  return amongPeople(text)
 }
 
-const PART = new RegExp(
-  String.raw`^(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|work|rest(?:ing)?|chill(?:ing)?|vorbereit(?:ung|en)|zubereit(?:ung|en)|koch(?:en)?|back(?:en)?|arbeit|ruhe|préparation|cuisson|repos|preparación|cocción|horno|preparazione|cottura|riposo|voorbereiding|bereiding|koken|oven|forberedelse|tilberedning|förberedelse|tillagning|preparo|cozimento)[- ]?(?:time|zeit|tid|tijd)?\s*:?\s*(?:ca\.?\s*)?(?=[\d½¼¾])`,
-  'iu',
+/** A number of people beside times: 'Serves 4 · Prep 10 min · Cook 20 min'. */
+function amongPeople(text: string): { servings?: string; minutes?: number } | null {
+  const pieces = text.split(
+    /\s*[·|•;,]\s*|\s+(?=(?:serves|servings|portionen|für|pour|voor)\b\D*\d)/iu,
+  )
+  const at = pieces.findIndex((piece) => SERVES.test(piece))
+  if (at < 0 || pieces.length < 2) return null
+  const others = pieces.toSpliced(at, 1).join(' · ')
+  // There a time needs no word for it: 'For 4 persons · 40 min'.
+  const rest = aboutLine(others) ?? timeAlone(others)
+  return rest && { ...rest, ...aboutLine(pieces[at] ?? '') }
+}
+
+/** Four times with their words; a longer line says something else. */
+const LONGEST_LINE = 160
+
+/** What a time is of: the parts of the work, or all of it. */
+const LABEL = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:\p{L}+-\s?/\s?)?\p{L}*(?:zeit|dauer|tijd|tid)|(?:[\p{L}-]+ )?time`,
+    String.raw`(?:temps|tiempo|tempo|durée)(?: (?:d['’]|de |di )?(?:la )?\p{L}+)?`,
+    String.raw`(?:ins)?gesamt|total[eo]?(?: tijd| tid)?|ready in`,
+    String.raw`prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|work|rest(?:ing)?|chill(?:ing)?`,
+    String.raw`vorbereit(?:ung|en)|zubereit(?:ung|en)|koch(?:en)?|back(?:en)?|garen|arbeit|ruhen?`,
+    String.raw`préparation|cuisson|repos|attente|réfrigération|preparación|cocción|horno`,
+    String.raw`preparazione|cottura|riposo|voorbereiding|bereiding|koken|oven|wachten|rusten`,
+    String.raw`forberedelse|tilberedning|förberedelse|tillagning|preparo|cozimento)`,
+  ].join('|') + String.raw`\.?\s*:?\s*(?:(?:ca|env)\.?|about|etwa|circa|environ)?\s*(?=[\d½¼¾])`,
+  'giu',
 )
+const WHOLE =
+  /gesamt|total|ready in|^(?:time|zeit|dauer|tijd|tid|temps|tiempo|tempo|durée)[\s:.]*(?:ca|env|about|etwa|\d|$)/iu
 
-/** Preparing and cooking in one line: 'Prep 10 min, cook 20 min'. */
-function partsOf(text: string): number | null {
-  const pieces = text.split(/\s*[,·|•;/+]\s*|\s+(?:and|und|et|y|e|en|och|og)\s+/)
-  if (pieces.length < 2 || pieces.length > 4) return null
-  const times = pieces.map((piece) => {
-    const part = PART.exec(piece)
-    return part ? (timeAlone(piece.slice(part[0].length))?.minutes ?? null) : null
-  })
-  return times.some((time) => time === null)
-    ? null
-    : times.reduce((sum: number, time) => sum + (time ?? 0), 0)
+/**
+ * Times with what they are of, and nothing else: 'Prep 10 min, cook 20 min'. They add up, unless one
+ * of them is the time of the whole; null where anything is left over.
+ */
+function timesOf(text: string): { minutes: number; count: number } | null {
+  const labels = [...text.matchAll(LABEL)]
+  if (labels.length === 0 || labels.length > 6 || labels[0]?.index !== 0) return null
+  let sum = 0
+  let whole: number | null = null
+  for (const [at, label] of labels.entries()) {
+    const from = label.index + label[0].length
+    const time = timeAlone(text.slice(from, labels[at + 1]?.index))
+    if (time === null) return null
+    sum += time.minutes
+    if (WHOLE.test(label[0])) whole = time.minutes
+  }
+  return { minutes: whole ?? sum, count: labels.length }
 }
+
+/** What may stand between times, or behind the last. */
+const BETWEEN = /^(?:[\s,.·|•;/+&()–—-]|(?:and|und|et|y|e|en|och|og)(?!\p{L}))*$/iu
 
 function timeAlone(text: string): { minutes: number } | null {
-  const minutes = text.replace(SPAN, '').trim() === '' ? minutesOf(text) : null
+  const range = text.replace(/[–—](?=\s*\d)/g, '-')
+  const left = range.replace(HALF, 'h').replace(SPAN, ' ')
+  const minutes = BETWEEN.test(left) ? minutesOf(range) : null
   return minutes === null ? null : { minutes }
 }
