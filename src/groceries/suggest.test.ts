@@ -23,7 +23,7 @@ it('[2.list.8] past items come with their category, what was bought most often f
   expect(suggest('mil', { past, items: [] })).toEqual([
     { kind: 'add', text: 'Milk', category: 'Dairy & Eggs' },
     { kind: 'add', text: 'Millet', category: 'Pantry' },
-    { kind: 'add', text: '2 l whole milk', category: 'Dairy & Eggs' },
+    { kind: 'add', text: 'whole milk', category: 'Dairy & Eggs' },
     { kind: 'add', text: 'Coconut milk', category: 'Pantry' },
   ])
   expect(suggest('cand', { past, items: [] })).toEqual([
@@ -35,10 +35,30 @@ it('an amount that was typed stays in front of what is offered', () => {
   expect(texts('3 l mil')[0]).toBe('add: 3 l Milk')
 })
 
+it('[2.list.8] [2.list.18] what a recipe asked for is offered by its name, once', () => {
+  const cooked = [
+    { text: '250 g spelt flour', category: 'Bakery', at: 1 },
+    { text: '120 ml oat cream', category: null, at: 1 },
+    { text: 'Rye flour, 1 kg', category: null, at: 2 },
+    { text: '3 Leeks', category: null, at: 3 },
+  ]
+  const again = cooked.map((item) => ({ ...item, text: item.text.replace('250', '700'), at: 9 }))
+  const bought = collectPast([...cooked, ...again])
+  const offered = (typed: string) =>
+    suggest(typed, { past: withOffers(bought, ['flour', 'leek']), items: [] }).map(
+      ({ text }) => text,
+    )
+  expect(offered('flo')).toEqual(['spelt flour', 'Rye flour', 'flour'])
+  expect(offered('lee')).toEqual(['Leeks'])
+  expect(offered('500 g spel')).toEqual(['500 g spelt flour'])
+  expect(offered('')).toEqual(['spelt flour', 'oat cream', 'Rye flour', 'Leeks'])
+  expect(regularsOf(bought, 4).map(({ text }) => text)).toEqual(offered(''))
+})
+
 it('nothing typed: what was needed last, without what is on the list', () => {
   expect(texts('', [{ id: '1', text: 'Millet', isChecked: false }])).toEqual([
     'add: Milk',
-    'add: 2 l whole milk',
+    'add: whole milk',
     'add: Candles',
     'add: Coconut milk',
   ])

@@ -3,8 +3,8 @@ import { nameOfLine, readLine } from '#shared/ingredient/ingredient.ts'
 import { isOther } from './grouping.ts'
 
 /**
- * Something that was on a list before, or could be: then it was there 0 times. key: see itemKey; last:
- * Unix ms; lists: where it was.
+ * Something that was on a list before, or could be: then it was there 0 times. key: see itemKey; text:
+ * its name, without an amount; last: Unix ms; lists: where it was.
  */
 export type PastItem = {
   key: string
@@ -80,14 +80,17 @@ export function suggest(
       if (same.isChecked && key !== '') found.push(fromList(same))
       continue
     }
-    const text = amount === '' ? item.text : `${amount} ${nameOfLine(item.text)}`
+    const text = amount === '' ? item.text : `${amount} ${item.text}`
     if (text.toLowerCase() === typed.trim().toLowerCase()) continue
     found.push({ kind: 'add', text, category: isOther(item.category) ? null : item.category })
   }
   return found
 }
 
-/** One entry for each thing, as it was written last, with the category that it had last. */
+/**
+ * One entry for each thing, by its name as it was written last, with the category that it had last.
+ * How much of it was wanted then, for a recipe say, is not what is wanted now.
+ */
 export function collectPast(
   items: readonly { text: string; category: string | null; at: number; list?: string }[],
 ): PastItem[] {
@@ -101,8 +104,8 @@ export function collectPast(
     if (known && known.last >= at)
       past.set(key, { ...known, category: known.category ?? category, times, lists })
     else {
-      const latest = { text, category: category ?? known?.category ?? null, last: at }
-      past.set(key, { key, times, lists, ...latest })
+      const latest = { category: category ?? known?.category ?? null, last: at }
+      past.set(key, { key, text: nameOfLine(text), times, lists, ...latest })
     }
   }
   return [...past.values()]
