@@ -1,5 +1,6 @@
-// Two server processes on one database, as behind a proxy that asks them in turn: limits and journal
-// are joint, and when one of them is killed in the middle of writing nothing is lost.
+// Two server processes on one database, as behind a proxy that asks them in turn, and through pgbouncer
+// where that can be had: limits and journal are joint, and when one of them is killed in the middle of
+// writing nothing is lost.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ import {
 } from '../support/built-server.ts'
 import { openStream } from '../support/event-stream.ts'
 import { figure } from '../support/figures.ts'
+import { pgbouncerProblem, startPgbouncer } from '../support/pgbouncer.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
 import { freePort } from '../support/server.ts'
 
@@ -30,12 +32,14 @@ const TRIES_MAX = 10
 
 let folder = ''
 let database: { url: string; drop: () => Promise<void> }
+let pooler: Awaited<ReturnType<typeof startPgbouncer>> | undefined
 let one: BuiltServer
 let two: BuiltServer
 
 async function node(name: string): Promise<BuiltServer> {
   const opened = await openBuilt(await freePort(), {
-    DATABASE_URL: database.url,
+    DATABASE_URL: pooler?.url ?? database.url,
+    ...(pooler && { DATABASE_DIRECT_URL: database.url, DB_PREPARE: '0' }),
     DATA_DIR: join(folder, name),
     BACKUP_DIR: join(folder, 'backups'),
     // What a token says of its issuer: the same for both.
@@ -52,6 +56,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nomnom-nodes-'))
   chmodSync(folder, 0o755)
   database = await freshEmptyDatabase()
+  if (pgbouncerProblem() === undefined) pooler = await startPgbouncer(database.url)
+  figure('two nodes: through pgbouncer', pooler ? 1 : 0, '')
   one = await node('one')
   two = await node('two')
 })
@@ -61,6 +67,7 @@ afterAll(async () => {
     const ended = new Promise((resolve) => process.once('exit', resolve))
     if (process.exitCode === null && process.signalCode === null && process.kill()) await ended
   }
+  await pooler?.stop()
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })

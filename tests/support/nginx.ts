@@ -1,32 +1,17 @@
 // Debian's nginx in front of a server, with the headers it sends when nobody has configured any.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { programProblem } from './debian-program.ts'
 import { freePort } from './server.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 
-/** Installs nginx where that is possible. Returns why it cannot be had, or undefined. */
-export function nginxProblem(): string | undefined {
-  if (existsSync(PROGRAM)) return undefined
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!isRootOnDebian) return 'nginx is not installed, and only root on Debian can install it'
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const
-  try {
-    execFileSync('/usr/bin/apt-get', ['update'], options)
-    execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'nginx'], options)
-  } catch {
-    // What matters is whether it is there now.
-  }
-  return existsSync(PROGRAM) ? undefined : 'nginx could not be installed'
-}
+/** Why nginx cannot be had, or undefined. */
+export const nginxProblem = () => programProblem(PROGRAM, 'nginx')
 
 export type Proxy = { url: string; stop(): Promise<void> }
 
@@ -73,7 +58,8 @@ http {
 `
 }
 
-async function answers(port: number, child: ChildProcess): Promise<void> {
+/** Resolves once somebody listens there. */
+export async function answers(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1')
@@ -86,5 +72,5 @@ async function answers(port: number, child: ChildProcess): Promise<void> {
     if (isOpen) return
     await delay(50)
   }
-  throw new Error(`nginx ended with ${child.exitCode}`)
+  throw new Error(`it ended with ${child.exitCode}`)
 }
