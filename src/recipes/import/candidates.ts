@@ -87,8 +87,7 @@ function formOf(recipe: FileRecipe, diet: Diet): RecipeDraft {
   }
 }
 
-/** Whether a text is the whole address of a page. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(text) && URL.canParse(text)
 }
 

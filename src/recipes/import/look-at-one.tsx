@@ -8,7 +8,7 @@ import { hash } from '#ui/hash.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { RecipeForm } from './form-to-look-at.ts'
-import { isWebAddress, type Candidate } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import { keepOne, takeBack } from './import.data.ts'
 import { ImportButtons } from './import-layout.tsx'
 
@@ -75,7 +75,7 @@ export function Doubts({ candidate }: { candidate: Candidate }) {
   const links = [
     ['From', source],
     ['Picture', picture],
-  ].filter(([, address]) => isWebAddress(address ?? ''))
+  ].filter(([, address = '']) => /^https?:\/\//.test(address) && URL.canParse(address))
   return (
     <div className="rounded-control bg-wheat-soft px-4 py-3" role="status">
       <p>
