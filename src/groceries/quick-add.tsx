@@ -25,7 +25,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
   const { text, problem, isOpen } = line
   return (
     <form
-      className="quick-add fixed inset-x-0 bottom-0 z-15 bg-[linear-gradient(transparent,var(--color-bg)_26%)] px-3 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] print:hidden"
+      className="quick-add fixed inset-x-0 bottom-0 z-15 bg-[linear-gradient(transparent,var(--color-bg)_26%)] px-3 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] print:hidden forced-colors:bg-[Canvas]"
       onSubmit={line.submit}
     >
       {isOpen && (

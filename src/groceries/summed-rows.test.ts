@@ -16,7 +16,8 @@ const isApart = (item: Listed) => item.isChecked
 
 function rowsOf(list: Listed[], held?: Parameters<typeof sumRows>[1]['held']) {
   return sumRows(list, { isApart, held }).map((row) => {
-    return row.sum ? `${textOfRow(row)} = ${row.sum.origin}` : textOfRow(row)
+    const words = row.sum ? `${textOfRow(row)} = ${row.sum.origin}` : textOfRow(row)
+    return words.replaceAll('\u00a0', ' ')
   })
 }
 
@@ -31,6 +32,12 @@ describe('[2.list.15] the rows of a list', () => {
     ])
     const tins = items('2 tins tomatoes @Chili', '400 g tomatoes')
     expect(rowsOf(tins)).toEqual(['tomatoes 2 tins + 400 g = 2 tins (Chili) + 400 g'])
+  })
+
+  it('end no line between a number and its unit', () => {
+    const [row] = sumRows(items('2 tins tomatoes @Chili', '½ l tomatoes'), { isApart })
+    expect(row?.sum?.amount).toBe('2\u00a0tins + 0.5\u00a0l')
+    expect(row?.sum?.origin).toBe('2\u00a0tins (Chili) + 0.5\u00a0l')
   })
 
   it('keep what is ticked apart from what is needed', () => {

@@ -51,5 +51,11 @@ function shownSum<T extends Listed>(sum: Sum<T>): SummedRow<T>['sum'] {
   const [needed = sum, ...more] = isPart ? sumsOf(due.map(({ item }) => item)) : []
   const { name } = sum
   const { amount } = more.length > 0 ? sum : needed
-  return { name, amount, text: textOf({ ...sum, amount }), origin: originOf(sum) }
+  const text = textOf({ ...sum, amount })
+  return { name, amount: tied(amount), text, origin: tied(originOf(sum)) }
+}
+
+/** The same words, with no line that ends between a number and its unit. */
+function tied(words: string): string {
+  return words.replace(/(\p{N}) (?=\p{L})/gu, '$1\u00a0')
 }

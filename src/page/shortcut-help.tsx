@@ -16,9 +16,9 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
   const isOn = useShortcutsOn()
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" closeButton>
-      <dl className="mt-1 mb-3 grid gap-2.5">
+      <dl className="mt-4.5 mb-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-2.5 large-text:grid-cols-1">
         {shortcuts.map(([keys, deed]) => (
-          <div key={keys} className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-3">
+          <div key={keys} className="col-span-full grid grid-cols-subgrid">
             <dt className="flex flex-wrap content-start gap-1">
               {keys.split(' ').map((key) => (
                 <kbd
@@ -35,6 +35,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
       </dl>
       <Switch
         label="Single-key shortcuts"
+        className="mb-4"
         checked={isOn}
         onChange={(event) => setShortcuts(event.target.checked)}
       />

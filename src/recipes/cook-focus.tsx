@@ -66,7 +66,7 @@ export function CookFocus(props: Props) {
         </p>
         <StepIngredients {...props} step={step} />
       </div>
-      <div className="focus-foot fixed inset-x-0 bottom-0 z-15 mx-auto grid max-w-[60rem] gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_24px)] pt-6 pr-[max(var(--gutter),env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(var(--gutter),env(safe-area-inset-left))] lg:pb-9">
+      <div className="focus-foot fixed inset-x-0 bottom-0 z-15 mx-auto grid max-w-[60rem] gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_24px)] pt-6 pr-[max(var(--gutter),env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(var(--gutter),env(safe-area-inset-left))] lg:pb-9 forced-colors:bg-[Canvas]">
         {dock}
         <nav
           className="grid grid-cols-[84px_minmax(0,1fr)] gap-2.5 lg:grid-cols-[160px_minmax(0,1fr)]"

@@ -131,7 +131,7 @@ function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) 
           </p>
         )}
         <div className="recipe-actions lg:relative lg:mt-6.5 lg:flex lg:items-center lg:gap-2.5">
-          <div className="recipe-main-actions fixed inset-x-0 bottom-0 z-15 flex gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_28%)] pt-3 pr-[max(16px,env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] sm:px-8 lg:static lg:bg-none lg:p-0 large-text:flex-col">
+          <div className="recipe-main-actions fixed inset-x-0 bottom-0 z-15 flex gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_28%)] pt-3 pr-[max(16px,env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] sm:px-8 lg:static lg:bg-none lg:p-0 forced-colors:bg-[Canvas] large-text:flex-col">
             <ButtonLink to={`/recipes/${id}/prepare`} icon="pot" className={MAIN_ACTION}>
               Cooking Mode
             </ButtonLink>

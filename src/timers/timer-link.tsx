@@ -38,7 +38,7 @@ function NextTimerLink() {
     <AppLink
       to={path}
       // 32 px to the eye, 44 to the finger.
-      className={`num relative mx-1 inline-flex min-h-8 items-center gap-1.25 rounded-full pr-2.75 pl-2 text-second font-semibold whitespace-nowrap after:absolute after:-inset-1.5 max-[22rem]:px-2.25 print:hidden forced-colors:border ${LOOKS[state]}`}
+      className={`num relative mx-1 inline-flex min-h-8 items-center gap-1.25 rounded-full px-2.5 text-second font-semibold whitespace-nowrap after:absolute after:-inset-1.5 print:hidden forced-colors:border ${LOOKS[state]}`}
       aria-label={`Timer${more}: ${what}, ${WORDS[state](left)}`}
     >
       <Icon
@@ -47,7 +47,7 @@ function NextTimerLink() {
         className="max-[22rem]:hidden"
       />
       {left}
-      {others > 0 && <span className="text-meta opacity-85">+{others}</span>}
+      {others > 0 && <span className="text-meta opacity-85 large-text:hidden">+{others}</span>}
     </AppLink>
   )
 }

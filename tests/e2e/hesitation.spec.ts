@@ -22,7 +22,9 @@ test.beforeAll(async () => {
     difficulty: 'EASY',
     course: 'MAIN',
     ingredientSections: [{ ingredients: [{ text: '1 kg potatoes' }] }],
-    instructionSections: [{ instructions: [{ instruction: 'Boil.' }, { instruction: 'Serve.' }] }],
+    instructionSections: [
+      { instructions: [{ instruction: 'Boil.' }, { instruction: 'Rest 20 minutes.' }] },
+    ],
   })
   recipeId = made.body.id
 })
@@ -81,4 +83,31 @@ test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice lo
   expect(await look()).toBe('none')
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await look()).toBe('auto')
+})
+
+test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer; in forced colours the bar hides what is under it', async () => {
+  const { page } = anna
+  await page.goto(`/recipes/${recipeId}/view`)
+  await page.getByRole('button', { name: 'Start a timer: 20 minutes' }).tap()
+  const bar = page.locator('.recipe-main-actions')
+  const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload()
+  const chip = page.getByRole('link', { name: 'Timer: ' })
+  await expect(chip).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  )
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(360)
+  await page.context().setOffline(true)
+  await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
+  expect(await width()).toBe(360)
+  await page.context().setOffline(false)
+  await devtools.detach()
 })

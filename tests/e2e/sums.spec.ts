@@ -60,7 +60,7 @@ test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one ro
   // One row while shopping, too; its tick is that of all its parts, in one call.
   await page.getByRole('link', { name: 'Shopping Mode' }).click()
   const row = by.row(page, 'milk 1.25 l')
-  await expect(row).toHaveAccessibleDescription(/1 l \+ 250 ml \(Béchamel\)/)
+  await expect(row).toHaveAccessibleDescription(/1\sl \+ 250\sml \(Béchamel\)/)
   await expect(page.getByText('0 of 2').first()).toBeVisible()
   await row.press('Space')
   await expect(row).toBeChecked()
