@@ -56,6 +56,7 @@ export type Config = {
     lists: number
     recipes: number
     writesPerMinute: number
+    writesPerDay: number
     writtenBytesPerMinute: number
   }
   /** Addresses and networks whose forwarding headers count. */
@@ -141,6 +142,7 @@ function whatOnePersonMay(values: Environment): Config['limits'] {
     lists: values.LIMIT_LISTS,
     recipes: values.LIMIT_RECIPES,
     writesPerMinute: values.LIMIT_WRITES,
+    writesPerDay: values.LIMIT_WRITES_DAY,
     writtenBytesPerMinute: values.LIMIT_WRITE_MB * MB,
   }
 }

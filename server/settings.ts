@@ -6,6 +6,7 @@ import {
   KEPT_MB_MAX,
   KEPT_RECIPES_MAX,
   KEPT_RECORDS_MAX,
+  WRITES_PER_DAY,
   WRITES_PER_MINUTE,
   WRITTEN_MB_PER_MINUTE,
 } from '#shared/limits.ts'
@@ -86,6 +87,7 @@ export const SETTINGS = [
       LIMIT_LISTS: whole(KEPT_LISTS_MAX, ANY_AMOUNT),
       LIMIT_RECIPES: whole(KEPT_RECIPES_MAX, ANY_AMOUNT),
       LIMIT_WRITES: whole(WRITES_PER_MINUTE, ANY_AMOUNT),
+      LIMIT_WRITES_DAY: whole(WRITES_PER_DAY, ANY_AMOUNT),
       LIMIT_WRITE_MB: whole(WRITTEN_MB_PER_MINUTE, ANY_AMOUNT),
     },
     unset: 'generous',

@@ -40,6 +40,8 @@ export const KEPT_LISTS_MAX = 5_000
 export const KEPT_RECIPES_MAX = 20_000
 /** What one person may write in a minute. A device that was away for weeks brings hundreds of calls. */
 export const WRITES_PER_MINUTE = 3_000
+/** And in a day: the answer to each call is kept for 90 days. */
+export const WRITES_PER_DAY = 60_000
 export const WRITTEN_MB_PER_MINUTE = 20
 export const GRANTS_PER_MINUTE = 60
 export const FRIEND_CALLS_PER_MINUTE = 600

@@ -1,5 +1,5 @@
-// How much one person may write in a minute. Counted in memory, for each server process: what it
-// protects is this process and its disk, and counting must not cost what it saves.
+// How much one person may write in a minute, and in a day. Counted in memory, for each server process:
+// what it protects is this process and its disk, and counting must not cost what it saves.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
 import { FRIEND_CALLS_PER_MINUTE, GRANTS_PER_MINUTE } from '#shared/limits.ts'
@@ -7,9 +7,11 @@ import type { AppDeps } from '../deps.ts'
 import { takePoints } from './take-points.ts'
 
 const MINUTE_SECONDS = 60
+const DAY_SECONDS = 86_400
 
 type Limiters = {
   calls: RateLimiterMemory | undefined
+  callsOfDay: RateLimiterMemory | undefined
   bytes: RateLimiterMemory | undefined
   grants: RateLimiterMemory | undefined
   aboutFriends: RateLimiterMemory | undefined
@@ -27,10 +29,11 @@ export async function admitWrite(
   userId: string,
   call: { path: string; bytes: number },
 ): Promise<void> {
-  const { calls, bytes, aboutFriends } = limitersOf(deps)
-  if (call.path.startsWith(ABOUT_FRIENDS)) return consume(aboutFriends, userId, 1)
-  await consume(calls, userId, 1)
-  await consume(bytes, userId, call.bytes)
+  const { calls, callsOfDay, bytes, aboutFriends } = limitersOf(deps)
+  if (call.path.startsWith(ABOUT_FRIENDS)) return consume(aboutFriends, userId)
+  await consume(calls, userId)
+  await consume(bytes, userId, { points: call.bytes })
+  await consume(callsOfDay, userId, { time: 'a day' })
 }
 
 /**
@@ -38,7 +41,7 @@ export async function admitWrite(
  * wakes their devices. Without these there is nothing to take away again and again.
  */
 export async function admitGrant(deps: AppDeps, userId: string, body: unknown): Promise<void> {
-  if (grantsAnything(body)) await consume(limitersOf(deps).grants, userId, 1)
+  if (grantsAnything(body)) await consume(limitersOf(deps).grants, userId)
 }
 
 const granting = z.union([
@@ -60,22 +63,23 @@ function limitersOf(deps: AppDeps): Limiters {
 }
 
 function makeLimiters({ config: { limits } }: AppDeps): Limiters {
-  const perMinute = (points: number) =>
-    points === 0 ? undefined : new RateLimiterMemory({ points, duration: MINUTE_SECONDS })
+  const within = (points: number, duration = MINUTE_SECONDS) =>
+    points === 0 ? undefined : new RateLimiterMemory({ points, duration })
   const isLimited = limits.writesPerMinute > 0
   return {
-    calls: perMinute(limits.writesPerMinute),
-    bytes: perMinute(limits.writtenBytesPerMinute),
-    grants: perMinute(isLimited ? GRANTS_PER_MINUTE : 0),
-    aboutFriends: perMinute(isLimited ? FRIEND_CALLS_PER_MINUTE : 0),
+    calls: within(limits.writesPerMinute),
+    callsOfDay: within(isLimited ? limits.writesPerDay : 0, DAY_SECONDS),
+    bytes: within(limits.writtenBytesPerMinute),
+    grants: within(isLimited ? GRANTS_PER_MINUTE : 0),
+    aboutFriends: within(isLimited ? FRIEND_CALLS_PER_MINUTE : 0),
   }
 }
 
 function consume(
   limiter: RateLimiterMemory | undefined,
   userId: string,
-  points: number,
+  { points = 1, time = 'a minute' }: { points?: number; time?: string } = {},
 ): Promise<void> {
-  const says = 'This is more than one person can save in a minute'
+  const says = `This is more than one person can save in ${time}`
   return takePoints(limiter, { key: userId, points, says, code: 'too_many_writes' })
 }

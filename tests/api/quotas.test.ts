@@ -269,3 +269,24 @@ describe('[7.calls.6] a minute', () => {
     expect(await phone.db.tables.outbox.count()).toBe(0)
   })
 })
+
+it('[7.calls.6] a day has room for so many writes of one person, however slowly', async () => {
+  const server = await startServer({ env: { LIMIT_WRITES_DAY: '5' } })
+  const [anna, bert] = [await join(server, 'Anna'), await join(server, 'Bert')]
+  const phone = createPhone(server, anna)
+  for (let at = 0; at < 4; at += 1) {
+    expect((await anna.post('/grocerylists', list(`List ${at}`))).status).toBe(201)
+  }
+  await phone.save({ type: 'create-list', name: 'Last' })
+  await phone.save({ type: 'create-list', name: 'One more' })
+  await phone.sync()
+  const kept = await phone.db.tables.outbox.toArray()
+  expect(kept.map(({ state }) => state)).toEqual(['sent'])
+  const refused = await anna.post('/grocerylists', list('Another'))
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_writes' } })
+  expect(refused.body.message).toContain('in a day')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+  expect((await anna.get('/grocerylists')).body).toHaveLength(5)
+  expect((await bert.post('/grocerylists', list('Mine'))).status).toBe(201)
+  await server.stop()
+})

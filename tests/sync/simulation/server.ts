@@ -171,7 +171,7 @@ function depsOf(
   db: Kysely<Database>,
   { clock, journal }: { clock: () => number; journal: JournalEntry[] },
 ): AppDeps {
-  const limits = { writesPerMinute: 0, writtenBytesPerMinute: 0 }
+  const limits = { writesPerMinute: 0, writesPerDay: 0, writtenBytesPerMinute: 0 }
   const config = {
     limits,
     hosted: undefined,
