@@ -1,15 +1,19 @@
-/** What the grocery screens read from the mirror and what they can do to it. */
+/** One list: what its screens read from the mirror, and what a tap on them changes. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft } from '#exchange/drafts.ts'
 import { saveHere } from '#exchange/save.ts'
+import { useLoaded } from '#page/use-loaded.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
+import { readLocal, writeLocal } from '#db/local.ts'
 import { unsentItems } from '#db/pending.ts'
 import { nameOf, readPeople, type People } from '#db/read-people.ts'
 import { readList, type ListCard } from '#db/read-records.ts'
 import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
+import { isOther } from './grouping.ts'
+import { NO_WALK, orderOf, walkOn, type ShopWalk } from './learnt-order.ts'
 
 export type Person = { id: string; displayName: string }
 
@@ -64,6 +68,14 @@ export async function readListView(db: NomnomDb, id: string): Promise<GroceryLis
   return { id, name, seenName, categories, isSummed, items, canDelete, people: seenBy(known, list) }
 }
 
+/**
+ * The categories in the order that was learnt from ticking, as it was when the screen was opened;
+ * undefined while it is read.
+ */
+export function useLearntOrder(listId: string): string[] | undefined {
+  return useLoaded(() => readOrder(listId), listId)
+}
+
 /** Renames a list; `seen` is the stamp of the name that the user had before them. */
 export function renameList(listId: string, name: string, seen: Stamp | null): Promise<void> {
   return change(listId, { list: { name: name.trim() }, seen: { name: seen } })
@@ -99,6 +111,27 @@ export function checkItems(
   isChecked: boolean,
 ): Promise<void> {
   return change(listId, ...itemIds.map((item): ListChange => ({ item, set: { isChecked } })))
+}
+
+/** The items of a row, which are of one category. */
+export type TickedRow = { ids: readonly string[]; category: string | null }
+
+/**
+ * Ticks the items of a row or takes that back, as one change, and learns from a tick where their
+ * category stands in the shop.
+ */
+export async function shopItems(
+  listId: string,
+  { ids, category }: TickedRow,
+  isChecked: boolean,
+): Promise<void> {
+  await checkItems(listId, ids, isChecked)
+  if (!isChecked || category === null || isOther(category)) return
+  const db = currentDb()
+  await db.dexie.transaction('rw', db.tables.local, async () => {
+    const walk = walkOn((await readWalk(db, listId)) ?? NO_WALK, category, db.clock())
+    await writeLocal(db, walkKey(listId), walk)
+  })
 }
 
 /** Removes items; answers what brings them back. */
@@ -156,4 +189,18 @@ function seenBy(people: People, { isOwner, authorId }: ListCard): Person[] {
   if (!isOwner) return [named(authorId)]
   const friends = [...people.granted].filter(([, granted]) => granted.canManageGroceryLists)
   return friends.map(([id]) => named(id)).sort((a, b) => a.displayName.localeCompare(b.displayName))
+}
+
+async function readOrder(listId: string): Promise<string[]> {
+  const db = currentDb()
+  const walk = await readWalk(db, listId)
+  return walk ? orderOf(walk, db.clock()) : []
+}
+
+async function readWalk(db: NomnomDb, listId: string): Promise<ShopWalk | undefined> {
+  return (await readLocal(db, walkKey(listId))) as ShopWalk | undefined
+}
+
+function walkKey(listId: string): string {
+  return `walk:${listId}`
 }

@@ -1,10 +1,15 @@
-/** What is done to a list besides reading it and ticking: adding, moving, clearing, taking over. */
+/**
+ * What is done to a list besides reading and ticking it: adding, moving, clearing, and what becomes of
+ * that which was typed and not saved, or refused.
+ */
+import { useLiveQuery } from 'dexie-react-hooks'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { clearDraft, readDrafts } from '#db/drafts.ts'
 import { makeId } from '#db/ids.ts'
 import { appendPositions, movePositions } from '#db/positions.ts'
 import { readList } from '#db/read-records.ts'
+import { textsIn } from '#db/refused-texts.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { takeTyped } from '#session/typed.ts'
@@ -217,4 +222,24 @@ async function recoverDraft(
     ? renameList(listId, text, seen)
     : renameItem({ listId, itemId, text, seen }))
   return true
+}
+
+/** A list that the server did not take: why, and what was entered. */
+export type RefusedList = { name: string; texts: string[]; message: string }
+
+/** The refused creation of a list; null without one, undefined while it is read. */
+export function useRefusedList(id: string): RefusedList | null | undefined {
+  return useLiveQuery(() => readRefusedList(currentDb(), id), [id])
+}
+
+/** Reads the refused creation of a list, with what was added to it since. */
+export async function readRefusedList(db: NomnomDb, id: string): Promise<RefusedList | null> {
+  const records = await db.tables.outbox.where('root').equals(id).sortBy('seq')
+  const created = records.find(({ kind, state }) => kind === 'list.create' && state === 'parked')
+  if (created?.kind !== 'list.create') return null
+  return {
+    name: created.body.name,
+    texts: records.flatMap(textsIn),
+    message: created.error?.message ?? TEXT.anErrorOccurred,
+  }
 }

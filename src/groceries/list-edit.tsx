@@ -13,9 +13,14 @@ import { later } from '#ui/later.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
-import { renameList, useGroceryList, type GroceryListView } from './groceries.data.ts'
+import {
+  keepNameDraft,
+  renameList,
+  useGroceryList,
+  useLearntOrder,
+  type GroceryListView,
+} from './groceries.data.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { useLearntOrder } from './shopping.data.ts'
 import { openParts } from './use-parts.ts'
 import type { CheckedActionsProps } from './checked-actions.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
@@ -23,7 +28,6 @@ import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
 import type { RegularChipsProps } from './regular-chips.tsx'
 import type { SumsSwitchProps } from './sums-switch.tsx'
-import { keepNameDraft } from './groceries.data.ts'
 
 const ListMissing = later<ListMissingProps>(() => openParts().then((m) => m.ListMissing), {
   drawn: true,

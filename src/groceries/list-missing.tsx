@@ -4,7 +4,7 @@ import { Page } from '#page/page.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
-import { useRefusedList, type RefusedList } from './refused-list.data.ts'
+import { useRefusedList, type RefusedList } from './list-changes.data.ts'
 
 export type ListMissingProps = { listId: string }
 

@@ -10,13 +10,18 @@ import { useReading } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
-import { useGroceryList, type GroceryListView, type ListItem } from './groceries.data.ts'
+import {
+  shopItems,
+  useGroceryList,
+  useLearntOrder,
+  type GroceryListView,
+  type ListItem,
+} from './groceries.data.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { isRowChecked, rowPerItem, type ShownRow, type SummedRow } from './row-items.ts'
 import type { Row } from './settle.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import type { OnCheck } from './shopping-row.tsx'
-import { shopItems, useLearntOrder } from './shopping.data.ts'
 import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
 import type { ShoppingDoneProps } from './shopping-done.tsx'

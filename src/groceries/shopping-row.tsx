@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ItemText } from './item-text.tsx'
-import type { TickedRow } from './shopping.data.ts'
+import type { TickedRow } from './groceries.data.ts'
 import { useParts } from './use-parts.ts'
 import { UnsentMark } from './unsent-mark.tsx'
 

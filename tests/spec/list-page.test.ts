@@ -67,7 +67,7 @@ it('what is typed faster than it is saved stands in the order in which it was ty
 })
 
 it('a list that found no room is shown with its reason and what was entered', async () => {
-  const { readRefusedList } = await import('../../src/groceries/refused-list.data.ts')
+  const { readRefusedList } = await import('../../src/groceries/list-changes.data.ts')
   const item = { id: crypto.randomUUID(), text: 'Wine', category: null, pos: 'a0' }
   const body = { localId: ROOT, name: 'Party', groceries: [{ ...item, isChecked: false }], ...TIME }
   const call = { root: ROOT, scope: null, method: 'POST', path: '/grocerylists' } as const
