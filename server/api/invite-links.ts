@@ -16,6 +16,7 @@ import {
 } from '#shared/schemas/invite-link.ts'
 import type * as z from 'zod/mini'
 import { scopeName } from '#shared/scopes.ts'
+import { assertStillSignedIn } from '../auth/tokens/verify-token.ts'
 import {
   friendshipById,
   friendshipOf,
@@ -84,9 +85,10 @@ async function runMake(
   context: CallContext,
   { localId, hash, grants }: z.infer<typeof inviteLinkInput>,
 ): Promise<Done> {
-  const { trx, caller, now } = context
+  const { deps, trx, caller, now } = context
   const me = caller.userId
   await lockUsers(trx, [me])
+  await assertStillSignedIn({ ...deps, db: trx }, caller)
   const waiting = await waitingLinksOf(trx, me)
   const old = waiting.filter(({ expiresAt }) => expiresAt.getTime() <= now)
   if (waiting.length - old.length >= INVITE_LINKS_MAX) {

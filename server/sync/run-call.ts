@@ -69,9 +69,9 @@ function isFinal(error: unknown): error is HttpError {
   return error.status >= 400 && error.status < 500 && !isForNow(error.status)
 }
 
-/** Nothing is known about the call: it will be sent again. */
+/** Nothing is known about the call: it will be sent again, where its session has ended by another one. */
 export function isForNow(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500
+  return status === 401 || status === 408 || status === 425 || status === 429 || status >= 500
 }
 
 /**

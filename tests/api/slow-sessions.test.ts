@@ -1,9 +1,12 @@
 // A session is looked up as a call begins, and the body may take minutes to come in: a call that was
 // begun before a session ended does no more in its name than one that begins afterwards.
+import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NO_PERMISSIONS } from '#shared/grants.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { apiOf, join, type Api } from '../support/api.ts'
 import { as, signIn } from '../support/people.ts'
@@ -119,6 +122,57 @@ it('[7.tokens.3] lets no access token slip in while a new password ends the othe
   await changed
   expect((await making).status).toBe(401)
   expect((await owner.get('/access-tokens')).body).toEqual([])
+})
+
+/** What a device sends to make an invitation by link. */
+const newLink = () => ({
+  localId: v7(),
+  hash: randomBytes(32).toString('base64url'),
+  grants: { ...NO_PERMISSIONS, canManageGroceryLists: true },
+})
+
+const waitingLinksOf = async ({ userId }: Api) =>
+  (
+    await sql<{ id: string }>`
+      select id from invite_links where user_id = ${userId} and ended_at is null
+    `.execute(server.db)
+  ).rows.map(({ id }) => id)
+
+it('[7.invite-links.5] makes no link while a new password ends the others, and does once signed in', async () => {
+  const { owner, thief, changePassword } = await stolen()
+  expect((await owner.post('/users/invite-links', newLink())).status).toBe(201)
+  const link = newLink()
+  const key = { 'Idempotency-Key': v7() }
+  const [changed, making] = await server.db.transaction().execute(async (trx) => {
+    // The new password waits here, with the sessions and links ended and not yet committed.
+    await sql`lock table revocations in exclusive mode`.execute(trx)
+    const password = changePassword()
+    await wait(500)
+    const made = thief.post('/users/invite-links', link, key)
+    await wait(300)
+    return [password, made] as const
+  })
+  await changed
+  expect((await making).status).toBe(401)
+  expect(await waitingLinksOf(owner)).toEqual([])
+  // A device of the owner's own, which this password has signed out, sends its calls again.
+  expect((await owner.post('/users/invite-links', link, key)).status).toBe(201)
+  expect(await waitingLinksOf(owner)).toEqual([link.localId])
+})
+
+it('[7.invite-links.5] ends a link that is made at the moment of a new password', async () => {
+  const { owner, thief, changePassword } = await stolen()
+  const [making, changed] = await server.db.transaction().execute(async (trx) => {
+    // Both have got as far as they can.
+    await sql`select from users where id = ${owner.userId} for update`.execute(trx)
+    const made = thief.post('/users/invite-links', newLink())
+    await wait(300)
+    const password = changePassword()
+    await wait(300)
+    return [made, password] as const
+  })
+  await Promise.all([making, changed])
+  expect(await waitingLinksOf(owner)).toEqual([])
 })
 
 it.each([

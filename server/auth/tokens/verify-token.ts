@@ -85,7 +85,21 @@ export async function verifyWithRead(
   return { identity, session: sessionOf(deps, identity) }
 }
 
-function sessionOf(deps: AppDeps, { userId, sessionId }: Identity): AskedSession {
+/**
+ * For a call that was let in before the lock it waited for: a new password may have ended its session
+ * meanwhile, in the same lock. Throws as `verifyToken`; elsewhere nobody waits for our locks.
+ */
+export async function assertStillSignedIn(
+  deps: AppDeps,
+  caller: { userId: string; sessionId: string },
+): Promise<void> {
+  if (deps.config.hosted === undefined) await sessionOf(deps, caller).assert()
+}
+
+function sessionOf(
+  deps: AppDeps,
+  { userId, sessionId }: Pick<Identity, 'userId' | 'sessionId'>,
+): AskedSession {
   if (sessionId === '') throw ended()
   let isAnswered = false
   const answer = (row: SessionRow | undefined) => {

@@ -24,3 +24,6 @@ export async function verifyWithRead(
 ): Promise<{ identity: Identity; session?: AskedSession }> {
   return { identity: await verifyToken(deps, authorization) }
 }
+
+/** No password is set in the simulated world. */
+export async function assertStillSignedIn(): Promise<void> {}
