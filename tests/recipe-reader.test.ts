@@ -15,6 +15,7 @@ import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
 import { moreCases } from './recipe-reader/corpus/tuned/more-cases.ts'
 import { cards } from './recipe-reader/corpus/tuned/cards.ts'
 import { dataShapes } from './recipe-reader/corpus/tuned/data-shapes.ts'
+import { oddData } from './recipe-reader/corpus/tuned/odd-data.ts'
 import { strangeHeldOut, strangeTuned } from './recipe-reader/corpus/strange/pages.ts'
 import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
 import { writtenData } from './recipe-reader/corpus/tuned/written-data.ts'
@@ -24,6 +25,7 @@ const tuned = [
   ...singleCases,
   ...moreCases,
   ...dataShapes,
+  ...oddData,
   ...writtenData,
   ...cards,
   ...aroundSteps,
@@ -67,7 +69,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([254, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([277, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -222,6 +224,22 @@ test.each([
   const said = drafts[0]?.doubts.map((doubt) => doubt.text)
   expect(said).toContain('No ingredients were found.')
   expect(said).toContain('No steps were found.')
+})
+
+test('data that refers to itself round and round is read once', () => {
+  const round = {
+    '@id': '#a',
+    '@type': 'ItemList',
+    itemListElement: Array.from({ length: 9 }, () => ({ '@id': '#a' })),
+  }
+  const recipe = {
+    '@type': 'Recipe',
+    recipeIngredient: ['1 leek'],
+    recipeInstructions: { '@id': '#a' },
+  }
+  const scripts = `<script type="application/ld+json">${JSON.stringify([recipe, round])}</script>`
+  const draft = first(page('<h2>Method</h2><ol><li>Boil it.</li><li>Eat it.</li></ol>', scripts))
+  expect(flatRows(draft.steps)).toEqual(['Boil it.', 'Eat it.'])
 })
 
 test('what is said of time far above the ingredients is none of the recipe', () => {

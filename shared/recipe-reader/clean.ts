@@ -95,13 +95,16 @@ function entity(whole: string, ...parts: unknown[]): string {
     : ''
 }
 
+/** A line end that was escaped twice: a text says a backslash and an n. */
+const ESCAPED_END = /(?:\\r)?\\n(?=[\s\p{Lu}\d<•*(-]|$)/gu
+
 /** One line of text: markup gone, entities decoded, white space collapsed. Linear in its length. */
 export function clean(text: string): string {
   let plain = decodeEntities(text)
   if (plain.includes('\\'))
-    plain = plain.replace(/\\u([\da-f]{4})/gi, (_, hex) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
+    plain = plain
+      .replace(ESCAPED_END, ' ')
+      .replace(/\\u([\da-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
   if (plain.includes('<')) plain = withoutTags(plain.replace(BREAK, ' '))
   if (plain.includes('[')) plain = plain.replace(SHORTCODE, ' ')
   return tidy(plain)
@@ -129,15 +132,15 @@ export type MarkedLine = { text: string; strong: boolean; item: boolean }
 
 /** The lines of a text that may carry markup: at its blocks, its breaks and its line ends. */
 export function markedLines(text: string): MarkedLine[] {
-  const decoded = decodeEntities(text).replace(UNSEEN, ' ')
+  const decoded = decodeEntities(text).replace(ESCAPED_END, '\n').replace(UNSEEN, ' ')
   const isMarkup = BREAK.test(decoded)
   BREAK.lastIndex = 0
   // Within markup the line ends of the source mean nothing, unless nothing but line breaks is there.
   const isFlow = isMarkup && /<(?:p|li|div|h[1-6])\b/i.test(decoded)
-  const pieces = (isFlow ? decoded.replace(/[\r\n]+/g, ' ') : decoded).split(
+  const pieces = (isFlow ? decoded.replace(/[\r\n\u2028\u2029]+/g, ' ') : decoded).split(
     isMarkup
-      ? /(?=<\/?(?:p|div|li|ul|ol|br|tr|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b)|[\r\n]+/i
-      : /[\r\n]+/,
+      ? /(?=<\/?(?:p|div|li|ul|ol|br|tr|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b)|[\r\n\u2028\u2029]+/i
+      : /[\r\n\u2028\u2029]+/,
   )
   return pieces.flatMap((piece) => {
     const plain = clean(piece)

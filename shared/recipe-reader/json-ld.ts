@@ -9,6 +9,12 @@ import { courseOf, dietOf } from './kinds.ts'
 /** What is looked at in one page at most; real pages have some hundreds. */
 const MOST_THINGS = 200_000
 const MOST_RECIPES = 200
+/** References may go round in a circle; what a recipe is made of is never this much. */
+const MOST_REFERENCES = 5000
+
+const DEEPEST_REFERENCE = 12
+
+type Budget = { left: number; depth: number }
 
 /** All recipes in the scripts of data of a page; `unreadable` counts scripts that are no JSON at all. */
 export function recipesInJsonLd(scripts: readonly string[]): {
@@ -55,7 +61,8 @@ function isRecipe(thing: Thing): boolean {
 }
 
 function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>): Found {
-  const get = (name: string) => resolved(property(recipe, name), byId)
+  const budget = { left: MOST_REFERENCES, depth: 0 }
+  const get = (name: string) => resolved(property(recipe, name), byId, budget)
   /** Of several names of a property the first under which something stands. */
   const any = (...names: string[]) => names.map(get).find(saysSomething)
   const notes: string[] = []
@@ -83,12 +90,26 @@ function saysSomething(value: unknown): boolean {
   return Array.isArray(value) ? value.some(saysSomething) : value !== undefined && value !== null
 }
 
-/** Things that are only referred to, put in the place of the reference. */
-function resolved(value: unknown, byId: ReadonlyMap<string, Thing>): unknown {
-  if (Array.isArray(value)) return value.map((each) => resolved(each, byId))
+/** Things that are only referred to, put in the place of the reference, as far as the budget goes. */
+function resolved(value: unknown, byId: ReadonlyMap<string, Thing>, budget: Budget): unknown {
+  if (byId.size === 0 || typeof value !== 'object' || value === null) return value
+  if (budget.left <= 0 || budget.depth >= DEEPEST_REFERENCE) return value
+  budget.left -= 1
+  budget.depth += 1
+  const known = Array.isArray(value)
+    ? value.map((each) => resolved(each, byId, budget))
+    : thingReferred(value, byId, budget)
+  budget.depth -= 1
+  return known
+}
+
+function thingReferred(value: unknown, byId: ReadonlyMap<string, Thing>, budget: Budget): unknown {
   if (!isThing(value)) return value
   const id = value['@id']
-  return typeof id === 'string' && Object.keys(value).length === 1 ? (byId.get(id) ?? value) : value
+  const isReference = typeof id === 'string' && Object.keys(value).length === 1
+  const thing = isReference ? (byId.get(id) ?? value) : value
+  const inner = Object.entries(thing).map(([key, each]) => [key, resolved(each, byId, budget)])
+  return Object.fromEntries(inner)
 }
 
 function words(value: unknown): string {

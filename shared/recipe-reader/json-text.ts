@@ -38,6 +38,8 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The name of a property that nobody quoted. */
+const KEY = /[\w$@]+\s*:/y
 const CONTROL: Record<string, string> = { '\n': '\\n', '\r': '\\n', '\t': ' ' }
 
 /** The same text as a list of values, with what commonly goes wrong put right. */
@@ -60,7 +62,9 @@ function mend(text: string): string {
     if (/\s/.test(sign) || sign === ';') at += 1
     else if (sign === '/' && text[at + 1] === '*') at = past(text, '*/', at + 2)
     else if (sign === '/' && text[at + 1] === '/') at = past(text, '\n', at + 2)
-    else if (sign === '"') {
+    // In front of the data, and behind it, a program may stand, or what it complained of.
+    else if (open.length === 0 && sign !== '{' && sign !== '[') at += 1
+    else if (sign === '"' || (sign === "'" && last !== 'v')) {
       const string = stringAt(text, at)
       put(string.json, '"')
       at = string.end
@@ -81,12 +85,16 @@ function mend(text: string): string {
       const word = /[^\s,:{}[\]"/]+|\//y
       word.lastIndex = at
       const found = word.exec(text)?.[0] ?? sign
-      put(
-        /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i.test(found)
-          ? found.toLowerCase()
-          : 'null',
-        'v',
-      )
+      KEY.lastIndex = at
+      if (open.at(-1) === '}' && (last === '{' || last === ',') && KEY.test(text))
+        put(`"${found}"`, '"')
+      else
+        put(
+          /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i.test(found)
+            ? found.toLowerCase()
+            : 'null',
+          'v',
+        )
       at += found.length
     }
   }
@@ -103,17 +111,24 @@ function past(text: string, end: string, from: number): number {
 /** A string that begins at a place, written again as JSON wants it. */
 function stringAt(text: string, start: number): { json: string; end: number } {
   const out: string[] = ['"']
+  const quote = text[start] ?? '"'
   let at = start + 1
   for (; at < text.length; at += 1) {
     const sign = text[at] ?? ''
     if (sign === '\\') {
       const next = text[at + 1] ?? ''
       const isUnicode = next === 'u' && /^[\da-f]{4}$/i.test(text.slice(at + 2, at + 6))
+      const code = next === 'x' ? /^[\da-f]{2}/i.exec(text.slice(at + 2, at + 4))?.[0] : undefined
       if (isUnicode || '"\\/bfnrt'.includes(next)) out.push(sign + next)
-      else out.push(next === 'u' ? '' : (CONTROL[next] ?? next))
+      else if (code !== undefined) {
+        out.push(`\\u00${code}`)
+        at += 2
+      } else out.push(next === 'u' ? '' : (CONTROL[next] ?? next))
       at += 1
+    } else if (sign === quote) {
+      if (endsString(text, at + 1, quote)) break
+      out.push(quote === '"' ? '\\"' : quote)
     } else if (sign === '"') {
-      if (endsString(text, at + 1)) break
       out.push('\\"')
     } else if (sign < ' ') {
       out.push(CONTROL[sign] ?? ' ')
@@ -122,10 +137,14 @@ function stringAt(text: string, start: number): { json: string; end: number } {
   return { json: `${out.join('')}"`, end: at + 1 }
 }
 
-const AFTER_STRING = /\s*(?:$|[}\]:]|,\s*(?:$|["{[}\],\d/-]|true|false|null))|[ \t\r]*\n\s*"/y
+const AFTER_STRING =
+  /\s*(?:$|[}\]:]|,\s*(?:$|["{[}\],\d/-]|true|false|null|[A-Za-z_$][\w$]*:\s*["'{[\d]))|[ \t\r]*\n\s*"/y
+
+const AFTER_SINGLE = /\s*(?:$|[}\]:]|,\s*(?:$|['"{[}\],\d-]|true|false|null|[\w@]+\s*:))/y
 
 /** Whether a quotation mark ends its string: inches and quoted words within a text do not. */
-function endsString(text: string, after: number): boolean {
-  AFTER_STRING.lastIndex = after
-  return AFTER_STRING.test(text)
+function endsString(text: string, after: number, quote: string): boolean {
+  const pattern = quote === '"' ? AFTER_STRING : AFTER_SINGLE
+  pattern.lastIndex = after
+  return pattern.test(text)
 }

@@ -69,6 +69,13 @@ const WANTED = new Set([
   ),
 ])
 
+/** What else a recipe is said to have; the names in it are of others. */
+const OF_OTHERS = new Set(
+  'author creator publisher brand video review reviews comment aggregaterating nutrition'.split(
+    ' ',
+  ),
+)
+
 /** All recipes that a page marks in its elements, microdata first. */
 export function recipesInMarkup(elements: readonly Box[]): Found[] {
   return [MICRODATA, RDFA, MICROFORMATS].flatMap((dialect) => {
@@ -90,7 +97,12 @@ function recipeIn(root: Box, dialect: Dialect): Found {
       order.push({ name, box })
     }
     const isPart = names.some((name) => INGREDIENTS.includes(name) || STEPS.includes(name))
-    if (box !== root && (isPart || dialect.isThing(box) || dialect.isRecipe(box))) return
+    const isOther =
+      isPart ||
+      dialect.isThing(box) ||
+      dialect.isRecipe(box) ||
+      said.some((name) => OF_OTHERS.has(name))
+    if (box !== root && isOther) return
     for (const child of box.children) visit(child)
   }
   visit(root)

@@ -25,6 +25,11 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   if (!line) return
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
   if (line.rank > 0 && !hasAmount(line.text)) {
+    if (draft.ingredients.length > 0 && STEP_LABEL.test(line.text)) {
+      beginSteps(run, draft, at)
+      draft.steps.push(line)
+      return
+    }
     const isEqual = line.rank < 7 && line.rank <= draft.rank && draft.ingredients.length >= 2
     if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) return beginSteps(run, draft, at)
     const follows = run.lines

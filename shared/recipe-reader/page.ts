@@ -62,7 +62,10 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
       field: 'page',
       text: 'The data of this page could not be read; what it shows was.',
     })
-  const read = complete(main, { sight, doubts })
+  const same = candidates.filter(
+    (each) => each !== main && (each.title === '' || isTwin(each, main)),
+  )
+  const read = complete(main, { sight, doubts, others: same })
   if (sight.lines().length >= MOST_LINES)
     doubts.push({ field: 'page', text: 'This page is very long. Only its beginning was read.' })
   const source = address || addressOfPage(page)
@@ -101,17 +104,19 @@ function mainOf(all: readonly Found[], title: () => string): Found | null {
   return best
 }
 
-type Others = { sight: Sight; doubts: Doubt[] }
+/** `others` are what else the same source says of the same recipe. */
+type Others = { sight: Sight; doubts: Doubt[]; others: readonly Found[] }
 
 /** What the best source leaves open is taken from the others, in the order of how much they can be trusted. */
-function complete(main: Found | null, { sight, doubts }: Others): Found {
+function complete(main: Found | null, { sight, doubts, others }: Others): Found {
   const lacksIngredients = flatRows(main?.ingredients ?? []).length < 2
   const lacksSteps = flatRows(main?.steps ?? []).length === 0
   const lacks = lacksIngredients || lacksSteps
   const marked = lacks ? mainOf(sight.marked(), () => main?.title ?? sight.title()) : null
   const named = lacks ? recipeInNames(sight.elements(), main?.ingredients) : null
   const shown = lacks ? shownOn(sight) : null
-  const rest = [marked, named, shown].filter((each) => each !== null && each !== main)
+  const twins = lacks ? others : []
+  const rest = [...twins, marked, named, shown].filter((each) => each !== null && each !== main)
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])
     : asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? '')

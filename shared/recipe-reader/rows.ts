@@ -110,9 +110,12 @@ function titled({ text, entry }: RowLine, title = asTitle(text)): DraftSection {
   return { title, rows: [], ...(entry && { entry: text }) }
 }
 
+/** Where a printed page is from. */
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i
+
 /** Whether a line holds something, and is no button among the others. */
 function isRow({ text, entry }: RowLine): boolean {
-  return (entry || !isAside(text)) && /[\p{L}\p{N}]/u.test(text)
+  return (entry || !(isAside(text) || ADDRESS.test(text))) && /[\p{L}\p{N}]/u.test(text)
 }
 
 /** Rows of ingredients under the titles of their sections. */

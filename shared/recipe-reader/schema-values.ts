@@ -1,7 +1,7 @@
 /** Ingredients and steps as schema.org allows them, and as pages give them all the same. */
 import { clean, letters, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
-import { isThing, property, textOf, typesOf, type Thing } from './thing.ts'
+import { isThing, property, textOf, typesOf, unwrapped, type Thing } from './thing.ts'
 import {
   ingredientSections,
   isLabel,
@@ -29,11 +29,21 @@ export function ingredientsOf(value: unknown): DraftSection[] {
 
 function addIngredients(value: unknown, lines: RowLine[], depth: number): void {
   if (depth > DEEPEST || lines.length > MOST_ROWS) return
+  const plain = unwrapped(value)
+  if (plain !== value) return addIngredients(plain, lines, depth + 1)
   if (typeof value === 'string') lines.push({ text: value, heading: isWhollyBold(value) })
   else if (Array.isArray(value)) for (const each of value) addIngredients(each, lines, depth + 1)
   else if (isThing(value)) {
     const counted = countedValues(value)
     if (counted) return addIngredients(counted, lines, depth + 1)
+    const named = listsByName(value)
+    if (named) {
+      for (const [name, list] of named) {
+        lines.push({ text: name, heading: true })
+        addIngredients(list, lines, depth + 1)
+      }
+      return
+    }
     const list =
       property(value, 'itemListElement') ??
       property(value, 'recipeIngredient') ??
@@ -44,12 +54,30 @@ function addIngredients(value: unknown, lines: RowLine[], depth: number): void {
     if (list !== undefined) {
       if (name !== '') lines.push({ text: `${name}:`, heading: true })
       addIngredients(list, lines, depth + 1)
-    } else
+    } else {
+      const what = name || textOf(value)
+      // A name may say the amount itself.
+      const amount = amountOf(value).filter((part) => part !== '' && !what.startsWith(part))
       lines.push({
-        text: [...amountOf(value), name || textOf(value)].filter((part) => part !== '').join(' '),
+        text: [...amount, what].filter((part) => part !== '').join(' '),
         heading: false,
       })
+    }
   }
+}
+
+/** Sections written as a thing: their titles as its keys, and lists below them; null for anything else. */
+function listsByName(thing: Thing): [string, unknown[]][] | null {
+  const lists = Object.entries(thing).flatMap(([name, list]): [string, unknown[]][] =>
+    Array.isArray(list) && !name.startsWith('@') ? [[name, list]] : [],
+  )
+  const isOne = (name: string) =>
+    !/^(?:item|itemListElement|recipeIngredient|ingredients?)$/i.test(name)
+  return lists.length > 0 &&
+    lists.length === Object.keys(thing).length &&
+    lists.every(([name, list]) => isOne(name) && list.every((each) => typeof each === 'string'))
+    ? lists
+    : null
 }
 
 function amountOf(thing: Thing): string[] {
@@ -78,16 +106,24 @@ function apartFrom(text: string): RowLine[] {
   const whole = lines[0]?.text ?? ''
   for (const sign of [/\s*[;|•▢]\s*/, /,\s+(?![^()]*\))/]) {
     const pieces = whole.split(sign).filter((piece) => piece !== '')
-    if (pieces.length >= 3 && pieces.filter(looksLikeIngredient).length >= pieces.length * 0.6)
+    const some = pieces.filter(looksLikeIngredient).length
+    // 'leeks, butter, stock, salt': a few words each, and no amount anywhere.
+    const areNames = pieces.length >= 4 && some === 0 && pieces.every(isName)
+    if (areNames || (pieces.length >= 3 && some >= pieces.length * 0.6))
       return pieces.map((piece) => ({ text: piece, heading: false }))
   }
   return [{ text: whole, heading: false }]
 }
 
+function isName(text: string): boolean {
+  return text.length <= 40 && text.split(' ').length <= 4 && !/[.!?:]/.test(text)
+}
+
 /** Steps from strings, steps, sections and lists of these; tips go to `notes`. */
 export function stepsOf(value: unknown, notes: string[]): DraftSection[] {
-  const lines: RowLine[] = []
-  addSteps(value, { lines, notes }, 0)
+  const said: RowLine[] = []
+  addSteps(value, { lines: said, notes }, 0)
+  const lines = withoutSameNames(said)
   const rows = lines.filter((line) => !line.heading)
   if (rows.length !== 1)
     return stepSections(lines.map((line) => ({ ...line, text: clean(line.text), entry: true })))
@@ -99,11 +135,24 @@ export function stepsOf(value: unknown, notes: string[]): DraftSection[] {
   return [{ ...first, title: entry.replace(/:$/, ''), entry }, ...rest]
 }
 
+/** Steps that are all named alike, but for a number, are not named: 'Soup step 1', 'Soup step 2'. */
+function withoutSameNames(lines: RowLine[]): RowLine[] {
+  const names = lines
+    .filter((line) => line.heading)
+    .map(({ text }) => letters(text.replace(/[\s#(:–—-]*\d+[\s).:]*$/, '')))
+  const [first] = names
+  return names.length > 1 && names.every((name) => name === first)
+    ? lines.filter((line) => !line.heading)
+    : lines
+}
+
 type Steps = { lines: RowLine[]; notes: string[] }
 
 function addSteps(value: unknown, into: Steps, depth: number): void {
   if (depth > DEEPEST || into.lines.length > MOST_ROWS) return
-  if (typeof value === 'string') addText(value, into)
+  const plain = unwrapped(value)
+  if (plain !== value) addSteps(plain, into, depth + 1)
+  else if (typeof value === 'string') addText(value, into)
   else if (Array.isArray(value)) for (const each of value) addSteps(each, into, depth + 1)
   else if (isThing(value)) addThing(value, into, depth)
 }

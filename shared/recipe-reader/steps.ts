@@ -12,12 +12,12 @@ export function stepsOfText(text: string, entry = false): DraftSection[] {
   const single = lines.length === 1 ? (lines[0]?.text ?? '') : ''
   if (single === '')
     return stepSections(lines.map((line) => ({ text: line.text, heading: line.strong, entry })))
-  const pieces = atNumbers(single) ?? atLostEnds(single) ?? [single]
+  const pieces = atNumbers(single) ?? atBullets(single) ?? atLostEnds(single) ?? [single]
   return stepSections(pieces.map((piece) => ({ text: piece, heading: false })))
 }
 
 const COUNT =
-  /(?:^|\s)\(?(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):]-?(?=\s?[\p{Lu}\p{Pi}"'(])/giu
+  /(?:^|\s|(?<=[.!?]))\(?(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):]-?(?=\s?[\p{Lu}\p{Pi}"'(])/giu
 
 /** A text cut at the numbers 1, 2, 3 and so on; null where it is not counted. */
 function atNumbers(text: string): string[] | null {
@@ -29,6 +29,14 @@ function atNumbers(text: string): string[] | null {
   const pieces = starts.map((start, at) => text.slice(start, starts[at + 1]).trim())
   const before = text.slice(0, starts[0]).trim()
   return before === '' ? pieces : [before, ...pieces]
+}
+
+const BULLETS = /(?:^|\s)[•●▪◦‣▢☐✓✔➢►▸|]\s+/u
+
+/** A text cut at the signs in front of its steps, or between them; null where there are none. */
+function atBullets(text: string): string[] | null {
+  const pieces = text.split(BULLETS).filter((piece) => piece.trim() !== '')
+  return pieces.length > 1 && pieces.every((piece) => piece.length > 15) ? pieces : null
 }
 
 /** A text cut where a sentence ends and the next begins without a space: what was a line end. */

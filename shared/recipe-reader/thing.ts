@@ -17,6 +17,26 @@ export function property(thing: Thing, name: string): unknown {
   return key === undefined ? undefined : thing[key]
 }
 
+const HOLDERS = ['@list', '@set', '@value']
+
+/** A value without what JSON-LD wraps it in, and out of a text that is JSON itself. */
+export function unwrapped(value: unknown): unknown {
+  if (typeof value === 'string')
+    return /^\s*(?:\[\s*["{[]|\{\s*")/.test(value) ? inText(value) : value
+  const holder = isThing(value) ? HOLDERS.find((key) => Object.hasOwn(value, key)) : undefined
+  return holder !== undefined && isThing(value) ? value[holder] : value
+}
+
+function inText(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    // Brackets in a text are a text.
+    return text
+  }
+}
+
 /** The types of a thing, without the address of the vocabulary. */
 export function typesOf(thing: Thing): string[] {
   const type = property(thing, '@type') ?? thing.type

@@ -1,0 +1,146 @@
+// Pages of the tuned half whose data was written by programs that had other things in mind.
+import { casePages, page, type Case } from './case-page.ts'
+
+const SOUP = `= Leek Soup
+- 2 leeks, sliced
+- 30 g butter
+- 1 l vegetable stock
+- salt and pepper
+* Sweat the leeks in the butter for ten minutes.
+* Pour in the stock and simmer until soft.
+* Blend, season and serve with bread.`
+const rows = ['2 leeks, sliced', '30 g butter', '1 l vegetable stock', 'salt and pepper']
+const steps = [
+  'Sweat the leeks in the butter for ten minutes.',
+  'Pour in the stock and simmer until soft.',
+  'Blend, season and serve with bread.',
+]
+const soup = {
+  '@type': 'Recipe',
+  name: 'Leek Soup',
+  recipeIngredient: rows,
+  recipeInstructions: steps,
+}
+const h1 = '<h1>Leek Soup</h1>'
+const script = (json: string) => `<script type="application/ld+json">${json}</script>`
+const written = (name: string, json: string, says = SOUP): Case => ({
+  name,
+  says,
+  source: page(h1, script(json.replaceAll('</', '<\\/'))),
+})
+const shaped = (name: string, more: object, says = SOUP): Case =>
+  written(name, JSON.stringify({ ...soup, ...more }), says)
+const step = (text: string, more: object = {}) => ({ '@type': 'HowToStep', text, ...more })
+const microdata = (inner: string) =>
+  page(`<div itemscope itemtype="http://schema.org/Recipe">${inner}</div>`)
+const li = (all: readonly string[], attributes = '') =>
+  all.map((row) => `<li${attributes}>${row}</li>`).join('')
+
+export const oddData = casePages([
+  shaped('line ends that were escaped twice', { recipeInstructions: steps.join(String.raw`\n`) }),
+  shaped('line ends of two signs that were escaped twice', {
+    recipeInstructions: steps.join(String.raw`\r\n`),
+  }),
+  shaped('line ends of another kind', { recipeInstructions: steps.join('\u2028') }),
+  shaped('bullets within one line', { recipeInstructions: steps.map((s) => `• ${s}`).join(' ') }),
+  shaped('bars between the steps', { recipeInstructions: steps.join(' | ') }),
+  shaped('keycaps that count', {
+    recipeInstructions: steps.map((s, at) => `${at + 1}\uFE0F\u20E3 ${s}`).join('\n'),
+  }),
+  shaped('numbers without a space on either side', {
+    recipeInstructions: steps.map((s, at) => `${at + 1}.${s}`).join(''),
+  }),
+  shaped('lists in the words of the format', {
+    recipeIngredient: { '@list': rows },
+    recipeInstructions: { '@set': steps.map((s) => step(s)) },
+  }),
+  shaped('values in the words of the format', {
+    recipeIngredient: rows.map((row) => ({ '@value': row })),
+    recipeInstructions: steps.map((s) => ({ '@value': s, '@language': 'en' })),
+  }),
+  shaped('lists that are texts of data', {
+    recipeIngredient: JSON.stringify(rows),
+    recipeInstructions: JSON.stringify(steps.map((s) => step(s))),
+  }),
+  shaped('steps that are all named like the dish', {
+    recipeInstructions: steps.map((s) => step(s, { name: 'Leek Soup' })),
+  }),
+  shaped('steps that are named like the dish and counted', {
+    recipeInstructions: steps.map((s, at) => step(s, { name: `Leek Soup Step ${at + 1}` })),
+  }),
+  shaped('supplies whose names say the amount, too', {
+    recipeIngredient: rows.map((name) => ({
+      '@type': 'HowToSupply',
+      name,
+      requiredQuantity: /^\d*/.exec(name)?.[0],
+    })),
+  }),
+  {
+    ...shaped(
+      'sections of ingredients as the keys of a thing',
+      { recipeIngredient: { 'For the soup': rows.slice(0, 3), 'To finish': rows.slice(3) } },
+      SOUP.replace('- 2', '+ For the soup\n- 2').replace('- salt', '+ To finish\n- salt'),
+    ),
+    sections: true,
+  },
+  shaped(
+    'names of ingredients with commas between them',
+    { recipeIngredient: 'leeks, butter, stock, salt' },
+    `= Leek Soup\n- leeks\n- butter\n- stock\n- salt\n${SOUP.slice(SOUP.indexOf('*'))}`,
+  ),
+  written(
+    'single quotes',
+    `{'@type':'Recipe','name':'Leek Soup','recipeIngredient':['${rows.join("','")}'],'recipeInstructions':['${steps.join("','")}']}`,
+  ),
+  written(
+    'names without quotes',
+    `{"@type":"Recipe",name:"Leek Soup",recipeIngredient:${JSON.stringify(rows)},recipeInstructions:${JSON.stringify(steps)}}`,
+  ),
+  written(
+    'a complaint of the server in front of the data',
+    `<br />\n<b>Warning</b>: odd in <b>/x.php</b> on line <b>3</b><br />\n${JSON.stringify(soup)}`,
+  ),
+  written(
+    'the parts of a recipe in things of their own',
+    JSON.stringify([
+      { ...soup, recipeInstructions: undefined },
+      { ...soup, recipeIngredient: undefined },
+    ]),
+  ),
+  written(
+    'steps that a list refers to, which a recipe refers to',
+    JSON.stringify({
+      '@graph': [
+        { ...soup, recipeInstructions: { '@id': '#all' } },
+        {
+          '@id': '#all',
+          '@type': 'ItemList',
+          itemListElement: [{ '@id': '#0' }, { '@id': '#1' }, { '@id': '#2' }],
+        },
+        ...steps.map((text, at) => ({ '@id': `#${at}`, '@type': 'HowToStep', text })),
+      ],
+    }),
+  ),
+  {
+    name: 'microdata in which somebody is named before the dish',
+    says: SOUP,
+    source: microdata(
+      `<p itemprop="author">By <span itemprop="name">Ada</span></p><h1 itemprop="name">Leek Soup</h1><ul>${li(rows, ' itemprop="recipeIngredient"')}</ul><ol itemprop="recipeInstructions">${li(steps)}</ol>`,
+    ),
+  },
+  {
+    name: 'headings that count the steps, and none above all of them',
+    says: SOUP,
+    source: page(
+      `${h1}<h2>Ingredients</h2><ul>${li(rows)}</ul>${steps.map((s, at) => `<h3>Step ${at + 1}</h3><p>${s}</p>`).join('')}`,
+    ),
+  },
+  {
+    name: 'a page for the printer, with its address',
+    says: SOUP,
+    source: page(
+      `<h2>Leek Soup</h2><p>Servings: 4</p><table><tr><td>${rows.join('</td></tr><tr><td>')}</td></tr></table><ol>${li(steps)}</ol><p>https://pots.example/leek</p>`,
+      '<title>Leek Soup</title>',
+    ),
+  },
+])
