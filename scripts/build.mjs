@@ -175,8 +175,9 @@ async function injectManifest(dist) {
     swDest: join(client, 'sw.js'),
     globDirectory: client,
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
-    // What only visitors without a worker get, and what only the question about installing shows.
-    globIgnores: ['sw.js', 'landing.html', 'invite.*', 'screenshots/**'],
+    // What only visitors without a worker get, what only the question about installing shows, and what
+    // browsers ask for on pages that are not the app's.
+    globIgnores: ['sw.js', 'landing.html', 'invite.*', 'screenshots/**', 'favicon.ico'],
     // These names hold a hash of their content: the name is the version.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST_CACHED,

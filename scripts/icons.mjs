@@ -1,4 +1,4 @@
-// Draws public/icons/*.png from public/icons/icon.svg with the browser that the tests use. Run by hand
+// Draws public/icons/*.png and public/favicon.ico from public/icons/icon.svg with the browser that the tests use. Run by hand
 // after the drawing has changed: `node scripts/icons.mjs`. The files are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,11 +21,27 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, isFilled: true },
 ]
 
+// Browsers that take no drawing ask for /favicon.ico, on pages that name none, too.
+const FAVICON_SIZES = [16, 32, 48]
+
 const { chromium } = await import('playwright')
 const { path: executablePath, reason } = await findBrowser()
 if (executablePath === undefined) throw new Error(reason)
 const browser = await chromium.launch({ executablePath })
 for (const { name, size, isFilled } of icons) {
+  writeFileSync(join(folder, name), await draw(size, isFilled))
+}
+const pictures = []
+for (const size of FAVICON_SIZES) pictures.push({ size, data: await draw(size, false) })
+writeFileSync(join(root, 'public/favicon.ico'), icoOf(pictures))
+await browser.close()
+
+/**
+ * The icon as a PNG of so many pixels.
+ * @param {number} size
+ * @param {boolean} isFilled
+ */
+async function draw(size, isFilled) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const inner = isFilled ? size * (SAFE_PART + 0.1) : size
   await page.setContent(
@@ -33,7 +49,29 @@ for (const { name, size, isFilled } of icons) {
       `background:${isFilled ? background : 'transparent'}">` +
       drawing.replace('<svg ', `<svg width="${inner}" height="${inner}" `),
   )
-  writeFileSync(join(folder, name), await page.screenshot({ omitBackground: !isFilled }))
+  const data = await page.screenshot({ omitBackground: !isFilled })
   await page.close()
+  return data
 }
-await browser.close()
+
+/**
+ * An ICO file: a head, a line for each picture, and the pictures as they are.
+ * @param {{ size: number, data: Buffer }[]} pictures
+ */
+function icoOf(pictures) {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [at, { size, data }] of pictures.entries()) {
+    const line = 6 + 16 * at
+    head.writeUInt8(size, line)
+    head.writeUInt8(size, line + 1)
+    head.writeUInt16LE(1, line + 4)
+    head.writeUInt16LE(32, line + 6)
+    head.writeUInt32LE(data.length, line + 8)
+    head.writeUInt32LE(offset, line + 12)
+    offset += data.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ data }) => data)])
+}

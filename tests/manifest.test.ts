@@ -38,6 +38,18 @@ test('icons come in both sizes, whole and to be cut', () => {
   )
 })
 
+test('browsers that ask for /favicon.ico find the icon in three sizes', () => {
+  const data = readFileSync(`${root}/public/favicon.ico`)
+  const [, kind, count] = [0, 2, 4].map((at) => data.readUInt16LE(at))
+  expect([kind, count]).toEqual([1, 3])
+  for (const [at, size] of [16, 32, 48].entries()) {
+    const line = 6 + 16 * at
+    const picture = data.subarray(data.readUInt32LE(line + 12))
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([data.readUInt8(line), picture.readUInt32BE(16)]).toEqual([size, size])
+  }
+})
+
 // Chromium shows at most eight of a form factor, all of one shape, none longer than 2.3 times its width.
 test.each(['narrow', 'wide'])('there are %s screenshots of one shape', (factor) => {
   const shown = manifest.screenshots.filter((shot: Picture) => shot.form_factor === factor)
