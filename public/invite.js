@@ -1,5 +1,5 @@
 // Takes the secret of an invitation out of the address, where history and other eyes would find it,
-// and goes on into the app, through the sign-in where that is needed. What stands behind a `#` is sent
+// and goes on into the app, through registering or the sign-in where that is needed. What stands behind a `#` is sent
 // to no server. src/session/invitation.ts reads what is kept here.
 ;(() => {
   const say = (text) => {
@@ -13,8 +13,12 @@
   try {
     localStorage.setItem('nomnom-invitation', `${secret} ${Date.now()}`)
   } catch {
-    say('This browser does not let nomnom keep the invitation. Please open the link in another one.')
+    say(
+      'This browser does not let nomnom keep the invitation. Please open the link in another one.',
+    )
     return
   }
-  location.replace('/profile/')
+  // Where nobody was ever signed in, a guest is new; who is signed in after all goes on from there.
+  const isKnown = localStorage.getItem('nomnom-known') !== null
+  location.replace(isKnown ? '/profile/' : '/register?redirect=%2Fprofile%2F')
 })()

@@ -10,10 +10,15 @@ import { resendConfirmation } from './auth-calls.ts'
 import { useWaitingChanges } from './auth.data.ts'
 import { InvitedNote, isInvited } from './invited-note.tsx'
 
-type Props = { failure: AuthFailure | undefined; email: string }
+type Props = {
+  failure: AuthFailure | undefined
+  email: string
+  /** The way to registering, with the same redirect. */
+  register: string
+}
 
 /** What the sign-in screen says over its form: what waits here, and what is wrong with a link. */
-export function LoginNotes({ failure, email }: Props) {
+export function LoginNotes({ failure, email, register }: Props) {
   const { arrival } = useSession()
   const waiting = useWaitingChanges()
   const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
@@ -31,7 +36,7 @@ export function LoginNotes({ failure, email }: Props) {
           us!
         </Notice>
       )}
-      {isGuest && <InvitedNote />}
+      {isGuest && <InvitedNote at="login" other={register} />}
       {waiting > 0 && (
         <Notice>
           <Icon name="cloud-up" size={18} />

@@ -48,9 +48,10 @@ export function Login() {
     return <SecondStep email={asked.email} target={target} onProving={note} />
   }
 
+  const register = target === '/' ? '/register' : `/register?redirect=${encodeURIComponent(target)}`
   return (
     <AuthFrame title="Login" heading="Sign in">
-      <LoginNotes failure={failure} email={email} />
+      <LoginNotes failure={failure} email={email} register={register} />
       {/* No rule but the provider's (product §5.login.1), so the browser does not judge either. */}
       <AuthForm {...form.bind} noValidate>
         <Field label="Email">
@@ -73,11 +74,7 @@ export function Login() {
           Sign In
         </Button>
         <AuthLinks>
-          <TextLink
-            to={target === '/' ? '/register' : `/register?redirect=${encodeURIComponent(target)}`}
-          >
-            No account yet? Register
-          </TextLink>
+          <TextLink to={register}>No account yet? Register</TextLink>
         </AuthLinks>
       </AuthForm>
     </AuthFrame>

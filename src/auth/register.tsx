@@ -39,11 +39,12 @@ export function Register() {
 
   const errorAt = (field: Problem['field']) =>
     problem?.field === field ? problem.message : undefined
+  const login = target === '/menu' ? '/login' : loginPath(target)
   return (
     <AuthFrame title="Register" heading="Register">
       {isInvited() && (
         <div className="mt-5">
-          <InvitedNote />
+          <InvitedNote at="register" other={login} />
         </div>
       )}
       <AuthForm {...form.bind}>
@@ -64,9 +65,7 @@ export function Register() {
           Register
         </Button>
         <AuthLinks>
-          <TextLink to={target === '/menu' ? '/login' : loginPath(target)}>
-            Already have an account? Go to login
-          </TextLink>
+          <TextLink to={login}>Already have an account? Go to login</TextLink>
         </AuthLinks>
       </AuthForm>
     </AuthFrame>
