@@ -118,11 +118,11 @@ function answer(deps: AppDeps, context: Context<AppEnv>, link: StoredLink | unde
 /** The page of a link. One that was never made, was taken back or shows a deleted recipe is not there. */
 async function show(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
   const link = await linkIn(deps, context.req.param('secret') ?? '')
-  const recipe = link && (await recipeBehind(deps, link))
+  const found = link && (await recipeBehind(deps, link))
   if (!link?.isListed) context.header('X-Robots-Tag', 'noindex')
   const served = { style: `/api${STYLE_PATH}`, isListed: link?.isListed ?? false }
-  if (!recipe) return context.html(servedNotice('This recipe is not shared any more.', served), 404)
-  return context.html(pageOf(recipe, served))
+  if (!found) return context.html(servedNotice('This recipe is not shared any more.', served), 404)
+  return context.html(pageOf(found.recipe, { ...served, by: found.by }))
 }
 
 async function linkIn(deps: AppDeps, secret: string): Promise<StoredLink | undefined> {
@@ -131,11 +131,15 @@ async function linkIn(deps: AppDeps, secret: string): Promise<StoredLink | undef
   return await linkBySecret(deps.db, secret, { now: new Date(deps.clock()), embedded })
 }
 
-/** What is in the recipe, and nothing of whose it is. */
-async function recipeBehind(deps: AppDeps, link: StoredLink): Promise<RecipeInput | undefined> {
+/** What is in the recipe, and the display name of its owner: nothing else of whose it is. */
+async function recipeBehind(
+  deps: AppDeps,
+  link: StoredLink,
+): Promise<{ recipe: RecipeInput; by: string } | undefined> {
   try {
     const reading = { db: deps.db, userId: link.ownerId, sessionId: '' }
-    return fieldsIn(RECIPE_FIELDS, await readRecipe(reading, link.recipeId))
+    const read = await readRecipe(reading, link.recipeId)
+    return { recipe: fieldsIn(RECIPE_FIELDS, read), by: read.author.displayName }
   } catch (error) {
     // It was deleted; brought back, it is there again.
     if (error instanceof HttpError && error.status === 404) return undefined

@@ -15,8 +15,11 @@ h1{line-height:1.2;margin:0 0 .5rem}h2{margin:1.5rem 0 .25rem}h3{margin:1rem 0 .
 ul,ol{padding-left:1.5rem;margin:.25rem 0}li{break-inside:avoid;white-space:pre-line}
 .facts{color:#555}.text{white-space:pre-line}@media print{body{margin:0}}`
 
-/** How a page is served: where its style is, and whether search engines may show it. */
-export type Served = { style: string; isListed: boolean }
+/**
+ * How a page is served: where its style is, whether search engines may show it, and by which display
+ * name whoever shares it is known.
+ */
+export type Served = { style: string; isListed: boolean; by?: string }
 
 /**
  * The page, whole: by itself it needs no file, no script and no font beside it. Pure; every text is
@@ -36,7 +39,7 @@ export function pageOf(recipe: RecipeInput, served?: Served): string {
 </head>
 <body>
 <main>
-<h1>${escaped(recipe.title)}</h1>
+${served ? sharedBy(served) : ''}<h1>${escaped(recipe.title)}</h1>
 ${recipe.description ? `<p class="text">${escaped(recipe.description)}</p>\n` : ''}<p class="facts">${facts.map((fact) => escaped(fact ?? '')).join(' · ')}</p>
 <div class="parts">
 <section>
@@ -70,13 +73,19 @@ ${recipe.notes ? `<h2>Notes</h2>\n<p class="text">${escaped(recipe.notes)}</p>\n
 `
 }
 
+/** Who shares it, and with what: whoever opens an address that they were given wants to know both. */
+function sharedBy({ by }: Served): string {
+  const who = by === undefined ? '' : `Shared by <bdi>${escaped(by)}</bdi> with `
+  return `<p class="by">${who}<a href="/">nomnom</a></p>\n`
+}
+
 /** A page that says one thing. */
 export function servedNotice(text: string, served: Served): string {
   return `${headOf(text, served)}
 </head>
 <body>
 <main>
-<h1>${escaped(text)}</h1>
+${sharedBy(served)}<h1>${escaped(text)}</h1>
 </main>
 </body>
 </html>
@@ -97,7 +106,7 @@ function headOf(title: string, served: Served | undefined): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>${robots}
+<title>${escaped(title)}${served ? ' · nomnom' : ''}</title>${robots}
 ${looks}`
 }
 

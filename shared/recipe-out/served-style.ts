@@ -44,6 +44,7 @@ ul,ol{margin:0;padding-left:1.5em}
 li{padding:6px 0 6px 4px;white-space:pre-line;break-inside:avoid}
 ul li{border-bottom:1px solid var(--color-border)}
 li::marker{color:var(--color-accent);font-weight:600}
+.by{margin:0 0 12px;color:var(--color-muted)}
 .facts{margin:0;color:var(--color-muted)}
 .text{white-space:pre-line;max-width:42rem}
 a{color:var(--color-accent-text)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { shareText } from '#page/share-text.ts'
+import { copyText, shareLink } from '#page/share-text.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { makeLink, readLink, takeBackLink, type LinkOutcome } from './recipe-link.data.ts'
 
-type Props = { recipe: { id: string; title: string } }
+type Props = { recipe: { id: string } }
 
 /** A page of an own recipe for everybody who has its address: made, given away and taken back. */
 export function PublicLink({ recipe }: Props) {
@@ -27,19 +27,26 @@ export function PublicLink({ recipe }: Props) {
     <>
       {problem && <ErrorBox>{problem.message}</ErrorBox>}
       {known.ok && link === null && (
-        <Button
-          look="secondary"
-          wide
-          busy={isBusy}
-          onClick={() => void run(() => makeLink(recipe.id, false))}
-        >
-          Make a public link
-        </Button>
+        <div>
+          <Button
+            look="secondary"
+            wide
+            icon="link"
+            busy={isBusy}
+            onClick={() => void run(() => makeLink(recipe.id, false))}
+          >
+            Make a public link
+          </Button>
+          <p className="mt-2 text-second text-muted">
+            A page for everybody who has its address, with your display name on it.
+          </p>
+        </div>
       )}
       {link && (
         <>
           <p className="dialog-text wrap-anywhere">
-            Everybody who has this address can read the recipe, without an account:{' '}
+            Everybody who has this address can read the recipe and your display name, without an
+            account:{' '}
             <a href={link.address} target="_blank" rel="noreferrer">
               {link.address}
             </a>
@@ -50,9 +57,20 @@ export function PublicLink({ recipe }: Props) {
             disabled={isBusy}
             onChange={({ target }) => void run(() => makeLink(recipe.id, target.checked))}
           />
-          <Button look="secondary" wide onClick={() => void shareText(recipe.title, link.address)}>
-            Share the link
-          </Button>
+          <div className="grid grid-flow-col gap-2">
+            <Button
+              look="secondary"
+              icon="copy"
+              onClick={() => void copyText(link.address, 'Link copied')}
+            >
+              Copy link
+            </Button>
+            {'share' in navigator && (
+              <Button look="secondary" icon="share" onClick={() => void shareLink(link.address)}>
+                Share link
+              </Button>
+            )}
+          </div>
           <Button
             look="danger-quiet"
             wide

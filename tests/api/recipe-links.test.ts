@@ -46,7 +46,7 @@ async function open(path: string) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-it('[7.links.1] shows the recipe to everybody who has its address, and nothing of whose it is', async () => {
+it('[7.links.1] shows the recipe to everybody who has its address, who shares it, and nothing else of whose it is', async () => {
   const { id, link, path } = await shared()
   expect(link).toEqual({
     address: expect.stringMatching(/\/api\/r\/[\w-]{32}$/),
@@ -56,8 +56,11 @@ it('[7.links.1] shows the recipe to everybody who has its address, and nothing o
   expect((await anna.get(`/recipes/${id}/link`)).body).toEqual({ link })
   const { status, headers, html } = await open(path)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
-  for (const secret of [id, anna.userId, anna.email, 'Anna', 'authorId', 'updatedAt'])
+  for (const secret of [id, anna.userId, anna.email, 'authorId', 'updatedAt'])
     expect(html).not.toContain(secret)
+  // Once, in words: what other apps read from it stays nobody's.
+  expect(html.split('Anna')).toHaveLength(2)
+  expect(html).toContain('Shared by <bdi>Anna</bdi> with <a href="/">nomnom</a>')
   const [draft] = readRecipes(html, { documentOf })
   expect(flatRows(draft?.ingredients ?? [])).toEqual(['2 leeks', '500 g potatoes'])
   expect(flatRows(draft?.steps ?? [])).toEqual(['Boil them.'])
@@ -67,6 +70,19 @@ it('[7.links.1] shows the recipe to everybody who has its address, and nothing o
   expect(html).not.toMatch(/<style| style=/)
   expect(html).toContain('<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">')
   expect((await open('/api/r/style.css')).headers.get('content-type')).toContain('text/css')
+})
+
+it('[7.links.1] the name on it is the one of today, and never markup', async () => {
+  const eve = await join(server, 'Eve')
+  const { id } = (await eve.post('/recipes', RECIPE)).body
+  const { link } = (await eve.post(`/recipes/${id}/link`, {})).body
+  await eve.patch('/users/me', { displayName: '<i>Eve</i> & "co"' })
+  const { html } = await open(new URL(link.address).pathname)
+  expect(html).toContain('Shared by <bdi>&lt;i&gt;Eve&lt;/i&gt; &amp; &quot;co&quot;</bdi> with')
+  await eve.del(`/recipes/${id}/link`)
+  const gone = (await open(new URL(link.address).pathname)).html
+  expect(gone).toContain('nomnom')
+  expect(gone).not.toContain('Eve')
 })
 
 it('[7.links.2] is kept from search engines unless its owner wants them, and not kept by anybody', async () => {

@@ -68,6 +68,11 @@ test('what another app shares is a recipe to look over, and a recipe goes out as
   await ways.getByRole('button', { name: 'Make a public link' }).click()
   const address = (await ways.getByRole('link').getAttribute('href')) ?? ''
   expect((await fetch(address)).status).toBe(200)
+  // This browser has no sheet for sharing.
+  await expect(ways.getByRole('button', { name: 'Share link' })).toBeHidden()
+  await ways.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await ways.getByRole('button', { name: 'Take the link back' }).click()
   await expect(ways.getByRole('button', { name: 'Make a public link' })).toBeVisible()
   expect((await fetch(address)).status).toBe(404)
