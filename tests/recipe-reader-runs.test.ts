@@ -12,6 +12,7 @@ const data = (run: string) =>
 "recipeIngredient":["1 egg","salt"],"recipeInstructions":["Cook it.","Eat it."]}</script></head><body>${run}`
 const title = (run: string) =>
   `<html><head><title>${run}x</title></head><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</ul>`
+const program = (run: string) => `<html><h1>Soup</h1><script>${run}</script><p>x`
 
 // A pattern that begins again at each of these places takes minutes. The limit is there so that a
 // failure ends, and does not measure anything.
@@ -22,6 +23,8 @@ it.each([
   ['capitals', steps, 'A'],
   ['blanks', title, ' '],
   ['scripts of data that never end', data, '<script json>'],
+  ['data for programs that never ends', program, 'ingredients={a:"'],
+  ['texts of data for programs', program, `ingredients=JSON.parse('{`],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
 ])('a long run of %s is read in one go', (_name, page, piece) => {
   const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))

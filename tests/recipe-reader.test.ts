@@ -17,6 +17,7 @@ import { cards } from './recipe-reader/corpus/tuned/cards.ts'
 import { dataShapes } from './recipe-reader/corpus/tuned/data-shapes.ts'
 import { oddData } from './recipe-reader/corpus/tuned/odd-data.ts'
 import { strangeHeldOut, strangeTuned } from './recipe-reader/corpus/strange/pages.ts'
+import { programState } from './recipe-reader/corpus/tuned/program-state.ts'
 import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
 import { writtenData } from './recipe-reader/corpus/tuned/written-data.ts'
 
@@ -26,6 +27,7 @@ const tuned = [
   ...moreCases,
   ...dataShapes,
   ...oddData,
+  ...programState,
   ...writtenData,
   ...cards,
   ...aroundSteps,
@@ -69,7 +71,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([277, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([288, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

@@ -20,7 +20,7 @@ const STEP =
 const OTHER =
   /^(?:time|times|nav|button|btn|link|links|jump|print|tab|tabs|toggle|nutrition|related|equipment|note|notes|tip|tips|image|img|photo|video|icon|count|adjust|scale|unit|servings|rating|shop|search|filter|tag|tags|category|payment|shipping|delivery|contact|widget|menu|ad|ads)$/
 
-type Kind = 'ingredients' | 'steps'
+export type Kind = 'ingredients' | 'steps'
 
 /**
  * The parts of a recipe that elements are named after; null where none are. Lists of all kinds are
@@ -89,16 +89,17 @@ function frameOf(rows: readonly Box[]): Box | null {
 function isNamed(box: Box, kind: Kind): boolean {
   if (box.names.length === 0 || box.size === 0 || box.tag === 'body' || box.tag === 'html')
     return false
+  return box.names.some((name) => saysInName(wordsOfName(name), kind)) && !isAside(box)
+}
+
+/** Whether the words of a name say a part of a recipe, and nothing that makes something else of it. */
+export function saysInName(words: readonly string[], kind: Kind): boolean {
   const wanted = kind === 'ingredients' ? INGREDIENT : STEP
   const other = kind === 'ingredients' ? STEP : INGREDIENT
-  const isMeant = box.names.some((name) => {
-    const words = wordsOfName(name)
-    return (
-      words.some((word) => wanted.test(word)) &&
-      !words.some((word) => OTHER.test(word) || other.test(word))
-    )
-  })
-  return isMeant && !isAside(box)
+  return (
+    words.some((word) => wanted.test(word)) &&
+    !words.some((word) => OTHER.test(word) || other.test(word))
+  )
 }
 
 /** Within navigation, comments and other recipes nothing is meant. */

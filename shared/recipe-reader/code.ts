@@ -1,4 +1,5 @@
 /** A page without its programs, styles and drawings: half of most pages, and all of it is skipped anyway. */
+import { holdsState } from './program-json.ts'
 
 const BEGINS = /<(script|style|svg)(?=[\s>])([^<>]*)>/gi
 /** Scripts of data stay: they may hold the recipe. */
@@ -31,7 +32,10 @@ export function withoutCode(html: string): string {
     const after = html.indexOf('>', end.lastIndex - 1) + 1
     if (after === 0) break
     const holdsText = name === 'svg' && TEXT.test(html.slice(match.index, after))
-    if (!DATA.test(attributes) && !holdsText) {
+    const isKept =
+      name === 'script' &&
+      (DATA.test(attributes) || holdsState(html.slice(match.index + whole.length, end.lastIndex)))
+    if (!isKept && !holdsText) {
       kept.push(html.slice(from, match.index))
       from = after
     }

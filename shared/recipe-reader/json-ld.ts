@@ -60,6 +60,11 @@ function isRecipe(thing: Thing): boolean {
   return named !== undefined && named !== null
 }
 
+/** A recipe that refers to nothing outside of it. */
+export function foundInThing(recipe: Thing): Found {
+  return foundIn(recipe, new Map())
+}
+
 function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>): Found {
   const budget = { left: MOST_REFERENCES, depth: 0 }
   const get = (name: string) => resolved(property(recipe, name), byId, budget)

@@ -109,7 +109,7 @@ function past(text: string, end: string, from: number): number {
 }
 
 /** A string that begins at a place, written again as JSON wants it. */
-function stringAt(text: string, start: number): { json: string; end: number } {
+export function stringAt(text: string, start: number): { json: string; end: number } {
   const out: string[] = ['"']
   const quote = text[start] ?? '"'
   let at = start + 1

@@ -20,6 +20,7 @@ import {
 import { recipesInJsonLd } from './json-ld.ts'
 import { linesOf, MOST_LINES, rowOf } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
+import { recipesInState } from './program-state.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
 import { hasAmount, stepSections } from './rows.ts'
@@ -36,6 +37,7 @@ type Sight = {
   lines: () => Spelled[]
   title: () => string
   marked: () => Found[]
+  kept: () => Found[]
 }
 
 /**
@@ -51,6 +53,7 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
     lines: lazily(() => spelled(linesOf(page.body))),
     title: lazily(() => titleOfPage(page, elements())),
     marked: lazily(() => recipesInMarkup(elements())),
+    kept: lazily(() => recipesInState(page.state)),
   }
   const data = recipesInJsonLd(page.data)
   const told = data.recipes.filter((each) => saysMore(each) || isNamedLike(each, sight.title))
@@ -116,7 +119,9 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const named = lacks ? recipeInNames(sight.elements(), main?.ingredients) : null
   const shown = lacks ? shownOn(sight) : null
   const twins = lacks ? others : []
-  const rest = [...twins, marked, named, shown].filter((each) => each !== null && each !== main)
+  const kept = lacks ? keptBy(sight, main) : null
+  const read = kept && !isShown(kept, sight) ? [kept, named, shown] : [named, shown, kept]
+  const rest = [...twins, marked, ...read].filter((each) => each !== null && each !== main)
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])
     : asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? '')
@@ -140,9 +145,14 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const rows = flatRows(steps)
   if (rows.length === 1 && (rows[0] ?? '').length > LONG_STEP)
     doubts.push({ field: 'steps', text: 'All steps are one text. It may be several.' })
-  const base = main ?? marked ?? named ?? shown
+  const base = main ?? marked ?? kept ?? named ?? shown
   const all = [main, ...rest].filter((each) => each !== null)
-  const title = main?.title || marked?.title || cardTitle(named, sight) || sight.title()
+  const title =
+    main?.title ||
+    marked?.title ||
+    keptTitle(kept, sight) ||
+    cardTitle(named, sight) ||
+    sight.title()
   return {
     title: titleOfData(title, sight.page, sight.title),
     description:
@@ -157,6 +167,26 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     course: base?.course ?? null,
     picture: base?.picture || pictureOfPage(sight.page),
   }
+}
+
+/** The recipe that the programs of the page have: the one that it is called after, or the only one. */
+function keptBy(sight: Sight, main: Found | null): Found | null {
+  const all = sight.kept()
+  const name = () => main?.title || sight.title()
+  const best = mainOf(all, name)
+  return best && (all.length === 1 || isNamedLike(best, name)) ? best : null
+}
+
+/** Whether the page shows what its programs have: then it says better how its rows are written. */
+function isShown(kept: Found, sight: Sight): boolean {
+  const steps = new Set(flatRows(kept.steps).map(letters))
+  return sight.lines().filter((line) => steps.has(line.letters)).length > steps.size / 2
+}
+
+function keptTitle(kept: Found | null, sight: Sight): string {
+  return kept !== null && (isNamedLike(kept, sight.title) || !isShown(kept, sight))
+    ? kept.title
+    : ''
 }
 
 /** A card says the name of the dish, where the page tells a story around it. */

@@ -2,6 +2,7 @@
  * A page as the reader sees it: one pass over the document leaves what can be read, so that the rules
  * never touch a live document and take no longer in one browser than in another.
  */
+import { holdsState } from './program-json.ts'
 
 /** The part of the DOM that is needed; any standard document has it. */
 export type PageNode = {
@@ -31,6 +32,8 @@ export type Page = {
   body: Box
   /** The contents of all scripts of data. */
   data: string[]
+  /** The contents of scripts that hold data for the programs of the page, food among it. */
+  state: string[]
   /** `content` of the meta elements, by name or property; the first one counts. */
   meta: Map<string, string>
   title: string
@@ -62,6 +65,7 @@ export function pageOf(document: PageNode): Page {
       noise: false,
     },
     data: [],
+    state: [],
     meta: new Map(),
     title: '',
     canonical: '',
@@ -163,8 +167,10 @@ function readHead(node: PageNode, page: Page): void {
       page.canonical ||= node.getAttribute('href') ?? ''
   } else if (tag === 'script') {
     const type = (node.getAttribute?.('type') ?? '').toLowerCase()
-    const text = type.includes('json') ? textContent(node) : ''
-    if (type.includes('ld+json') || text.includes('"recipeIngredient"')) page.data.push(text)
+    const text = textContent(node)
+    if (type.includes('ld+json') || (type.includes('json') && text.includes('"recipeIngredient"')))
+      page.data.push(text)
+    else if (holdsState(text)) page.state.push(text)
   }
 }
 

@@ -1,0 +1,121 @@
+/** The data that a page gives to its own programs: in scripts of JSON, and assigned within programs. */
+import { stringAt, valuesOfJson } from './json-text.ts'
+import { isThing } from './thing.ts'
+
+/** Only what speaks of ingredients is looked at: most programs do not. */
+const FOOD = ['ngredien', 'utaten', 'ngrédien', 'INGREDIEN']
+const speaksOfFood = (text: string) => FOOD.some((word) => text.includes(word))
+/** How many places that turn out to be no data are tried in a script. */
+const MOST_FAILURES = 5
+const MOST_VALUES = 100_000
+
+/** Whether a script may hold a recipe for the program of the page. */
+export function holdsState(script: string): boolean {
+  return speaksOfFood(script) && /[=(:,]\s*["'`{[]|^\s*[{[]/.test(script.slice(0, 20_000))
+}
+
+/** The values in the scripts of a page that hold data for its programs. Executes nothing; linear. */
+export function valuesOfPrograms(scripts: readonly string[]): unknown[] {
+  const values = scripts.flatMap((script) =>
+    /^\s*[{[]/.test(script) ? valuesOfJson(script) : valuesIn(script),
+  )
+  return [...values, ...streamed(scripts)].map(unflattened)
+}
+
+const BEGINS = /JSON\.parse\(\s*(?=["'`])|=\s*(?=[{[])/g
+
+/** What a program is assigned, or reads of a text. */
+function valuesIn(script: string): unknown[] {
+  const values: unknown[] = []
+  let failures = 0
+  BEGINS.lastIndex = 0
+  for (let match = BEGINS.exec(script); match && failures < MOST_FAILURES;) {
+    const start = match.index + match[0].length
+    const text = match[0].startsWith('JSON') ? stringAt(script, start) : null
+    const end = text ? text.end : endOfValue(script, start)
+    const said = text ? (textIn(text.json) ?? '') : script.slice(start, Math.max(start, end))
+    const read = speaksOfFood(said) ? valuesOfJson(said) : []
+    if (read.length > 0) values.push(...read)
+    else failures += 1
+    BEGINS.lastIndex = read.length > 0 ? end : start + 1
+    match = BEGINS.exec(script)
+  }
+  return values
+}
+
+/** Where the braces that are opened at a place are closed again, -1 for nowhere; texts are passed over. */
+function endOfValue(script: string, start: number): number {
+  let depth = 0
+  const sign = /["'{}[\]]/g
+  sign.lastIndex = start
+  for (let match = sign.exec(script); match; match = sign.exec(script)) {
+    const [found] = match
+    if (found === '"' || found === "'") {
+      for (let at = match.index + 1; ; at += 1) {
+        const next = script[at]
+        if (next === '\\') at += 1
+        else if (next === undefined || next === found || next === '\n') {
+          sign.lastIndex = at + 1
+          break
+        }
+      }
+    } else depth += found === '{' || found === '[' ? 1 : -1
+    if (depth === 0) return match.index + 1
+  }
+  return -1
+}
+
+function textIn(json: string): string | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'string' ? value : null
+  } catch {
+    // No text after all: a place that is tried in vain.
+    return null
+  }
+}
+
+const CHUNK = /\.push\(\s*\[\s*1\s*,\s*(?=")/g
+
+/** Data that arrives in pieces of a text, a value a line behind its number. */
+function streamed(scripts: readonly string[]): unknown[] {
+  const pieces = scripts.flatMap((script) =>
+    [...script.matchAll(CHUNK)].map(
+      (match) => textIn(stringAt(script, match.index + match[0].length).json) ?? '',
+    ),
+  )
+  return pieces
+    .join('')
+    .split('\n')
+    .flatMap((line) => {
+      const json = speaksOfFood(line) ? /^[\da-f]+:[A-Z]*(?=[{[])/.exec(line) : null
+      return json ? valuesOfJson(line.slice(json[0].length)) : []
+    })
+}
+
+const WRAPPERS = /^(?:Shallow)?(?:Reactive|Ref)$/
+
+/** A value that is a list of all its parts, which name each other by their places. */
+function unflattened(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 3) return value
+  const parts: unknown[] = value
+  const isPlace = (each: unknown) =>
+    Number.isInteger(each) && Number(each) < parts.length && Number(each) >= -1
+  const things = parts.filter(isThing)
+  if (things.length === 0 || !things.every((thing) => Object.values(thing).every(isPlace)))
+    return value
+  let left = MOST_VALUES
+  const at = (place: unknown, depth: number): unknown => {
+    const part = parts[Number(place)]
+    left -= 1
+    if (left < 0 || depth > 40 || typeof part !== 'object' || part === null) return part
+    if (Array.isArray(part))
+      return typeof part[0] === 'string'
+        ? WRAPPERS.test(part[0])
+          ? at(part[1], depth + 1)
+          : null
+        : part.map((each) => at(each, depth + 1))
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, at(each, depth + 1)]))
+  }
+  return at(0, 0)
+}
