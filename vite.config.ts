@@ -62,7 +62,9 @@ function chunkOf(id: string, graph: ChunkingContext): string {
   if (first.length === 0) for (const door of doors) needing.add(chunkOfDoor(door, '-parts'))
   const [only = 'shared', ...others] = needing
   if (others.length === 0) return only
-  return needing.has('sync') ? 'sync' : 'shared'
+  if (needing.has('sync')) return 'sync'
+  // What one room shares with what stands round every screen is there before its parts are asked for.
+  return needing.has('shell') && needing.size === 2 ? 'shell' : 'shared'
 }
 
 function chunkOfDoor(door: string, ending = ''): string {
