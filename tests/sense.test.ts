@@ -16,6 +16,7 @@ import {
   freshLines,
   labelledLines,
   manneredLines,
+  oddLines,
   LINE_LANGUAGES,
 } from './sense/labelled-lines.ts'
 import { DISTURBANCES, labelled, type Labelled } from './sense/labelled.ts'
@@ -282,6 +283,31 @@ it('lines of newspapers, British magazines, terse sites and databases are read',
     'Optional toppings: sour cream and sliced avocado',
   ])
 })
+
+/**
+ * Of a hundred lines so many are right in amounts, units and names. At first sight 72 German, 63 French,
+ * 65 Spanish, 64 Italian, 75 Dutch and 95 English ones were; of those written after the rules were
+ * mended 75, 95, 82, 90, 92 and 90.
+ */
+it.each([
+  ['en', 160, 99],
+  ['de', 100, 96],
+  ['fr', 100, 94],
+  ['es', 100, 92],
+  ['it', 100, 96],
+  ['nl', 100, 96],
+])(
+  'odd lines of %s are read: halves, ranges, sizes, juice, preparations',
+  (language, count, share) => {
+    const lines = oddLines(language)
+    expect(lines.length).toBeGreaterThanOrEqual(count)
+    const right = lines.filter(({ text, amounts, name }) => {
+      const read = readIngredient(text)
+      return amountsInWords(read) === amounts && read.name === name
+    })
+    expect((100 * right.length) / lines.length).toBeGreaterThanOrEqual(share)
+  },
+)
 
 it('lines as the pages of others write them are read, and their names find their category', () => {
   const held = freshLines().filter(({ isHeldOut }) => isHeldOut)

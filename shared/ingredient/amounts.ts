@@ -1,4 +1,5 @@
 /** The amounts that a line of a recipe begins or ends with. */
+import { countAt, past, RANGE, type Counted } from './counts.ts'
 import { measureAt, type Measure } from './measures.ts'
 import { numberAt } from './number.ts'
 
@@ -13,13 +14,6 @@ export type Amount = {
 /** What was read up to a place. */
 export type Amounts = { amounts: Amount[]; size: string | null; end: number }
 
-type Counted = { quantity: number; to: number | null; end: number }
-
-const RANGE = /-?\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do)\s+|\s*[-–—]\s*/y
-const ARTICLE = /(?:an?|eine?[nrm]?|une?|una|uno?|een|ett?|en)(?=['’]|\s)['’]?\s*/iy
-const HALF =
-  /(?:half(?: an?)?|halb[er]{1,2}|eine[rn]? halbe[nr]?|demi|medi[oa]|mezz[oa]|halve|halv[at]?|pół)\s+/iy
-const PART_OF = /\s+(?:of )?an?(?=\s)/iy
 const SPACE = /[ \u00a0\u2009]*/y
 const JOINT = /\s*,?\s*(?:\/|\+|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy
 const OPEN = /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each)?\s*/iy
@@ -28,19 +22,31 @@ const TIMES = /\s*[x×]\s*/iy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
 /** How a measure is filled, or how big a thing is. */
 const SIZE =
-  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=\s)\s+)/iy
+  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=\s)\s+)/iy
 const FILLED =
-  /(?:heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken)\s+/iy
+  /(?:volle|flinke|bonnes?|belles?|pleines?|buen[oa]s?|abbondante|(?:gehäuft|gestrichen|gestr|geh)\.?|heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken)\s+/iy
+
+/** The same behind a measure: 'cucharadas soperas de', 'latas pequeñas de'. */
+const FILLED_BEHIND =
+  /\s+(?:soperas?|colmad[oa]s?|ras[oaie]s?|colm[oaie]|abbondant[ei]|generos[oa]s?|bombée?s?|(?:bien )?pleines?|de postre|à (?:moutarde|eau|vin)|pequeñ[oa]s?|grandes?|grandi|median[oa]s?|piccol[oaie]|medi[oaie]|sottili|spesse|fines?|épaisses?|fin[oa]s?|grues[oa]s?)(?=\s+d(?:[eiu]|es)\s|\s+d['’])/iy
+/** One or more of them: 'Prise(n)', 'Zehe/n'. */
+const OR_MORE = /(?:\((?:e|n|en|er|s)\)|\/(?:e|n|en|er|s))(?=[\s,])/y
+
+/** '1 taza y media': a half more, behind the measure. */
+const AND_HALF =
+  /\s+(?:y medi[oa]|e mezz[oa]|et demie?|en een halve?|och en halv|og en halv)(?=\s)/iy
 
 const PIECE = /^\s+(?:pieces?|chunks?|slabs?|hunks?)\s/i
 
 /** The amounts at a place of a text; null where there is none. */
 export function amountsAt(text: string, start: number): Amounts | null {
   const filled = past(FILLED, text, start) ?? start
-  const first = countAt(text, filled)
-  if (first === null) return measureAlone(text, start)
+  const first = past(COMPARED, text, start) === null ? countAt(text, filled) : null
+  if (first === null) return measureAlone(text, filled)
+  const box = boxOf(text, first)
+  if (box) return box
   const length = lengthAt(text, first)
-  if (length !== null) return pieceOf(text, length)
+  if (length !== null) return pieceOf(text, length) ?? lengthOf(text, first)
   const state: Amounts = { amounts: [], size: null, end: first.end }
   const sizes = sizesAfter(text, first, state)
   state.end = past(FILLED, text, skip(text, state.end)) ?? state.end
@@ -51,15 +57,26 @@ export function amountsAt(text: string, start: number): Amounts | null {
     state.size = text.slice(skip(text, state.end), sized).trim()
     state.end = sized
   }
-  if (measure && (sized === null || measure.kind !== 'exact')) state.end = measure.end
+  if (measure && (sized === null || measure.kind !== 'exact'))
+    state.end = pastFilling(text, measure)
   else if (first.isBare(text, state.end) === false && sizes.length === 0 && sized === null)
     return null
+  const half = measure && past(AND_HALF, text, state.end)
+  const counted = half ? { ...first, quantity: first.quantity + 0.5 } : first
+  state.end = half ?? state.end
   state.amounts.push(
-    amountOf(text, first, measure && state.end === measure.end ? measure : null),
+    amountOf(text, counted, measure && state.end >= measure.end ? measure : null),
     ...sizes,
   )
   more(text, state)
   return state
+}
+
+/** Behind a measure, what tells how full it is: 'cucharadas soperas', 'Zehe/n', 'TL, gestr.'. */
+function pastFilling(text: string, measure: Measure): number {
+  const more = past(OR_MORE, text, measure.end) ?? measure.end
+  const filled = past(FILLED_BEHIND, text, more) ?? more
+  return past(/,\s*(?:gestr|geh)\p{L}*\.?(?=\s)/uy, text, filled) ?? filled
 }
 
 /** '1½-pound piece of salmon' */
@@ -73,27 +90,16 @@ function amountOf(text: string, count: Counted, measure: Measure | null): Amount
   return { quantity: count.quantity, to: count.to, unit: measure?.unit ?? null, written }
 }
 
-type First = Counted & { isBare: (text: string, end: number) => boolean }
-
-/** '2', '2-3', '1½', 'half a', 'an': how many. */
-export function countAt(text: string, start: number): First | null {
-  const isBare = (whole: string, end: number) => /^(?:$|[\s(),;/x×-])/i.test(whole.slice(end))
-  const half = past(HALF, text, start)
-  if (half !== null) return { quantity: 0.5, to: null, end: half, isBare: () => true }
-  const first = numberAt(text, start)
-  if (first === null) {
-    const article = past(ARTICLE, text, start)
-    if (article === null) return null
-    return { quantity: 1, to: null, end: article, isBare: () => true }
-  }
-  const rangeEnd = past(RANGE, text, first.end)
-  const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
-  if (second === null || second.value <= first.value) {
-    // '½ a bunch', '1/2 of a red onion'.
-    const article = first.value < 1 ? past(PART_OF, text, first.end) : null
-    return { quantity: first.value, to: null, end: article ?? first.end, isBare }
-  }
-  return { quantity: first.value, to: second.value, end: second.end, isBare }
+/** '1 - 15 oz can': one can of fifteen ounces, and no range. */
+function boxOf(text: string, { quantity, to, end }: Counted): Amounts | null {
+  const size = to === null || to < 3 * quantity ? null : measureAt(text, skip(text, end))
+  const box = size?.kind === 'exact' ? measureAt(text, skip(text, size.end)) : null
+  if (to === null || box?.kind !== 'box') return null
+  const amounts = [
+    amountOf(text, { quantity, to: null, end }, box),
+    amountOf(text, { quantity: to, to: null, end }, size),
+  ]
+  return { amounts, size: null, end: box.end }
 }
 
 /** '2-inch piece', '5cm/2in piece': how long it is says nothing of how much. */
@@ -110,6 +116,14 @@ function pieceOf(text: string, start: number): Amounts | null {
   if (measure?.kind !== 'count') return null
   const amount = amountOf(text, { quantity: 1, to: null, end: start }, measure)
   return { amounts: [amount], size: null, end: measure.end }
+}
+
+/** '2 cm frischer Ingwer' is so much of it; of what is measured in inches it is the size. */
+function lengthOf(text: string, { quantity, to, end }: Counted): Amounts | null {
+  const unit = /^\s*cm(?=\s+\p{L})/iu.exec(text.slice(end))?.[0]
+  if (unit === undefined) return null
+  const amount = { quantity, to, unit: 'cm', written: unit.trim() }
+  return { amounts: [amount], size: null, end: end + unit.length }
 }
 
 /** How big each of the counted things is: '(14-ounce)', '14-oz.', 'x 400g'. */
@@ -218,7 +232,8 @@ const ALONE = new Set([
 ])
 
 /** 'Thumb-sized piece' */
-const COMPARED = /(?:thumb|walnut|fist|golf[- ]ball)[- ]?sized? (?=piece|knob|chunk|lump)/iy
+const COMPARED =
+  /(?:an? )?(?:(?:thumb|walnut|fist|golf[- ]ball)[- ]?sized? (?=piece|knob|chunk|lump))/iy
 
 /** 'pinch of salt', 'small knob of ginger': one of it. */
 function measureAlone(text: string, start: number): Amounts | null {
@@ -250,10 +265,4 @@ export function amountsBehind(text: string): { amounts: Amount[]; start: number 
 
 function skip(text: string, start: number): number {
   return past(SPACE, text, start) ?? start
-}
-
-/** Where a pattern that matches at a place ends; null where it does not. */
-function past(pattern: RegExp, text: string, start: number): number | null {
-  pattern.lastIndex = start
-  return pattern.test(text) ? pattern.lastIndex : null
 }

@@ -2,13 +2,15 @@
  * Amounts and temperatures of a recipe in the units that its reader thinks in (product
  * §2.recipe-view.11). What was written is never changed: this is read from it wherever it is shown.
  */
-import { amountsAt, amountsBehind, countAt, type Amount } from './amounts.ts'
+import { amountsAt, amountsBehind, type Amount } from './amounts.ts'
 import { densityOf } from './densities.ts'
 import { formatQuantity } from './format.ts'
 import { heldBy, inDegrees, inKitchen, type Measured, type UnitSystem } from './kitchen-units.ts'
 import { measureAt } from './measures.ts'
 import type { NumberStyle } from './number.ts'
-import { LEAD, readIngredient } from './read-ingredient.ts'
+import { countAt } from './counts.ts'
+import { readIngredient } from './read-ingredient.ts'
+import { LEAD } from './wording.ts'
 import { unitFor, unitKind } from './units.ts'
 
 /** A piece of a text; one that was converted also says what was written there. */

@@ -23,17 +23,17 @@ const EXACT: Record<string, string> = {
 koppar`,
   tbsp: `tablespoon,tbsp,tbs,tbl,tblsp,el,esslöffel,eetlepel,cuillère à soupe,cuillere à soupe,
 cuillère à s,c à soupe,c à s,cuil à soupe,càs,cas,cs,cucharada,cda,cucharada sopera,cucchiaio,
-cucchiai,msk,matsked,spsk,spiseske,łyżka,łyżki,łyżek,łyżką,spiseskeer,matskedar,tblspn`,
+cucchiai,msk,matsked,spsk,spiseske,łyżka,łyżki,łyżek,łyżką,spiseskeer,matskedar,tblspn,cuillerée à soupe,cuillerée,eetl,eetlepeltje,cucharada grande,c à s`,
   tsp: `teaspoon,tsp,tl,teelöffel,theelepel,cuillère à café,cuillere à café,c à café,c à c,cuil à café,
 càc,cac,cc,cucharadita,cdta,cdita,cucchiaino,cucchiaini,tsk,tesked,teske,łyżeczka,łyżeczki,
-łyżeczek,teskeer,teskedar,teskefulde,tspn`,
+łyżeczek,teskeer,teskedar,teskefulde,tspn,theel,theelepeltje,kaffeelöffel`,
 }
 
 const BOXES: Record<string, string> = {
-  can: `can,dose,boîte,boite,lata,scatola,scatoletta,lattina,blik,blikken,blikje,burk,dåse,puszka,burkar,
-dåser,puszki,puszek,konserv`,
+  can: `can,dose,boîte,boite,lata,scatola,scatoletta,scatolette,scatole,lattina,blik,blikken,blikje,burk,dåse,puszka,burkar,
+dåser,puszki,puszek,konserv,boîte de conserve,latita,conserve`,
   tin: 'tin',
-  jar: 'jar,pot,bote,tarro,frasco,barattolo,vasetto,potje,słoik,słoika,słoiki,słoiczek,syltetøjsglas',
+  jar: 'jar,pot,bote,tarro,frasco,barattolo,vasetto,potje,słoik,słoika,słoiki,słoiczek,syltetøjsglas,bocal,tarrina,konservenglas',
   bottle: `bottle,flasche,bouteille,botella,bottiglia,fles,flessen,flaska,flaske,butelka,flasker,flaskor,
 butelki`,
   box: 'box,schachtel,caja,doos',
@@ -41,45 +41,47 @@ butelki`,
 pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,opak,paczki,förp`,
   bag: 'bag,beutel,tüte,sac,bolsa,sacchetto,zak,zakken,påse,pose,påsar,poser,torebka,torebki,woreczek',
   carton: 'carton,brique,brik,karton',
-  tub: 'tub,becher,barquette,bakje,bägare,bæger,kubek,kubki,kubeczek',
+  tub: 'tub,becher,barquette,bakje,bägare,bæger,kubek,kubki,kubeczek,vaschetta,schälchen,skål',
   tube: 'tube,tubo,tubetto',
   punnet: 'punnet',
   sachet:
     'sachet,päckchen,pck,pckg,sobre,bustina,busta,zakje,breve,brev,saszetka,saszetki,portionspåse',
   envelope: 'envelope,env',
   container: 'container',
-  glass: 'glass,glas,verre,vaso,bicchiere',
+  glass: 'glass,glas,verre,vaso,bicchiere,bicchierino,glaasje,wasserglas,kieliszek',
 }
 
 const COUNTS: Record<string, string> = {
   clove:
-    'clove,zehe,gousse,diente,spicchio,spicchi,teen,teentje,klyfta,fed,ząbek,klyftor,ząbki,ząbków',
+    'clove,zehe,gousse,diente,spicchio,spicchi,teen,teentje,klyfta,fed,ząbek,klyftor,ząbki,ząbków,tenen,knoblauchzeh',
   slice: `slice,scheibe,tranche,rodaja,loncha,fetta,fette,plak,plakken,plakje,sneetje,sneetj,skiva,skive,
-plaster,skivor,skiver,plastry,plasterki,plasterek,plastrów,kromka,kromki`,
-  piece: 'piece,stück,morceau,trozo,pezzo,stuk,stukje,bit,stykke,bitar,stykker,kawałek,kawałki',
+plaster,skivor,skiver,plastry,plasterki,plasterek,plastrów,kromka,kromki,rebanada,rodajita,lonchita,snee,sneden,schijf,schijfje,rondelle,fettina,fettine,scheibchen`,
+  piece:
+    'piece,stück,morceau,trozo,pezzo,stuk,stukje,bit,stykke,bitar,stykker,kawałek,kawałki,trocito,pezzetto,pezzettino,tranci,trancio,dobbelsten',
   pinch: `pinch,prise,msp,messerspitze,pincée,pizca,pizzico,snufje,mespunt,nypa,szczypta,nip,knivspids,
-knsp,nypor,szczypty,szczyptę,knivsudd`,
+knsp,nypor,szczypty,szczyptę,knivsudd,spolverata,mespuntje`,
   dash: 'dash,stänk',
-  splash: 'splash,schuss,trait,chorrito,chorro,scheut,scheutje,skvätt,skvæt,sjat',
-  drizzle: 'drizzle,filet d huile',
-  drop: 'drop,tropfen,goutte,gota,goccia,gocce,druppel,droppar,dråber,kropla,krople,kropli',
-  knob: 'knob,noix,noce,klontje',
+  splash:
+    'splash,schuss,trait,chorrito,chorro,scheut,scheutje,skvätt,skvæt,sjat,spritzer,goccio,spruzzata,spruzzo,scheutj,stråle,plask',
+  drizzle: 'drizzle,filo,straaltje,hilo',
+  drop: 'drop,tropfen,goutte,gota,goccia,gocce,druppel,droppar,dråber,kropla,krople,kropli,gotita',
+  knob: 'knob,noix,noce,klontje,noisette,nuez,klont,flöckchen,fiocco,klick',
   handful: `handful,handvoll,poignée,puñado,manciata,handvol,handje,näve,garść,håndfuld,håndfulde,garści,
 garstka,nävar`,
   bunch: `bunch,bund,botte,bouquet,manojo,mazzo,mazzetto,bos,bosje,knippe,bundt,pęczek,knippen,bundter,
-pęczki,pęczka,kimp`,
+pęczki,pęczka,kimp,ciuffo,bosj,ramillete,bouquetje,bündel,nippa`,
   sprig: `sprig,zweig,brin,branche,ramita,rama,rametto,rametti,takje,kvist,gałązka,kvistar,kviste,gałązki,
-gałązek`,
+gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
   stalk: `stalk,stange,tige,tallo,costa,coste,gambo,stengel,stjälk,rib,stjälkar,stængel,stængler,łodyga,
-łodygi,stilk,stilke`,
+łodygi,stilk,stilke,rippe,stengels,penca`,
   stick: 'stick',
   head: 'head,kopf,tête,cabeza,testa,krop,struik,huvud,główka,główki,hoved,huvuden',
-  leaf: 'feuille,hoja,foglia,foglie,blaadje,listek,liść,blad',
+  leaf: 'feuille,hoja,foglia,foglie,blaadje,listek,liść,blad,blatt,blätter,blaadj',
   ear: 'ear',
-  block: 'block,blok',
-  sheet: 'sheet',
+  block: 'block,blok,panetto',
+  sheet: 'sheet,lámina,velletje,vel,vellen,plaque,sfoglia,ark,plade,lasagnevel',
   rasher: 'rasher',
-  cube: 'cube,würfel,dado,cubetto,blokje,tärning,tärningar,terning,terninger,kostka,kostki',
+  cube: 'cube,würfel,dado,cubetto,blokje,tärning,tärningar,terning,terninger,kostka,kostki,pastilla,cubo,tablette de bouillon,blokj',
   fillet: 'fillet,filet',
   loaf: 'loaf,loave',
   pot: 'kruka,krukor,potte,potter,doniczka',
@@ -90,7 +92,12 @@ gałązek`,
   batch: 'batch',
   scoop: 'scoop',
   wedge: 'wedge',
-  bar: 'bar',
+  roll: 'roll,rolle,rouleau,rouleaux,rotolo,rol,rollo,rulle,rolka',
+  net: 'net,netz,rete,netje',
+  ball: 'kugel,kugeln',
+  bulb: 'knolle,bulbo,bulbe',
+  strip: 'strip',
+  bar: 'bar,tafel,tableta,tavoletta,tablette,reep,riegel,kaka,plade chokolade,tabliczka',
 }
 
 export type MeasureKind = 'exact' | 'box' | 'count'
@@ -109,6 +116,8 @@ for (const [kind, table] of [
 
 /** A spoon is told from a larger one by the capital alone: 1 T, 1 t. */
 const LETTERS: Record<string, string> = { T: 'tbsp', t: 'tsp' }
+/** 'Un filet d'huile' is none of a fish. */
+const POURED = /^\s*(?:d['’]huile|de (?:citron|vinaigre|jus|sauce|miel|sirop|crème|lait))/i
 const LONGEST = 4
 const WORD = /[\p{L}\p{M}]+/uy
 const GAP = /\.?[ \u00a0]?['’]?/y
@@ -137,6 +146,8 @@ export function measureAt(text: string, start: number): Measure | null {
     at = end + (GAP.exec(text)?.[0].length ?? 0)
     if (at === end) break
   }
+  if (best?.unit === 'fillet' && POURED.test(text.slice(best.end)))
+    best = { ...best, unit: 'drizzle', kind: 'count' }
   if (best === null || /^(?:[\p{L}\d]|-\p{L})/u.test(text.slice(best.end, best.end + 2)))
     return null
   return best

@@ -5,6 +5,27 @@
 import { spokenIn } from '../categorise/languages.ts'
 import { amountsAt, amountsBehind, type Amount } from './amounts.ts'
 import { measureAt } from './measures.ts'
+import {
+  BEFORE,
+  BEHIND,
+  DRAINED,
+  FEW,
+  INSIDE,
+  JUICE,
+  LEAD,
+  OF,
+  ONLY_DONE,
+  OR,
+  OR_IN_DUTCH,
+  PREPARED,
+  PURPOSE,
+  REMARK,
+  SEASONED,
+  SECTION,
+  SHARED,
+  SIZE_BEHIND,
+  SOLD_SO,
+} from './wording.ts'
 
 export type Ingredient = {
   /** Several where the line gives several: '10g/½oz', '2 x 400 g tins'. */
@@ -22,54 +43,10 @@ export type Ingredient = {
 }
 
 const LONGEST = 500
-/** What stands before an amount and says nothing of it. */
-export const LEAD =
-  /^\s*(?:[•*▢☐]\s*|[-–]\s+)?(?:(?:about|approx\.?|approximately|around|roughly|scant|circa|ca\.?|etwa|environ|ongeveer|aprox\.?|aproximadamente|alrededor de|omkring|cirka|około)\s+|~\s*)?/i
-const SECTION = /^((?:for (?:the )?|für |pour |para |per |voor )[^:]{1,40}):\s*/i
-const JUICE =
-  /^((?:(?:the )?(?:finely )?(?:grated )?(?:juice|zest|rind)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)? (?=of |from ))(?:of|from)|saft (?:von|einer)|schale von|le jus|le zeste|jus|el zumo|el jugo|zumo|jugo|la ralladura|ralladura|il succo|succo|la scorza|scorza|sap van|rasp van|sok z|skórka z|saft(?:en)? a[vf]|skal(?:let|len)? a[vf])\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|une?\s|una?\s|een|ein)/i
-const OF =
-  /^\s*(?:each (?:of )?|st\.? |stk\.? |styck |szt\.? |sztuki? |of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
-const PURPOSE =
-  /\s*(?:,\s*)?\b(?:plus (?:extra|more)\b|(?:for|to) (?:the |a )?(?:serv|dust|greas|fry|garnish|drizzl|brush|glaz|roll|sprinkl|decorat|cook|deep|finish|top|coat|rub|tast|knead|pan|tin|sauce)|to serve|to garnish|for |zum |zur |für |pour |para |per (?=\p{L}+[ae]re\b|il|la|l['’])|voor |om (?:in|te) |till |til |att (?=\p{L})|do (?=\p{L}+(?:nia|cia|a)\b(?! smaku))|na (?=\p{L}+nie\b)).*$/iu
-const REMARK =
-  /\s*(?:,\s*)?(?:\b(?:or )?(?:to taste|as needed|as desired|if (?:desired|needed|possible|using)|such as\b.*|(?:mixed|dissolved|blended|beaten|whisked) (?:with|in)\b.*|preferably\b.*|optional|at room temperature|room temperature|divided|al gusto|a piacere|nach (?:geschmack|belieben)|facultatif|naar smaak|au goût|opcional|do smaku|efter smak|efter smag)|\bq\.?\s?b\.?)(?=$|[\s,.)]).*$/iu
-const OR = /\s+(?:or|oder|ou|oppure|eller|albo|lub)\s+/i
-/** In English it stands in 'leg of lamb'. */
-const OR_IN_DUTCH = /\s+of\s+/i
-/** 'Vegetable or chicken stock' is one name with two ways to begin. */
-const SHARED =
-  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape|homemade|store-bought|low-sodium)$/i
-
-const ADVERB =
-  '(?:very |freshly |finely |thinly |thickly |coarsely |roughly |lightly |firmly |loosely |well |tightly |fein |grob |frisch |finement |grossièrement |finamente |fijn |grof )?'
-const DONE =
-  '(?:chopped|sliced|diced|minced(?! (?:beef|lamb|pork|meat|veal|turkey|chicken))|grated|shredded|crushed(?! (?:tomato|pineapple|ice\\b))|peeled|melted|softened|beaten|sifted|packed|toasted(?! sesame oil)|cooked|uncooked|halved|quartered|cubed|mashed|julienned|crumbled|drained|rinsed|torn|pitted|squeezed|cracked|chilled|cooled|warmed|shaved|whipped(?! (?:cream|topping|butter))|snipped|trimmed|hulled|cored|scrubbed|shelled|geriebene[rsnm]?|gehackte[rsnm]?|geschälte[rsnm]?|gewürfelte[rsnm]?|geschnittene[rsnm]?|gepresste[rsnm]?|zerlassene[rsnm]?|geschmolzene[rsnm]?|geraspte|geraspelte[rsnm]?|riv(?:en|na|et|ede)|hackade?|revet|hakke(?:t|de)(?! (?:okse|grise|svine|kalve?|kylling|lamme?|kalkun|fl))|finthakket|finhackade?|strimlade?|smält|smeltet|skivade?|posiekan(?:ej|ego|ych|a|e|y)|startego|startej|starty|pokrojon(?:ej|ego|ych|a|e|y)|gehakte|fijngehakte|gesneden|gesmolten|geperste)'
-const BEFORE = new RegExp(
-  `^((?:${ADVERB}${DONE}(?:,? and |,? und |,? en |, )?)+|freshly (?:ground|squeezed))\\s+(?=\\p{L})`,
-  'iu',
-)
-const ONLY_DONE = new RegExp(`^${ADVERB}${DONE}$`, 'iu')
-const INSIDE =
-  /\b(freshly (?:ground|grated|cracked|milled|squeezed)|coarsely (?:ground|cracked))\s+(?=\p{L})/iu
-const BEHIND = new RegExp(
-  `\\s+(${ADVERB}(?:${DONE}|fondue?s?|ramollie?s?|râpée?s?|hachée?s?|émincée?s?|ciselée?s?|pelée?s?|épluchée?s?|coupée?s?.*|picad[oa]s?|rallad[oa]s?|pelad[oa]s?|derretid[oa]s?|cortad[oa]s?.*|triturad[oa]s?|batid[oa]s?|trocead[oa]s?|fus[oa]|grattugiat[oaie]|tritat[oaie]|sciolt[oaie]|affettat[oaie]|tagliat[oaie].*|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|geraspt|gesmolten)|(?:finely|thinly|roughly|coarsely|cut) .*)$`,
-  'iu',
-)
-/** What a preparation tells by, behind a comma. */
-const PREPARED =
-  /(?:\p{L}{2,}ed\b|\bbeaten\b|\bcut\b|\btorn\b|\bground\b|\bmade\b|\bjuice\b|\bzest\b|\bonly\b|\bhalves\b|\bwell\b|\bsplit\b|\blengthwise\b|\binto\b|(?:^|\s)(?:ge|zer|ver|ent)\p{L}+t?\b|weich|^en |^a |^in |^à |ée?s?\b|ad[oa]s?\b|id[oa]s?\b|at[oaie]\b|it[oaie]\b|ut[oaie]\b|ramolli|fondu|in stuk|in plak|in blok|losgeklopt|fijn|ge\p{L}+d\b|hackad|skivad|riven|hakket|skåret)/iu
 const QUALITY =
   /^(?:boneless|skinless|fresh|ripe|large|small|lean|firm|skin-on|bone-in|low-sodium|unsalted|whole|dried|few)$/i
-/** Meat and tins are sold so: it belongs to the name. */
-const SOLD_SO = /^(?:viande|carne|tomates?|pomodor[oi]|bœuf|boeuf|frozen|canned|tinned)\b/i
 const PARTS =
   /^(.+?)(?<!cinnamon)\s+(cloves?|stalks?|sticks?|fillets?|slices?|sprigs?|rashers?|ribs?)$/i
-const SIZE_BEHIND =
-  /\s+(grandes?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|grandi|medi[ie]|moyen(?:ne)?s?)$/i
-/** 'A few sprigs of thyme': nobody counts them. */
-const FEW =
-  /^(?:(?:a )?few|a couple of|several|some|einige|ein paar|quelques|algunas?|algunos|alcun[ei]|qualche|enkele|een paar)\s+/i
 /** So much of each of several things: the commas between them end no name. */
 const EACH = /^[^,]*\beach\s+\p{L}[^,]*,.*\s(?:and|&)\s+[\p{L}-]+(?:\s[\p{L}-]+)?$/iu
 /** 'About 1 pound', behind the name. */
@@ -114,7 +91,7 @@ function withoutAmounts(found: Ingredient, line: string, start: number): string 
   const rest = line.slice(start)
   if (found.comment !== null) {
     const measure = measureAt(line, start)
-    return measure ? line.slice(measure.end).replace(OF, '') : rest
+    return (measure ? line.slice(measure.end) : rest).replace(OF, '')
   }
   const before = amountsAt(line, start)
   const behind = before ? null : amountsBehind(line)
@@ -149,7 +126,8 @@ function withoutSize(found: Ingredient, rest: string): string {
 
 function readName(found: Ingredient, text: string, line: string): void {
   const [named, notes] = withoutBrackets(found, text)
-  const parts = EACH.test(line) ? [named] : named.split(/\s*[,;]\s+|\s+[-–—]\s+/)
+  const isOne = EACH.test(line) || (found.amounts.length === 0 && SEASONED.test(named))
+  const parts = isOne ? [named] : named.split(/\s*[,;]\s+|\s+[-–—]\s+/)
   const [first = '', ...segments] = joinQualities(parts)
   let name = cut(first, PURPOSE, (words) => note(found, 'purpose', words))
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
@@ -166,7 +144,9 @@ function readName(found: Ingredient, text: string, line: string): void {
 /** What stands in brackets says more; an amount in them is one of the amounts. */
 function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
   const notes: string[] = []
-  const named = text.replace(/\s*\(([^()]*)\)/g, (_, inside: string) => {
+  // 'Zwiebel(n)': one or more of them.
+  const counted = text.replace(/(?<=\p{L})\((?:e|n|en|er|s)\)/gu, '')
+  const named = counted.replace(/\s*\(([^()]*)\)/g, (_, inside: string) => {
     const words = inside.trim()
     const said = words.replace(LEAD, '').replace(/ (?:each|total)$/i, '')
     const amounts = amountsAt(said, 0)
@@ -199,6 +179,8 @@ function withoutAlternatives(found: Ingredient, name: string): string {
 }
 
 function withoutPreparation(found: Ingredient, name: string): string {
+  const drained = cut(name, DRAINED, (words) => note(found, 'preparation', words))
+  if (drained !== name) return withoutPreparation(found, drained)
   const isSoldSo = SOLD_SO.test(name) || found.amounts.some(({ unit }) => BOXES.has(unit ?? ''))
   if (isSoldSo) return name
   const before = BEFORE.exec(name)

@@ -28,6 +28,11 @@ export function labelledLines(language: string): LabelledLine[] {
   return linesIn(`lines-${language}.txt`)
 }
 
+/** Lines with what a line may have of oddities; `tables` were written after the first were mended. */
+export function oddLines(language: string): LabelledLine[] {
+  return [...linesIn(`kitchens/lines-${language}.txt`), ...linesIn(`tables/lines-${language}.txt`)]
+}
+
 function linesIn(file: string): LabelledLine[] {
   return readLines(file).map(({ text, labels, isHeldOut }) => {
     const [amounts = '', name = ''] = labels

@@ -1,0 +1,73 @@
+/** How many: numbers, ranges and the words for them, in the languages that lists are read in. */
+import { numberAt } from './number.ts'
+
+export type Counted = { quantity: number; to: number | null; end: number }
+
+export const RANGE = /-?\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do)\s+|\s*[-–—]\s*/y
+const ARTICLE = /(?:an?|eine?[nrm]?|une?|una|uno?|een|ett?|en)(?=['’]|\s)['’]?\s*/iy
+const HALF =
+  /(?:(?:1|eine?[nrms]?|une?|una|uno|een|en|ett?)\s+)?(?:half(?! (?:and|&|n) )(?: an?)?|halb[ersn]{1,2}|demie?|medi[oa]|mezz[oa]|halve|halv[at]?|pół)[\s-]+/iy
+/** 'Ein Viertel Liter', 'un cuarto de kilo', 'anderhalve liter': parts, and one with a half. */
+const PARTS: [RegExp, number][] = [
+  [
+    /(?:(?:ein|une?|een|en|ett|et)\s+)?(?:viertel|quart (?:de|d['’])|cuarto de|quarto di|kwart|kvart)\s*/iy,
+    0.25,
+  ],
+  [
+    /(?:dreiviertel|(?:trois|3) quarts? de|tres cuartos de|tre quarti di|driekwart|trekvart)\s+/iy,
+    0.75,
+  ],
+  [/(?:anderthalbe?[rn]?|eineinhalb|anderhalve?|halvanden|halvannan|półtor(?:a|ej))\s+/iy, 1.5],
+]
+/** Small numbers in words; 'dos de cabillaud' is a back of cod. */
+const NUMBERS: [RegExp, number][] = [
+  [/(?:zwei|deux|dos(?! de )|due|twee|två|dwie|dwa)\s+/iy, 2],
+  [/(?:drei|trois|tres?|drie|trzy)\s+/iy, 3],
+  [/(?:vier|quatre|cuatro|quattro|fyra|cztery)\s+/iy, 4],
+]
+/** 'Between 4 and 5', 'da 4 a 6'. */
+const BETWEEN =
+  /(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|from|von|van|de|da|od)\s+(?=\d[\d.,/]*\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+\d)/iy
+const AND = /\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+/iy
+const PART_OF = /\s+(?:of )?an?(?=\s)/iy
+
+export type First = Counted & { isBare: (text: string, end: number) => boolean }
+
+/** '2', '2-3', '1½', 'half a', 'an': how many. */
+export function countAt(text: string, start: number): First | null {
+  const isBare = (whole: string, end: number) => /^(?:$|[\s(),;/x×-])/i.test(whole.slice(end))
+  const worded = wordedAt(text, start)
+  if (worded !== null) return { ...worded, isBare: () => true }
+  const between = past(BETWEEN, text, start)
+  const first = numberAt(text, between ?? start)
+  if (first === null) {
+    const article = past(ARTICLE, text, start)
+    if (article === null) return null
+    return { quantity: 1, to: null, end: article, isBare: () => true }
+  }
+  const half = past(/\s+(?:and|&) (?:a|one) half(?: an?)?(?=\s)/iy, text, first.end)
+  if (half !== null) return { quantity: first.value + 0.5, to: null, end: half, isBare }
+  const rangeEnd = past(between === null ? RANGE : AND, text, first.end)
+  const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
+  if (second === null || second.value <= first.value) {
+    // '½ a bunch', '1/2 of a red onion'.
+    const article = first.value < 1 ? past(PART_OF, text, first.end) : null
+    return { quantity: first.value, to: null, end: article ?? first.end, isBare }
+  }
+  return { quantity: first.value, to: second.value, end: second.end, isBare }
+}
+
+/** 'Half a', 'ein Viertel', 'zwei': a number in words, of any language. */
+function wordedAt(text: string, start: number): Counted | null {
+  for (const [pattern, quantity] of [[HALF, 0.5] as const, ...PARTS, ...NUMBERS]) {
+    const end = past(pattern, text, start)
+    if (end !== null) return { quantity, to: null, end }
+  }
+  return null
+}
+
+/** Where a pattern that matches at a place ends; null where it does not. */
+export function past(pattern: RegExp, text: string, start: number): number | null {
+  pattern.lastIndex = start
+  return pattern.test(text) ? pattern.lastIndex : null
+}
