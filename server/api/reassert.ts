@@ -10,6 +10,7 @@ import {
   RECIPE_FIELDS,
   type Fields,
 } from '#shared/fields.ts'
+import { applyAgain } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { GIVEN_BACK, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import { stampUpTo } from '#shared/merge/stamp.ts'
@@ -154,7 +155,10 @@ async function changesOf(
     const row = rows.get(id)
     const cells = cellsOf(work, record, fields)
     if (row) {
-      if (isVisible(row)) changes.set(id, { before: recOf(row), after: joined(recOf(row), cells) })
+      const before = recOf(row)
+      const me = work.context.caller.userId
+      const held = { ...before, by: record.by === me ? me : before.by, cells }
+      if (isVisible(row)) changes.set(id, { before, after: joined(before, held) })
     } else {
       requireAll(fields, cells)
       changes.set(id, { before: null, after: recordOf(work, record, cells) })
@@ -168,8 +172,8 @@ async function changesOf(
 
 /**
  * The valid cells of a record. Nobody writes in the name of anybody but the owner and themselves, and
- * what is in the owner's name says who gave it back. A later stamp than the restore counts as made
- * just then: the clock of the server may have been ahead.
+ * what somebody else wrote says who gave it back. A later stamp than the restore counts as made just
+ * then: the clock of the server may have been ahead.
  */
 function cellsOf(work: Work, record: HeldRecord, fields: Fields): Record<string, Cell> {
   const { context, place, restore } = work
@@ -183,10 +187,10 @@ function cellsOf(work: Work, record: HeldRecord, fields: Fields): Record<string,
       throw invalid('Not a valid value', field)
     }
     const cell = { v, s: stampUpTo(s, restore.upTo), u: u === place.owner ? u : me }
-    // What was given back to the owner before stays so, unless the owner has written it since.
-    const before = g !== undefined && work.givers.has(g) ? g : undefined
-    const giver = cell.u === me ? before : me
-    cells[field] = giver === undefined || giver === u ? cell : { ...cell, g: giver }
+    // What was given back before stays so, unless its author has written it since.
+    const before = g === me || (g !== undefined && work.givers.has(g)) ? g : undefined
+    const giver = u === me ? before : me
+    cells[field] = giver === undefined ? cell : { ...cell, g: giver }
   }
   return cells
 }
@@ -216,15 +220,21 @@ function recordOf(work: Work, record: HeldRecord, cells: Record<string, Cell>): 
   }
 }
 
-function joined(rec: Rec, held: Readonly<Record<string, Cell>>): Rec {
-  const cells = { ...rec.cells }
-  for (const [field, cell] of Object.entries(held)) {
+function joined(rec: Rec, held: Rec): Rec {
+  const { cells, ...after } = applyAgain(rec, notGivenBack(held))
+  for (const [field, cell] of Object.entries(held.cells)) {
     const current = cells[field]
     // What somebody gave back in the author's name, the author's own device confirms or mends.
     const isOwn = current?.g !== undefined && cell.g === undefined && cell.u === current.u
     if (cell.s > (current?.s ?? '') || (isOwn && cell.s === current.s)) cells[field] = cell
   }
-  return { ...rec, cells }
+  return { ...after, cells }
+}
+
+/** Of what somebody holds, their own writes. */
+function notGivenBack({ cells, ...held }: Rec): Rec {
+  const own = Object.entries(cells).filter(([, { g }]) => g === undefined)
+  return { ...held, cells: Object.fromEntries(own) }
 }
 
 const NOTICES = '7f0d2a5c-1c0f-4a0e-8a55-0c1f9b6e2d47'
@@ -235,7 +245,7 @@ async function tellOwner(work: Work, changes: readonly Change[]): Promise<Change
   const me = context.caller.userId
   const isMarked = ({ before, after }: Change) =>
     Object.entries(after.cells).some(
-      ([field, cell]) => cell.g === me && !sameValue(before?.cells[field], cell),
+      ([field, cell]) => cell.g === me && cell.u !== me && !sameValue(before?.cells[field], cell),
     )
   const count = changes.filter(isMarked).length
   if (count === 0) return []

@@ -62,7 +62,8 @@ export async function saveRecords(
         n.created_by, n.created_at
       from n
       on conflict (scope, id)
-        do update set ver = excluded.ver, cells = excluded.cells, del = excluded.del
+        do update set ver = excluded.ver, cells = excluded.cells, del = excluded.del,
+          created_by = excluded.created_by
     ), listed as (
       insert into directory (id, owner, kind)
       select n.id, n.owner, n.kind from n

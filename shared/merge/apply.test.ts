@@ -1,7 +1,14 @@
 // Properties of the merge that hold for every order of edits: causality, agreement, nothing undone.
 import { assert, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { applyDelete, applyEdits, createRecord, type Edit, type Writing } from './apply.ts'
+import {
+  applyAgain,
+  applyDelete,
+  applyEdits,
+  createRecord,
+  type Edit,
+  type Writing,
+} from './apply.ts'
 import { joinRecords } from './join.ts'
 import { baseOf, isVisible, valueOf, type Rec } from './record.ts'
 import { nextStamp, stampMs, type Stamp } from './stamp.ts'
@@ -166,6 +173,38 @@ describe('an edit', () => {
     const choice: Edit = { v: 'Dairy', base, at: NOW + 5, wall: NOW + 5, floor: 0 }
     const cleo = writing({ user: 'cleo', device: 'cccccccc' }, NOW + 20)
     expect(valueOf(applyEdits(rec, { category: choice }, cleo).rec, 'category')).toBe('Dairy')
+  })
+})
+
+describe('what comes once more, in the name of somebody else', () => {
+  const s = milk.cells['text']?.s ?? ''
+  const edit = { v: 'Milk', base: null, at: NOW, wall: NOW, floor: NOW }
+  const bens = { user: 'ben', device: 'aaaaaaaa', now: NOW + 1000, sentWall: NOW + 1000 }
+  const byEdit = (rec: Rec) => applyEdits(rec, { text: edit }, bens).rec
+  const made = createRecord(milk, { text: 'Milk' }, { ...bens, at: edit })
+  const byAdding = (rec: Rec) => applyAgain(rec, made)
+  const milkOf = (by: string, mark: { u: string; g?: string }) =>
+    ({ ...milk, by, cells: { text: { v: 'Milk', s, ...mark } } }) satisfies Rec
+
+  it.each([
+    ['edit', byEdit],
+    ['adding', byAdding],
+  ])('as an %s changes whose a write is only where it was given back', (_, again) => {
+    for (const mark of [{ u: 'anna' }, { u: 'anna', g: 'cleo' }]) {
+      const rec = milkOf('anna', mark)
+      expect(again(rec)).toEqual(rec)
+    }
+    expect(again(milkOf('cleo', { u: 'cleo', g: 'cleo' })).cells['text']).toEqual(
+      made.cells['text'],
+    )
+    const another = { ...made, cells: { text: { v: 'Oats', s, u: 'cleo', g: 'cleo' } } }
+    expect(again(another).cells['text']).toMatchObject({ v: 'Oats', u: 'cleo' })
+  })
+
+  it('as an adding says whose an item is, where that was not known', () => {
+    expect(byAdding(milkOf('cleo', { u: 'cleo', g: 'cleo' })).by).toBe('ben')
+    // It was there before, and only the text was given back.
+    expect(byAdding(milkOf('anna', { u: 'cleo', g: 'cleo' })).by).toBe('anna')
   })
 })
 

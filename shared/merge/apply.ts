@@ -70,15 +70,28 @@ export function createRecord(
 
 /**
  * A record that is there already and that its maker sends once more: nothing changes, except that
- * writes which somebody else gave back after a restore, in that name, are the maker's again.
+ * writes which somebody else gave back after a restore are the maker's again, and with them the record
+ * where it stands in that name.
  */
 export function applyAgain(rec: Rec, made: Rec): Rec {
   const cells = { ...rec.cells }
+  let { by } = rec
   for (const [field, cell] of Object.entries(made.cells)) {
     const current = cells[field]
-    if (current?.s === cell.s && sameValue(current.v, cell.v)) cells[field] = cell
+    if (!current || !isGivenBackOf(cell, current)) continue
+    cells[field] = cell
+    if (by === current.g) by = made.by
   }
-  return { ...rec, cells }
+  return { ...rec, by, cells }
+}
+
+/**
+ * Whether a write is one that somebody else gave back: the server has noted that it was given back, and
+ * in no third person's name. A stamp alone proves nothing: callers name the device in it themselves.
+ */
+export function isGivenBackOf(write: Cell, current: Cell): boolean {
+  if (current.g === undefined || (current.u !== current.g && current.u !== write.u)) return false
+  return write.s === current.s && sameValue(write.v, current.v)
 }
 
 const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
@@ -171,9 +184,7 @@ function applyField(
     return
   }
   const next: Cell = { v: edit.v, s: stamp, u: writing.user }
-  // The stamp is the same where somebody else gave this write back after a restore, in that name.
-  const isSame = stamp === current?.s && !differs
-  const wins = current === undefined || stamp > current.s || isSame
+  const wins = current === undefined || stamp > current.s || isGivenBackOf(next, current)
   const lost = conflict && ending !== 'quiet'
   if (!wins) {
     if (lost) outcome.superseded.push({ field, cell: next, lost })

@@ -15,8 +15,9 @@ export type Kind =
   | 'correction'
 
 /**
- * v: the value, s: the stamp of its write, u: the user who wrote it. g: who gave it back in the name
- * of `u` after a backup was restored; nobody but `u` can say whether it is right.
+ * v: the value, s: the stamp of its write, u: the user who wrote it. g: who gave it back after a
+ * backup was restored, in the name of `u`; nobody but `u` can say whether it is right. Where g is u,
+ * somebody else wrote it, and nobody else's name may be given for them.
  */
 export type Cell = { v: unknown; s: Stamp; u: string; g?: string }
 

@@ -112,7 +112,7 @@ export const MERGE_MUTANTS = [
   {
     name: 'leaves a write to whoever gave it back, though its author sends it again',
     file: 'shared/merge/apply.ts',
-    from: ' || stamp > current.s || isSame',
+    from: ' || stamp > current.s || isGivenBackOf(next, current)',
     to: ' || stamp > current.s',
   },
   {

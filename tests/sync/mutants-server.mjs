@@ -171,4 +171,10 @@ export const SERVER_MUTANTS = [
     from: '{ ...known, rec: applyAgain(known.rec, rec) }',
     to: 'known',
   },
+  {
+    name: 'does not say of what was given back of a third one who gave it back',
+    file: 'server/api/reassert.ts',
+    from: 'const giver = u === me ? before : me',
+    to: 'const giver = cell.u === me ? before : me',
+  },
 ]

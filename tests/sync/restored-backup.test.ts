@@ -10,7 +10,7 @@ import { recordsById } from '#server/db/records.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { KEEP_DAYS } from '#shared/limits.ts'
 import { lastStamp } from '#shared/merge/record.ts'
-import { makeStamp, stampMs } from '#shared/merge/stamp.ts'
+import { makeStamp, stampDevice, stampMs } from '#shared/merge/stamp.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -71,6 +71,23 @@ function heldBy(author: string, cells: Record<string, unknown>, s = '01a3185c500
   return { id: v7(), by: author, createdAt: 1, cells: Object.fromEntries(entries) }
 }
 
+/** Sends once more what stands in an item, as its device made it: as an adding, and as an edit. */
+async function sendAgain(who: Api, listId: string, id: string): Promise<void> {
+  const { s = '' } = (await stored(id))?.cells['text'] ?? {}
+  const values = Object.entries((await stored(id))?.cells ?? {}).filter(([, cell]) => cell.s === s)
+  const time = { at: stampMs(s), wall: stampMs(s), floor: stampMs(s) }
+  const add = { ...Object.fromEntries(values.map(([field, { v }]) => [field, v])), ...time }
+  const set = Object.fromEntries(
+    values.map(([field, { v }]) => [field, { v, base: null, ...time }]),
+  )
+  for (const op of [{ add }, { set }]) {
+    const body = { ops: [{ id, ...op }] }
+    const call = { method: 'PATCH', path: `/grocerylists/${listId}`, body } as const
+    const { results } = await who.sync({ device: stampDevice(s), calls: [call] })
+    expect(results).toMatchObject([{ status: 200 }])
+  }
+}
+
 const NEW_ITEM = { text: 'Intruder', category: null, isChecked: false, pos: 'a5' }
 
 async function giveBack(who: Api, listId: string, records: unknown[]) {
@@ -94,6 +111,17 @@ describe('while nothing was restored', () => {
       expect(await giveBack(who, listId, [held])).toMatchObject({ status: 409 })
       expect(await stored(held.id)).toBe(undefined)
     }
+  })
+
+  it('nobody becomes the author of somebody else by sending their words once more', async () => {
+    const items = [item('Milk', 'a0')]
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Own', items })
+    await annasPhone.sync()
+    const milk = (await annasPhone.list(listId))?.items[0]?.id ?? ''
+    const before = await stored(milk)
+    await sendAgain(ben, listId, milk)
+    expect((await stored(milk))?.cells).toEqual(before?.cells)
+    expect(before?.cells['text']).toMatchObject({ v: 'Milk', u: anna.userId })
   })
 })
 
@@ -197,6 +225,61 @@ describe('after a backup was restored', () => {
     await annasPhone.sync()
     expect((await readNotices(annasPhone.db)).map(({ id, mine }) => [id, mine])).toEqual([])
     expect(await readNotices(bensPhone.db)).toEqual([])
+  })
+
+  it('what a friend gives back of another one is theirs again once they send it', async () => {
+    const cleo = await join(server, 'Cleo')
+    await befriend(anna, cleo, ['canManageGroceryLists'])
+    const cleosPhone = createPhone(server, cleo)
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Three', items: [] })
+    await annasPhone.sync()
+    await cleosPhone.sync()
+    await backUp()
+    const changes = [{ add: item('Plums', 'a0') }, { add: item('Pears', 'a1') }]
+    await cleosPhone.save({ type: 'change-list', listId, changes })
+    await cleosPhone.sync()
+    await bensPhone.sync()
+    const [plums = '', pears = ''] =
+      (await cleosPhone.list(listId))?.items.map(({ id }) => id) ?? []
+    await restore()
+    await bensPhone.sync()
+    const mark = { u: ben.userId, g: ben.userId }
+    const bens = { by: ben.userId, cells: { text: mark, pos: mark } }
+    expect(await stored(plums)).toMatchObject(bens)
+    expect(await readNotices(annasPhone.db)).toEqual([])
+
+    // As an item that is added once more, or given back by the device of its author.
+    await sendAgain(cleo, listId, plums)
+    for (const id of [plums, pears]) {
+      if (id === pears) await cleosPhone.sync()
+      const row = await stored(id)
+      expect(row).toMatchObject({ by: cleo.userId, cells: { text: { u: cleo.userId } } })
+      for (const cell of Object.values(row?.cells ?? {})) expect(cell).not.toHaveProperty('g')
+    }
+    await sendAgain(ben, listId, plums)
+    expect(await stored(plums)).toMatchObject({
+      by: cleo.userId,
+      cells: { text: { u: cleo.userId } },
+    })
+  })
+
+  it("what a friend gives back in the name of the owner becomes nobody else's", async () => {
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Hers', items: [] })
+    await annasPhone.sync()
+    await backUp()
+    const changes = [{ add: item('Nuts', 'a0') }]
+    await annasPhone.save({ type: 'change-list', listId, changes })
+    await annasPhone.sync()
+    await bensPhone.sync()
+    const nuts = (await annasPhone.list(listId))?.items[0]?.id ?? ''
+    await restore()
+    await bensPhone.sync()
+    const marked = await stored(nuts)
+    await sendAgain(ben, listId, nuts)
+    expect((await stored(nuts))?.cells).toEqual(marked?.cells)
+    expect(marked?.cells['text']).toMatchObject({ u: anna.userId, g: ben.userId })
+    await sendAgain(anna, listId, nuts)
+    expect((await stored(nuts))?.cells['text']).not.toHaveProperty('g')
   })
 
   it('nobody names somebody else as the one who gave something back', async () => {

@@ -26,7 +26,7 @@ export async function saveRecords(
     const before = memory.tables.records.get(key)
     if (!before && ONCE.has(rec.kind) && isTaken(memory, rec.id)) throw uniqueViolation('records')
     const made = before ?? { ...rec, scope, owner, born: ver }
-    const value = { ...made, ver, cells: rec.cells, del: rec.del }
+    const value = { ...made, ver, cells: rec.cells, del: rec.del, by: rec.by }
     put(memory, memory.tables.records, { key, value })
   }
   for (const row of replaced) {

@@ -1,6 +1,7 @@
 /** What devices and plain callers may bring back after a backup was restored, as the ledger sees it. */
 import type { SyncCall } from '#shared/schemas/sync.ts'
 import { beginningOf, intentByValue, keyOf, stampKey, type Intent } from './intents.ts'
+import { nameAgain } from './ledger.ts'
 import { isThere } from './removals.ts'
 import type { Asking } from './standing.ts'
 import type { World } from './world.ts'
@@ -53,7 +54,11 @@ export function giveBack(
       const current = ledger.fields.get(key)
       // Where the clock was wrong, too, what was written since may have got an earlier time.
       const isWrong = asking.isTimeless() && asking.stands(intent)
-      if (current?.intent === intent) continue
+      if (current?.intent === intent) {
+        // Its author gives it back, too, and so in no other name.
+        if (giver === intent.user) nameAgain(asking, intent)
+        continue
+      }
       if (current?.intent.seen.has(intent) && !isWrong) continue
       // Written since the restore, and surely later: that stands, whoever gives back what.
       if (current && asking.isSince(current.intent) && asking.spanOf(intent).hi < current.lo) {

@@ -112,7 +112,7 @@ function write(asking: Asking, intent: Intent): void {
 }
 
 /** Somebody may have given it back in another name before its author sends it again. */
-function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void {
+export function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void {
   const key = fieldOf(intent)
   const current = ledger.fields.get(key)
   if (current?.intent !== intent || isTimeless()) return
