@@ -25,7 +25,7 @@ import {
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords } from './servings.ts'
 import { learnChoices, useLeftOff, useNeeded } from './to-buy.data.ts'
-import { ingredientsOf, marksOf } from './to-buy.ts'
+import { ingredientsOf, isTaken, marksOf } from './to-buy.ts'
 
 export type AddToListProps = {
   open: boolean
@@ -153,14 +153,14 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
 function useChoices(first: ScaledRecipe, target: string) {
   const [more, setMore] = useState<string[]>([])
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const needed = useNeeded(target) ?? []
+  const needed = useNeeded(target)
   const leftOff = useLeftOff() ?? {}
   const recipes = [first, ...(useScaled(more) ?? [])]
   const ingredients = ingredientsOf(recipes)
   const marks = marksOf(ingredients, { needed, leftOff })
   const choices = ingredients.map((ingredient, at): Choice => {
     const mark = marks[at] ?? null
-    return { ...ingredient, mark, isWanted: said.get(ingredient.key) ?? mark === null }
+    return { ...ingredient, mark, isWanted: said.get(ingredient.key) ?? isTaken(mark) }
   })
   const choose = (keys: readonly string[], isWanted: boolean) => {
     setSaid(new Map([...said, ...keys.map((key) => [key, isWanted] as const)]))

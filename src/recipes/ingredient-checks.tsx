@@ -8,10 +8,8 @@ import { useRecipes } from './recipes.data.ts'
 import { ServingsStepper } from './servings-stepper.tsx'
 import type { Mark, Wanted } from './to-buy.ts'
 
-/** An ingredient, whether it goes on the list, and why it may stay off. */
+/** An ingredient, whether it goes on the list, and what list and kitchen say of it. */
 export type Choice = Wanted & { mark: Mark; isWanted: boolean }
-
-const WHY: Record<NonNullable<Mark>, string> = { listed: 'already on the list', home: 'at home' }
 
 type Props = {
   recipes: readonly ScaledRecipe[]
@@ -63,11 +61,8 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
                     onChange={() => onChange([key], !isWanted)}
                   />
                   {mark && (
-                    <span
-                      className="meta -mt-1.5 mb-2 ml-10 block leading-[1.5] whitespace-nowrap"
-                      id={`why-${key}`}
-                    >
-                      {WHY[mark]}
+                    <span className="meta -mt-1.5 mb-2 ml-10 block leading-[1.5]" id={`why-${key}`}>
+                      {wordsOf(mark)}
                     </span>
                   )}
                 </li>
@@ -77,6 +72,13 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
       ))}
     </fieldset>
   )
+}
+
+/** What list and kitchen say of an ingredient, in words. */
+function wordsOf(mark: NonNullable<Mark>): string {
+  if (mark.why === 'home') return 'At home'
+  if (mark.why === 'adds') return `On the list: ${mark.has} - adds up`
+  return mark.has === '' ? 'Already on the list' : `Already on the list: ${mark.has}`
 }
 
 /** One more recipe of the week. */

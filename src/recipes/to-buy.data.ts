@@ -3,16 +3,20 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { readList } from '#db/read-records.ts'
 import { currentDb } from '#exchange/mirror.ts'
-import { learnt, type LeftOff } from './to-buy.ts'
+import { learnt, type LeftOff, type Needed } from './to-buy.ts'
 
 const KEY = 'left-off'
 
-/** The texts of a list that are still to be bought; none where there is no list (any more). */
-export function useNeeded(listId: string): string[] | undefined {
-  return useLiveQuery(async () => {
+const NOTHING: Needed = { items: [], isSummed: true }
+
+/** What of a list is still to be bought; nothing where there is no list (any more). */
+export function useNeeded(listId: string): Needed {
+  const found = useLiveQuery(async () => {
     const list = await readList(currentDb(), listId)
-    return (list?.items ?? []).filter((item) => !item.isChecked).map(({ text }) => text)
+    if (!list) return NOTHING
+    return { items: list.items.filter((item) => !item.isChecked), isSummed: list.isSummed }
   }, [listId])
+  return found ?? NOTHING
 }
 
 /** What this person leaves off, on this device. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ingredientsOf, learnt, marksOf, type LeftOff } from './to-buy.ts'
+import { ingredientsOf, isTaken, learnt, marksOf, type LeftOff, type Mark } from './to-buy.ts'
 
 const recipeOf = (title: string, ...texts: string[]) => ({
   id: title,
@@ -8,6 +8,17 @@ const recipeOf = (title: string, ...texts: string[]) => ({
 })
 const soup = { recipe: recipeOf('Soup', '2 onions', 'salt'), factor: 2 }
 const cake = { recipe: recipeOf('Cake', '250 ml milk', '1 pinch of salt'), factor: 1 }
+
+/** '2 l Milk @Waffles' is an item that a recipe brought. */
+function needs(...texts: string[]) {
+  const items = texts.map((written, at) => {
+    const [text = '', from = null] = written.split(' @')
+    return { id: String(at), text, from }
+  })
+  return { items, isSummed: true }
+}
+const nothing = needs()
+const home: Mark = { why: 'home' }
 
 describe('[2.recipe-view.9] what of recipes has to be bought', () => {
   it('is all of several recipes, scaled, each with its origin', () => {
@@ -20,26 +31,65 @@ describe('[2.recipe-view.9] what of recipes has to be bought', () => {
     ])
   })
 
-  it('is not what the list has already, in whatever amount', () => {
-    const wanted = ingredientsOf([soup, cake])
-    const marks = marksOf(wanted, { needed: ['2 l Milk', 'spring onions'], leftOff: {} })
-    expect(marks).toEqual([null, null, 'listed', null])
+  const markOf = (wanted: string, needed: ReturnType<typeof needs>, leftOff: LeftOff = {}) => {
+    const [mark = null] = marksOf(
+      ingredientsOf([{ recipe: recipeOf('Cake', wanted), factor: 1 }]),
+      {
+        needed,
+        leftOff,
+      },
+    )
+    return mark
+  }
+  const adds = (has: string): Mark => ({ why: 'adds', has })
+  const listed = (has: string): Mark => ({ why: 'listed', has })
+
+  it.each([
+    ['250 ml milk', needs('spring onions'), null],
+    // From another recipe, or typed with an amount.
+    ['250 ml milk', needs('2 l Milk'), adds('2 l')],
+    ['250 ml milk', needs('2 l Milk', '1 l milk @Waffles'), adds('3 l')],
+    ['2 tins tomatoes', needs('400 g tomatoes @Soup'), adds('400 g')],
+    ['1 onion', needs('2-3 onions @Soup'), adds('2-3')],
+    // Words say that it is needed, however much.
+    ['250 ml milk', needs('milk'), listed('')],
+    ['250 ml milk', needs('milk', '2 l milk'), listed('2 l')],
+    ['salt', needs('1 tsp salt @Soup'), listed('1 tsp')],
+    ['salt', needs('salt @Soup'), listed('')],
+    // A second tap.
+    ['250 ml milk', needs('250 ml milk @Cake'), listed('250 ml')],
+    ['250 ml milk', needs('2 l Milk @Waffles', '250 ml milk @Cake'), listed('2.25 l')],
+    // Where nothing is added up, it would stand there twice.
+    ['250 ml milk', { ...needs('2 l Milk'), isSummed: false }, listed('2 l')],
+  ])('asked for %j and %j needed, it is %j', (wanted, needed, mark) => {
+    expect(markOf(wanted, needed)).toEqual(mark)
+    expect(isTaken(mark)).toBe(mark === null || mark.why === 'adds')
+  })
+
+  it('stays at home where it always is, unless the list needs it anyway', () => {
+    const leftOff = { salt: 2 }
+    expect(markOf('2 tsp salt', nothing, leftOff)).toEqual(home)
+    expect(markOf('2 tsp salt', needs('1 tsp salt @Soup'), leftOff)).toEqual(home)
+    expect(markOf('2 tsp salt', needs('salt'), leftOff)).toEqual(listed(''))
+    expect(isTaken(home)).toBe(false)
   })
 
   it('is not what was left off twice in a row, until it is bought again', () => {
     const salt = { text: '1 tsp salt', mark: null }
     const off: LeftOff = learnt({}, [{ ...salt, isWanted: false }])
-    const mark = (leftOff: LeftOff) => marksOf(ingredientsOf([soup]), { needed: [], leftOff })[1]
+    const mark = (leftOff: LeftOff) =>
+      marksOf(ingredientsOf([soup]), { needed: nothing, leftOff })[1]
     expect(mark(off)).toBeNull()
     const twice = learnt(off, [{ ...salt, text: 'Salt', isWanted: false }])
-    expect(mark(twice)).toBe('home')
-    const thrice = learnt(twice, [{ ...salt, mark: 'home', isWanted: false }])
-    expect(mark(learnt(thrice, [{ ...salt, mark: 'home', isWanted: true }]))).toBeNull()
+    expect(mark(twice)).toEqual(home)
+    const thrice = learnt(twice, [{ ...salt, mark: home, isWanted: false }])
+    expect(mark(learnt(thrice, [{ ...salt, mark: home, isWanted: true }]))).toBeNull()
   })
 
-  it('is not learnt from what stayed off because it was on the list', () => {
-    const choice = { text: 'salt', mark: 'listed', isWanted: false } as const
+  it.each([listed(''), adds('1 tsp')])('is not learnt from what stayed off beside %j', (mark) => {
+    const choice = { text: 'salt', mark, isWanted: false }
     expect(learnt({}, [choice, choice])).toEqual({})
     expect(learnt({ salt: 2 }, [choice])).toEqual({ salt: 2 })
+    expect(learnt({ salt: 2 }, [{ ...choice, isWanted: true }])).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 /** What of recipes has to be bought: each ingredient, and why it may stay off (product §2.recipe-view.9). */
 import { scaledText } from '#shared/ingredient/ingredient.ts'
-import { isSameThing, thingOf } from '#shared/sums/sums.ts'
+import { isSameThing, sumsOf, thingOf, type Item } from '#shared/sums/sums.ts'
 
 export type Scaled = {
   recipe: {
@@ -14,8 +14,15 @@ export type Scaled = {
 /** from: the title of its recipe. key: tells it from the same ingredient in another place. */
 export type Wanted = { key: string; recipeId: string; from: string; text: string }
 
-/** listed: it is needed on that list already. home: it was left off each of the last times. */
-export type Mark = 'listed' | 'home' | null
+/**
+ * home: it was left off each of the last times. listed: the list needs it already, and that is enough.
+ * adds: the list needs it, too, and both amounts become one sum. has: how much the list needs; '' where
+ * it does not say.
+ */
+export type Mark = { why: 'home' } | { why: 'listed' | 'adds'; has: string } | null
+
+/** What a list still needs, and whether it adds up. */
+export type Needed = { items: readonly Item[]; isSummed: boolean }
 
 /** How often in a row a thing was left off, by `thingOf`. */
 export type LeftOff = Record<string, number>
@@ -37,18 +44,43 @@ export function ingredientsOf(recipes: readonly Scaled[]): Wanted[] {
   )
 }
 
-/** Why each of these may stay off a list on which `needed` stands; null: it has to be bought. */
+/** What a list and a kitchen say of each of these; null: nothing, it has to be bought. */
 export function marksOf(
   wanted: readonly Wanted[],
-  { needed, leftOff }: { needed: readonly string[]; leftOff: LeftOff },
+  { needed, leftOff }: { needed: Needed; leftOff: LeftOff },
 ): Mark[] {
-  return wanted.map(({ text }) => {
-    if (needed.some((listed) => isSameThing(listed, text))) return 'listed'
-    return (leftOff[thingOf(text)] ?? 0) >= HOME_AFTER ? 'home' : null
+  return wanted.map((one) => {
+    const same = needed.items.filter(({ text }) => isSameThing(text, one.text))
+    if (same.length > 0 && !canBeAdded(one, same, needed.isSummed)) {
+      return { why: 'listed', has: amountIn(same) }
+    }
+    if ((leftOff[thingOf(one.text)] ?? 0) >= HOME_AFTER) return { why: 'home' }
+    return same.length > 0 ? { why: 'adds', has: amountIn(same) } : null
   })
 }
 
-/** What is learnt of a choice. That something stayed off because it is on the list says nothing. */
+/** Whether an ingredient with this mark goes on the list unless somebody says otherwise. */
+export function isTaken(mark: Mark): boolean {
+  return mark === null || mark.why === 'adds'
+}
+
+/**
+ * Both sides say how much, and nobody has added it yet for the same recipe: a second tap buys nothing
+ * twice (decision 0046).
+ */
+function canBeAdded({ text, from }: Wanted, same: readonly Item[], isSummed: boolean): boolean {
+  if (!isSummed || same.some((item) => item.from === from)) return false
+  return sumsOf([...same, { id: '', text }]).every(({ parts }) =>
+    parts.every(({ amount }) => amount !== ''),
+  )
+}
+
+function amountIn(items: readonly Item[]): string {
+  const amounts = sumsOf(items).map(({ amount }) => amount)
+  return amounts.filter((amount) => amount !== '').join(' + ')
+}
+
+/** What is learnt of a choice. That something stayed off that is on the list says nothing. */
 export function learnt(
   before: LeftOff,
   choices: readonly { text: string; mark: Mark; isWanted: boolean }[],
@@ -56,7 +88,8 @@ export function learnt(
   const next = new Map(Object.entries(before))
   for (const { text, mark, isWanted } of choices) {
     const thing = thingOf(text)
-    if (thing === '' || (mark === 'listed' && !isWanted)) continue
+    const isListed = mark !== null && mark.why !== 'home'
+    if (thing === '' || (isListed && !isWanted)) continue
     const times = isWanted ? 0 : (next.get(thing) ?? 0) + 1
     // What was said last stands last.
     next.delete(thing)

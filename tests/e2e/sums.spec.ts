@@ -76,3 +76,50 @@ test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one ro
     .poll(async () => (await anna.api.get(`/grocerylists/${listId}`)).body.isSummed)
     .toBe(false)
 })
+
+test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap adds nothing', async () => {
+  const { page } = anna
+  const made = async (title: string, ...texts: string[]) => {
+    const { body } = await anna.api.post('/recipes', {
+      title,
+      diet: 'VEGETARIAN',
+      difficulty: 'EASY',
+      course: 'MAIN',
+      ingredientSections: [{ ingredients: texts.map((text) => ({ text })) }],
+      instructionSections: [{ instructions: [{ instruction: 'Stir.' }] }],
+    })
+    return `/recipes/${body.id}/view`
+  }
+  const waffles = await made('Waffles', '2 l milk', 'cinnamon')
+  const sauce = await made('White sauce', '250 ml milk', '1 tsp cinnamon', 'nutmeg')
+  const { body } = await anna.api.post('/grocerylists', { name: 'Feast', groceries: [] })
+  const dialog = page.getByRole('dialog', { name: 'Add to Groceries' })
+  const open = async (path: string) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Add to Groceries' }).click()
+  }
+  const add = () => dialog.getByRole('button', { name: 'Add to list' }).click()
+  const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
+
+  await page.goto('/groceries')
+  await expect(page.getByRole('heading', { name: 'Feast' })).toBeVisible()
+  // The newest list is the one that is chosen.
+  await open(waffles)
+  await add()
+  await expect(page.getByText('Added 2 items to “Feast”')).toBeVisible()
+  await open(sauce)
+  await expect(box('250 ml milk')).toHaveAccessibleDescription('On the list: 2 l - adds up')
+  await expect(box('250 ml milk')).toBeChecked()
+  await expect(box('1 tsp cinnamon')).toHaveAccessibleDescription('Already on the list')
+  await expect(box('1 tsp cinnamon')).not.toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+  await add()
+  await expect(page.getByText('Added 2 items to “Feast”')).toBeVisible()
+  await open(sauce)
+  await expect(box('250 ml milk')).toHaveAccessibleDescription('Already on the list: 2.25 l')
+  await expect(box('250 ml milk')).not.toBeChecked()
+  await page.goto(`/groceries/${body.id}/edit`)
+  await expect(page.getByRole('button', { name: /^milk 2\.25 l/ })).toContainText(
+    '2 l (Waffles) + 250 ml (White sauce)',
+  )
+})
