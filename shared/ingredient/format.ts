@@ -15,6 +15,8 @@ const QUARTERS = PARTS.filter(
 /** A spoon more or less within this share is the same dish. */
 const TOLERANCE = 0.07
 const EXACT = 0.004
+/** A sum of thirds is no further off. */
+const SAME = 0.001
 
 /**
  * A quantity for reading: within 7 % of its value and never nothing. Counted things have fractions,
@@ -29,23 +31,44 @@ export function formatQuantity(
   return style === 'comma' ? shown.replace('.', ',') : shown
 }
 
+/**
+ * A sum for reading, of which nothing is lost: exact to a hundredth, small ones to two digits. What
+ * cooks measure in fractions has them where they say the same: '2¼ tbsp', '4½ lemons'.
+ */
+export function formatSum(
+  value: number,
+  { hasFractions, style }: { hasFractions: boolean; style: NumberStyle },
+): string {
+  const exact = hasFractions && style === 'plain' ? near(value, PARTS, SAME / value) : null
+  if (exact !== null) return exact
+  const rounded = Math.round(value * 100) / 100
+  const shown = String(rounded > 0 ? rounded : Number(value.toPrecision(2)))
+  return style === 'comma' ? shown.replace('.', ',') : shown
+}
+
 function fractions(value: number): string | null {
-  const whole = Math.floor(value)
-  const near = (parts: readonly [number, string][], share: number) => {
-    const all = [...parts, [1, ''] as const]
-    const [part, glyph] = all.reduce((best, candidate) =>
-      Math.abs(whole + candidate[0] - value) < Math.abs(whole + best[0] - value) ? candidate : best,
-    )
-    const shown = whole + part
-    if (shown === 0 || Math.abs(shown - value) > share * value) return null
-    return glyph === '' ? String(shown) : `${whole === 0 ? '' : whole}${glyph}`
-  }
   if (value < 20) {
-    const exact = near(PARTS, EXACT)
+    const exact = near(value, PARTS, EXACT)
     if (exact !== null) return exact
   }
   if (value >= 10) return String(Math.round(value))
-  return near(value < 2 ? PARTS : QUARTERS, TOLERANCE)
+  return near(value, value < 2 ? PARTS : QUARTERS, TOLERANCE)
+}
+
+/** The nearest whole number with one of these parts, within a share of the value. */
+function near(
+  value: number,
+  parts: readonly (readonly [number, string])[],
+  share: number,
+): string | null {
+  const whole = Math.floor(value)
+  const all = [...parts, [1, ''] as const]
+  const [part, glyph] = all.reduce((best, candidate) =>
+    Math.abs(whole + candidate[0] - value) < Math.abs(whole + best[0] - value) ? candidate : best,
+  )
+  const shown = whole + part
+  if (shown === 0 || Math.abs(shown - value) > share * value) return null
+  return glyph === '' ? String(shown) : `${whole === 0 ? '' : whole}${glyph}`
 }
 
 function decimals(value: number, kind: UnitKind | null): string {

@@ -1,5 +1,7 @@
 /** Amounts that are added: which ones can be, and in which unit the sum reads best. */
+import { formatSum } from '../ingredient/format.ts'
 import { readLine } from '../ingredient/ingredient.ts'
+import type { NumberStyle } from '../ingredient/number.ts'
 import type { Amount } from '../ingredient/amounts.ts'
 import { unitFor } from '../ingredient/units.ts'
 
@@ -13,7 +15,7 @@ export type Quantity = {
   /** As the text writes the amount, and its unit. */
   written: string
   writtenUnit: string | null
-  hasComma: boolean
+  style: NumberStyle
 }
 
 /** The family of what is counted. */
@@ -58,18 +60,18 @@ export function amountOf(text: string, amounts: readonly Amount[]): Quantity | n
   const [first, ...rest] = amounts
   if (!first) return null
   const read = rest.every((other) => isSame(first, other)) ? [first] : amounts
-  const hasComma = /\d,\d/.test(readLine(text).amount)
-  const written = read.map((amount) => writtenAmount(amount, hasComma)).join(', ')
+  const style = styleOf(readLine(text).amount)
+  const written = read.map((amount) => writtenAmount(amount, style)).join(', ')
   const writtenUnit = first.written
   const unit = first.unit === 'can' ? 'tin' : first.unit
   if (read.length > 1) {
     // '2 tins of 400 g' and '1 cup plus 2 tbsp': it is kept as it was written.
-    return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, hasComma }
+    return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, style }
   }
   const [family, each] = familyOf.get(unit ?? '') ?? [`of ${unit}`, 1]
   const from = first.quantity * each
   const to = (first.to ?? first.quantity) * each
-  return { family, from, to, unit, written, writtenUnit, hasComma }
+  return { family, from, to, unit, written, writtenUnit, style }
 }
 
 function isSame(first: Amount, other: Amount): boolean {
@@ -107,12 +109,12 @@ function sumOf(parts: readonly Quantity[]): Quantity {
   const isWritten = first.family.startsWith('=')
   const from = parts.reduce((sum, part) => sum + part.from, 0)
   const to = parts.reduce((sum, part) => sum + part.to, 0)
-  const hasComma = parts.some((part) => part.hasComma)
+  const style = styleIn(parts)
   if (isWritten) return { ...first, from, to, written: `${parts.length} × (${first.written})` }
   const unit = unitOfSum(parts, to)
   const isOwn = unit === first.unit
   const writtenUnit = isOwn ? first.writtenUnit : unit === '' ? null : unit
-  const sum = { ...first, from, to, unit, writtenUnit, hasComma }
+  const sum = { ...first, from, to, unit, writtenUnit, style }
   return { ...sum, written: inUnit(sum) }
 }
 
@@ -123,7 +125,7 @@ const NONE: Quantity = {
   unit: null,
   written: '',
   writtenUnit: null,
-  hasComma: false,
+  style: 'plain',
 }
 
 function unitOfSum(parts: readonly Quantity[], total: number): string | null {
@@ -138,27 +140,34 @@ function unitOfSum(parts: readonly Quantity[], total: number): string | null {
   return SMALLER[family] ?? null
 }
 
-function inUnit({ from, to, unit, writtenUnit, hasComma }: Quantity): string {
+function inUnit({ from, to, unit, writtenUnit, style }: Quantity): string {
   const each = familyOf.get(unit ?? '')?.[1] ?? 1
-  const shown = shownRange(from / each, to / each, hasComma)
+  const shown = shownRange([from / each, to / each], unit, style)
   return writtenUnit === null ? shown : `${shown} ${unitFor(writtenUnit, to / each)}`
 }
 
-/** Exact to a hundredth, and small amounts to two digits: nothing is lost by adding. */
-function shownAs(value: number, hasComma: boolean): string {
-  const rounded = Math.round(value * 100) / 100
-  const shown = String(rounded > 0 ? rounded : Number(value.toPrecision(2)))
-  return hasComma ? shown.replace('.', ',') : shown
-}
-
-function writtenAmount({ quantity, to, written }: Amount, hasComma: boolean): string {
-  const shown = shownRange(quantity, to ?? quantity, hasComma)
+function writtenAmount({ quantity, to, unit, written }: Amount, style: NumberStyle): string {
+  const shown = shownRange([quantity, to ?? quantity], unit, style)
   return written === null ? shown : `${shown} ${written}`
 }
 
-function shownRange(from: number, to: number, hasComma: boolean): string {
-  const shown = shownAs(from, hasComma)
-  return from === to ? shown : `${shown}-${shownAs(to, hasComma)}`
+/** Scales and measuring jugs show decimals; spoons, cups and pieces are halved. */
+const DECIMAL = new Set(['mass', 'volume', 'pounds'])
+
+function shownRange([from, to]: [number, number], unit: string | null, style: NumberStyle): string {
+  const [family = ''] = familyOf.get(unit ?? '') ?? []
+  const write = (value: number) => formatSum(value, { hasFractions: !DECIMAL.has(family), style })
+  return from === to ? write(from) : `${write(from)}-${write(to)}`
+}
+
+function styleOf(written: string): NumberStyle {
+  const sign = /\d([.,])\d/.exec(written)?.[1]
+  return sign === undefined ? 'plain' : sign === ',' ? 'comma' : 'point'
+}
+
+function styleIn(parts: readonly Quantity[]): NumberStyle {
+  const styles = new Set(parts.map(({ style }) => style))
+  return styles.has('comma') ? 'comma' : styles.has('point') ? 'point' : 'plain'
 }
 
 /** Amounts side by side. */
