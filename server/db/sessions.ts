@@ -21,9 +21,18 @@ export const SESSION_ROWS = `
   ) as has_factor
   from auth_sessions s join auth_users u on u.id = s.user_id`
 
-const SESSIONS = `${SESSION_ROWS} where s.id = any($1::uuid[])`
+const ONE = `${SESSION_ROWS} where s.id = $1::uuid`
+const SEVERAL = `${SESSION_ROWS} where s.id = any($1::uuid[])`
+
+/** A session; undefined for an unknown one. Each call asks this: with an array it is planned each time. */
+export async function findSession(
+  db: Kysely<Database>,
+  id: string,
+): Promise<SessionRow | undefined> {
+  return (await askText<SessionRow>(db, ONE, [id]))[0]
+}
 
 /** Those of the sessions that are known. */
 export function findSessions(db: Kysely<Database>, ids: readonly string[]): Promise<SessionRow[]> {
-  return askText<SessionRow>(db, SESSIONS, [[...ids]])
+  return askText<SessionRow>(db, SEVERAL, [[...ids]])
 }

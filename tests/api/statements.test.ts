@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { findSession } from '#server/db/sessions.ts'
 import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { openStream } from '../support/event-stream.ts'
@@ -173,6 +175,21 @@ it('a recipe is read with its session, its owner and the right to see it in one 
     // Once before: the viewers of the change are told, and the reader becomes known.
     await read()
     expect(await statementsOf(read)).toEqual([expect.stringContaining('auth_sessions')])
+  }
+})
+
+it('the session of a call is looked up by a plan that is made once', async () => {
+  const db = connect(server.databaseUrl, { maxConnections: 1 })
+  try {
+    // PostgreSQL plans the first five anew, and then compares.
+    for (let at = 0; at < 10; at += 1) await findSession(db, v7())
+    const { rows } = await sql`
+      select generic_plans, custom_plans from pg_prepared_statements
+      where statement like '%auth_sessions%'
+    `.execute(db)
+    expect(rows).toEqual([{ generic_plans: 5, custom_plans: 5 }])
+  } finally {
+    await db.destroy()
   }
 })
 

@@ -3,7 +3,7 @@
 // asked for it once a minute.
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
-import { findSessions, type SessionRow } from '../../db/sessions.ts'
+import { findSession, findSessions, type SessionRow } from '../../db/sessions.ts'
 import { askFor } from '../../db/shares.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Identity } from './identity.ts'
@@ -111,7 +111,7 @@ function sessionOf(
     id: sessionId,
     answer,
     async assert() {
-      if (!isAnswered) answer((await findSessions(deps.db, [sessionId]))[0])
+      if (!isAnswered) answer(await findSession(deps.db, sessionId))
     },
   }
 }
