@@ -3,6 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { documentOf } from '../scripts/html-document.mjs'
+import { recipeOfCooklang } from '#shared/recipe-files/cooklang.ts'
+import { tableIn } from '#shared/recipe-files/table.ts'
 
 const LENGTH = 1_000_000
 const steps = (run: string) => `Soup\nIngredients\n1 egg\nSteps\n${run} x`
@@ -13,6 +15,9 @@ const data = (run: string) =>
 const title = (run: string) =>
   `<html><head><title>${run}x</title></head><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</ul>`
 const program = (run: string) => `<html><h1>Soup</h1><script>${run}</script><p>x`
+const commas = (run: string) => `<html><h1>Soup</h1><p>Ingredients: ${run}</p><p>Method: ${run}`
+const inData = (property: string) => (run: string) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', [property]: run })}</script>`
 
 // A pattern that begins again at each of these places takes minutes. The limit is there so that a
 // failure ends, and does not measure anything.
@@ -23,6 +28,10 @@ it.each([
   ['capitals', steps, 'A'],
   ['blanks', title, ' '],
   ['scripts of data that never end', data, '<script json>'],
+  ['commas in a line of ingredients', inData('recipeIngredient'), 'a, '],
+  ['commas on a page', commas, 'a, '],
+  ['programs that never end in a step', inData('recipeInstructions'), '<style>'],
+  ['shortcodes that never end in a step', inData('recipeInstructions'), '[a a='],
   ['data for programs that never ends', program, 'ingredients={a:"'],
   ['texts of data for programs', program, `ingredients=JSON.parse('{`],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
@@ -30,4 +39,19 @@ it.each([
   const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))
   const read = () => readRecipes(hostile, { documentOf }).length
   expect(runInNewContext('read()', { read }, { timeout: 15_000 })).toBe(1)
+})
+
+it.each([
+  [
+    'comments that never end',
+    () => recipeOfCooklang(`@egg{1} ${'[-'.repeat(LENGTH / 2)}`, 'x.cook').title,
+    'x',
+  ],
+  [
+    'blanks in a cell',
+    () => tableIn(`title,ingredients\nSoup,${' '.repeat(LENGTH)}"1 egg"`)?.rows[0]?.[1],
+    '1 egg',
+  ],
+])('a file with a long run of %s is read in one go', (_name, read, said) => {
+  expect(runInNewContext('read()', { read }, { timeout: 15_000 })).toBe(said)
 })

@@ -17,6 +17,7 @@ import { cards } from './recipe-reader/corpus/tuned/cards.ts'
 import { dataShapes } from './recipe-reader/corpus/tuned/data-shapes.ts'
 import { oddData } from './recipe-reader/corpus/tuned/odd-data.ts'
 import { strangeHeldOut, strangeTuned } from './recipe-reader/corpus/strange/pages.ts'
+import { pictured } from './recipe-reader/corpus/tuned/pictured.ts'
 import { programState } from './recipe-reader/corpus/tuned/program-state.ts'
 import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
 import { writtenData } from './recipe-reader/corpus/tuned/written-data.ts'
@@ -28,6 +29,7 @@ const tuned = [
   ...dataShapes,
   ...oddData,
   ...programState,
+  ...pictured,
   ...writtenData,
   ...cards,
   ...aroundSteps,
@@ -71,7 +73,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([288, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([292, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -251,6 +253,21 @@ test('what is said of time far above the ingredients is none of the recipe', () 
     )
   expect(first(recipe('')).minutes).toBe(20)
   expect(first(recipe('<p>It rained and rained.</p>'.repeat(30))).minutes).toBeNull()
+})
+
+test.each([
+  ['of one part', ['Zubereitungszeit: 45 Min.'], 45],
+  ['of each part, in lines of their own', ['Prep: 10 min', 'Cook: 35 min'], 45],
+  ['of a part that is said twice', ['Prep: 10 min', 'Cook: 35 min', 'Prep: 10 min'], 45],
+  ['of each part and of the whole', ['Prep: 10 min', 'Total time: 1 h', 'Cook: 35 min'], 60],
+])('times %s are the minutes of a recipe', (_, times, minutes) => {
+  const parts = 'Ingredients\n1 leek\n2 carrots\n\nMethod\nBoil it.\nEat it.'
+  expect(first(`Soup\n\n${times.join('\n')}\n\n${parts}`).minutes).toBe(minutes)
+  const lines = times.map((time) => `<p>${time}</p>`).join('')
+  const list = '<h2>Ingredients</h2><ul><li>1 leek</li><li>2 carrots</li></ul>'
+  expect(first(page(`<h1>Soup</h1>${lines}${list}<h2>Method</h2><p>Boil it.</p>`)).minutes).toBe(
+    minutes,
+  )
 })
 
 test.each([

@@ -115,16 +115,29 @@ function metadataApart(text: string): { about: Map<string, string>; body: string
     else if (entry !== undefined && last !== undefined)
       about.set(last, [about.get(last), unquoted(entry)].filter(Boolean).join(', '))
   }
-  const rest = text
-    .slice(front?.[0].length ?? 0)
-    .replace(/\[-[\s\S]*?-\]/g, '')
+  const rest = text.slice(front?.[0].length ?? 0)
+  const body = withoutComments(rest)
     .replace(/--(?!-).*$/gm, '')
-  const body = rest.split(/\r?\n/).filter((line) => {
-    const [, key, value = ''] = METADATA.exec(line) ?? []
-    if (key !== undefined) about.set(key.trim().toLowerCase(), value.trim())
-    return key === undefined
-  })
+    .split(/\r?\n/)
+    .filter((line) => {
+      const [, key, value = ''] = METADATA.exec(line) ?? []
+      if (key !== undefined) about.set(key.trim().toLowerCase(), value.trim())
+      return key === undefined
+    })
   return { about, body: body.join('\n') }
+}
+
+/** A comment goes from its begin to its end; one without an end is text. Linear in the text. */
+function withoutComments(text: string): string {
+  const kept: string[] = []
+  let from = 0
+  for (let start = text.indexOf('[-'); start !== -1; start = text.indexOf('[-', from)) {
+    const end = text.indexOf('-]', start + 2)
+    if (end === -1) break
+    kept.push(text.slice(from, start))
+    from = end + 2
+  }
+  return [...kept, text.slice(from)].join('')
 }
 
 function unquoted(value: string): string {

@@ -106,24 +106,31 @@ function rowsOf(text: string, sign: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
+  /** Whether there is nothing but white space in the cell so far. */
+  let isBlank = true
   const end = () => {
     rows.at(-1)?.push(cell)
     cell = ''
+    isBlank = true
+  }
+  const add = (sign: string) => {
+    cell += sign
+    isBlank &&= sign.trim() === ''
   }
   for (let at = 0; at < text.length; at += 1) {
     const next = text[at] ?? ''
     if (isQuoted) {
-      if (next !== '"') cell += next
+      if (next !== '"') add(next)
       else if (text[at + 1] === '"') {
-        cell += '"'
+        add('"')
         at += 1
       } else isQuoted = false
-    } else if (next === '"' && cell.trim() === '') [cell, isQuoted] = ['', true]
+    } else if (next === '"' && isBlank) [cell, isQuoted] = ['', true]
     else if (next === sign) end()
     else if (next === '\n') {
       end()
       rows.push([])
-    } else if (next !== '\r') cell += next
+    } else if (next !== '\r') add(next)
   }
   if (cell !== '' || (rows.at(-1)?.length ?? 0) > 0) end()
   return rows.filter((row) => row.length > 0)

@@ -99,7 +99,7 @@ const SERVES = new RegExp(
   'iu',
 )
 const TOTAL =
-  /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|arbeitszeit|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika)\s*:?\s*(.+)$/iu
+  /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika)\s*:?\s*(.+)$/iu
 
 const TIME_LINE =
   /^[\p{L}./ -]{0,30}(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
@@ -116,8 +116,22 @@ export function isTimeLine(text: string): boolean {
   return text.replace(TIMES, '').trim() === ''
 }
 
+/** What is said of a recipe besides its parts; `parts` are times of parts of the work, by their names. */
+export type About = { servings?: string; minutes?: number; parts?: Record<string, number> }
+
+/** What is known so far, and what a line says. */
+export function withAbout(known: About, said: About | null): About {
+  return { ...known, ...said, ...(said?.parts && { parts: { ...known.parts, ...said.parts } }) }
+}
+
+/** The time of the whole; where only parts of the work have one, their sum; null for neither. */
+export function minutesIn({ minutes, parts = {} }: About): number | null {
+  const sum = Object.values(parts).reduce((all, part) => all + part, 0)
+  return minutes ?? (sum > 0 ? sum : null)
+}
+
 /** What a line of a page says of servings and time, if that is what it says. */
-export function aboutLine(text: string): { servings?: string; minutes?: number } | null {
+export function aboutLine(text: string): About | null {
   if (text.length > LONGEST_LINE || !/[\d½]/.test(text)) return null
   const times = timesOf(text)
   if (times !== null && times.count > 1) return { minutes: times.minutes }
@@ -128,11 +142,13 @@ export function aboutLine(text: string): { servings?: string; minutes?: number }
   const time = TOTAL.exec(total ?? text)
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null
   if (minutes !== null) return { minutes }
+  if (times !== null && /:|zeit|time|tijd|tid|temps|tiempo|tempo|durée|dauer/i.test(times.of))
+    return { parts: { [times.of.replace(/\P{L}/gu, '').toLowerCase()]: times.minutes } }
   return amongPeople(text)
 }
 
 /** A number of people beside times: 'Serves 4 · Prep 10 min · Cook 20 min'. */
-function amongPeople(text: string): { servings?: string; minutes?: number } | null {
+function amongPeople(text: string): About | null {
   const pieces = text.split(
     /\s*[·|•;,]\s*|\s+(?=(?:serves|servings|portionen|für|pour|voor)\b\D*\d)/iu,
   )
@@ -168,7 +184,7 @@ const WHOLE =
  * Times with what they are of, and nothing else: 'Prep 10 min, cook 20 min'. They add up, unless one
  * of them is the time of the whole; null where anything is left over.
  */
-function timesOf(text: string): { minutes: number; count: number } | null {
+function timesOf(text: string): { minutes: number; count: number; of: string } | null {
   const labels = [...text.matchAll(LABEL)]
   if (labels.length === 0 || labels.length > 6 || labels[0]?.index !== 0) return null
   let sum = 0
@@ -180,7 +196,7 @@ function timesOf(text: string): { minutes: number; count: number } | null {
     sum += time.minutes
     if (WHOLE.test(label[0])) whole = time.minutes
   }
-  return { minutes: whole ?? sum, count: labels.length }
+  return { minutes: whole ?? sum, count: labels.length, of: labels[0]?.[0] ?? '' }
 }
 
 /** What may stand between times, or behind the last. */

@@ -1,5 +1,7 @@
 /** Text as a person reads it: no markup, no entities, one space where the source has any white space. */
 
+import { withoutElements } from './elements-cut.ts'
+
 /** The names of the characters 160 to 255, in order. */
 const LATIN =
   `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2
@@ -64,9 +66,9 @@ const LEGACY = new Set([...LATIN, 'amp', 'lt', 'gt', 'quot'])
 const BREAK =
   /<\/?(?:p|div|li|ul|ol|br|tr|td|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^<>]*--)>/gi
-const UNSEEN = /<(script|style)\b[^<>]*>[\s\S]{0,100000}?<\/\1\s*>/gi
+const UNSEEN = /<(script|style)\b([^<>]*)>/gi
 const SHORTCODE =
-  /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
+  /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s[\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
 
 /** Entities turned into characters, also those that were escaped twice or three times. */
@@ -124,7 +126,7 @@ export function tidy(text: string): string {
 }
 
 function withoutTags(text: string): string {
-  return text.replace(UNSEEN, ' ').replace(TAG, '')
+  return withoutElements(text, { begins: UNSEEN, instead: ' ' }).replace(TAG, '')
 }
 
 /** A line of a text that carries markup; `strong` where all of it stands in a heading or in bold. */
@@ -132,7 +134,10 @@ export type MarkedLine = { text: string; strong: boolean; item: boolean }
 
 /** The lines of a text that may carry markup: at its blocks, its breaks and its line ends. */
 export function markedLines(text: string): MarkedLine[] {
-  const decoded = decodeEntities(text).replace(ESCAPED_END, '\n').replace(UNSEEN, ' ')
+  const decoded = withoutElements(decodeEntities(text).replace(ESCAPED_END, '\n'), {
+    begins: UNSEEN,
+    instead: ' ',
+  })
   const isMarkup = BREAK.test(decoded)
   BREAK.lastIndex = 0
   // Within markup the line ends of the source mean nothing, unless nothing but line breaks is there.
@@ -151,6 +156,24 @@ export function markedLines(text: string): MarkedLine[] {
       /^<(strong|b|u|em)\b[^<>]*>(?:(?!<\/\1)[\s\S])*<\/\1>\s*:?\s*$/i.test(inner)
     return [{ text: plain, strong, item: /^<li\b/i.test(piece) }]
   })
+}
+
+/** The pieces of a line between its commas; what stands in brackets is not parted. Linear in the line. */
+export function betweenCommas(line: string): string[] {
+  const pieces: string[] = []
+  let end = line.length
+  let isInBrackets = false
+  for (let at = line.length - 1; at >= 0; at -= 1) {
+    const sign = line[at]
+    if (sign === ')') isInBrackets = true
+    else if (sign === '(') isInBrackets = false
+    else if (sign === ',' && !isInBrackets && line[at + 1] === ' ') {
+      pieces.push(line.slice(at + 1, end).trim())
+      end = at
+    }
+  }
+  pieces.push(line.slice(0, end).trim())
+  return pieces.toReversed()
 }
 
 /** Letters and digits alone, in small: what two wordings of the same have in common. */

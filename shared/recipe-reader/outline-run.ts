@@ -1,4 +1,5 @@
 /** What is known while lines are read one after the other: the recipes so far and where one is in them. */
+import type { About } from './amounts.ts'
 import type { Line } from './lines.ts'
 import { sectionOfHeading } from './words.ts'
 
@@ -14,7 +15,7 @@ export type Draft = {
   counted: number
   entries: number
   notes: string[]
-  about: { servings?: string; minutes?: number }
+  about: About
 }
 export type Run = {
   lines: readonly Line[]

@@ -2,7 +2,8 @@
  * Recipes in lines that nothing marks but their words and their order: a page without any data, a
  * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
  */
-import { aboutLine, isTimeLine } from './amounts.ts'
+import { aboutLine, isTimeLine, minutesIn, withAbout } from './amounts.ts'
+import { betweenCommas } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
 import { rowOf, type Line } from './lines.ts'
@@ -23,7 +24,7 @@ import {
   stepSections,
   withoutBullet,
 } from './rows.ts'
-import { headingKind, isAside, isFarewell } from './words.ts'
+import { headingKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
 
 /** A recipe in lines, with the places of its first and last line. */
 export type Outlined = { found: Found; start: number; end: number }
@@ -72,7 +73,7 @@ function take(run: Run, at: number, line: Line): void {
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
   if (tells && tells.length > 0 && isAboutPage(line)) return void (run.state = 'stop')
   if (run.state === 'steps' && isTimeLine(line.text)) {
-    if (draft) draft.about = { ...aboutLine(line.text), ...draft.about }
+    if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)
     return
   }
   if (run.state === 'steps' && draft && line.tag !== 'li') {
@@ -94,8 +95,8 @@ function take(run: Run, at: number, line: Line): void {
   }
   if (about) {
     const isOfDraft = draft && run.state !== 'stop'
-    Object.assign(isOfDraft ? draft.about : run.about, about)
-    if (!isOfDraft) run.aboutAt = at
+    if (isOfDraft) draft.about = withAbout(draft.about, about)
+    else [run.about, run.aboutAt] = [withAbout(run.about, about), at]
     return
   }
   if (!draft) return
@@ -122,7 +123,7 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   const kind = headingKind(line.text)
   // Among ingredients and steps only what is set apart ends them.
   if (!isSetApart && (kind === 'notes' || kind === 'stop') && state === 'steps')
-    return line.text.length < 30 && line.gap ? kind : null
+    return line.text.length < 30 && (line.gap || isHeadingAlone(line.text)) ? kind : null
   return kind
 }
 
@@ -142,14 +143,14 @@ function foundIn(draft: Draft): Found {
     ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
     steps: once(stepSections(said.map(rowOf))),
     servings: draft.about.servings ?? '',
-    minutes: draft.about.minutes ?? null,
+    minutes: minutesIn(draft.about),
   }
 }
 
 /** All ingredients in one line with commas between them. */
 function inlineRows(lines: Line[]): Line[] {
   const only = lines.length === 1 ? lines[0] : undefined
-  const pieces = only?.text.split(/\s*[;•|]\s*|,\s+(?![^()]*\))/) ?? []
+  const pieces = (only?.text.split(/[;•|]/) ?? []).flatMap((piece) => betweenCommas(piece.trim()))
   const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
   if (!only || pieces.length < 3 || some < pieces.length * 0.6) return lines
   return pieces.map((text) => ({ ...only, text: withoutBullet(text.replace(/\.$/, '')) }))

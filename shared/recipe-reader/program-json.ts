@@ -6,7 +6,7 @@ import { isThing } from './thing.ts'
 const FOOD = ['ngredien', 'utaten', 'ngrédien', 'INGREDIEN']
 const speaksOfFood = (text: string) => FOOD.some((word) => text.includes(word))
 /** How many places that turn out to be no data are tried in a script. */
-const MOST_FAILURES = 5
+const MOST_FAILURES = 3
 const MOST_VALUES = 100_000
 
 /** Whether a script may hold a recipe for the program of the page. */

@@ -1,5 +1,5 @@
 /** Ingredients and steps as schema.org allows them, and as pages give them all the same. */
-import { clean, letters, markedLines } from './clean.ts'
+import { betweenCommas, clean, letters, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
 import { isThing, property, textOf, typesOf, unwrapped, type Thing } from './thing.ts'
 import {
@@ -104,11 +104,12 @@ function apartFrom(text: string): RowLine[] {
   if (lines.length > 1)
     return lines.map((line) => ({ text: line.text, heading: line.strong, entry: true }))
   const whole = lines[0]?.text ?? ''
-  for (const sign of [/\s*[;|•▢]\s*/, /,\s+(?![^()]*\))/]) {
-    const pieces = whole.split(sign).filter((piece) => piece !== '')
+  for (const parted of [whole.split(/\s?[;|•▢]\s?/), betweenCommas(whole)]) {
+    const pieces = parted.filter((piece) => piece !== '')
     const some = pieces.filter(looksLikeIngredient).length
     // 'leeks, butter, stock, salt': a few words each, and no amount anywhere.
-    const areNames = pieces.length >= 4 && some === 0 && pieces.every(isName)
+    const isList = pieces.length >= 4 && pieces.length < 100
+    const areNames = isList && some === 0 && pieces.every(isName)
     if (areNames || (pieces.length >= 3 && some >= pieces.length * 0.6))
       return pieces.map((piece) => ({ text: piece, heading: false }))
   }

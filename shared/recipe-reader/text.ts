@@ -1,5 +1,5 @@
 /** Recipes in plain text: pasted, shared, from a note, a mail or a chat. */
-import { aboutLine } from './amounts.ts'
+import { aboutLine, minutesIn, withAbout, type About } from './amounts.ts'
 import { clean, tidy } from './clean.ts'
 import { nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
 import { draftOf } from './draft-of.ts'
@@ -43,14 +43,14 @@ function titled(all: readonly Outlined[], at: number, lines: readonly Line[]): F
       )
     : each.found
   const above = lines.slice(at === 0 ? 0 : (title?.at ?? each.start), each.start)
-  const about = Object.assign({}, ...above.map((line) => aboutLine(line.text)))
+  const about = above.reduce<About>((known, line) => withAbout(known, aboutLine(line.text)), {})
   const description = at === 0 && title ? describing(lines.slice(title.at + 1, each.start)) : ''
   return {
     ...found,
     description,
     title: title?.text ?? '',
     servings: found.servings || (about.servings ?? ''),
-    minutes: found.minutes ?? about.minutes ?? null,
+    minutes: found.minutes ?? minutesIn(about),
   }
 }
 
@@ -131,6 +131,10 @@ function withTitle(lines: readonly Line[]): Found {
 const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/
 const BULLET = /^(?:[•·●◦○▪▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+/u
 
+/** Pictures that stand in front of the words of a line. */
+const PICTURES =
+  /^(?<count>(?:\(?\d{1,2}[.):]\s*)?)(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*\s*)+(?=\S)/u
+
 /** The lines of a text; Markdown, capitals and colons make headings of them. */
 export function linesOfText(text: string): Line[] {
   const lines: Line[] = []
@@ -139,7 +143,8 @@ export function linesOfText(text: string): Line[] {
     const bare = raw.replace(/^[\s>]+/, '').replace(/^(\d)\uFE0F?\u20E3/, '$1. ')
     if (/^--\s*$/.test(raw) && lines.length > 3) break
     const bullet = BULLET.test(bare)
-    const plain = clean(bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, ''))
+    const unmarked = bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, '')
+    const plain = clean(unmarked.replace(PICTURES, '$<count>'))
     if (plain === '' || /^[=_*~#-]{3,}$/.test(plain) || /^(?:#[\p{L}\d_]+\s*)+$/u.test(plain)) {
       gap = true
       continue

@@ -96,6 +96,11 @@ export function headingKind(text: string): Heading | null {
   return last && !isTime(plain) && (last !== 'steps' || words.length <= 4) ? last : null
 }
 
+/** Whether a line says a heading and not a word more. */
+export function isHeadingAlone(text: string): boolean {
+  return text.length <= 40 && HEADINGS.has(plainWords(text))
+}
+
 /** The title of a section within a heading of ingredients or steps: 'for the cake' of 'Ingredients for the cake'. */
 export function sectionOfHeading(text: string): string {
   const bare = text
