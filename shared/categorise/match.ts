@@ -130,13 +130,18 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
     ({ start, length }) => length > 1 || index.states.get(reads[start]?.word ?? '') !== 'ground',
   )
   const named = things.length > 0 ? things : found
-  const best = index.head === 'last' ? named.at(-1) : named[0]
+  const last = index.head === 'last' ? named.at(-1) : named[0]
+  const before = last === named[0] ? undefined : named.at(-2)
+  const best =
+    last && before && FRESH.has(before.entry.category) && isPack(index, last, reads) ? before : last
   if (!best) return null
   const [first] = named
-  if (first && first !== best && best.entry.category in RAW) {
+  if (first && first !== best && isMakerOf(first, best)) return first
+  if (first && first !== best && isTaste(best.entry)) {
     const { isStrong, isName, category } = first.entry
     const kinds = index.hasCompounds ? FLAVOURED_APART : FLAVOURED
-    const isKind = kinds.has(category) && !isName && first.from === null
+    const isKind =
+      kinds.has(category) && !isName && first.from === null && !OF_KIND.has(first.entry.phrase)
     if (first.start === 0 && (isStrong || isKind)) return first
   }
   // A steak, a cutlet or a burger of fish is fish.
@@ -144,10 +149,47 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
   return (isMeat && named.find(({ entry }) => entry.category === 'Fish')) || best
 }
 
+/** 'Whiskas chicken', 'Fanta orange': the maker's name before what it tastes of. */
+function isMakerOf(
+  { start, from, entry: { isName, category, phrase } }: Found,
+  best: Found,
+): boolean {
+  if (!isName || start !== 0 || from !== null || AT_HOME.has(phrase)) return false
+  if (best.entry.isStrong || best.entry.isRuling) return false
+  const isOnlyOf = ONE_SHELF.has(category) && !NO_FOOD.has(best.entry.category)
+  return isOnlyOf || (TASTED.has(category) && isTaste(best.entry))
+}
+
+/** What these make stands in one place, whatever it is named after. */
+const ONE_SHELF = new Set<string>(['Pet', 'Baby', 'Frozen'])
+const NO_FOOD = new Set<string>(['Household', 'Personal care', 'Other'])
+const TASTED = new Set<string>(['Drinks', 'Household', 'Personal care', 'Dairy & Eggs', 'Snacks'])
+/** Names that are also names of dishes. */
+const AT_HOME = new Set(['cesar', 'gyoza', 'frites', 'feta', 'birds eye', 'campari'])
+
+/** 'Gala apples bag': what fresh things are sold in. */
+function isPack(index: LexiconIndex, { entry, start, length }: Found, reads: readonly Read[]) {
+  const isOfHouse = length === 1 && entry.category === 'Household'
+  return isOfHouse && index.measures.has(reads[start]?.word ?? '')
+}
+
+const FRESH = new Set<string>(['Produce', 'Meat', 'Fish'])
+
 /** What gives others a taste. */
 const RAW = { Produce: true, Spices: true }
+const TASTES = new Set(
+  `chocolate,caramel,toffee,cola,honey,teriyaki,schoko,schokolade,karamell,honig,chocolade,karamel,honing,
+choklad,kola,honung,chokolade,honning`.split(/,\s*/),
+)
+
+function isTaste({ category, phrase }: Entry): boolean {
+  return category in RAW || TASTES.has(phrase)
+}
+
 /** What is named before its taste: 'ice cream vanilla'. */
-const FLAVOURED = new Set<string>(['Frozen'])
+const FLAVOURED = new Set<string>(['Frozen', 'Snacks', 'Bakery'])
+/** These say for what a fruit is, or what it is like: 'snack peppers', 'pie apples'. */
+const OF_KIND = new Set(['snack', 'sweet', 'crisp', 'candy', 'pie', 'sandwich', 'bar'])
 /** Where compounds are one word, two are a thing and its taste: 'Joghurt Erdbeere'. */
 const FLAVOURED_APART = new Set<string>([
   ...FLAVOURED,
