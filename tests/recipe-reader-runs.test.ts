@@ -15,7 +15,7 @@ const data = (run: string) =>
 const title = (run: string) =>
   `<html><head><title>${run}x</title></head><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</ul>`
 const program = (run: string) => `<html><h1>Soup</h1><script>${run}</script><p>x`
-const commas = (run: string) => `<html><h1>Soup</h1><p>Ingredients: ${run}</p><p>Method: ${run}`
+const commas = (run: string) => `Soup\nIngredients\n- ${run}\nMethod\nEat it.`
 const inData = (property: string) => (run: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', [property]: run })}</script>`
 
@@ -29,7 +29,7 @@ it.each([
   ['blanks', title, ' '],
   ['scripts of data that never end', data, '<script json>'],
   ['commas in a line of ingredients', inData('recipeIngredient'), 'a, '],
-  ['commas on a page', commas, 'a, '],
+  ['commas in a line of a text', commas, 'a, '],
   ['programs that never end in a step', inData('recipeInstructions'), '<style>'],
   ['shortcodes that never end in a step', inData('recipeInstructions'), '[a a='],
   ['data for programs that never ends', program, 'ingredients={a:"'],
@@ -48,9 +48,9 @@ it.each([
     'x',
   ],
   [
-    'blanks in a cell',
-    () => tableIn(`title,ingredients\nSoup,${' '.repeat(LENGTH)}"1 egg"`)?.rows[0]?.[1],
-    '1 egg',
+    'quotation marks in a cell',
+    () => tableIn(`title,ingredients\nSoup,${'a"'.repeat(LENGTH / 2)},x`)?.rows[0]?.[2],
+    'x',
   ],
 ])('a file with a long run of %s is read in one go', (_name, read, said) => {
   expect(runInNewContext('read()', { read }, { timeout: 15_000 })).toBe(said)
