@@ -97,6 +97,10 @@ function entity(whole: string, ...parts: unknown[]): string {
     : ''
 }
 
+const ESCAPED_QUOTE = /\\(?=['"])/g
+/** A link as editors write it: words in brackets, the address in others. */
+const LINK = /\[([^[\]]{1,200})\]\((?:https?:)?\/[^()\s]{1,500}\)/g
+
 /** A line end that was escaped twice: a text says a backslash and an n. */
 const ESCAPED_END = /(?:\\r)?\\n(?=[\s\p{Lu}\d<•*(-]|$)/gu
 
@@ -106,9 +110,10 @@ export function clean(text: string): string {
   if (plain.includes('\\'))
     plain = plain
       .replace(ESCAPED_END, ' ')
+      .replace(ESCAPED_QUOTE, '')
       .replace(/\\u([\da-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
   if (plain.includes('<')) plain = withoutTags(plain.replace(BREAK, ' '))
-  if (plain.includes('[')) plain = plain.replace(SHORTCODE, ' ')
+  if (plain.includes('[')) plain = plain.replace(LINK, '$1').replace(SHORTCODE, ' ')
   return tidy(plain)
 }
 

@@ -1,6 +1,7 @@
 /** The part of a page that is needed where its data holds the whole recipe: a tenth of most pages. */
 import { flatRows, isWhole, saysMore, type Found } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
+import { areCut } from './steps.ts'
 
 const DATA = /<script\b(?=[^<>]*json)[^<>]*>((?:(?!<script)[^])*?)<\/script\s*>/gi
 const HEADINGS = /<h1[\s>][^]{0,2000}?<\/h1>/gi
@@ -45,8 +46,9 @@ function isData(script: string, text: string): boolean {
 }
 
 function isAllOf(recipe: Found): boolean {
-  const [step = '', ...more] = flatRows(recipe.steps)
-  return isWhole(recipe) && (more.length > 0 || step.length < LONGEST_ONLY_STEP)
+  const steps = flatRows(recipe.steps)
+  const [step = '', ...more] = steps
+  return isWhole(recipe) && !areCut(steps) && (more.length > 0 || step.length < LONGEST_ONLY_STEP)
 }
 
 /** The markup around the best run of words that the rows hold; '' where nothing lists them. */

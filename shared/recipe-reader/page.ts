@@ -24,6 +24,7 @@ import { recipesInState } from './program-state.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
 import { hasAmount, stepSections } from './rows.ts'
+import { areCut } from './steps.ts'
 import { addressOfPage, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
 import { elementsIn, pageOf, type Box, type Page, type PageNode } from './tree.ts'
 
@@ -113,7 +114,8 @@ type Others = { sight: Sight; doubts: Doubt[]; others: readonly Found[] }
 /** What the best source leaves open is taken from the others, in the order of how much they can be trusted. */
 function complete(main: Found | null, { sight, doubts, others }: Others): Found {
   const lacksIngredients = flatRows(main?.ingredients ?? []).length < 2
-  const lacksSteps = flatRows(main?.steps ?? []).length === 0
+  const told = flatRows(main?.steps ?? [])
+  const lacksSteps = told.length === 0 || areCut(told)
   const lacks = lacksIngredients || lacksSteps
   const marked = lacks ? mainOf(sight.marked(), () => main?.title ?? sight.title()) : null
   const named = lacks ? recipeInNames(sight.elements(), main?.ingredients) : null
@@ -125,8 +127,8 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])
     : asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? '')
-  const steps = lacksSteps ? bestSteps(rest) : parted(main?.steps ?? [], sight)
-  if (main && lacksSteps && steps.length > 0)
+  const steps = lacksSteps ? bestSteps([...rest, main]) : parted(main?.steps ?? [], sight)
+  if (main && lacksSteps && steps.length > 0 && steps !== main.steps)
     doubts.push({
       field: 'steps',
       text: 'The data of this page has no steps; these are the ones it shows.',

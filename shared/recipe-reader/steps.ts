@@ -44,3 +44,16 @@ function atLostEnds(text: string): string[] | null {
   const pieces = text.split(/(?<=(?:[\p{Ll}\d°º)]|[°º] ?[CF])[.!])(?=\p{Lu}\p{Ll})/u)
   return pieces.length > 1 && pieces.every((piece) => piece.length > 15) ? pieces.map(clean) : null
 }
+
+/** What leads to the recipe instead of telling it. */
+const ELSEWHERE =
+  /https?:|\bclick\b|\b(?:full|whole|complete|original|detailed|printable) (?:recipe|instructions|directions|method)\b|\b(?:see|visit|find|read|get) .*\b(?:recipe|blog|website|post|page|instructions)\b/i
+
+/** Whether steps are only the beginning of each, or one line about where they are. */
+export function areCut(rows: readonly string[]): boolean {
+  const [only = ''] = rows
+  const cut = rows.filter(
+    (row) => /\w(?:…|\.{3})$/.test(row) || /\[(?:…|\.{3})\]$/.test(row),
+  ).length
+  return cut > rows.length / 2 || (rows.length === 1 && only.length < 160 && ELSEWHERE.test(only))
+}

@@ -68,13 +68,26 @@ function withoutSite(title: string, site: string): string {
   return site !== '' && own.length < parts.length ? own.join(' - ') : (parts[0] ?? title)
 }
 
+/** What a recipe is called where nobody gave it a name. */
+const NO_NAME =
+  /^(?:(?:the|a|my|our|full|printable)?recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita|resepti|untitled|home)$/
+
 /**
  * The title that data gives, without the name of the site behind it; a dash in a title stays where
  * nothing says that a site is named behind it, and a bar where the heading of the page has it, too.
  */
 export function titleOfData(title: string, page: Page, heading: () => string): string {
   const site = letters(page.meta.get('og:site_name') ?? '')
+  const own = letters(title)
+  const ends = clean(page.title).split(SEPARATOR)
+  const last = ends.length > 1 ? letters(ends.at(-1) ?? '') : ''
+  // Some name all of their recipes alike.
+  const isLast = own === last && letters(ends[0] ?? '') === letters(heading())
+  const isNone = own === site || isLast || NO_NAME.test(own)
+  if (own !== '' && isNone) return heading() || title
   const [first = '', ...rest] = title.split(/\s+[|–—-]\s+|\s*\|\s*/)
+  const behind = rest.length === 1 ? letters(rest[0] ?? '') : ''
+  if (behind !== '' && behind === last && letters(first) === letters(heading())) return first
   const isSite =
     rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
   if (!isSite || first === '') return title

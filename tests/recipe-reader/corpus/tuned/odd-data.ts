@@ -36,7 +36,47 @@ const microdata = (inner: string) =>
 const li = (all: readonly string[], attributes = '') =>
   all.map((row) => `<li${attributes}>${row}</li>`).join('')
 
+const head = '<title>Leek Soup | Pots</title>'
+const list = `<h2>Ingredients</h2><ul>${li(rows)}</ul><h2>Method</h2><ol>${li(steps)}</ol>`
+/** A page that says more than its data. */
+const poorer = (name: string, more: object, says = SOUP): Case => ({
+  name,
+  says,
+  source: page(
+    `${h1}${'<p>It is cold, and there are leeks.</p>'.repeat(40)}${list}`,
+    head + script(JSON.stringify({ ...soup, ...more })),
+  ),
+})
+
 export const oddData = casePages([
+  poorer('steps of which data has the beginnings', {
+    recipeInstructions: steps.map((s) => `${s.slice(0, 20)}…`),
+  }),
+  poorer('a text of which data has the beginning', {
+    recipeInstructions: `${steps.join(' ').slice(0, 60)}...`,
+  }),
+  poorer('words that lead to the recipe', {
+    recipeInstructions: 'Click here for the full recipe.',
+  }),
+  poorer('a recipe that is called Recipe', { name: 'Recipe' }),
+  poorer('a recipe that is called like its site', { name: 'Pots' }),
+  poorer('a recipe with its site behind a dash', { name: 'Leek Soup - Pots' }),
+  shaped(
+    'steps that end in three dots, and are all there is',
+    {
+      recipeInstructions: steps.map((s) => s.replace(/\.$/, '...')),
+      recipeIngredient: rows,
+    },
+    SOUP.replace(/\.$/gm, '...'),
+  ),
+  shaped(
+    'quotation marks that were escaped twice',
+    { name: String.raw`Ada\'s Leek Soup`, recipeIngredient: [String.raw`1 9\" leek`, ...rows] },
+    SOUP.replace('= Leek', "= Ada's Leek").replace('- 2', '- 1 9" leek\n- 2'),
+  ),
+  shaped('links as editors write them', {
+    recipeIngredient: rows.map((row) => row.replace('butter', '[butter](https://pots.example/b)')),
+  }),
   shaped('line ends that were escaped twice', { recipeInstructions: steps.join(String.raw`\n`) }),
   shaped('line ends of two signs that were escaped twice', {
     recipeInstructions: steps.join(String.raw`\r\n`),
