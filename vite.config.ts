@@ -1,7 +1,7 @@
 // How the page is built. The worker and the server are built beside it by scripts/build.mjs.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
 import type { ChunkingContext } from 'rolldown'
 
@@ -91,10 +91,21 @@ const manifest: Plugin = {
   },
 }
 
+/** The one entry that the router exports warns developers; the one beside it does not. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  apply: 'build',
+  config: () => {
+    const replacement = join(import.meta.dirname, ROUTER_ENTRY)
+    return { resolve: { alias: [{ find: /^react-router$/, replacement }] } }
+  },
+}
+const ROUTER_ENTRY = 'node_modules/react-router/dist/production/index.mjs'
+
 const isOfStart = /\/(react|index|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), manifest],
+  plugins: [react(), tailwindcss(), quietRouter, manifest],
   // The package's usual entry is written for browsers that have no service workers either.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   build: {
