@@ -77,7 +77,7 @@ function SendAgain({ email }: { email: string }) {
         </Button>
       )}
       {email === '' && <p className="meta">Enter your email below to get a new link.</p>}
-      {problem && <p className="field-error">{problem}</p>}
+      {problem && <p className="mt-1.5 text-second text-danger">{problem}</p>}
     </div>
   )
 }

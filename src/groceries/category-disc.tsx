@@ -37,7 +37,7 @@ export function CategoryDisc({ category }: { category: string }) {
   const icon: IconName = known ? ICONS[known] : category === 'Other' ? 'dots' : 'tag'
   return (
     <span
-      className={`cloth cloth-${CLOTHS[category] ?? 2} grid h-full place-items-center rounded-full`}
+      className={`bg-(--cloth) cloth-${CLOTHS[category] ?? 2} grid h-full place-items-center rounded-full`}
     >
       <Icon name={icon} size={19} />
     </span>

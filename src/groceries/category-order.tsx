@@ -95,7 +95,7 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
               key={way}
               icon={way}
               label={`${category} ${way}`}
-              className="text-muted disabled:opacity-35"
+              className="text-muted disabled:opacity-35!"
               disabled={order[at + by] === undefined}
               onClick={() => void move(at, at + by)}
             />

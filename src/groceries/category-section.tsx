@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
@@ -67,7 +68,7 @@ export function CategorySection({ list, group, categories }: Props) {
         {!isOther(category) && <More of={category} onClick={() => setOpen('more')} />}
       </CategoryHead>
       {items.length > 0 ? (
-        <ul className="card overflow-hidden">
+        <Card as="ul" className="overflow-hidden">
           {rows.map((row) =>
             parts && row.sum ? (
               <parts.SumItem key={row.key} row={row} sum={row.sum} {...actions} />
@@ -81,7 +82,7 @@ export function CategorySection({ list, group, categories }: Props) {
               />
             ),
           )}
-        </ul>
+        </Card>
       ) : (
         <NothingYet>Nothing here yet</NothingYet>
       )}

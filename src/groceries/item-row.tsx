@@ -65,7 +65,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
         onClick={onRemove}
       />
       {field.problem && (
-        <FieldError id={id} className="col-[2/-1] mt-0 mb-2">
+        <FieldError id={id} className="col-[2/-1] mt-0! mb-2">
           {field.problem}
         </FieldError>
       )}

@@ -101,7 +101,7 @@ function Action({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) 
     <Button
       look={look}
       size="small"
-      className={`leading-[1.15] whitespace-normal max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.75 max-sm:rounded-row max-sm:px-1 max-sm:py-2 max-sm:text-meta sm:px-3 [&>.icon]:m-0 ${look === 'secondary' ? 'border-border' : ''}`}
+      className={`leading-[1.15] whitespace-normal! max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.75 max-sm:rounded-row max-sm:px-1 max-sm:py-2 max-sm:text-meta sm:px-3 [&>.icon]:m-0 ${look === 'secondary' ? 'border-border!' : ''}`}
       {...rest}
     />
   )

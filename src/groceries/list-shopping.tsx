@@ -5,6 +5,7 @@ import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
 import { AppLink } from '#ui/app-link.tsx'
+import { ICON_BUTTON } from '#ui/button-look.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useReading } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
@@ -141,7 +142,7 @@ function ShoppingTop({ list, rows, isDone }: TopProps) {
   return (
     <header className="shopping-top sticky top-0 z-10 border-b bg-bg pt-[env(safe-area-inset-top)]">
       <div className="mode-bar">
-        <AppLink to={`/groceries/${list.id}/edit`} className="icon-button" aria-label="Back">
+        <AppLink to={`/groceries/${list.id}/edit`} className={ICON_BUTTON} aria-label="Back">
           <Icon name="back" />
         </AppLink>
         <h1>{list.name}</h1>

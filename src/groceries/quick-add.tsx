@@ -44,7 +44,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
           className="mx-auto mb-2 max-w-[40rem] rounded-row border bg-danger-soft px-4.5 py-2.5"
           role="alert"
         >
-          <FieldError className="mt-0">{problem}</FieldError>
+          <FieldError className="mt-0!">{problem}</FieldError>
         </div>
       )}
       <div className="mx-auto flex max-w-[40rem] items-center gap-1.5 rounded-full border border-border-strong bg-surface py-1 pr-1 pl-4.5 shadow-(--shadow-2) focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
@@ -82,7 +82,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
           icon="plus"
           label="Add"
           type="submit"
-          className="size-12 bg-accent text-on-accent hover:bg-accent-hover"
+          className="size-12 bg-accent text-on-accent hover:bg-accent-hover!"
         />
       </div>
     </form>

@@ -160,7 +160,8 @@ function SideCard({ to, title, more, cloth, children }: SideCardProps) {
   return (
     <CardLink
       to={to}
-      className={`cloth relative grid min-h-33 content-between gap-4.5 overflow-hidden p-5 lg:min-h-43 lg:p-5.5 ${cloth}`}
+      ground="bg-(--cloth)"
+      className={`relative grid min-h-33 content-between gap-4.5 overflow-hidden p-5 lg:min-h-43 lg:p-5.5 ${cloth}`}
     >
       <h2 className="text-[1.375rem]">{title}</h2>
       <span className="relative z-1 inline-flex items-center gap-1 text-second font-semibold text-accent-text">

@@ -10,7 +10,7 @@ import type { PlaceView } from './places.data.ts'
 export function PlaceCard({ place }: { place: PlaceView }) {
   return (
     <CardLink to={`/places/${place.id}/view`} className="h-full overflow-hidden large-text:min-w-0">
-      <div className={`cloth ${clothOf(place.id)}`}>
+      <div className={`bg-(--cloth) ${clothOf(place.id)}`}>
         <ShopFront id={place.id} className="aspect-[2] w-full" />
       </div>
       <div className="px-4 pt-4 pb-4.5">

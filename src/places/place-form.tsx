@@ -11,6 +11,7 @@ import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RatingPicker } from '#ui/rating-picker.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
+import { LABEL } from '#ui/form-looks.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { PlaceDraft } from './place-draft.ts'
 import { PLACE_ICON } from './place-type.tsx'
@@ -56,8 +57,8 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
         <Field label="Location" error={errors.location?.message}>
           <TextInput {...register('location')} autoComplete="off" />
         </Field>
-        <fieldset className="field">
-          <legend className="field-label">Type</legend>
+        <fieldset className="min-w-0">
+          <legend className={LABEL}>Type</legend>
           <div className="grid grid-cols-[repeat(3,1fr)] gap-2 lg:grid-cols-[repeat(6,1fr)] large-text:grid-cols-1">
             {PLACE_TYPES.map((type) => (
               <label

@@ -29,7 +29,7 @@ export function PlaceScreen() {
 function PlaceDetails({ place }: { place: PlaceView }) {
   return (
     <Page bleed title={place.name}>
-      <div className={`cloth pt-6 ${clothOf(place.id)}`}>
+      <div className={`bg-(--cloth) pt-6 ${clothOf(place.id)}`}>
         <div className="wrap">
           <BackLink to="/places">Restaurants</BackLink>
           {/* A narrow screen shows the front from the card, a wide one the whole street. */}

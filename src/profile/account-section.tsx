@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/notify.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -53,7 +54,7 @@ function Rows({ account, open }: { account: Shown; open: (dialog: Opened) => voi
   const { displayName, email, newEmail, hasSecondStep } = account
   const waiting = newEmail === null ? '' : `. ${newEmail} waits to be confirmed.`
   return (
-    <ul className="card px-4.5 py-1">
+    <Card as="ul" className="px-4.5 py-1">
       <Row title="Display name" text={displayName}>
         <Act label="Change display name" onClick={() => open('name')}>
           Change
@@ -105,7 +106,7 @@ function Rows({ account, open }: { account: Shown; open: (dialog: Opened) => voi
           Delete
         </Act>
       </Row>
-    </ul>
+    </Card>
   )
 }
 

@@ -10,6 +10,7 @@ import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.ts'
+import { TEXT_LINK } from '#ui/text-link.tsx'
 import { beginSecondStep, confirmSecondStep, type NewSecondStep } from './account.data.ts'
 
 type Props = { open: boolean; onClose: () => void }
@@ -63,7 +64,7 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
       <div className="mt-3 grid gap-2.5 wrap-anywhere outline-none" ref={focusText} tabIndex={-1}>
         <p>
           Scan this with an authenticator app, or{' '}
-          <a className="text-link" href={step.uri}>
+          <a className={TEXT_LINK} href={step.uri}>
             open one on this device
           </a>
           .

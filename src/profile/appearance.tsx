@@ -10,7 +10,7 @@ export function Appearance() {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="grid justify-items-start gap-4" aria-labelledby="appearance">
-      <SectionHeading id="appearance" className="mb-0 justify-self-stretch">
+      <SectionHeading id="appearance" className="mb-0! justify-self-stretch">
         Appearance
       </SectionHeading>
       <ThemeSwitch labelHidden className="w-full max-w-[26rem]" />

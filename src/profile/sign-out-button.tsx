@@ -3,8 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { signOut } from '#session/sign-out.ts'
 
-const SMALLER = 'min-h-11 text-second'
-
 /** Signs out; with changes that cannot be sent now it first asks what is to become of them. */
 export function SignOutButton() {
   const [busy, setBusy] = useState(false)
@@ -26,7 +24,7 @@ export function SignOutButton() {
       <Button
         look="secondary"
         icon="logout"
-        className={SMALLER}
+        className="min-h-11! text-second"
         busy={busy}
         onClick={() => void start()}
       >

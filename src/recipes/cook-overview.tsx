@@ -3,7 +3,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { Page } from '#page/page.tsx'
 import { WakeSwitch } from '#page/wake-switch.tsx'
 import { AppLink } from '#ui/app-link.tsx'
+import { ICON_BUTTON } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
+import { SHEET } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -94,7 +96,7 @@ function CookTop({ recipe, progress }: { recipe: RecipeView; progress: string })
     <header className="mode-bar cook-top sticky top-0 z-10 border-b bg-bg pt-[env(safe-area-inset-top)]">
       <AppLink
         to={`/recipes/${recipe.id}/view`}
-        className="icon-button"
+        className={ICON_BUTTON}
         aria-label="Back to recipe"
       >
         <Icon name="back" />
@@ -123,7 +125,7 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
   const id = useId()
   return (
     <li
-      className={`card cook-step relative grid min-h-15 grid-cols-[28px_minmax(0,1fr)] items-start gap-3.5 p-4 text-step leading-[1.7] lg:gap-4.5 lg:px-5.5 lg:py-4.5 lg:text-row ${look}`}
+      className={`cook-step ${SHEET} ${look === 'is-next' ? 'border-transparent bg-accent-soft' : 'bg-surface'} relative grid min-h-15 grid-cols-[28px_minmax(0,1fr)] items-start gap-3.5 p-4 text-step leading-[1.7] lg:gap-4.5 lg:px-5.5 lg:py-4.5 lg:text-row ${look}`}
     >
       <Checkbox
         plain
@@ -144,7 +146,7 @@ function CookIngredients({ recipe, factor }: { recipe: RecipeView; factor: numbe
   const [isOpen, setOpen] = useState(false)
   return (
     <aside
-      className={`card cook-ingredients px-4 pt-1.5 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-104px)] lg:overflow-auto lg:p-6 lg:[grid-area:1/2/3] ${isOpen ? 'pb-4' : 'is-folded pb-1.5'}`}
+      className={`cook-ingredients ${SHEET} bg-surface px-4 pt-1.5 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-104px)] lg:overflow-auto lg:p-6 lg:[grid-area:1/2/3] ${isOpen ? 'pb-4' : 'is-folded pb-1.5'}`}
     >
       <h2 className="text-[1.375rem] lg:text-h2">
         <button

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { AppLink } from '#ui/app-link.tsx'
+import { ICON_BUTTON } from '#ui/button-look.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -38,7 +39,7 @@ export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
       {recipe.canEdit && (
         <AppLink
           to={`/recipes/${recipe.id}/edit`}
-          className={`icon-button ${edged ? 'icon-button-edged' : ''}`}
+          className={`${ICON_BUTTON} ${edged ? 'border bg-surface' : ''}`}
           aria-label="Edit recipe"
         >
           <Icon name="edit" />

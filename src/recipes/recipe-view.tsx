@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
+import { TEXT_LINK } from '#ui/text-link.tsx'
 import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
 import { RecipeMissing } from './recipe-missing.tsx'
@@ -94,14 +95,14 @@ function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
 
 /** On a narrow screen they float over the page, so they have a shadow. */
 const MAIN_ACTION =
-  'min-w-0 flex-auto px-2.5 text-second leading-[1.2] whitespace-normal shadow-(--shadow-2) lg:px-5 lg:text-body lg:shadow-none'
+  'min-w-0 flex-auto leading-[1.2] whitespace-normal! max-lg:px-2.5 max-lg:text-second max-lg:shadow-(--shadow-2)'
 
 function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) {
   const { id, title, description, course, isOwner, authorName } = recipe
   const [isAdding, setAdding] = useState(false)
   return (
     <div
-      className={`recipe-head cloth overflow-hidden pt-6.5 pb-7 lg:pt-8.5 lg:pb-11 ${clothOf(id)}`}
+      className={`recipe-head overflow-hidden bg-(--cloth) pt-6.5 pb-7 lg:pt-8.5 lg:pb-11 ${clothOf(id)}`}
     >
       <div className="wrap relative">
         <BackLink to="/recipes" className="relative z-1">
@@ -172,7 +173,12 @@ function Remarks({ recipe: { notes, sourceUrl } }: { recipe: RecipeView }) {
       )}
       {sourceUrl && (
         <p className="mt-6">
-          <a className="recipe-source text-link" href={sourceUrl} target="_blank" rel="noreferrer">
+          <a
+            className={`recipe-source ${TEXT_LINK}`}
+            href={sourceUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
             Source
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { useLoaded } from '#page/use-loaded.ts'
+import { TEXT_LINK } from '#ui/text-link.tsx'
 import { serverConfig } from './server-config.ts'
 
 /** Where the mail is, on a server that sends none but shows them on its own machine. */
@@ -7,7 +8,7 @@ export function MailboxLink() {
   return (
     <p className="text-center">
       This server does not send mails.{' '}
-      <a className="text-link" href="/dev/mailbox">
+      <a className={TEXT_LINK} href="/dev/mailbox">
         Open the mailbox
       </a>
     </p>

@@ -1,9 +1,15 @@
 import { clothOf } from './hash.ts'
 import { initials } from './initials.ts'
 
+const sizes = {
+  sm: 'size-6 text-[0.625rem]',
+  md: 'size-8 text-[0.75rem]',
+  lg: 'size-12 text-[1rem]',
+}
+
 type Props = {
   name: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: keyof typeof sizes
   /** The name stands beside it, so the letters need not be read out. */
   decorative?: boolean
 }
@@ -12,7 +18,7 @@ type Props = {
 export function Avatar({ name, size = 'md', decorative }: Props) {
   return (
     <span
-      className={`avatar avatar-${size} ${clothOf(name)}`}
+      className={`avatar inline-grid flex-none place-items-center rounded-full bg-(--cloth) font-ui leading-none font-semibold tracking-[0.01em] text-text ${sizes[size]} ${clothOf(name)}`}
       title={decorative ? undefined : name}
     >
       <span aria-hidden="true">{initials(name) || '?'}</span>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClass, type ButtonLooks } from './button-look.ts'
+import { BUTTON_ICON, buttonClass, type ButtonLooks } from './button-look.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -31,8 +31,10 @@ export function Button(props: Props) {
       aria-disabled={busy || undefined}
       {...attributes}
     >
-      {busy && <Spinner />}
-      {!busy && icon && <Icon name={icon} size={size === 'small' ? 20 : 24} />}
+      {busy && <Spinner className={BUTTON_ICON} />}
+      {!busy && icon && (
+        <Icon name={icon} size={size === 'small' ? 20 : 24} className={BUTTON_ICON} />
+      )}
       <span className="button-label" data-reserve={busy ? idleText : busyText}>
         {busy ? (busyText ?? children) : children}
       </span>

@@ -32,7 +32,9 @@ export function Dialog(props: DialogProps) {
       <div className="dialog-body">
         <div className="modal-title">
           <h2 id={`${id}-title`}>{title}</h2>
-          {closeButton && <IconButton icon="close" label="Close" onClick={onClose} />}
+          {closeButton && (
+            <IconButton icon="close" label="Close" className="-my-2 -mr-2" onClick={onClose} />
+          )}
         </div>
         {text && (
           <p className="dialog-text" id={`${id}-text`}>
@@ -50,7 +52,10 @@ export function DialogFields({ children }: { children: ReactNode }) {
   return <div className="dialog-fields">{children}</div>
 }
 
+/** Less than half: a text that is a little longer makes its button so, and both stay in one line. */
+const HALVES = '*:max-w-full *:min-w-max *:flex-[1_1_calc(50%-16px)] *:px-3'
+
 /** The buttons at the foot of a dialog, equally wide: Cancel first, then the one that acts. */
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className="dialog-buttons">{children}</div>
+  return <div className={`dialog-buttons ${HALVES}`}>{children}</div>
 }

@@ -1,11 +1,12 @@
+import { Chip, type ChipTone } from './chip.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export type Diet = 'VEGAN' | 'VEGETARIAN' | 'MEAT'
 
-const diets: Record<Diet, { label: string; icon: IconName; tone: string }> = {
-  VEGAN: { label: 'Vegan', icon: 'leaf', tone: 'chip-leaf' },
-  VEGETARIAN: { label: 'Vegetarian', icon: 'sprout', tone: 'chip-wheat' },
-  MEAT: { label: 'Meat', icon: 'meat', tone: 'chip-accent' },
+const diets: Record<Diet, { label: string; icon: IconName; tone: ChipTone; color: string }> = {
+  VEGAN: { label: 'Vegan', icon: 'leaf', tone: 'leaf', color: 'text-leaf' },
+  VEGETARIAN: { label: 'Vegetarian', icon: 'sprout', tone: 'wheat', color: 'text-warn' },
+  MEAT: { label: 'Meat', icon: 'meat', tone: 'accent', color: 'text-accent-text' },
 }
 
 type Props = {
@@ -16,19 +17,22 @@ type Props = {
 
 /** What a dish is for whom (product §3). Colour, shape and word say the same. */
 export function DietBadge({ diet, look = 'plain' }: Props) {
-  const { label, icon, tone } = diets[diet]
+  const { label, icon, tone, color } = diets[diet]
   if (look === 'chip') {
     return (
-      <span className={`chip ${tone}`}>
-        <Icon name={icon} size={16} />
+      <Chip icon={icon} tone={tone}>
         {label}
-      </span>
+      </Chip>
     )
   }
+  const isIcon = look === 'icon'
   return (
-    <span className={`diet diet-${diet}`} title={look === 'icon' ? label : undefined}>
-      <Icon name={icon} size={look === 'icon' ? 20 : 17} />
-      <span className={look === 'icon' ? 'sr-only' : undefined}>{label}</span>
+    <span
+      className={`inline-flex items-center gap-1.25 text-meta font-strong ${color}`}
+      title={isIcon ? label : undefined}
+    >
+      <Icon name={icon} size={isIcon ? 20 : 17} />
+      <span className={isIcon ? 'sr-only' : undefined}>{label}</span>
     </span>
   )
 }

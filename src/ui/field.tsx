@@ -1,4 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
+import { AFTER_LABEL, LABEL } from './form-looks.ts'
 import { Icon } from './icon.tsx'
 
 /** What a control inside a Field takes over: its id and what describes it. */
@@ -40,18 +41,18 @@ export function Field(props: Props) {
   if (told) control['aria-describedby'] = told
   if (error) control['aria-invalid'] = true
   return (
-    <div className={`field ${className}`}>
-      <div className={labelHidden ? 'sr-only' : 'field-label'}>
+    <div className={`min-w-0 ${className}`}>
+      <div className={labelHidden ? 'sr-only' : LABEL}>
         <label htmlFor={id}>
           {label}
-          {optional && <span className="optional"> (optional)</span>}
+          {optional && <span className={AFTER_LABEL}> (optional)</span>}
         </label>
         {aside}
       </div>
       <ControlContext value={control}>{children}</ControlContext>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="mt-1.5 text-meta text-muted" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -64,8 +65,8 @@ type ErrorProps = { id?: string; className?: string; children: ReactNode }
 /** The red line under a control or a group. Give its id to the control as aria-describedby. */
 export function FieldError({ id, className = '', children }: ErrorProps) {
   return (
-    <p className={`field-error ${className}`} id={id}>
-      <Icon name="alert" size={18} />
+    <p className={`mt-1.5 flex items-start gap-1.5 text-second text-danger ${className}`} id={id}>
+      <Icon name="alert" size={18} className="mt-0.5" />
       <span>{children}</span>
     </p>
   )

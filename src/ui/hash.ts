@@ -14,7 +14,7 @@ const cloths: readonly Cloth[] = ['cloth-1', 'cloth-2', 'cloth-3', 'cloth-4', 'c
 
 /**
  * The class with the tablecloth of a recipe or place (by id), a person (by name) or a category (by
- * name): it never changes. Sets `--cloth`; add the class `cloth` to lay it down as the ground.
+ * name): it never changes. Sets `--cloth`; `bg-(--cloth)` lays it down as the ground.
  */
 export function clothOf(key: string): Cloth {
   return cloths[hash(key) % cloths.length] ?? 'cloth-1'

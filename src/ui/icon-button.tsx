@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ICON_BUTTON } from './button-look.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
@@ -16,7 +17,7 @@ export function IconButton(props: Props) {
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
-      className={`icon-button ${edged ? 'icon-button-edged' : ''} ${className}`}
+      className={`${ICON_BUTTON} ${edged ? 'border bg-surface' : ''} ${className}`}
       aria-label={label}
       {...rest}
     >

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from './field.tsx'
+import { AFTER_LABEL, LABEL } from './form-looks.ts'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
@@ -16,10 +17,10 @@ type Props = {
 export function RatingPicker({ label, value, onChange, error }: Props) {
   const name = useId()
   return (
-    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="field-label">
+    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={LABEL}>
         <span>{label}</span>
-        <span className="optional num">{value} / 10</span>
+        <span className={`num ${AFTER_LABEL}`}>{value} / 10</span>
       </legend>
       <div className="grid grid-cols-10 gap-1 max-[22.5rem]:gap-0.5">
         {ratings.map((rating) => (

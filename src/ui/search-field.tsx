@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { CONTROL } from './form-looks.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -22,7 +23,7 @@ export function SearchField({ label, value, onChange }: Props) {
       <input
         ref={input}
         type="search"
-        className="input rounded-full pr-13 pl-11.5 [&::-webkit-search-cancel-button]:hidden"
+        className={`${CONTROL} rounded-full pr-13 pl-11.5 [&::-webkit-search-cancel-button]:hidden`}
         aria-label={label}
         placeholder={label}
         autoComplete="off"
@@ -38,7 +39,7 @@ export function SearchField({ label, value, onChange }: Props) {
           icon="close"
           iconSize={20}
           label="Clear search"
-          className="absolute top-0.5 right-1"
+          className="absolute! top-0.5 right-1"
           onClick={clear}
         />
       ) : (

@@ -14,9 +14,13 @@ type Props = {
 export function SectionHeading({ children, note, level = 2, id, className = '' }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className={`section-heading ${className}`}>
-      <Heading id={id}>{children}</Heading>
-      {note !== undefined && <span className="meta">{note}</span>}
+    <div
+      className={`mt-8 mb-3 flex items-baseline gap-2.5 after:h-px after:flex-1 after:self-center after:bg-border ${className}`}
+    >
+      <Heading id={id} className="text-[1.5rem] font-[450] italic">
+        {children}
+      </Heading>
+      {note !== undefined && <span className="meta tabular-nums">{note}</span>}
     </div>
   )
 }

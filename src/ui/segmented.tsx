@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from './field.tsx'
+import { LABEL } from './form-looks.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export type Segment<T extends string> = {
@@ -26,10 +27,10 @@ export function Segmented<T extends string>(props: Props<T>) {
   const name = useId()
   return (
     <fieldset
-      className={`field ${className}`}
+      className={`@container min-w-0 ${className}`}
       aria-describedby={error ? `${name}-error` : undefined}
     >
-      <legend className={labelHidden ? 'sr-only' : 'field-label'}>{label}</legend>
+      <legend className={labelHidden ? 'sr-only' : LABEL}>{label}</legend>
       <div className="segmented">
         {segments.map((segment) => (
           <label className="segment" key={segment.value}>

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
+import { CONTROL } from './form-looks.ts'
 
 /** The native list of choices; its children are <option>s. Inside a Field, or with an aria-label. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select className={`input ${className}`} {...useFieldControl()} {...rest} />
+  return <select className={`${CONTROL} pr-10 ${className}`} {...useFieldControl()} {...rest} />
 }

@@ -26,7 +26,7 @@ export function Sheet({ open, onClose, title, text, children, foot }: SheetProps
       <div className="px-5 pt-4.5 pb-[max(24px,env(safe-area-inset-bottom))] lg:p-6">
         <div className="modal-title">
           <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label="Close" className="-my-2 -mr-2" onClick={onClose} />
         </div>
         {text && (
           <p className="mt-0.5 mb-3.5 text-second text-muted" id={`${id}-text`}>

@@ -1,4 +1,4 @@
 /** A turning ring: something is under way. The text beside it says what. */
-export function Spinner() {
-  return <span className="spinner" aria-hidden="true" />
+export function Spinner({ className }: { className?: string }) {
+  return <span className={className ? `spinner ${className}` : 'spinner'} aria-hidden="true" />
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
+import { CONTROL } from './form-looks.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> & {
   ref?: (element: HTMLTextAreaElement | null) => void
@@ -13,7 +14,7 @@ export function TextArea({ className = '', ref, onInput, rows = 1, ...rest }: Pr
   return (
     <textarea
       rows={rows}
-      className={`input ${className}`}
+      className={`${CONTROL} block [field-sizing:content] resize-none ${className}`}
       {...useFieldControl()}
       {...rest}
       ref={(node) => {

@@ -121,10 +121,10 @@ test('[2.shell.4, 2.shell.5, 9.drawer.1] the menu of a small screen starts below
 
 test('[9.avatar.1] people stand as initials, large on the profile and small on their recipes', async () => {
   const { page } = nora
-  const large = page.locator('.avatar-lg').first()
+  const large = page.locator('.avatar').first()
   await expect(large).toHaveText('N')
   await page.goto('/recipes')
-  const small = page.getByRole('link', { name: /White bean dip/ }).locator('.avatar-sm')
+  const small = page.getByRole('link', { name: /White bean dip/ }).locator('.avatar')
   await expect(small).toContainText('A')
   expect((await small.boundingBox())?.width).toBe(24)
   await page.goto('/profile')

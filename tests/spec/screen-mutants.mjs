@@ -145,9 +145,9 @@ export const SCREEN_MUTANTS = [
   {
     rule: '9.avatar.1',
     name: 'a large avatar is as small as the others',
-    file: 'src/ui/card.css',
-    from: 'width: 48px;\n  height: 48px;',
-    to: 'width: 32px;\n  height: 32px;',
+    file: 'src/ui/avatar.tsx',
+    from: 'size-12',
+    to: 'size-8',
   },
   {
     rule: '9.avatar.1',

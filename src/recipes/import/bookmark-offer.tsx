@@ -1,5 +1,6 @@
 import { copyText } from '#page/share-text.ts'
 import { notify } from '#ui/notify.ts'
+import { BUTTON_ICON, buttonClass } from '#ui/button-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { bookmarkFor } from './bookmark.ts'
@@ -26,13 +27,13 @@ export function BookmarkOffer() {
           href="#bookmark-offer"
           // React takes no program as an address. This one is dragged, and runs on other pages.
           ref={(link) => link?.setAttribute('href', bookmark)}
-          className="button button-soft cursor-grab"
+          className={buttonClass({ look: 'soft', className: 'cursor-grab' })}
           onClick={(event) => {
             event.preventDefault()
             notify.blank('Drag it to the bookmarks bar. It works on other pages')
           }}
         >
-          <Icon name="inbox" size={20} />
+          <Icon name="inbox" size={20} className={BUTTON_ICON} />
           Save to nomnom
         </a>
         <Button look="quiet" onClick={() => void copyText(bookmark, COPIED)}>
