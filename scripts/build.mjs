@@ -177,7 +177,14 @@ async function injectManifest(dist) {
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
     // What only visitors without a worker get, what only the question about installing shows, and what
     // browsers ask for on pages that are not the app's.
-    globIgnores: ['sw.js', 'landing.html', 'invite.*', 'screenshots/**', 'favicon.ico'],
+    globIgnores: [
+      'sw.js',
+      'landing.html',
+      'sign-in.html',
+      'invite.*',
+      'screenshots/**',
+      'favicon.ico',
+    ],
     // These names hold a hash of their content: the name is the version.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST_CACHED,

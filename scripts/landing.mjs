@@ -1,5 +1,6 @@
-// Writes the page for `/` as visitors get it: index.html with the first screen in it and the names of
-// the files that draw it again, so that it is there after one trip and needs no script to be read.
+// Writes the pages that visitors get: for `/` index.html with the first screen in it and the names of the
+// files that draw it again, so that it is there after one trip and needs no script to be read; for signing
+// in and what belongs to it, index.html with those names alone.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,21 +29,23 @@ export function landingConfig(outDir) {
   })
 }
 
-/** Of a folder with a build: makes client/landing.html of client/index.html, with what is in landing. */
+/** Of a folder with a build: makes landing.html and sign-in.html of client/index.html, with what is in landing. */
 export function writeLanding(dist) {
   const client = join(dist, 'client')
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
-  const links = filesOf(manifest).map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
-  )
   const page = readFileSync(join(client, 'index.html'), 'utf8')
-  const missing = links.filter((link) => !page.includes(link))
-  const html = page
+  const missing = filesOf(manifest)
+    .filter((file) => !page.includes(`"/${file}"`))
+    .map((file) => {
+      const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+      return `<link rel="${rel}" crossorigin href="/${file}">`
+    })
+  // The other screens of visitors are drawn by scripts: without the names each asks for the next.
+  const asking = page.replace('</head>', `  ${missing.join('\n    ')}\n  </head>`)
+  writeFileSync(join(client, 'sign-in.html'), asking)
+  const html = asking
     // What is seen first needs the styles only, so the line is theirs.
     .replace('<title>nomnom</title>', '<title>Welcome · nomnom</title>')
-    .replace('</head>', `  ${missing.join('\n    ')}\n  </head>`)
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace(
       '<div id="root">',

@@ -7,6 +7,7 @@ import { loadStaticFiles, type StaticFiles } from './static.ts'
 
 const PAGE = '<!doctype html><title>nomnom</title>'
 const LANDING = '<!doctype html><title>Welcome</title>'
+const SIGN_IN = '<!doctype html><title>Sign in</title>'
 const SCRIPT = 'export const a = 1\n'.repeat(100)
 
 describe('the built page', () => {
@@ -23,6 +24,7 @@ describe('the built page', () => {
     await writeFile(join(folder, '.env'), 'secret')
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'landing.html'), LANDING)
+    await writeFile(join(folder, 'sign-in.html'), SIGN_IN)
     await writeFile(join(folder, 'sw.js'), 'self.x = 1')
     await writeFile(join(folder, 'manifest.webmanifest'), '{}')
     await writeFile(join(folder, 'assets/app-abc.js'), SCRIPT)
@@ -39,7 +41,13 @@ describe('the built page', () => {
 
   it('answers / with the page that shows before any script', async () => {
     expect(await ask('/').text()).toBe(LANDING)
-    expect(await ask('/login').text()).toBe(PAGE)
+    expect(await ask('/menu').text()).toBe(PAGE)
+  })
+
+  it('answers the screens of visitors with the page that names their files', async () => {
+    for (const path of ['/login', '/register', '/forgot-password', '/update-password']) {
+      expect(await ask(path).text(), path).toBe(SIGN_IN)
+    }
   })
 
   it('keeps a file whose name holds its hash for ever', async () => {
@@ -81,7 +89,7 @@ describe('the built page', () => {
     expect(refused.headers.get('content-encoding')).toBeNull()
   })
 
-  it.each(['/groceries', '/recipes/0b1c/view', '/login?redirect=%2Fa.b', '/wherever'])(
+  it.each(['/groceries', '/recipes/0b1c/view', '/menu?redirect=%2Fa.b', '/wherever'])(
     'answers index.html for the screen %s',
     async (path) => {
       expect(await ask(path).text()).toBe(PAGE)

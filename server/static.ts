@@ -40,6 +40,20 @@ const HASHED_FOLDER = '/assets/'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
+const SIGN_IN = '/sign-in.html'
+/** What is answered for a path that is no file, where it is not index.html. */
+const PAGES: Record<string, string> = {
+  // The one page that visitors without a worker open most: it shows before any script runs.
+  '/': '/landing.html',
+  // Pages of visitors, too: these name the files that draw them, so all are asked for at once.
+  '/login': SIGN_IN,
+  '/register': SIGN_IN,
+  '/forgot-password': SIGN_IN,
+  '/update-password': SIGN_IN,
+  // A page beside the app: it takes the secret of an invitation out of the address.
+  '/invite': '/invite.html',
+}
+
 /** Reads a folder that the build made. Throws when it holds no index.html. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await readFiles(folder)
@@ -55,10 +69,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       const file = path === undefined ? undefined : files.get(path)
       if (file !== undefined) return fileAnswer(request, file)
       if (path === undefined || looksLikeFile(path)) return plainAnswer(404, 'Not found', {})
-      // The one page that visitors without a worker open most: it shows before any script runs.
-      const page = path === '/' ? (files.get('/landing.html') ?? index) : index
-      // A page beside the app: it takes the secret of an invitation out of the address.
-      return fileAnswer(request, path === '/invite' ? (files.get('/invite.html') ?? index) : page)
+      return fileAnswer(request, files.get(PAGES[path] ?? '') ?? index)
     },
   }
 }

@@ -145,6 +145,13 @@ describe('the page that visitors get', () => {
   })
 })
 
+test('the page for signing in asks at once for all that draws it, and is no other', () => {
+  const page = read('dist/client/sign-in.html')
+  const files = [...firstOf('src/auth/screens.ts')].flatMap(({ file, css }) => [file, ...css])
+  expect(files.filter((file) => !page.includes(`"/${file}"`))).toEqual([])
+  expect(page).toContain('<div id="root"></div>')
+})
+
 test('nothing that is fetched by itself is larger than a screen may be', () => {
   const others = new Set([...needed([start, frame]), ...[...SELDOM, ...ON_A_TAP].map(chunkOf)])
   const large = chunks.filter((chunk) => !others.has(chunk) && sizeOf(chunk.file) > ALONE_JS)
