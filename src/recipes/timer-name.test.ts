@@ -18,6 +18,9 @@ test.each([
   ['Den Teig zugedeckt 30 Minuten gehen lassen.', 'Teig zugedeckt gehen'],
   ['Bei 180 Grad 40 Minuten backen.', 'Backen'],
   ['Kartoffeln in Salzwasser 25 Minuten kochen und abgießen.', 'Kartoffeln kochen'],
+  ['Add the porcini and their water, then stock, stirring, for 18 minutes.', 'Add the porcini'],
+  ['Slice the cucumbers as thin as you dare and salt them for 10 minutes.', 'Slice the cucumbers'],
+  ['Pour the sauce over the rice, let it bubble for 2 minutes.', 'Bubble'],
   ['5 minutes later, serve.', 'Timer'],
 ])('[2.cooking.10] the timer of "%s" is called %s', (text, name) => {
   const [duration] = findDurations(text)

@@ -5,9 +5,13 @@ import type { Duration } from '#timers/durations.ts'
 const WORDS_MAX = 3
 const SMALL = /^(?:the|a|an|your|to|it|them|this|and|den|die|das|dem|der|und|le|la|les|el|il)$/i
 
-/** What begins a part of a sentence that is done by itself: 'drain and simmer', 'cover, then chill'. */
+/** What the name does not end with, where it is cut: 'Add the porcini and their'. */
+const DANGLING =
+  /(?:\s+(?:the|an?|your|their|its|to|and|or|as|of|more|den|die|das|dem|der|und|oder|le|la|les|et|el|il|y|e))+$/i
+
+/** What begins a part of a sentence that is done by itself: 'drain and simmer', 'cover, let it rest'. */
 const DOING =
-  /(?:[,;]\s+|\s+)(?:and|then|and then|und|dann|und dann)\s+(?=(?:let|leave|simmer|cook|bake|fry|boil|rest|chill|stir|whisk|knead|roast|grill|steam|set|refrigerate|freeze|marinate|soak|cool|reduce|toast|saut[eé]|brown|beat|blend|braise|poach|stew|continue|keep|lass)\b)/iu
+  /(?:(?:[,;]\s+|\s+)(?:and|then|and then|und|dann|und dann)\s+|[,;]\s+)(?=(?:let|leave|simmer|cook|bake|fry|boil|rest|chill|stir|whisk|knead|roast|grill|steam|set|refrigerate|freeze|marinate|soak|cool|reduce|toast|saut[eé]|brown|beat|blend|braise|poach|stew|continue|keep|lass)\b)/iu
 /** 'let them steam dry' is about steaming. */
 const LETTING = /^(?:let|leave|lasse?n?) (?:them|it|this|sie|es|ihn)(?: to)? (?=\S)/i
 /** Where, how hot and until when: none of it says what is done. */
@@ -47,6 +51,9 @@ function named(text: string): string {
     words.push(word)
     if (!SMALL.test(word)) told += 1
   }
-  const name = words.join(' ').replace(/[.!?]+$/, '')
+  const name = words
+    .join(' ')
+    .replace(DANGLING, '')
+    .replace(/[.!?]+$/, '')
   return name === '' ? 'Timer' : name.charAt(0).toUpperCase() + name.slice(1)
 }
