@@ -13,7 +13,7 @@ export type PendingChange = {
   mutationId: string
   root: string
   kind: OutboxRecord['kind']
-  /** Such as 'Ticked "Milk"'. */
+  /** Such as 'Ticked “Milk”'. */
   what: string
   /** The list, recipe or place it belongs to, and whose it is when that is somebody else. */
   where: string | null

@@ -95,7 +95,7 @@ describe('a saved change', () => {
     expect(await waitingSet()).toMatchObject({ text: { v: 'Oat milk', base, at: NOW } })
     expect(await readDeviceState(db)).toMatchObject({ waiting: 1, waitingSince: NOW })
     expect(await readPending(db)).toMatchObject([
-      { what: 'Changed an item to "Oat milk"', where: 'Weekend', owner: null, state: 'waiting' },
+      { what: 'Changed an item to “Oat milk”', where: 'Weekend', owner: null, state: 'waiting' },
     ])
   })
 

@@ -9,11 +9,11 @@ import { flagLabel, FLAGS } from '#shared/grants.ts'
 /** The text of an item that the mirror holds, null where it does not. */
 export type TextOf = (id: string) => Promise<string | null>
 
-/** What the user did, such as 'Ticked "Milk"' or '3 changes'. */
+/** What the user did, such as 'Ticked “Milk”' or '3 changes'. */
 export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<string> {
   switch (call.kind) {
     case 'list.create':
-      return `New list "${call.body.name}"`
+      return `New list “${call.body.name}”`
     case 'list.change':
       return await describeOperations(call.root, call.body.ops, textOf)
     case 'list.categorise':
@@ -23,7 +23,7 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
     case 'list.restore':
       return 'Restored this list'
     case 'recipe.create':
-      return `New recipe "${call.body.title}"`
+      return `New recipe “${call.body.title}”`
     case 'recipe.change':
       return `Changed ${labelsOf('recipe', call.body.set)}`
     case 'place.change':
@@ -33,7 +33,7 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
     case 'recipe.restore':
       return 'Restored this recipe'
     case 'place.create':
-      return `New restaurant "${call.body.name}"`
+      return `New restaurant “${call.body.name}”`
     case 'place.delete':
       return 'Deleted this restaurant'
     case 'place.restore':
@@ -54,7 +54,7 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
       return 'Ended a friendship'
     case 'profile.change':
       return call.body.set.displayName
-        ? `Changed your name to "${call.body.set.displayName.v}"`
+        ? `Changed your name to “${call.body.set.displayName.v}”`
         : `Changed your ${labelsOf('profile', call.body.set)}`
     case 'held.reassert':
       return 'Gave back what the server had lost'
@@ -80,9 +80,9 @@ async function describeOperation(
   textOf: TextOf,
 ): Promise<string> {
   const text = op.id === listId ? null : await textOf(op.id)
-  const item = text === null ? 'an item' : `"${text}"`
+  const item = text === null ? 'an item' : `“${text}”`
   return byOperation(op, {
-    add: ({ add }) => `Added "${add.text}"`,
+    add: ({ add }) => `Added “${add.text}”`,
     set: ({ set }) => (op.id === listId ? describeListSet(set) : describeItemSet(set, item)),
     del: () => `Removed ${item}`,
   })
@@ -91,14 +91,14 @@ async function describeOperation(
 type ListSet = OperationOf<'set'>['set']
 
 function describeListSet(set: ListSet): string {
-  if (set.name) return `Renamed the list to "${set.name.v}"`
+  if (set.name) return `Renamed the list to “${set.name.v}”`
   return `Changed the ${labelsOf('list', set)}`
 }
 
 function describeItemSet(set: ListSet, item: string): string {
-  if (set.text) return `Changed an item to "${set.text.v}"`
+  if (set.text) return `Changed an item to “${set.text.v}”`
   if (set.isChecked) return `${set.isChecked.v ? 'Ticked' : 'Unticked'} ${item}`
-  if (set.category) return `Moved ${item} to "${set.category.v ?? 'Other'}"`
+  if (set.category) return `Moved ${item} to “${set.category.v ?? 'Other'}”`
   return set.pos ? `Moved ${item}` : `Changed the ${labelsOf('item', set)} of ${item}`
 }
 

@@ -139,7 +139,7 @@ test('what waits is in the sheet behind the chip, and goes when the network is b
   const sentence = 'Offline. 1 change will be sent when you are back.'
   await page.getByRole('button', { name: sentence }).click()
   const sheet = page.getByRole('dialog', { name: '1 change waiting' })
-  await expect(sheet).toContainText('New list "Weekend"')
+  await expect(sheet).toContainText('New list “Weekend”')
   await expect(sheet).toContainText(sentence)
   await phone.goOnline()
   await expect(page.getByRole('dialog', { name: 'Everything is saved' })).toBeVisible()

@@ -231,7 +231,7 @@ describe('a list that two people share', () => {
     const [change, ...others] = await readPending(bensPhone.db)
     expect(others).toEqual([])
     expect(change).toMatchObject({
-      what: 'Added "A secret wish"',
+      what: 'Added “A secret wish”',
       where: 'Weekend',
       owner: 'Anna',
       state: 'parked',
