@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -18,7 +19,7 @@ export type SyncState =
 /** givenBack: how many entries somebody else gave back in this person's name; nothing was lost. */
 type Overruled = { name: string | null; thing: string; givenBack?: number | null }
 
-type Look = { tone: 'quiet' | 'wheat' | 'info' | 'danger'; icon?: IconName; text: string }
+type Look = { tone: 'quiet' | 'wheat' | 'info' | 'danger'; icon?: IconName; text: ReactNode }
 
 type Props = {
   state: SyncState
@@ -28,11 +29,11 @@ type Props = {
 
 const WORD = 'rounded-full text-meta whitespace-nowrap'
 
-/** A sentence stands on a phone in several short lines, whole. */
+/** A sentence stands on a phone in two short lines; the bars make room for it (`sync-sentence`). */
 const TONES: Record<Look['tone'], string> = {
   quiet: `${WORD} bg-chip text-muted`,
   wheat: `${WORD} bg-wheat-soft text-warn`,
-  info: 'rounded-row bg-info-soft py-0.75 text-start text-meta leading-[1.15] wrap-anywhere text-info max-[30rem]:px-2.5 max-[30rem]:text-[0.75rem]',
+  info: 'sync-sentence rounded-row bg-info-soft py-0.75 text-start text-meta leading-[1.15] wrap-anywhere text-info max-[30rem]:px-2.5 max-[30rem]:text-[0.75rem]',
   danger: `${WORD} bg-danger-soft text-danger`,
 }
 
@@ -54,7 +55,7 @@ export function SyncChip({ state, onOpen }: Props) {
       ) : (
         <Spinner />
       )}
-      {text}
+      {isSentence ? <span>{text}</span> : text}
     </button>
   )
 }
@@ -70,7 +71,7 @@ function lookOf(state: Exclude<SyncState, { kind: 'synced' }>): Look {
     case 'retrying':
       return { tone: 'wheat', icon: 'refresh', text: `${state.seconds} s` }
     case 'overruled':
-      return { tone: 'info', icon: 'info', text: keptWords(state.name) }
+      return { tone: 'info', icon: 'info', text: <KeptWords name={state.name} /> }
     case 'rejected':
       return { tone: 'danger', icon: 'alert', text: String(state.count) }
     case 'signed-out':
@@ -104,8 +105,15 @@ function offlineSentence({ count, chosen }: { count: number; chosen?: boolean })
   return `${where} ${changes(count)} will be sent when you are back${chosen ? ' online' : ''}.`
 }
 
-function keptWords(name: string | null): string {
-  return name === null ? 'Your later version was kept' : `${name}'s version was kept`
+/** A long name is cut for the eye; the chip's accessible name and its sheet have all of it. */
+function KeptWords({ name }: { name: string | null }) {
+  if (name === null) return 'Your later version was kept'
+  return (
+    <>
+      <span className="inline-block max-w-(--chip-name) truncate align-bottom">{name}</span>
+      {"'s version was kept"}
+    </>
+  )
 }
 
 /** Whose version stands now. */

@@ -23,6 +23,8 @@ export function Toasts() {
     <div
       // Holds the handlers alone; the toasts lie in the box around it.
       className="contents"
+      // A press leaves the focus where it is: what closes without it would move the toast away.
+      onPointerDown={(event) => event.preventDefault()}
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -47,6 +47,31 @@ test('[2.recipe-view.10] what was added to a list leads to it, where the first i
   expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44)
 })
 
+test('[2.shell.7] a toast covers neither the line to add an item nor what it offers', async () => {
+  const { page } = anna
+  const line = page.getByRole('combobox', { name: 'Add an item' })
+  await line.tap()
+  await line.pressSequentially('1 kg pot')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  // Without a tap, which would close what is offered.
+  await page
+    .getByRole('button', { name: 'Remove 1 kg potatoes' })
+    .evaluate((button: HTMLElement) => button.click())
+  const place = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector('.toast')?.getBoundingClientRect()
+      const offers = document.querySelector('[role=listbox]')?.getBoundingClientRect()
+      if (!toast || !offers) return 'not there'
+      if (toast.bottom > offers.top) return 'over what is offered'
+      return toast.right > innerWidth - 20 && toast.top > 0 ? 'above it, at the right' : 'elsewhere'
+    })
+  await expect.poll(place).toBe('above it, at the right')
+  // A tap on it leaves what is offered open, so that it does not move from under the finger.
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByLabel('Item 1 kg potatoes', { exact: true })).toBeVisible()
+  await line.fill('')
+})
+
 test('[2.menu.7] the menu leads back to the list in use and to the stove', async () => {
   const { page } = anna
   await page.goto(`/recipes/${recipeId}/prepare`)

@@ -73,6 +73,22 @@ test('a value that lost is told quietly, read, and restored with one tap', async
       return inner.left >= outer.left && inner.right <= outer.right && inner.height <= outer.height
     })
     expect(isWhole).toBe(true)
+    // Two lines at most, however long a name is.
+    const lines = (name: string) =>
+      chip.evaluate((it, text) => {
+        const words = it.querySelector('span > span')?.firstChild
+        if (!words) return 'no name'
+        const before = words.nodeValue
+        words.nodeValue = text
+        const all = it.querySelector('span')?.getBoundingClientRect().height ?? 0
+        const { right } = it.getBoundingClientRect()
+        words.nodeValue = before
+        const line = Number.parseFloat(getComputedStyle(it).lineHeight)
+        return right <= innerWidth ? Math.round(all / line) : 'over the edge'
+      }, name)
+    for (const name of ['Bert', 'Maximiliane von Hohenstein']) {
+      expect([1, 2]).toContain(await lines(name))
+    }
     const edge = () => anna.page.evaluate(() => document.documentElement.scrollWidth)
     expect(await edge()).toBeLessThanOrEqual(width)
   }
