@@ -92,7 +92,13 @@ function PlaceActions({ place }: { place: PlaceView }) {
   }
   return (
     <div className="flex gap-2">
-      <ButtonLink to={`/places/${place.id}/edit`} look="secondary" size="small" icon="edit">
+      <ButtonLink
+        to={`/places/${place.id}/edit`}
+        look="secondary"
+        size="small"
+        icon="edit"
+        className="max-sm:flex-1"
+      >
         Edit
       </ButtonLink>
       <Button look="danger-quiet" size="small" icon="trash" onClick={() => setAsking(true)}>

@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange }: Props) {
         />
       ) : (
         <kbd
-          className="pointer-events-none absolute top-2.75 right-3.5 rounded-[7px] bg-sunken px-2 font-ui text-meta leading-[26px] font-medium text-muted [@media(hover:none)]:hidden"
+          className="pointer-events-none absolute top-2.75 right-3.5 rounded-[7px] bg-sunken px-2 font-ui text-meta leading-[26px] font-medium text-muted max-sm:hidden [@media(hover:none)]:hidden [@media(pointer:coarse)]:hidden"
           aria-hidden="true"
         >
           /

@@ -92,6 +92,12 @@ test('single keys begin anew and explain themselves, until they are switched off
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.reload()
   await page.getByRole('banner').waitFor()
+  // Where there is room, and a keyboard to be expected, the key is shown.
+  const hint = page.locator('search kbd')
+  await expect(hint).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(hint).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'search recipes' })).toBeFocused()
   await page.goto('/groceries')
