@@ -6,7 +6,7 @@ import type { FileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import { kindOf, recipeOfRow } from '#shared/recipe-files/table.ts'
 import { openFile, type OpenedFile } from '#shared/recipe-files/open-file.ts'
 import { documentOf } from '../scripts/html-document.mjs'
-import { INGREDIENTS, json, paprika, STEPS } from './recipe-files/as-json.ts'
+import { crouton, INGREDIENTS, json, mealie, mela, paprika, STEPS } from './recipe-files/as-json.ts'
 import { FILES } from './recipe-files/of-apps.ts'
 
 const open = (name: string, bytes: Uint8Array): OpenedFile =>
@@ -33,6 +33,23 @@ describe('[2.import.3] a file of another app', () => {
       expect(recipe?.source).toContain('https://example.org/pancakes')
     const said = JSON.stringify(recipe)
     expect(kept.filter((words) => !said.includes(words))).toEqual([])
+  })
+
+  test('keeps rows that would be buttons and farewells on a page', () => {
+    const steps = [...STEPS, 'Enjoy!']
+    const rows = [{ title: '', note: 'Print' }, ...mealie.recipeIngredient]
+    const files = [
+      json({
+        ...mealie,
+        recipeIngredient: rows,
+        recipeInstructions: steps.map((text) => ({ text })),
+      }),
+      json({ ...crouton, steps: steps.map((step, order) => ({ order, step })) }),
+      json({ ...paprika, directions: steps.join('\n') }),
+      json({ ...mela, instructions: steps.join('\n') }),
+    ].map((bytes) => readAll(open('recipe', bytes))[0])
+    expect(files.map((recipe) => flatRows(recipe?.steps ?? []))).toEqual(files.map(() => steps))
+    expect(flatRows(files[0]?.ingredients ?? [])).toEqual(['Print', ...INGREDIENTS])
   })
 
   test('is known by what is in it, whatever it is called', () => {

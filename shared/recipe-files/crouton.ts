@@ -39,12 +39,13 @@ export function recipeOfCrouton(thing: Thing): FileRecipe {
         const quantity = isThing(row['quantity']) ? row['quantity'] : {}
         const kind = textOf(quantity['quantityType'])
         const name = textOf(row['ingredient'])
-        if (kind === 'SECTION') return { text: name, heading: true }
+        if (kind === 'SECTION') return { text: name, heading: true, entry: true }
         const amount = textOf(quantity['amount'])
         const unit = UNITS[kind] ?? kind.toLowerCase().replaceAll('_', ' ')
         return {
           text: [amount, unit, name].filter((part) => part !== '').join(' '),
           heading: false,
+          entry: true,
         }
       }),
     ),
@@ -52,6 +53,7 @@ export function recipeOfCrouton(thing: Thing): FileRecipe {
       listOf(thing['steps']).map((row) => ({
         text: textOf(row['step']),
         heading: row['isSection'] === true,
+        entry: true,
       })),
     ),
     servings: servingsOf(thing['serves']),

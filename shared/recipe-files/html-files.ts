@@ -34,7 +34,7 @@ function ofRecipeKeeper(root: Box): FileRecipe {
   const value = (name: string) => values(name)[0] ?? ''
   const rows = (name: string): RowLine[] =>
     of(name).flatMap((box) =>
-      linesOf(box, true).map(({ text, rank }) => ({ text, heading: rank > 0 })),
+      linesOf(box, true).map(({ text, rank }) => ({ text, heading: rank > 0, entry: true })),
     )
   const categories = [...values('recipeCourse'), ...values('recipeCategory')].join(', ')
   const [source] = of('recipeSource')
@@ -96,7 +96,11 @@ function ofCopyMeThat(root: Box): FileRecipe {
   const rows = (name: string): RowLine[] =>
     all
       .filter(({ names }) => names.includes(name) || names.includes(`${name}_subheader`))
-      .map((box) => ({ text: clean(textOf(box)), heading: !box.names.includes(name) }))
+      .map((box) => ({
+        text: clean(textOf(box)),
+        heading: !box.names.includes(name),
+        entry: true,
+      }))
   const [link] = named('original_link')
   const categories = named('recipeCategory').map((box) => clean(textOf(box)))
   return fileRecipe({

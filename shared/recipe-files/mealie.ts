@@ -21,6 +21,11 @@ export function recipeOfMealie(given: Thing): FileRecipe {
   const get = (name: string) => given[name] ?? given[snake(name)]
   const categories = wordsOf(get('recipeCategory'))
   const tags = wordsOf(get('tags'))
+  // '12' and 'cookies' in newer files, '12 cookies' in older ones.
+  const made = servingsOf(
+    [rawAmount(get('recipeYieldQuantity')), textOf(get('recipeYield'))].join(' '),
+  )
+  const extras = get('extras')
   return fileRecipe({
     title: textOf(get('name')),
     description: textOf(get('description')),
@@ -31,7 +36,7 @@ export function recipeOfMealie(given: Thing): FileRecipe {
         return [summary, textOf(row['text'])].filter((part) => part !== '').join(': ')
       }),
     ),
-    servings: servingsOf(get('recipeYield')) || servingsOf(get('recipeServings')),
+    servings: servingsOf(get('recipeServings')) || made,
     minutes:
       minutesTogether(get('totalTime')) ?? minutesTogether(get('prepTime'), get('performTime')),
     course: courseOf(categories),
@@ -41,6 +46,7 @@ export function recipeOfMealie(given: Thing): FileRecipe {
       ...things(get('notes')).map((note) =>
         [textOf(note['title']), ...linesIn(note['text'])].filter((part) => part !== '').join(': '),
       ),
+      ...things(get('comments')).flatMap((comment) => linesIn(comment['text'])),
       ...asNotes({
         'Preparation time': get('prepTime'),
         'Cooking time': get('performTime') ?? get('cookTime'),
@@ -48,6 +54,8 @@ export function recipeOfMealie(given: Thing): FileRecipe {
         Tags: tags,
         Tools: get('tools'),
         Rating: get('rating'),
+        Makes: servingsOf(get('recipeServings')) === '' ? '' : made,
+        ...(isThing(extras) && extras),
         Nutrition: nutrition(get('nutrition')),
       }),
     ],
@@ -57,21 +65,26 @@ export function recipeOfMealie(given: Thing): FileRecipe {
 function ingredientOf(row: Thing): string {
   const said = textOf(row['display']) || textOf(row['originalText'] ?? row['original_text'])
   const hasFood = textOf(row['food']) !== ''
-  if (!hasFood) return textOf(row['note']) || said
+  if (!hasFood && textOf(row['unit']) === '') return textOf(row['note']) || said
   if (said !== '') return said
   const note = textOf(row['note'])
-  const quantity = row['quantity'] === 0 ? '' : textOf(row['quantity'])
-  const plain = [quantity, textOf(row['unit']), textOf(row['food'])]
-  return plain.filter((part) => part !== '').join(' ') + (note === '' ? '' : `, ${note}`)
+  const plain = [rawAmount(row['quantity']), textOf(row['unit']), textOf(row['food'])]
+  const words = plain.filter((part) => part !== '').join(' ')
+  return words + (note === '' ? '' : hasFood ? `, ${note}` : ` ${note}`)
+}
+
+/** An amount; none where it is 0. */
+function rawAmount(value: unknown): string {
+  return value === 0 ? '' : textOf(value)
 }
 
 function rowsOf(value: unknown, text: (row: Thing) => string): RowLine[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((row): RowLine[] => {
-    if (!isThing(row)) return [{ text: textOf(row), heading: false }]
+    if (!isThing(row)) return [{ text: textOf(row), heading: false, entry: true }]
     const title = rawText(row, 'title').trim()
-    const line = { text: text(row), heading: false }
-    return title === '' ? [line] : [{ text: title, heading: true }, line]
+    const line = { text: text(row), heading: false, entry: true }
+    return title === '' ? [line] : [{ text: title, heading: true, entry: true }, line]
   })
 }
 

@@ -48,6 +48,7 @@ export function recipeOfPaprika(thing: Thing): FileRecipe {
         Categories: categories,
         Rating: thing['rating'],
         Source: thing['source'],
+        Favourite: thing['on_favorites'] === 1 || thing['on_favorites'] === true,
         Nutrition: linesIn(thing['nutritional_info']).join(', '),
       }),
     ],

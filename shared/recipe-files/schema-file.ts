@@ -23,7 +23,7 @@ function ownRecipe(thing: Thing): FileRecipe | undefined {
 }
 
 function recipeOfOthers(thing: Thing): FileRecipe {
-  const [found] = recipesInJsonLd([JSON.stringify(thing)]).recipes
+  const [found] = recipesInJsonLd([JSON.stringify({ ...thing, ...withTitles(thing) })]).recipes
   const get = (name: string) => property(thing, name)
   const nutrition = get('nutrition')
   const rating = get('aggregateRating')
@@ -48,6 +48,16 @@ function recipeOfOthers(thing: Thing): FileRecipe {
       }),
     ],
   })
+}
+
+/** Ingredients whose titles stand among them in brackets: `[Sauce]`. */
+function withTitles(thing: Thing): Thing {
+  const rows = thing['recipeIngredient']
+  if (!Array.isArray(rows)) return {}
+  const titled = rows.map((row) =>
+    typeof row === 'string' ? row.replace(/^\s*\[([^[\]]+)\]\s*$/, '$1:') : row,
+  )
+  return { recipeIngredient: titled }
 }
 
 function addressIn(value: unknown): string {

@@ -43,6 +43,8 @@ export function recipeOfTandoor(thing: Thing): FileRecipe {
       Times: times,
       Keywords: keywords,
       Nutrition: isThing(thing['nutrition']) ? asNotes(thing['nutrition']).join(', ') : '',
+      Properties: listOf(thing['properties']).map(propertyOf),
+      Rating: thing['rating'],
     }),
   })
 }
@@ -71,6 +73,14 @@ function ingredientOf(row: Thing): string {
   const food = textOf(row['food'])
   const plain = [amount, unit, food].filter((part) => part !== '').join(' ')
   return plain === '' ? note : note === '' ? plain : `${plain} (${note})`
+}
+
+/** '250 kcal Calories' of an amount and what it is an amount of. */
+function propertyOf(thing: Thing): string {
+  const type = isThing(thing['property_type']) ? thing['property_type'] : {}
+  return [decimal(thing['property_amount']), textOf(type['unit']), textOf(type['name'])]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** '200.0000000000' is 200. */

@@ -39,6 +39,7 @@ export const paprika = {
   image_url: 'https://example.org/p.jpg',
   categories: ['Main course', 'Quick'],
   rating: 4,
+  on_favorites: 1,
   photo_data: 'AAAA',
 }
 export const mela = {
@@ -81,7 +82,11 @@ export const mealie = {
   slug: 'pancakes',
   name: 'Pancakes',
   description: 'Thin ones.',
-  recipeYield: '4 servings',
+  recipeServings: 4,
+  recipeYieldQuantity: 12,
+  recipeYield: 'thin ones',
+  extras: { Pan: 'the black one' },
+  comments: [{ text: 'My aunt liked them.', user: { username: 'ada' } }],
   prepTime: '10 minutes',
   performTime: '20 minutes',
   totalTime: '30 minutes',
@@ -95,7 +100,7 @@ export const mealie = {
   recipeIngredient: [
     { title: 'Batter', quantity: 200, unit: { name: 'g' }, food: { name: 'flour' }, note: '' },
     { title: '', display: '2 eggs', food: { name: 'eggs' }, quantity: 2 },
-    { title: '', quantity: 0, unit: null, food: null, note: '1 pinch salt' },
+    { title: '', quantity: 1, unit: { name: 'pinch' }, food: null, note: 'salt' },
   ],
   recipeInstructions: STEPS.map((text) => ({ title: '', text, ingredientReferences: [] })),
 }
@@ -107,6 +112,8 @@ export const tandoor = {
   working_time: 10,
   waiting_time: 20,
   source_url: 'https://example.org/pancakes',
+  properties: [{ property_amount: '250.00', property_type: { name: 'Energy', unit: 'kcal' } }],
+  rating: 4,
   keywords: [{ name: 'Quick', description: '' }],
   steps: [
     {
