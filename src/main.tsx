@@ -4,6 +4,7 @@ import '#page/theme.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, earlyWelcome } from '#app/app.tsx'
+import { rememberedUsers } from '#session/device-users.ts'
 import { emptyOtherMirrors, settleDevice } from '#session/device.ts'
 import { whenIdle } from '#ui/idle.ts'
 import { watchInstall } from '#app/install.ts'
@@ -25,8 +26,9 @@ async function start(element: HTMLElement): Promise<void> {
   const font = prepareTitleFont()
   history.scrollRestoration = 'manual'
   const preloaded = preloadScreen(location.pathname)
-  await Promise.all([prepareStorage(), startSession()])
-  const settled = settleDevice()
+  // Together: a browser that starts is slow to answer each of them.
+  const [users] = await Promise.all([rememberedUsers(), prepareStorage(), startSession()])
+  const settled = settleDevice(users)
   // Safe: the screen opens it, too, and tells what fails.
   if (currentUser() !== null) void openMirror([preloaded, settled]).catch(() => undefined)
   const [isNewHere] = await Promise.all([settled, font])

@@ -1,4 +1,5 @@
 // The service worker: listeners only. What they do is in the files they call.
+import { sessionStore } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { takeGivenPages } from './given-page.ts'
 import { servePage } from './precache.ts'
@@ -13,6 +14,10 @@ servePage()
 
 // A page that the bookmark brings.
 takeGivenPages()
+
+// The browser takes longest to open its store for the first who asks. A page begins with this worker,
+// and asks only once its code runs.
+void sessionStore.readSession()
 
 // Takes control of the open pages, so the first visit works offline without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -83,6 +83,17 @@ describe('the stored session', () => {
     await store.removeItem(SESSION_KEY)
     expect(await store.readSession()).toBeNull()
   })
+
+  it('says whether the browser keeps it', async () => {
+    const refuses = Object.assign(new IDBFactory(), {
+      open(): never {
+        throw new Error('Storage is switched off')
+      },
+    })
+    expect(await createSessionStore(factory).canKeep()).toBe(true)
+    expect(await createSessionStore(undefined).canKeep()).toBe(false)
+    expect(await createSessionStore(refuses).canKeep()).toBe(false)
+  })
 })
 
 describe('a token', () => {

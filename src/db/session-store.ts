@@ -25,6 +25,8 @@ export type StoredSession = {
 }
 
 export type SessionStore = {
+  /** Whether what is stored outlives this page: IndexedDB is there and opens. */
+  canKeep(): Promise<boolean>
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
@@ -54,6 +56,11 @@ export function createSessionStore(factory: IDBFactory | undefined): SessionStor
   const readRecord = () =>
     run({ write: false, key: SESSION_KEY, decide: (value) => ({ result: parseSession(value) }) })
   return {
+    canKeep: () =>
+      connection.open().then(
+        () => true,
+        () => false,
+      ),
     getItem: (key) => run({ write: false, key, decide: (value) => ({ result: value }) }),
     setItem: (key, value) =>
       run({ write: true, key, decide: () => ({ result: undefined, put: value }) }),

@@ -15,9 +15,12 @@ export async function rememberedUsers(): Promise<string[]> {
   return Array.isArray(users) ? users.filter((id) => typeof id === 'string') : []
 }
 
-/** Notes that this user's data is kept here from now on; resolves to whether none was before. */
-export async function rememberUser(userId: string): Promise<boolean> {
-  const users = await rememberedUsers()
+/**
+ * Notes that this user's data is kept here from now on; resolves to whether none was before. known: the
+ * remembered users, where they have been read already.
+ */
+export async function rememberUser(userId: string, known?: readonly string[]): Promise<boolean> {
+  const users = known ?? (await rememberedUsers())
   if (users.includes(userId)) return false
   await writeUsers([...users, userId])
   return true

@@ -5,11 +5,12 @@ import { currentUser } from './session.ts'
 
 /**
  * Before anything is shown: notes whose data is kept here from now on, or finishes a sign-out that
- * was cut short. Resolves to whether somebody is signed in of whom nothing is here yet.
+ * was cut short. Resolves to whether somebody is signed in of whom nothing is here yet. users: those that
+ * are remembered.
  */
-export async function settleDevice(): Promise<boolean> {
+export async function settleDevice(users: readonly string[]): Promise<boolean> {
   const user = currentUser()
-  if (user !== null) return await rememberUser(user.id)
+  if (user !== null) return await rememberUser(user.id, users)
   if ((await readLeaving()) !== null) await finishSignOut()
   return false
 }

@@ -4,6 +4,7 @@
  */
 import { browserDeps } from '#db/browser.ts'
 import type { DbDeps } from '#db/db.ts'
+import { sessionStore } from '#db/session-store.ts'
 
 let deps: DbDeps | null = null
 let isKept = true
@@ -11,7 +12,7 @@ let isKept = true
 /** Finds out what this browser can do. Awaited once, before the app renders; never the network. */
 export async function prepareStorage(): Promise<void> {
   deps = browserDeps()
-  if (deps !== null && (await canOpen(deps.indexedDB))) return
+  if (deps !== null && (await sessionStore.canKeep())) return
   isKept = false
   const { memoryStorage } = await import('./memory-storage.ts')
   const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
@@ -27,20 +28,4 @@ export function storageDeps(): DbDeps {
 /** Whether what is entered here outlives the tab. */
 export function isStorageKept(): boolean {
   return isKept
-}
-
-function canOpen(factory: IDBFactory): Promise<boolean> {
-  return new Promise((resolve) => {
-    try {
-      const request = factory.open('nomnom-probe', 1)
-      request.addEventListener('error', () => resolve(false))
-      request.addEventListener('success', () => {
-        request.result.close()
-        resolve(true)
-      })
-    } catch {
-      // Some browsers throw instead of answering where storage is switched off.
-      resolve(false)
-    }
-  })
 }
