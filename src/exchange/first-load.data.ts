@@ -1,7 +1,10 @@
 /** The first load of this device, for the screens that would say something untrue before its end. */
+import { useState } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useLeaving } from '#ui/use-while.ts'
 import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { useDevice } from './device-state.ts'
+import { createPace, type Found } from './load-pace.ts'
 import { currentDb } from './mirror.ts'
 
 export { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
@@ -14,4 +17,15 @@ export function useFirstLoad(): FirstLoad | null | undefined {
     [isLoaded],
   )
   return isLoaded === true ? null : load
+}
+
+/**
+ * As useLiveQuery, for what a first load changes at each page that it writes: at its own pace until that
+ * is over (load-pace.ts). undefined while the mirror is being read.
+ */
+export function useLoadedQuery<T extends Found>(read: () => Promise<T>): T | undefined {
+  const [turn, setTurn] = useState(0)
+  const [pace] = useState(() => createPace<T>(() => setTurn((before) => before + 1)))
+  useLeaving(pace.stop)
+  return useLiveQuery(() => pace.take(read), [turn])
 }

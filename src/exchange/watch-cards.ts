@@ -8,6 +8,7 @@ import type { NomnomDb } from '#db/db.ts'
 import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { readPeople, rowsShown, type People } from '#db/read-people.ts'
 import type { MirrorRow } from '#db/store.ts'
+import { restAfter } from './load-pace.ts'
 
 /** updatedAt: Unix ms; newest first is the order. */
 export type Card = { id: string; updatedAt: number }
@@ -81,6 +82,7 @@ export function watchCards<C extends Card>(
       changed = new Set()
       isDue = false
       const before = load
+      const begunAt = performance.now()
       const [after, isOther] = await Promise.all([
         readFirstLoad(db, of.isOnline()),
         now === 'all' ? readAll() : patch([...now]),
@@ -90,6 +92,7 @@ export function watchCards<C extends Card>(
       if (isOther === null || (before !== null && load === null)) await readAll()
       if (hasLeft) return
       if (isOther !== false || !isSame(load, before)) next({ cards: newestFirst(cards), load })
+      if (load) await new Promise((resolve) => setTimeout(resolve, restAfter(begunAt)))
     }
     isReading = false
   }

@@ -1,9 +1,8 @@
 /** The lists in short, and new ones. */
 import { useDeferredValue, useEffect } from 'react'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
+import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
 import { keepListCards, readListCards, type ListSummary } from '#db/list-cards.ts'
 
 export type { ListSummary } from '#db/list-cards.ts'
@@ -13,7 +12,7 @@ export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; load: F
 
 /** Own lists and shared ones, each newest first; undefined while the mirror is being read. */
 export function useListSummaries(): ListSummaries | undefined {
-  const found = useLiveQuery(async () => {
+  const found = useLoadedQuery(async () => {
     const db = currentDb()
     // Everything is asked for at once: Dexie may not watch what is read after the first await.
     const [load, lists] = await Promise.all([

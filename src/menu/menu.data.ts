@@ -1,8 +1,7 @@
 /** What the menu reads from the mirror. */
 import { useDeferredValue } from 'react'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
-import { readFirstLoad } from '#exchange/first-load.data.ts'
+import { readFirstLoad, useLoadedQuery } from '#exchange/first-load.data.ts'
 import { rowsShown } from '#db/read-people.ts'
 import { readList, readRecipes, type RecipeView } from '#db/read-records.ts'
 import { readCooking, type Cooking } from '../recipes/cooking-now.data.ts'
@@ -27,7 +26,7 @@ export type MenuView = {
 
 /** The latest menu; undefined while the mirror is being read. */
 export function useMenu(): MenuView | undefined {
-  const found = useLiveQuery(async () => {
+  const found = useLoadedQuery(async () => {
     // At once: see readFirstLoad.
     const [load, menu, list, cooking] = await Promise.all([
       readFirstLoad(currentDb(), navigator.onLine),
@@ -37,7 +36,7 @@ export function useMenu(): MenuView | undefined {
     ])
     const nothing = isEmpty(menu)
     const isArriving = nothing && load?.isComing === true
-    return { menu, isEmpty: nothing, isArriving, continuing: { list, cooking } }
+    return { load, menu, isEmpty: nothing, isArriving, continuing: { list, cooking } }
   })
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import { readFirstLoad, type FirstLoad } from '#exchange/first-load.data.ts'
+import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readPlace, readPlaces, type PlaceView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
@@ -14,7 +14,7 @@ export type Places = { places: PlaceView[]; load: FirstLoad | null }
 
 /** Own places and those of friends, newest first; undefined while the mirror is being read. */
 export function usePlaces(): Places | undefined {
-  return useLiveQuery(async () => {
+  return useLoadedQuery(async () => {
     const db = currentDb()
     const [load, places] = await Promise.all([readFirstLoad(db, navigator.onLine), readPlaces(db)])
     return { places, load }
