@@ -35,8 +35,18 @@ export function editsOf<T extends object>(
     const v: unknown = value ?? null
     if (isVisible(row.rec) && sameValue(valueOf(row.rec, field) ?? null, v)) continue
     const known = seen[field]
-    edits[field] = { v, base: known === undefined ? seenStamp(row, field) : known, ...from.time }
+    edits[field] = { v, base: baseIn(row, field, known), ...from.time }
   }
   // Entries lost the types of their fields; each edit holds the value of its own field.
   return edits as { [K in keyof T]?: FieldEdit<Exclude<T[K], undefined>> }
+}
+
+/**
+ * The value that an edit replaces: what its form held (known), or what shows. Where an edit of the same
+ * person waits that had seen a later one, theirs replaces that one too: it would go over the first.
+ */
+function baseIn(row: MirrorRow, field: string, known: Stamp | null | undefined): Stamp | null {
+  if (known === undefined) return seenStamp(row, field)
+  const covered = row.seen?.[field] ?? null
+  return covered !== null && covered > (known ?? '') ? covered : known
 }

@@ -133,6 +133,16 @@ describe('a saved change', () => {
     expect(await waitingSet()).toMatchObject({ text: { base: null } })
   })
 
+  it('names what the same person has replaced elsewhere since a form was opened', async () => {
+    const friends = makeStamp(NOW + 5, SERVER)
+    const theirs = row(MILK, 'item', { text: 'Soy milk' })
+    theirs.cells['text'] = { v: 'Soy milk', s: friends, u: 'friend' }
+    await receive(2, theirs)
+    await save(db, rename('Oat milk'))
+    await save(db, rename('Rice milk', makeStamp(NOW, SERVER)))
+    expect(await waitingSet()).toMatchObject({ text: { v: 'Rice milk', base: friends } })
+  })
+
   it('is there after the tab was killed', async () => {
     await save(db, rename('Oat milk'))
     db.close()

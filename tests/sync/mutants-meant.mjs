@@ -60,6 +60,12 @@ export const MEANT_MUTANTS = [
     to: `(candidate) => candidate.id === op.id && !('del' in candidate))`,
   },
   {
+    name: 'forgets over an open form what its user has replaced elsewhere',
+    file: 'src/db/edits.ts',
+    from: "return covered !== null && covered > (known ?? '') ? covered : known",
+    to: 'return known',
+  },
+  {
     name: 'tries again with the old bases',
     file: 'src/db/parked.ts',
     from: '...(row && { base: seenStamp(row, field) }), ...time',

@@ -61,4 +61,24 @@ export const LATE_SCHEDULES = [
     'what was removed and brought back in one call is there, though somebody else removed it meanwhile',
     '5155543: rename.0.805 remove.3.53 bringBack.3.72 away.1.200 signOut.0.314 sync.1.851 remove.1.345',
   ],
+  [
+    'a form names what the same person has replaced elsewhere since it was opened',
+    '5183485: sync.3.89 entitle.2.946 sync.0.144 open.1.11 answer.0.77 answer.2.172 entitle.3.298 submit.1.966',
+  ],
+  [
+    'whoever writes a description where there is none has seen that there is none',
+    '6030221: create.2.61 create.0.157 sync.0.571 answer.0.980 sync.2.248 answer.2.32 entitle.2.733',
+  ],
+  [
+    'a tick beside a text that does not stand in a removed item any more changes nothing there',
+    '6019235: remove.1.376 rename.1.596 rename.1.130 restRead.3.61 rename.2.946 restPatch.3.103 sync.1.53 bringBack.1.295 remove.1.70 answer.3.620 answer.0.161 restPatch.3.109',
+  ],
+  [
+    'what a removed item was 200 days ago does not come with the text that makes it anew',
+    '6026918: tick.3.979 add.1.21 restRead.3.926 sync.3.803 sync.1.5 away.0.838 sync.1.574 grant.0.671 lose.1.910 rename.3.161 restPatch.3.112 sync.3.2 answer.0.875 away.0.864 answer.3.934',
+  ],
+  [
+    'whoever gives back what they wrote takes it away by their removal, though the owner gave it back first',
+    '6033571: rename.3.836 sync.3.701 sync.2.719 remove.3.174 sync.2.939 backUp.1.69 answer.0.226 answer.2.68 tick.2.180 restore.2.164',
+  ],
 ]

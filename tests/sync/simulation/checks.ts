@@ -73,6 +73,8 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   if (!cell || isEmptiedAndRestored(world, device)) return
   // What was removed may be there again, as it was before; what was refused waits.
   if (world.restores > 0 && (isRemoved(world, intent) || isParked(device, intent))) return
+  // Of what was removed long ago only the text comes again: the rest begins anew with it.
+  if (world.isLongAgo && field !== 'text' && isRemoved(world, intent)) return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
   const isAnother = known !== undefined && !sameValue(cell.v, intent.value)
   // Where both came together, the clocks decide: the ledger asks whether its author is told.

@@ -45,10 +45,12 @@ export type Intent = {
   isOver: boolean
   /** Of what a rule decided: whose two values it decided between. */
   between?: readonly Intent[]
+  /** The text that a plain caller sends with it, as it was read. */
+  sentText?: string
 }
 
 export type NewIntent = Pick<Intent, 'kind' | 'record' | 'root' | 'scope'> &
-  Partial<Pick<Intent, 'field' | 'value' | 'shown' | 'isFirst' | 'isWeak'>> & {
+  Partial<Pick<Intent, 'field' | 'value' | 'shown' | 'isFirst' | 'isWeak' | 'sentText'>> & {
     /** What else its author had before their eyes. */
     others?: readonly Intent[]
   }
@@ -183,8 +185,8 @@ export function intentOf(
   { row, field, cells }: Shown,
 ): Intent | null {
   const cell = cells[field]
-  if (!cell) return null
   const key = keyOf(recordOf(row), field)
+  if (!cell) return leftEmpty(world, key)
   const known = world.stamps.get(stampKey(key, cell.s))
   if (known) return known
   const own = ownOf(world, device.name).get(key) ?? []
@@ -192,6 +194,13 @@ export function intentOf(
     own.findLast((intent) => !intent.isOver && sameValue(intent.value, cell.v)) ??
     intentByValue(world, key, cell.v)
   )
+}
+
+/** Whoever made a record without a value in a field has left it as it shows. */
+function leftEmpty({ intents }: World, key: string): Intent | null {
+  const isIt = ({ record, field, value, isFirst }: Intent) =>
+    isFirst && value === null && keyOf(record, field) === key
+  return intents.find(isIt) ?? null
 }
 
 /** The latest who wrote a value there; a restored backup takes the names of values away. */

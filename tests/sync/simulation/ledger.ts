@@ -131,14 +131,11 @@ function isReborn(asking: Asking, { record, scope, user }: Intent): boolean {
  */
 function isGuess(asking: Asking, intent: Intent): boolean {
   const { ledger } = asking
-  const { call, user, scope, record, seen } = intent
+  const { call, user, scope, record, sentText } = intent
   if (scope.endsWith(user) || isThere(ledger, record)) return false
   if (call !== null) return asking.isForgetful() && !asking.stands(intent)
   const text = ledger.fields.get(keyOf(record, 'text'))?.intent
-  return (
-    text !== undefined &&
-    ![...seen].some(({ field, value }) => field === 'text' && value === text.value)
-  )
+  return text !== undefined && text.value !== sentText
 }
 
 /** Given back in another name, a value is not known to its author any more: the clocks decide. */

@@ -126,7 +126,7 @@ function changed(world: World, { read, pick }: Changing) {
   const shown = (field: string) => read.read.get(keyOf(entry.id, field)) ?? null
   const others = [shown('text'), shown('isChecked')].filter((intent) => intent !== null)
   const write = (field: string, value: unknown) => (): NewIntent[] => [
-    { kind: 'write', ...place, field, value, shown: shown(field), others },
+    { kind: 'write', ...place, field, value, shown: shown(field), others, sentText: entry.text },
   ]
   if (pick % 4 === 0) {
     const meant = (): NewIntent[] => [{ kind: 'remove', ...place, others }]
