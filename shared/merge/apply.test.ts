@@ -197,8 +197,21 @@ describe('what comes once more, in the name of somebody else', () => {
     expect(again(milkOf('cleo', { u: 'cleo', g: 'cleo' })).cells['text']).toEqual(
       made.cells['text'],
     )
+  })
+
+  it('as an adding of something else changes nothing', () => {
     const another = { ...made, cells: { text: { v: 'Oats', s, u: 'cleo', g: 'cleo' } } }
-    expect(again(another).cells['text']).toMatchObject({ v: 'Oats', u: 'cleo' })
+    expect(byAdding(another)).toEqual(another)
+  })
+
+  it('is known to the device that wrote it', () => {
+    const rec = milkOf('cleo', { u: 'cleo', g: 'cleo' })
+    expect(isVisible(applyDelete(rec, {}, bens))).toBe(false)
+    const later = { ...edit, v: 'Oats', at: NOW - 1, wall: NOW - 1 }
+    expect(applyEdits(rec, { text: later }, bens)).toMatchObject({
+      rec: { cells: { text: { v: 'Oats', u: 'ben' } } },
+      superseded: [{ lost: false }],
+    })
   })
 
   it('as an adding says whose an item is, where that was not known', () => {

@@ -89,7 +89,7 @@ export function applyAgain(rec: Rec, made: Rec): Rec {
  * Whether a write is one that somebody else gave back: the server has noted that it was given back, and
  * in no third person's name. A stamp alone proves nothing: callers name the device in it themselves.
  */
-export function isGivenBackOf(write: Cell, current: Cell): boolean {
+function isGivenBackOf(write: Cell, current: Cell): boolean {
   if (current.g === undefined || (current.u !== current.g && current.u !== write.u)) return false
   return write.s === current.s && sameValue(write.v, current.v)
 }
@@ -171,7 +171,7 @@ function applyField(
   const isAgain = !isSeen && isFound && isRepeat(current, edit, writing)
   if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) {
     // Nobody gave it back but its author.
-    write(outcome, field, { v: current.v, s: current.s, u: current.u })
+    write(outcome, field, { v: current.v, s: current.s, u: writing.user })
     return
   }
   const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
@@ -184,7 +184,7 @@ function applyField(
     return
   }
   const next: Cell = { v: edit.v, s: stamp, u: writing.user }
-  const wins = current === undefined || stamp > current.s || isGivenBackOf(next, current)
+  const wins = current === undefined || stamp > current.s
   const lost = conflict && ending !== 'quiet'
   if (!wins) {
     if (lost) outcome.superseded.push({ field, cell: next, lost })
@@ -239,8 +239,9 @@ function isAfterOwnRemoval({ del }: Rec, edit: EditTime, writing: Writing): bool
   return !mayBeForgotten(edit, writing) || stampMs(del.s) <= correctedTime(edit, writing)
 }
 
-function isOwnWrite(cell: Cell, writing: Writing): boolean {
-  return cell.u === writing.user && stampDevice(cell.s) === writing.device
+/** Whether a device wrote a value itself, also where another one gave that back in its own name. */
+function isOwnWrite({ u, s, g }: Cell, { user, device }: Writing): boolean {
+  return (u === user || u === g) && stampDevice(s) === device
 }
 
 /**

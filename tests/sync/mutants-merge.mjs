@@ -112,8 +112,8 @@ export const MERGE_MUTANTS = [
   {
     name: 'leaves a write to whoever gave it back, though its author sends it again',
     file: 'shared/merge/apply.ts',
-    from: ' || stamp > current.s || isGivenBackOf(next, current)',
-    to: ' || stamp > current.s',
+    from: 'v: current.v, s: current.s, u: writing.user',
+    to: 'v: current.v, s: current.s, u: current.u',
   },
   {
     name: 'takes what is brought back after 100 days for what stood there before it was removed',
@@ -126,5 +126,11 @@ export const MERGE_MUTANTS = [
     file: 'shared/merge/apply.ts',
     from: 'const isFound = writing.found === undefined || writing.found[field]?.s === current?.s',
     to: 'const isFound = true',
+  },
+  {
+    name: 'does not know what a device wrote where another one has given it back',
+    file: 'shared/merge/apply.ts',
+    from: '(u === user || u === g) && stampDevice(s) === device',
+    to: 'u === user && stampDevice(s) === device',
   },
 ]

@@ -81,4 +81,8 @@ export const LATE_SCHEDULES = [
     'whoever gives back what they wrote takes it away by their removal, though the owner gave it back first',
     '6033571: rename.3.836 sync.3.701 sync.2.719 remove.3.174 sync.2.939 backUp.1.69 answer.0.226 answer.2.68 tick.2.180 restore.2.164',
   ],
+  [
+    'a removal takes away what its device wrote, though only another one has it to give back',
+    '6180323: backUp.3.800 sync.1.758 rename.1.888 sync.0.914 portal.0.132 arrive.3.827 arrive.0.806 remove.1.736 restore.0.85 answer.0.756 answer.2.544 signOut.1.399',
+  ],
 ]

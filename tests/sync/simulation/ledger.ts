@@ -138,9 +138,13 @@ function isGuess(asking: Asking, intent: Intent): boolean {
   return text !== undefined && text.value !== sentText
 }
 
-/** Given back in another name, a value is not known to its author any more: the clocks decide. */
+/**
+ * Given back in another name, a value is not known to its author any more, except to the device that
+ * wrote it: the clocks decide.
+ */
 function isDoubtful(asking: Asking, intent: Intent, { intent: other, user }: Standing): boolean {
-  return asking.isDoubtful(intent) || (other.user !== user && isSomebodys(other))
+  const isAnothers = other.user !== user && other.writer !== intent.writer
+  return asking.isDoubtful(intent) || (isAnothers && isSomebodys(other))
 }
 
 /** What stood there before the call: of several edits in it the last one is sent. */
