@@ -1,6 +1,7 @@
 /** What is known while lines are read one after the other: the recipes so far and where one is in them. */
 import type { About } from './amounts.ts'
 import type { Line } from './lines.ts'
+import { hasAmount } from './rows.ts'
 import { sectionOfHeading } from './words.ts'
 
 export type State = 'before' | 'ingredients' | 'between' | 'steps' | 'notes' | 'stop'
@@ -55,13 +56,14 @@ export function beginIngredients(run: Run, at: number): void {
     draft &&
     draft.steps.length === 0 &&
     (run.state === 'ingredients' || run.state === 'between') &&
-    draft.ingredients.length > 0
+    draft.ingredients.length > 0 &&
+    !isOnlyTold(run, draft, at)
   ) {
     if (section !== '') draft.ingredients.push({ ...line, text: section, rank: 7 })
     run.state = 'ingredients'
     return
   }
-  if (draft && draft.ingredients.length === 0) run.drafts.pop()
+  if (draft && (draft.ingredients.length === 0 || isOnlyTold(run, draft, at))) run.drafts.pop()
   if (at - (run.aboutAt ?? at) > FARTHEST_ABOUT) run.about = {}
   const next = emptyDraft(at, line, run.about)
   if (section !== '') next.ingredients.push({ ...line, text: section, rank: 7 })
@@ -73,6 +75,16 @@ export function beginIngredients(run: Run, at: number): void {
   run.about = {}
   run.drafts.push(next)
   run.state = 'ingredients'
+}
+
+/** Whether a list only tells of ingredients, without any amount, and the next one has amounts. */
+function isOnlyTold(run: Run, draft: Draft, at: number): boolean {
+  const next = run.lines.slice(at + 1, at + 6)
+  return (
+    draft.steps.length === 0 &&
+    next.some((line) => hasAmount(line.text)) &&
+    !draft.ingredients.some((line) => hasAmount(line.text))
+  )
 }
 
 /** A heading of steps: the first one, or a section of them. */

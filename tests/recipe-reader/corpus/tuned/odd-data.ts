@@ -176,6 +176,22 @@ export const oddData = casePages([
     ),
   },
   {
+    name: 'a heading of ingredients that only tells of them, above the card',
+    says: SOUP,
+    source: page(
+      `${h1}<h2>What You Need</h2><ul><li>Leeks: choose slim ones.</li><li>Butter: unsalted.</li></ul><div><h2>Leek Soup</h2>${list}</div>`,
+      head,
+    ),
+  },
+  {
+    name: 'a label above the number of people among the ingredients',
+    says: SOUP,
+    source: page(
+      `${h1}${list.replace('<ul>', '<div>Number of people</div><div>4 people</div><ul>')}`,
+      head,
+    ),
+  },
+  {
     name: 'a page for the printer, with its address',
     says: SOUP,
     source: page(
