@@ -30,6 +30,11 @@ export function withoutBullet(text: string): string {
   return text.replace(BULLET, '').trim()
 }
 
+/** Whether an amount is the first that a line says. */
+export function startsWithAmount(text: string): boolean {
+  return STARTS_AMOUNT.test(text)
+}
+
 /** Whether a line says an amount of something. */
 export function hasAmount(text: string): boolean {
   return STARTS_AMOUNT.test(text) || readLine(text.slice(0, 200)).amount !== ''

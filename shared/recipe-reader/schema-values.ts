@@ -6,6 +6,7 @@ import {
   ingredientSections,
   isLabel,
   looksLikeIngredient,
+  startsWithAmount,
   stepSections,
   type RowLine,
 } from './rows.ts'
@@ -23,8 +24,17 @@ export function ingredientsOf(value: unknown): DraftSection[] {
   return ingredientSections(
     only
       ? apartFrom(only.text)
-      : lines.map(({ text, heading }) => ({ text: clean(text), heading, entry: true })),
+      : lines.flatMap(({ text, heading }) =>
+          rowsIn(text).map((row) => ({ text: row, heading, entry: true })),
+        ),
   )
+}
+
+/** An entry, or several that somebody put into one, each with its amount in a line of its own. */
+function rowsIn(text: string): string[] {
+  if (!/<br|<\/p>|\n/i.test(text)) return [clean(text)]
+  const rows = markedLines(text).map((line) => line.text)
+  return rows.length > 1 && rows.every(startsWithAmount) ? rows : [clean(text)]
 }
 
 function addIngredients(value: unknown, lines: RowLine[], depth: number): void {

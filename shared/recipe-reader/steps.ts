@@ -19,14 +19,32 @@ export function stepsOfText(text: string, entry = false): DraftSection[] {
 const COUNT =
   /(?:^|\s|(?<=[.!?]))\(?(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):]-?(?=\s?[\p{Lu}\p{Pi}"'(])/giu
 
+/** 'STEP 1 Boil it STEP 2 Eat it': nothing but the word and its number parts them. */
+const WORD_COUNT =
+  /(?:^|\s)(?:Step|STEP|Schritt|SCHRITT|Étape|ÉTAPE|Etapa|Paso|PASO|Passo|PASSO|Stap|STAP|Steg|Trin|Krok|Vaihe|Fase)\s+(\d{1,2})\s*[.:)–-]?\s*(?=[\p{Lu}\p{Pi}"'])/gu
+
 /** A text cut at the numbers 1, 2, 3 and so on; null where it is not counted. */
 function atNumbers(text: string): string[] | null {
+  const starts = countsIn(text, WORD_COUNT)
+  return starts[0] === 0 && starts.length > 1 ? cutAt(text, starts) : atSigns(text)
+}
+
+function countsIn(text: string, pattern: RegExp): number[] {
   const starts: number[] = []
-  for (const match of text.matchAll(COUNT)) {
+  for (const match of text.matchAll(pattern)) {
     if (Number(match[1]) === starts.length + 1) starts.push(match.index)
   }
+  return starts
+}
+
+function cutAt(text: string, starts: readonly number[]): string[] {
+  return starts.map((start, at) => text.slice(start, starts[at + 1]).trim())
+}
+
+function atSigns(text: string): string[] | null {
+  const starts = countsIn(text, COUNT)
   if (starts.length < 2 || (starts[0] ?? 0) > 200) return null
-  const pieces = starts.map((start, at) => text.slice(start, starts[at + 1]).trim())
+  const pieces = cutAt(text, starts)
   const before = text.slice(0, starts[0]).trim()
   return before === '' ? pieces : [before, ...pieces]
 }

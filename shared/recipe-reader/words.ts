@@ -132,7 +132,7 @@ function plainWords(text: string): string {
 }
 
 const STEP =
-  'step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi'
+  'step|schritt|étape|etape|etapa|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi'
 const COUNT = String.raw`\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten`
 
 /** 'Step 2', 'Schritt 3:', 'Étape 1 -', 'Step One', '1. Schritt': what only counts a step. */

@@ -90,6 +90,19 @@ export const oddData = casePages([
   shaped('numbers without a space on either side', {
     recipeInstructions: steps.map((s, at) => `${at + 1}.${s}`).join(''),
   }),
+  ...(
+    [
+      ['bars behind the numbers', (s, at) => `${at + 1}/ ${s}`],
+      ['numbers of order', (s, at) => `${at + 1}º ${s}`],
+      ['numbers of stages', (s, at) => `${at + 1}ª etapa: ${s}`],
+    ] satisfies [string, (step: string, at: number) => string][]
+  ).map(([name, counted]) => shaped(name, { recipeInstructions: steps.map(counted).join('\n') })),
+  shaped('a word and a number between the steps, and nothing else', {
+    recipeInstructions: steps.map((s, at) => `STEP ${at + 1} ${s}`).join(' '),
+  }),
+  shaped('two ingredients in each entry', {
+    recipeIngredient: [rows.slice(0, 2).join('<br>'), ...rows.slice(2)],
+  }),
   shaped('lists in the words of the format', {
     recipeIngredient: { '@list': rows },
     recipeInstructions: { '@set': steps.map((s) => step(s)) },
