@@ -25,7 +25,9 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   if (!line) return
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
   if (line.rank > 0 && !hasAmount(line.text)) {
-    if (draft.ingredients.length > 0 && STEP_LABEL.test(line.text)) {
+    const next = run.lines[at + 1]
+    const isTold = next !== undefined && !looksLikeIngredient(next.text)
+    if (draft.ingredients.length > 0 && isTold && STEP_LABEL.test(line.text)) {
       beginSteps(run, draft, at)
       draft.steps.push(line)
       return

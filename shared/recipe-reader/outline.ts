@@ -123,8 +123,15 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   const kind = headingKind(line.text)
   // Among ingredients and steps only what is set apart ends them.
   if (!isSetApart && (kind === 'notes' || kind === 'stop') && state === 'steps')
-    return line.text.length < 30 && (line.gap || isHeadingAlone(line.text)) ? kind : null
+    return line.text.length < 30 && (line.gap || (isTyped(line) && isHeadingAlone(line.text)))
+      ? kind
+      : null
   return kind
+}
+
+/** Whether a line is one of a text, and of no page. */
+function isTyped(line: Line): boolean {
+  return line.frame === undefined
 }
 
 /** 'Tip: serve it cold.', 'Tags: soups' */

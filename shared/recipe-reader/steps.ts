@@ -51,10 +51,13 @@ function atSigns(text: string): string[] | null {
 
 const BULLETS = /(?:^|\s)[•●▪◦‣▢☐✓✔➢►▸|]\s+/u
 
-/** A text cut at the signs in front of its steps, or between them; null where there are none. */
+/** A text cut at the signs in front of its steps, or between whole sentences; null where there are none. */
 function atBullets(text: string): string[] | null {
-  const pieces = text.split(BULLETS).filter((piece) => piece.trim() !== '')
-  return pieces.length > 1 && pieces.every((piece) => piece.length > 15) ? pieces : null
+  const [before = '', ...rest] = text.split(BULLETS)
+  const pieces = before === '' ? rest : [before, ...rest]
+  const areWhole = pieces.slice(0, -1).every((piece) => /[.!?)]$/.test(piece))
+  const isParted = pieces.length > 1 && pieces.every((piece) => piece.length > 15)
+  return isParted && (before === '' || areWhole) ? pieces : null
 }
 
 /** A text cut where a sentence ends and the next begins without a space: what was a line end. */

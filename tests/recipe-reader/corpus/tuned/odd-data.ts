@@ -83,6 +83,19 @@ export const oddData = casePages([
   }),
   shaped('line ends of another kind', { recipeInstructions: steps.join('\u2028') }),
   shaped('bullets within one line', { recipeInstructions: steps.map((s) => `• ${s}`).join(' ') }),
+  shaped(
+    'a bar within a step',
+    { recipeInstructions: 'Heat the oven to 180 °C at the bottom | 350 °F and warm the soup.' },
+    `${SOUP.slice(0, SOUP.indexOf('*'))}* Heat the oven to 180 °C at the bottom | 350 °F and warm the soup.`,
+  ),
+  {
+    name: 'headings that count parts of the ingredients',
+    says: SOUP.replace('- 2', '+ Step 1\n- 2').replace('- 1 l', '+ Step 2\n- 1 l'),
+    source: page(
+      `${h1}<h2>Ingredients</h2><h3>Step 1</h3><ul>${li(rows.slice(0, 2))}</ul><h3>Step 2</h3><ul>${li(rows.slice(2))}</ul><h2>Method</h2><ol>${li(steps)}</ol>`,
+      head,
+    ),
+  },
   shaped('bars between the steps', { recipeInstructions: steps.join(' | ') }),
   shaped('keycaps that count', {
     recipeInstructions: steps.map((s, at) => `${at + 1}\uFE0F\u20E3 ${s}`).join('\n'),
