@@ -32,6 +32,7 @@ const TWINS = [
   'revocations',
   'save-records',
   'scopes',
+  'shown-list',
   'sight',
   'things',
   'users',

@@ -21,8 +21,9 @@ import { invalid, refuse } from './refusals.ts'
 import { knownCreation, lockTarget } from './targets.ts'
 import { timeOf } from './things.ts'
 
+const versioned = z.object({ version: z.number() })
 const versionOf = (answer: unknown) => {
-  const parsed = z.safeParse(z.object({ version: z.number() }), answer)
+  const parsed = z.safeParse(versioned, answer)
   return parsed.success ? parsed.data.version : undefined
 }
 

@@ -1,20 +1,22 @@
 // Grocery lists as callers read them, and what a plain caller's session has read last.
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { isVisible, updatedMs } from '#shared/merge/record.ts'
+import { stampMs } from '#shared/merge/stamp.ts'
 import { readItems, readListFields } from '#shared/read.ts'
 import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { friendshipsOf, scopesSeenBy } from '../db/friendships.ts'
 import { listsInPortions, type StoredRow } from '../db/records.ts'
 import { noteSeen } from '../db/rest-seen.ts'
+import type { Latest } from '../db/shown-list.ts'
 import { databaseTrouble } from '../db/unavailable.ts'
 import type { Reading, Versioned } from './calls.ts'
 import { readListRows } from './targets.ts'
 
 /** One list with its items. Throws 404. */
 export async function readList(reading: Reading, id: string | undefined): Promise<GroceryList> {
-  const { row, rows } = await readListRows(reading, id)
-  const list = listOf(row, rows)
+  const { row, rows, hidden } = await readListRows(reading, id)
+  const list = listOf(row, rows, hidden)
   // Noted with the change that it shows.
   if (!reading.opened?.isOver) await remember(reading, [list])
   return list
@@ -69,12 +71,14 @@ export async function remember(
 
 /**
  * A list of its row and those of its items. version and updatedAt are those of its latest change,
- * of whatever in it, so that deleting an item never makes a list look older.
+ * of whatever in it, so that deleting an item never makes a list look older. hidden: of items that are
+ * not among the rows.
  */
-export function listOf(row: StoredRow, rows: readonly StoredRow[]): GroceryList {
+export function listOf(row: StoredRow, rows: readonly StoredRow[], hidden?: Latest): GroceryList {
   const items = rows.filter((candidate) => candidate.kind === 'item')
   const fields = readListFields(row)
-  let [version, updated] = [row.ver, updatedMs(row)]
+  let version = Math.max(row.ver, hidden?.ver ?? 0)
+  let updated = Math.max(updatedMs(row), hidden ? stampMs(hidden.stamp) : 0)
   for (const item of items) {
     version = Math.max(version, item.ver)
     updated = Math.max(updated, updatedMs(item))

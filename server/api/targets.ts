@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { friendshipOf, type Friendship } from '../db/friendships.ts'
 import { locateRecord, recordsById, type StoredRow } from '../db/records.ts'
 import { bumpScope } from '../db/scopes.ts'
+import { shownList, type ShownList } from '../db/shown-list.ts'
 import { findThing } from '../db/things.ts'
 import type { CallContext, OpenedCall, ScopeVersion } from '../sync/context.ts'
 import { hasWhole, listRows, recordsOf } from '../sync/opened.ts'
@@ -99,21 +100,26 @@ export async function readThing(
   return { row, standing, ownerName }
 }
 
-/** The rows of a list with its items that the reader may see now. Throws 404. */
+/**
+ * The rows of a list that the reader may see now. Removed items are among them where they were read
+ * anyway; else hidden stands for them. Throws 404.
+ */
 export async function readListRows(
   { db, userId: me, opened }: Reading,
   asked: string | undefined,
-): Promise<{ row: StoredRow; rows: StoredRow[] }> {
+): Promise<ShownList & { row: StoredRow }> {
   const id = idOf(asked)
   if (id === undefined) throw missing('list')
-  const rows = await listRows(db, opened, id)
+  const { rows, hidden } = hasWhole(opened, id)
+    ? { rows: await listRows(db, opened, id), hidden: undefined }
+    : await shownList(db, id)
   const row = rows.find((candidate) => candidate.id === id && candidate.kind === 'list')
   // An unknown id takes the same two questions as one that is not granted, and so the same time.
   const standing = hasWhole(opened, id)
     ? standingIn(opened, me)
     : await standingTo(db, { me, other: row?.owner ?? id })
   if (!row || !canView('list', standing) || !isVisible(row)) throw missing('list')
-  return { row, rows }
+  return { row, rows, hidden }
 }
 
 /**

@@ -6,6 +6,7 @@ import { SCOPE_KINDS, scopeName } from '#shared/scopes.ts'
 import { ask, askText } from './ask.ts'
 import type { Database } from './database.ts'
 import type { ThingKind } from './product-tables.ts'
+import { COLUMN_NAMES, IS_VISIBLE } from './record-text.ts'
 import { TooManyRowsError } from './too-many-rows.ts'
 
 /** A record with where it stands. born: the version at which it came. */
@@ -29,9 +30,6 @@ export type Columns = Pick<
 > &
   Pick<StoredRow, 'cells' | 'del'> & { created_by: string; created_at: number }
 
-/** A `StoredRow`, so that nothing is copied. */
-const COLUMN_NAMES = `r.scope, r.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del,
-  r.created_by as by, r.created_at as "createdAt"`
 const COLUMNS = sql.raw(COLUMN_NAMES)
 
 /** Of a stamp, the milliseconds. */
@@ -201,16 +199,9 @@ function idsQuery(scopes: readonly string[], kind: keyof typeof FIELDS): RawBuil
  * lines `<id>:<ver>` sorted by id. Items of a deleted list do not count. docs/sync.md step 19.
  */
 export async function fingerprintOf(db: Kysely<Database>, scope: string): Promise<string> {
-  // The same as isVisible of merge/record.ts, where the rows are.
-  const isVisible = sql`(r.del is null
-    or coalesce(r.del->>'back' > r.del->>'s' collate "C", false)
-    or r.kind = 'item' and coalesce(
-      r.cells->'text'->>'s' > coalesce(r.del->'seen'->>'text', '') collate "C", false)
-    or r.kind = 'item' and coalesce(r.cells->'isChecked'->'v' = 'false'::jsonb and
-      r.cells->'isChecked'->>'s' > coalesce(r.del->'seen'->>'isChecked', '') collate "C", false))`
   const { rows } = await sql<{ hash: string }>`
     with alive as (
-      select r.id, r.kind, r.parent, r.ver from records r where r.scope = ${scope} and ${isVisible}
+      select r.id, r.kind, r.parent, r.ver from records r where r.scope = ${scope} and ${sql.raw(IS_VISIBLE)}
     )
     select encode(sha256(convert_to(coalesce(
       string_agg(a.id || ':' || a.ver, chr(10) order by a.id), ''), 'UTF8')), 'hex') as hash

@@ -1,6 +1,6 @@
 // What calls cost the database, in statements: each is a trip of its own, and locks are held meanwhile.
 import { sql } from 'kysely'
-import { Client } from 'pg'
+import { Client, type QueryResult } from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
@@ -233,6 +233,50 @@ it('a poke looks at the sessions of all who hear it at once', async () => {
   })
   expect(asked.filter((text) => text.includes('auth_sessions'))).toHaveLength(1)
   for (const stream of streams) await stream.close()
+})
+
+/** How many rows the database answers with. */
+async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const real = Client.prototype.query
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...args: unknown[]
+  ) {
+    const answer: unknown = Reflect.apply(real, this, args)
+    void Promise.resolve(answer).then((told) => {
+      count += (told as QueryResult | undefined)?.rows?.length ?? 0
+    })
+    return answer
+  })
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return count
+}
+
+it('[5.sizes.1] items that were removed, however many, are not read with the list', async () => {
+  const path = `/grocerylists/${listId}`
+  const set = (id: string | undefined, edits: object) =>
+    anna.patch(path, { ops: [{ id, set: edits }] })
+  for (const id of items.slice(1, 9)) await anna.del(`${path}/items/${id}`)
+  server.clock.set(server.clock.now() + 1000)
+  await set(items[1], { text: { v: 'Still needed', base: null, ...now() } })
+  server.clock.set(server.clock.now() + 1000)
+  await anna.del(`${path}/items/${items[9]}`)
+  // An edit that is too old to count is answered with what there is.
+  const old = { at: 1, wall: server.clock.now(), floor: 0 }
+  const { body: whole } = await set(items[0], { text: { v: 'Old', base: null, ...old } })
+  expect(whole.groceries.map(({ id }: { id: string }) => id)).toEqual(items.slice(0, 2))
+  // The same as where all rows are at hand, the latest change being that of an item which is gone.
+  await anna.get(path)
+  const rows = await rowsReadBy(async () => {
+    expect((await anna.get(path)).body).toEqual(whole)
+  })
+  // The session; the list with two items.
+  expect(rows).toBe(1 + 3)
 })
 
 it('reading a list again writes nothing', async () => {

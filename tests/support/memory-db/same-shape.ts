@@ -12,6 +12,7 @@ import type * as realSeen from '#server/db/rest-seen.ts'
 import type * as realRevocations from '#server/db/revocations.ts'
 import type * as realSaving from '#server/db/save-records.ts'
 import type * as realScopes from '#server/db/scopes.ts'
+import type * as realShown from '#server/db/shown-list.ts'
 import type * as realSight from '#server/db/sight.ts'
 import type * as realThings from '#server/db/things.ts'
 import type * as realUsers from '#server/db/users.ts'
@@ -28,6 +29,7 @@ import * as seen from './rest-seen.ts'
 import * as revocations from './revocations.ts'
 import * as saving from './save-records.ts'
 import * as scopes from './scopes.ts'
+import * as shown from './shown-list.ts'
 import * as sight from './sight.ts'
 import * as things from './things.ts'
 import * as users from './users.ts'
@@ -45,6 +47,7 @@ seen satisfies typeof realSeen
 revocations satisfies typeof realRevocations
 saving satisfies typeof realSaving
 scopes satisfies typeof realScopes
+shown satisfies typeof realShown
 sight satisfies typeof realSight
 things satisfies typeof realThings
 users satisfies typeof realUsers

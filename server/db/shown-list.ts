@@ -1,0 +1,37 @@
+// A list for who reads it. Of removed items a grave stays for ever, so a list that is used for years is
+// mostly graves: all that a reader has to know of them is when the latest change was.
+import type { Kysely } from 'kysely'
+import { ITEM_FIELDS } from '#shared/fields.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
+import { askText } from './ask.ts'
+import type { Database } from './database.ts'
+import { COLUMN_NAMES, IS_VISIBLE } from './record-text.ts'
+import type { StoredRow } from './records.ts'
+
+/** The latest version and stamp of any of several rows. */
+export type Latest = { ver: number; stamp: Stamp }
+
+/** A list, gone or not, and the items that show. hidden: of all others; undefined where there is none. */
+export type ShownList = { rows: StoredRow[]; hidden: Latest | undefined }
+
+const STAMPS = Object.keys(ITEM_FIELDS).map((field) => `r.cells->'${field}'->>'s'`)
+
+const SHOWN = `
+  with r as materialized (
+    select r.*, r.kind <> 'item' or ${IS_VISIBLE} as "isShown" from find_records($1::uuid[], $2) r
+  ), hidden as (
+    select max(r.ver) as ver,
+      max(greatest(r.del->>'s' collate "C", r.del->>'back', ${STAMPS.join(', ')})) as stamp
+    from r where not r."isShown"
+  )
+  select ${COLUMN_NAMES}, h.ver as "hiddenVer", h.stamp as "hiddenStamp"
+  from r, hidden h where r."isShown"`
+
+/** Reads a list and its items in one statement; no rows for an unknown id. */
+export async function shownList(db: Kysely<Database>, listId: string): Promise<ShownList> {
+  type Found = StoredRow & { hiddenVer: number | null; hiddenStamp: Stamp | null }
+  const found = await askText<Found>(db, SHOWN, [[listId], listId])
+  const { hiddenVer: ver, hiddenStamp: stamp } = found[0] ?? {}
+  const rows = found.map(({ hiddenVer: _ver, hiddenStamp: _stamp, ...row }) => row)
+  return { rows, hidden: ver && stamp ? { ver, stamp } : undefined }
+}
