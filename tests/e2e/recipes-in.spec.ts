@@ -227,24 +227,34 @@ test('[2.import.3, 2.import.5] the recipes of another app come in with a summary
   await expect.poll(titles, { timeout: 60_000 }).toEqual(['Lentil Soup'])
 })
 
-test('[2.import.6] an import goes on when nomnom was closed in the middle of it', async () => {
-  const { page } = anna
+test('[2.import.6] an import goes on when nomnom was killed in the middle of it, and all of it can be taken back then', async () => {
   const names = Array.from({ length: 150 }, (_, at) => `Stew ${at}`)
   const text = names.map((name) => `${name},1 l water,Boil it.`).join('\n')
-  await goIn(page, 'From another app')
-  await page.getByLabel('Files with recipes').setInputFiles({
+  await goIn(anna.page, 'From another app')
+  await anna.page.getByLabel('Files with recipes').setInputFiles({
     name: 'stews.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`Name,Ingredients,Steps\n${text}\n`),
   })
-  await page.getByRole('button', { name: 'Read the recipes' }).click()
-  await page.getByRole('button', { name: 'Keep 150 recipes' }).click()
-  await expect(page.getByText('You can leave this screen')).toBeVisible()
+  await anna.page.getByRole('button', { name: 'Read the recipes' }).click()
+  await anna.page.getByRole('button', { name: 'Keep 150 recipes' }).click()
+  await expect(anna.page.getByText('You can leave this screen')).toBeVisible()
+  await expect(anna.page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
+  await by.restart(anna, { how: 'kill' })
+  const { page } = anna
   await page.goto('/groceries')
-  // With those that the page kept which was closed.
+  // With those that were kept before.
   await expect(page.getByText('150 recipes were kept')).toBeVisible()
   const stews = async () => (await titles()).filter((title) => title.startsWith('Stew'))
   await expect.poll(stews, { timeout: 60_000 }).toEqual(names.toSorted())
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await page.getByRole('link', { name: 'New Recipe' }).click()
+  await page.getByRole('radio', { name: 'From another app' }).check()
+  await expect(page.getByRole('heading', { name: '150 recipes kept' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByRole('heading', { name: 'All of it was taken back' })).toBeVisible()
+  await expect.poll(stews, { timeout: 60_000 }).toEqual([])
 })
 
 test('[2.import.4] what is no recipe is refused with a sentence, and a table asks for its columns', async () => {
