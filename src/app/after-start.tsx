@@ -3,6 +3,7 @@ import { noteKnownDevice } from '#session/known-device.ts'
 import { useTimer } from '#ui/use-timer.ts'
 import { Results } from '../profile/results.tsx'
 import { hasPlan } from '../recipes/has-unfinished-import.data.ts'
+import './after-start.css'
 
 /** The first screen and what it needs come first. */
 const LATER_MS = 3000

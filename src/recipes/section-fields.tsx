@@ -20,7 +20,7 @@ type Props = {
 }
 
 const SECTION_TITLE =
-  'min-h-11 min-w-0 flex-1 rounded-paper border-0 bg-transparent px-0.5 py-2 font-serif text-row leading-[1.4] font-medium italic placeholder:text-muted placeholder:opacity-100'
+  'min-h-11 min-w-0 flex-1 rounded-paper border-0 bg-transparent px-0.5 py-2 font-serif text-row leading-[1.4] font-medium italic placeholder:text-muted placeholder:opacity-100 forced-colors:-outline-offset-2'
 
 /** Offers to undo something of the form; once that is gone there is nothing to put it back into. */
 function useUndoOffer(): (said: string, undo: () => void) => void {

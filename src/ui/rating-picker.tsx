@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from './field.tsx'
-import { AFTER_LABEL, LABEL } from './form-looks.ts'
+import { LABEL } from './form-looks.ts'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
@@ -20,7 +20,9 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
     <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={LABEL}>
         <span>{label}</span>
-        <span className={`num ${AFTER_LABEL}`}>{value} / 10</span>
+        <span className="num font-serif text-[1.375rem] leading-none font-[450]">
+          {value} <small className="font-ui text-second font-normal text-muted">/ 10</small>
+        </span>
       </legend>
       <div className="grid grid-cols-10 gap-1 max-[22.5rem]:gap-0.5">
         {ratings.map((rating) => (
@@ -42,9 +44,9 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
 }
 
 const CELL =
-  'num relative grid min-h-11 place-items-center rounded-[10px] border text-second font-strong transition-[background-color] duration-(--state) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-[22.5rem]:rounded-[8px]'
+  'num relative grid min-h-11 place-items-center rounded-[10px] border text-second font-strong transition-[background-color] duration-(--state) has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 outline-focus max-[22.5rem]:rounded-[8px]'
 const CHOSEN =
-  'border-accent bg-accent text-on-accent forced-colors:outline-3 forced-colors:-outline-offset-3 forced-colors:outline-[Highlight]'
+  'border-accent bg-accent text-on-accent forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:outline-[CanvasText] forced-colors:forced-color-adjust-none'
 
 function cellClass(rating: number, value: number) {
   if (rating === value) return `${CELL} ${CHOSEN}`

@@ -108,6 +108,16 @@ test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice lo
   expect(await look()).toBe('none')
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await look()).toBe('auto')
+  // What is chosen has the focus, and looks another way then.
+  const chosen = page
+    .getByRole('group', { name: 'Diet' })
+    .locator('label')
+    .filter({ has: page.locator(':checked') })
+  const outline = () => chosen.evaluate((label) => getComputedStyle(label).outlineStyle)
+  expect(await outline()).toBe('none')
+  await page.getByLabel('Description').focus()
+  await page.keyboard.press('Tab')
+  expect(await outline()).toBe('solid')
 })
 
 test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer; in forced colours the bar hides what is under it', async () => {
