@@ -24,7 +24,7 @@ export function ListCard({ list }: { list: ListSummary }) {
         <p className="meta num">Last updated: {localTime(updatedAt)}</p>
       </div>
       <ProgressRing label="In the cart" value={done} max={total} />
-      <p className="col-span-full mt-3 flex items-center gap-2 self-end border-t border-dashed pt-2.5 text-second">
+      <p className="col-span-full mt-3 flex items-center gap-2 self-end border-t border-dashed pt-2.5 text-second text-muted">
         {!isOwner && <Avatar name={authorName} size="sm" />}
         <span className="truncate">{preview || 'Nothing on it yet'}</span>
       </p>

@@ -26,7 +26,7 @@ function PlaceEditor({ place }: { place: PlaceView }) {
   const navigate = useNavigate()
   const source = useMemo(() => ({ values: inputOf(place), seen: place.stamps }), [place])
   return (
-    <Page title="Edit Restaurant">
+    <Page title="Edit Restaurant" illustration="street">
       <BackLink to={`/places/${place.id}/view`}>Back to Place Details</BackLink>
       <h1 tabIndex={-1} className="mt-1 mb-5">
         Edit Restaurant

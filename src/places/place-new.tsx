@@ -19,7 +19,7 @@ const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m
 export function PlaceNew() {
   const navigate = useNavigate()
   return (
-    <Page title="Add a New Restaurant">
+    <Page title="Add a New Restaurant" illustration="street">
       <BackLink to="/places">Back to Restaurants</BackLink>
       <h1 tabIndex={-1} className="mt-1 mb-5">
         Add a New Restaurant

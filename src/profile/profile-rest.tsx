@@ -5,10 +5,16 @@ import { RecentlyDeleted } from './recently-deleted.tsx'
 /** The foot of the profile: what was deleted, how nomnom looks here, and how this device stands. */
 export function ProfileRest() {
   return (
-    <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_22rem] lg:items-start">
-      <RecentlyDeleted />
-      <Appearance />
-      <DeviceSection />
-    </div>
+    <>
+      <div className="order-5 mt-2 lg:col-1 lg:row-3">
+        <RecentlyDeleted />
+      </div>
+      <div className="order-5 mt-2 lg:col-2 lg:row-[2/span_2] lg:mt-10">
+        <Appearance />
+      </div>
+      <div className="order-5 mt-2 lg:col-1 lg:row-4">
+        <DeviceSection />
+      </div>
+    </>
   )
 }

@@ -65,14 +65,13 @@ function OwnProfile() {
           <SignOutButton />
         </div>
       </div>
-      {profile && (
-        <div className="flex flex-col lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-8 large-text:[&>*]:grid-cols-1">
-          <Requests profile={profile} onInviteAgain={openInvite} onLink={openLink} />
-          <Friends profile={profile} />
-        </div>
-      )}
-      {profile && <AccountSection displayName={profile.displayName} />}
-      <ProfileRest />
+      {/* Side by side each column goes on by itself: what is short leaves no gap before the next. */}
+      <div className="flex flex-col lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8 large-text:[&>*]:grid-cols-1">
+        {profile && <Requests profile={profile} onInviteAgain={openInvite} onLink={openLink} />}
+        {profile && <Friends profile={profile} />}
+        {profile && <AccountSection displayName={profile.displayName} />}
+        <ProfileRest />
+      </div>
       <AddFriendDialog
         open={invite.isOpen}
         email={invite.email}
@@ -93,7 +92,7 @@ function UpToDate() {
 
 function Friends({ profile }: { profile: ProfileView }) {
   return (
-    <section aria-labelledby="friends">
+    <section aria-labelledby="friends" className="order-2 lg:col-1 lg:row-1">
       <SectionHeading id="friends">Friends</SectionHeading>
       <p className="-mt-1 mb-4 text-second text-muted">
         Manage your friends and their permissions.

@@ -32,7 +32,10 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
   const { requests } = profile
   const failed = useFailedInvites()
   return (
-    <section aria-labelledby="requests" className={requests.length > 0 ? 'lg:order-2' : 'order-2'}>
+    <section
+      aria-labelledby="requests"
+      className={`lg:col-2 lg:row-1 ${requests.length > 0 ? 'order-1' : 'order-3'}`}
+    >
       <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
       {requests.length === 0 && (
         <p className="text-pretty text-muted">

@@ -22,7 +22,7 @@ export function SignOutButton() {
   return (
     <>
       <Button
-        look="secondary"
+        look="quiet"
         icon="logout"
         className="min-h-11! text-second"
         busy={busy}

@@ -12,7 +12,7 @@ type Props = {
 export function IngredientList({ sections, factor }: Props) {
   return sections.map(({ title, ingredients }, at) => (
     // Sections have no ids, so their place is the key.
-    <section key={at} className="ingredients">
+    <section key={at} className={`ingredients ${title ? '' : 'mt-2'}`}>
       {title && <h3 className="mt-5 mb-1 font-[450] italic">{title}</h3>}
       <ul>
         {ingredients.map(({ text }, row) => (

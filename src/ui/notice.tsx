@@ -11,7 +11,7 @@ type Props = {
 export function Notice({ role, className = '', children }: Props) {
   return (
     <p
-      className={`inline-flex items-center gap-2 rounded-full bg-wheat-soft py-1.5 pr-3 pl-2.5 text-meta font-strong text-warn ${className}`}
+      className={`inline-flex items-center gap-2 rounded-[1.25rem] bg-wheat-soft py-1.5 pr-3 pl-2.5 text-meta font-strong text-warn ${className}`}
       role={role}
     >
       {children}
