@@ -28,6 +28,7 @@ const TWINS = [
   'open-calls',
   'rate-counts',
   'records',
+  'records-by-change',
   'rest-seen',
   'revocations',
   'save-records',

@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely'
 import { isVisible } from '#shared/merge/record.ts'
 import type { Database } from '../db/database.ts'
-import { idsByChange, recordsOfScopes, type StoredRow } from '../db/records.ts'
+import { idsByChange } from '../db/records-by-change.ts'
+import { recordsOfScopes, type StoredRow } from '../db/records.ts'
 
 /** A recipe may have 200 kB. */
 const PORTION = 16

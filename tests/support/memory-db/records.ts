@@ -1,7 +1,7 @@
 // The twin of server/db/records.ts.
 import { hash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { isVisible, lastStamp, valueOf, type Kind } from '#shared/merge/record.ts'
+import { isVisible, type Kind } from '#shared/merge/record.ts'
 import type { Database } from '#server/db/database.ts'
 import { toRow, type RowRun, type StoredRow } from '#server/db/records.ts'
 import { memoryOf, put, remove } from './data.ts'
@@ -10,8 +10,10 @@ export { toRow }
 
 const ONCE = new Set<Kind>(['list', 'item', 'recipe', 'place'])
 
+/** Sorts by code units. */
+export const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 const keyOf = ({ scope, id }: { scope: string; id: string }) => `${scope} ${id}`
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export async function locateRecord(
   db: Kysely<Database>,
@@ -37,67 +39,12 @@ export async function listWithItems(db: Kysely<Database>, listId: string): Promi
   return select(db, (row) => row.parent === listId || (row.id === listId && row.kind === 'list'))
 }
 
-export async function* listsInPortions(
-  db: Kysely<Database>,
-  scopes: readonly string[],
-): AsyncIterable<{ id: string; rows: StoredRow[] }> {
-  for (const id of idsOf(db, scopes, 'list')) yield { id, rows: await listWithItems(db, id) }
-}
-
 export async function recordsInScopes(
   db: Kysely<Database>,
   scopes: readonly string[],
   kinds: readonly Kind[],
 ): Promise<StoredRow[]> {
   return select(db, (row) => scopes.includes(row.scope) && kinds.includes(row.kind))
-}
-
-export async function newestOfCourses(
-  db: Kysely<Database>,
-  scopes: readonly string[],
-  count: number,
-): Promise<StoredRow[]> {
-  const alive = (row: StoredRow) => row.del === null || (row.del.back ?? '') > row.del.s
-  const recipes = select(
-    db,
-    (row) => scopes.includes(row.scope) && row.kind === 'recipe' && alive(row),
-  )
-  const placeOf = new Map<unknown, number>()
-  return recipes
-    .sort((a, b) => byText(lastStamp(b), lastStamp(a)) || byText(a.id, b.id))
-    .filter((row) => {
-      const course = valueOf(row, 'course')
-      const place = (placeOf.get(course) ?? 0) + 1
-      placeOf.set(course, place)
-      return place <= count
-    })
-}
-
-export async function idsByChange(
-  db: Kysely<Database>,
-  scopes: readonly string[],
-  kind: 'recipe' | 'place',
-): Promise<string[]> {
-  return idsOf(db, scopes, kind)
-}
-
-function idsOf(
-  db: Kysely<Database>,
-  scopes: readonly string[],
-  kind: 'list' | 'recipe' | 'place',
-): string[] {
-  const rows = select(
-    db,
-    (row) =>
-      scopes.includes(row.scope) && (row.kind === kind || (kind === 'list' && row.kind === 'item')),
-  )
-  const last = new Map<string, string>()
-  for (const row of rows) {
-    const id = row.parent ?? row.id
-    const ms = lastStamp(row).slice(0, 12)
-    if (ms >= (last.get(id) ?? '')) last.set(id, ms)
-  }
-  return [...last].sort((a, b) => byText(b[1], a[1]) || byText(a[0], b[0])).map(([id]) => id)
 }
 
 export async function fingerprintOf(db: Kysely<Database>, scope: string): Promise<string> {
@@ -188,7 +135,8 @@ export async function deleteRecordsOf(trx: Transaction<Database>, owner: string)
   for (const row of rows) remove(memory, records, keyOf(row))
 }
 
-function select(db: unknown, isWanted: (row: StoredRow) => boolean): StoredRow[] {
+/** The rows for which this holds. */
+export function select(db: unknown, isWanted: (row: StoredRow) => boolean): StoredRow[] {
   const found: StoredRow[] = []
   for (const row of memoryOf(db).tables.records.values()) if (isWanted(row)) found.push(row)
   return found

@@ -7,6 +7,7 @@ import type * as realLives from '#server/db/lives.ts'
 import type * as realLog from '#server/db/mutation-log.ts'
 import type * as realOpening from '#server/db/open-calls.ts'
 import type * as realCounts from '#server/db/rate-counts.ts'
+import type * as realByChange from '#server/db/records-by-change.ts'
 import type * as realRecords from '#server/db/records.ts'
 import type * as realSeen from '#server/db/rest-seen.ts'
 import type * as realRevocations from '#server/db/revocations.ts'
@@ -24,6 +25,7 @@ import * as lives from './lives.ts'
 import * as log from './mutation-log.ts'
 import * as opening from './open-calls.ts'
 import * as counts from './rate-counts.ts'
+import * as byChange from './records-by-change.ts'
 import * as records from './records.ts'
 import * as seen from './rest-seen.ts'
 import * as revocations from './revocations.ts'
@@ -42,6 +44,7 @@ lives satisfies typeof realLives
 log satisfies typeof realLog
 opening satisfies typeof realOpening
 counts satisfies typeof realCounts
+byChange satisfies typeof realByChange
 records satisfies typeof realRecords
 seen satisfies typeof realSeen
 revocations satisfies typeof realRevocations
