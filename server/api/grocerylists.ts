@@ -28,6 +28,14 @@ const versionOf = (answer: unknown) => {
 }
 
 /** Grocery lists: the order of the table in product §7. */
+/** Changes in a list, one by one: the same body wherever it is sent. */
+const operations = form(
+  listOperations,
+  async (context, { params, body }) =>
+    runListOperations(context, await lockList(context, params), body.ops),
+  has('ops'),
+)
+
 export const groceryListCalls: readonly ApiCall[] = [
   {
     method: 'GET',
@@ -67,12 +75,7 @@ export const groceryListCalls: readonly ApiCall[] = [
     path: '/grocerylists/:id',
     summary: 'Change a list: operations, the whole list, or items to append',
     forms: [
-      form(
-        listOperations,
-        async (context, { params, body }) =>
-          runListOperations(context, await lockList(context, params), body.ops),
-        has('ops'),
-      ),
+      operations,
       form(
         appendedItems,
         async (context, { params, body }) =>
@@ -105,12 +108,7 @@ export const groceryListCalls: readonly ApiCall[] = [
     path: '/grocerylists/:id/categorise',
     summary: 'Sort the items without a category',
     forms: [
-      form(
-        listOperations,
-        async (context, { params, body }) =>
-          runListOperations(context, await lockList(context, params), body.ops),
-        has('ops'),
-      ),
+      operations,
       form(nothing, async (context, { params }) =>
         runCategorise(context, await lockList(context, params)),
       ),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { PasswordInput, UsernameForManager } from '#ui/password-input.tsx'
 import { useUser } from '#session/session.ts'
 import { signInAgain } from '#session/sign-out.ts'
 import { TEXT } from '#shared/errors.ts'
@@ -33,16 +33,7 @@ export function UpdatePassword() {
       text="Please enter your new password below."
     >
       <AuthForm {...form.bind} noValidate>
-        {/* Password managers keep the new password under this name. */}
-        <input
-          className="sr-only"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameForManager email={email} />
         <Field label="New password" {...(problem ? {} : passwordHint)} error={problem}>
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>

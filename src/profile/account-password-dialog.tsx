@@ -7,6 +7,7 @@ import { CodeField } from '#ui/code-field.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { notify } from '#ui/notify.ts'
+import { UsernameForManager } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { askForCode, changePassword } from './account.data.ts'
 
@@ -49,16 +50,7 @@ function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
   return (
     <form noValidate {...form.bind}>
       <DialogFields>
-        {/* Password managers keep the new password under this name. */}
-        <input
-          className="sr-only"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameForManager email={email} />
         <Field label="New password" error={errorAt('password')}>
           <TextInput name="password" type="password" autoComplete="new-password" data-autofocus />
         </Field>

@@ -18,3 +18,18 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
     </div>
   )
 }
+
+/** Seen and heard by nobody: password managers keep a new password under this name. */
+export function UsernameForManager({ email }: { email: string }) {
+  return (
+    <input
+      className="sr-only"
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,13 +1,8 @@
 // The mails people get: a calm page with one button, the six digits for those who cannot use it, and
 // the same as plain text. Styles are inline because mail programs drop style sheets.
 
-export type MailKind =
-  | 'confirmation'
-  | 'recovery'
-  | 'magiclink'
-  | 'invite'
-  | 'email_change'
-  | 'reauthentication'
+/** What an owner is told of afterwards. */
+export type OwnerMailKind =
   | 'wrong_codes'
   | 'factor_added'
   | 'factor_removed'
@@ -15,6 +10,15 @@ export type MailKind =
   | 'identity_added'
   | 'email_changed'
   | 'token_added'
+
+export type MailKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change'
+  | 'reauthentication'
+  | OwnerMailKind
 
 export type MailContent = { kind: MailKind; recipient: string; link: string; code: string }
 

@@ -2,20 +2,9 @@
 import type { User } from '../accounts/users.ts'
 import type { AuthContext, Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import type { MailKind } from './mail-templates.ts'
+import type { OwnerMailKind } from './mail-templates.ts'
 import { queueMail } from './mail.ts'
 import { countMail } from './sending.ts'
-
-export type OwnerMailKind = Extract<
-  MailKind,
-  | 'wrong_codes'
-  | 'factor_added'
-  | 'factor_removed'
-  | 'phone_added'
-  | 'identity_added'
-  | 'email_changed'
-  | 'token_added'
->
 
 /** Tells the address that the account had. Where the mails of the hour are used up, the log has it. */
 export async function tellOwner(
