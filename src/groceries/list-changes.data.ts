@@ -41,22 +41,19 @@ let adding: Promise<unknown> = Promise.resolve()
 
 /** Adds items at the end, in the order in which they were entered; answers their ids. */
 export function addItems(list: SortedList & { id: string }, items: readonly NewItem[]) {
-  const added = adding.then(async () => {
-    const complete = await completeItems(list, items)
-    return { complete, ids: await append(list.id, complete) }
-  })
-  adding = added.then(({ complete }) => rememberItems(complete)).catch(() => undefined)
-  return added.then(({ ids }) => ids)
+  const added = adding.then(async () => append(list.id, await completeItems(list, items)))
+  adding = added.then(rememberItems).catch(() => undefined)
+  return added.then((made) => made.map(({ id }) => id))
 }
 
-async function append(listId: string, items: readonly NewItem[]): Promise<string[]> {
+async function append(listId: string, items: readonly NewItem[]) {
   const db = currentDb()
   // What was added a moment ago may not be on the screen yet.
   const list = await readList(db, listId)
   const positions = appendPositions(list?.items ?? [], items.length)
   const added = items.map((item, at) => ({ ...item, id: makeId(db), pos: positions[at] ?? 'a0' }))
   await change(listId, ...added.map((item): ListChange => ({ add: item })))
-  return added.map(({ id }) => id)
+  return added
 }
 
 /** Moves items, which stay together, in front of another item of their list or behind it. */

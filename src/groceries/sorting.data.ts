@@ -52,13 +52,12 @@ export async function categoriseList(
 /** category: null where nobody has said one; 'Other' where somebody has. */
 export type NewItem = { text: string; category: string | null }
 
-type Remembered = NewItem & { at: number }
+/** id: of the item that it became. */
+type Remembered = NewItem & { id: string; at: number }
 
 /** How many additions are remembered after they have left their list. */
 const REMEMBERED = 300
 const KEY = 'past-items'
-/** Between saving an item and remembering it. */
-const SAME_MS = 10_000
 /** The newest recipes tell what somebody cooks; reading all of thousands would take too long. */
 const RECIPES_READ = 40
 
@@ -66,15 +65,14 @@ const RECIPES_READ = 40
 export async function readPastItems(): Promise<PastItem[]> {
   const db = currentDb()
   const rows = await db.tables.records.where('scope').startsWith('lists:').toArray()
-  const made = rows.filter(({ kind, rec }) => kind === 'item' && rec.by === db.userId)
-  const own = made.map(({ rec }) => {
-    return { ...readItem(rec), at: updatedMs(rec), list: rec.parent ?? '' }
+  const own = rows.flatMap(({ kind, rec }) => {
+    if (kind !== 'item' || rec.by !== db.userId) return []
+    return [{ ...readItem(rec), at: updatedMs(rec), list: rec.parent ?? '' }]
   })
-  // What still stands there was not added twice.
-  const isStanding = ({ text, at }: Remembered) =>
-    made.some(({ rec }) => Math.abs(rec.createdAt - at) < SAME_MS && readItem(rec).text === text)
+  // What still stands there was not added twice, whatever has become of its words since.
+  const standing = new Set(own.map(({ id }) => id))
   const added = await readAdded()
-  return collectPast([...own, ...added.filter((item) => !isStanding(item))])
+  return collectPast([...own, ...added.filter(({ id }) => !standing.has(id))])
 }
 
 /** What may be offered: what was on lists, then what recipes ask for, then what everybody buys. */
@@ -131,11 +129,12 @@ async function findCategories(
 }
 
 /** Remembers what was added, because a list that is cleared forgets it. */
-export async function rememberItems(items: readonly NewItem[]): Promise<void> {
+export async function rememberItems(items: readonly (NewItem & { id: string })[]): Promise<void> {
   const db = currentDb()
   await db.dexie.transaction('rw', db.tables.local, async () => {
     const at = db.clock()
-    const added = [...items.map((item) => ({ ...item, at })), ...(await readAdded())]
+    const made = items.map(({ id, text, category }) => ({ id, text, category, at }))
+    const added = [...made, ...(await readAdded())]
     await writeLocal(db, KEY, added.slice(0, REMEMBERED))
   })
 }

@@ -66,6 +66,42 @@ it('what is typed faster than it is saved stands in the order in which it was ty
   expect((await readList(db, id))?.items.map(({ text }) => text)).toEqual(words)
 })
 
+it('[2.list.18] what was added once is no regular, whatever becomes of the item', async () => {
+  const { createGroceryList } = await import('../../src/groceries/list-index.data.ts')
+  const { addItems } = await import('../../src/groceries/list-changes.data.ts')
+  const { change } = await import('../../src/groceries/groceries.data.ts')
+  const { readPastItems } = await import('../../src/groceries/sorting.data.ts')
+  const { regularsOf } = await import('../../src/groceries/suggest.ts')
+  const past = async () => (await readPastItems()).map(({ text, times }) => ({ text, times }))
+  const add = async (name: string) => {
+    const id = await createGroceryList(name)
+    const added = await addItems({ id, items: [], categories: [] }, [
+      { text: 'Kohlrabi', category: null },
+    ])
+    // The next one waits until this one is remembered.
+    await addItems({ id, items: [], categories: [] }, [])
+    return { id, item: added[0] ?? '' }
+  }
+  const once = [{ text: 'Kohlrabi', times: 1 }]
+  const { id, item } = await add('First')
+  expect(await past()).toContainEqual(once[0])
+  await change(id, { item, set: { text: '2 Kohlrabi' } })
+  expect(await past()).toContainEqual(once[0])
+  // Delivered after hours without a network, it may carry another time.
+  await db.tables.records
+    .where('id')
+    .equals(item)
+    .modify((row) => {
+      row.rec = { ...row.rec, createdAt: row.rec.createdAt - 3_600_000 }
+    })
+  expect(await past()).toContainEqual(once[0])
+  await change(id, { remove: item })
+  expect(await past()).toContainEqual(once[0])
+  expect(regularsOf(await readPastItems(), 8).map(({ text }) => text)).not.toContain('Kohlrabi')
+  await add('Second')
+  expect(regularsOf(await readPastItems(), 8).map(({ text }) => text)).toContain('Kohlrabi')
+})
+
 it('a list that found no room is shown with its reason and what was entered', async () => {
   const { readRefusedList } = await import('../../src/groceries/list-changes.data.ts')
   const item = { id: crypto.randomUUID(), text: 'Wine', category: null, pos: 'a0' }
