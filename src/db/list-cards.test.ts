@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'
 import { createDb, type NomnomDb } from './db.ts'
-import { keepListCards, readListCards } from './list-cards.ts'
+import { keepListCards, readListCards, type RowsOf } from './list-cards.ts'
 import { writeLocal } from './local.ts'
 import { save } from './save.ts'
 import { recordsRead } from '../../tests/support/records-read.ts'
@@ -32,14 +32,23 @@ async function tick(listId: string): Promise<void> {
   await save(db, { type: 'change-list', listId, changes: [{ item, set: { isChecked: true } }] })
 }
 
+/** Two items are one row where the list adds up. */
+const inPairs: RowsOf = ({ items, isSummed }) =>
+  items
+    .filter((_, at) => !isSummed || at % 2 === 0)
+    .map((item) => ({ ...item, text: `2 × ${item.text}` }))
+const perItem: RowsOf = ({ items }) => items
+
 /** As the screen does: reads, and keeps what it had to count. */
-async function show() {
-  const found = await readListCards(db)
+async function show(rowsOf: RowsOf | undefined = perItem) {
+  const found = await readListCards(db, rowsOf)
   if (found.packed) await keepListCards(db, found.packed)
   return found.own.map(({ name, done, total, preview }) => ({ name, done, total, preview }))
 }
 
 const read = (work: () => Promise<unknown>) => recordsRead(db, work)
+/** Before what makes rows is there. */
+const showEarly = async () => (await readListCards(db)).own[0]
 
 beforeEach(async () => {
   let now = 1000
@@ -91,7 +100,7 @@ it('a write that leaves the date of the list as it was is noticed too', async ()
 
 it('what is kept and is wrong, of other lists or missing, is counted again', async () => {
   const right = await show()
-  await writeLocal(db, 'list-cards', {})
+  await writeLocal(db, 'list-rows', {})
   expect(await show()).toEqual(right)
   const wrong = Object.fromEntries(
     ids.map((id) => [id, { mark: '', done: 9, total: 9, preview: '' }]),
@@ -100,5 +109,24 @@ it('what is kept and is wrong, of other lists or missing, is counted again', asy
   expect(await show()).toEqual(right)
   await save(db, { type: 'delete', entity: 'list', id: ids[0] ?? '' })
   expect(await show()).toHaveLength(LISTS - 1)
+  expect((await readListCards(db, perItem)).packed).toBeNull()
+})
+
+it('[2.list.20] counts rows, and keeps nothing that was counted before they are there', async () => {
+  expect(await showEarly()).toMatchObject({
+    total: ITEMS,
+    preview: expect.stringMatching(/^Item 0/),
+  })
   expect((await readListCards(db)).packed).toBeNull()
+  expect((await show(inPairs))[0]).toMatchObject({
+    total: ITEMS / 2,
+    preview: '2 × Item 0, 2 × Item 2, 2 × Item 4, 2 × Item 6',
+  })
+  // Kept, it is known before they are there.
+  expect(await showEarly()).toMatchObject({ total: ITEMS / 2 })
+  const listId = ids.at(-1) ?? ''
+  await save(db, { type: 'change-list', listId, changes: [{ list: { isSummed: false } }] })
+  expect((await show(inPairs)).find(({ name }) => name === 'List 4')).toMatchObject({
+    total: ITEMS,
+  })
 })

@@ -2,17 +2,24 @@
  * What the index shows of lists without reading their items: kept packed on this device, and never the
  * truth. What is missing or does not match the list is counted again.
  */
-import { readItems } from '#shared/read.ts'
+import { readItems, readListFields } from '#shared/read.ts'
+import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { readLocal, writeLocal } from './local.ts'
 import type { NomnomDb } from './db.ts'
 import { readPeople, rowsShown } from './read-people.ts'
 import { listCardOf, type ListCard } from './read-records.ts'
 import type { MirrorRow } from './store.ts'
 
-const KEY = 'list-cards'
+const KEY = 'list-rows'
 const PREVIEW_ITEMS = 4
 
-/** preview: the first items that are still needed, else those in the cart. */
+/** The rows that a list shows of its items. */
+export type RowsOf = (list: {
+  items: readonly GroceryItem[]
+  isSummed: boolean
+}) => readonly { text: string; isChecked: boolean }[]
+
+/** In rows. preview: the first that are still needed, else those in the cart. */
 type Counted = { done: number; total: number; preview: string }
 
 /** By list: what was counted when it was as `mark` says. */
@@ -23,8 +30,11 @@ export type ListSummary = ListCard & Counted
 /** packed: what `keepListCards` should keep; null where that stands there already. */
 export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; packed: Packed | null }
 
-/** Own lists and those of friends in short, each newest first. */
-export async function readListCards(db: NomnomDb): Promise<ListSummaries> {
+/**
+ * Own lists and those of friends in short, each newest first. Without `rowsOf` an item that is not known
+ * yet counts as a row, and nothing of that is to be kept.
+ */
+export async function readListCards(db: NomnomDb, rowsOf?: RowsOf): Promise<ListSummaries> {
   const [rows, people, kept] = await Promise.all([
     rowsShown(db, 'list'),
     readPeople(db),
@@ -34,7 +44,7 @@ export async function readListCards(db: NomnomDb): Promise<ListSummaries> {
   const isKnown = (row: MirrorRow) => known[row.id]?.mark === markOf(row)
   const entries = rows.map(async (row) => {
     const card = isKnown(row) ? known[row.id] : undefined
-    return [row.id, card ?? (await count(db, row))] as const
+    return [row.id, card ?? (await count(db, row, rowsOf))] as const
   })
   const packed: Packed = Object.fromEntries(await Promise.all(entries))
   const lists = rows.flatMap((row): ListSummary[] => {
@@ -45,7 +55,7 @@ export async function readListCards(db: NomnomDb): Promise<ListSummaries> {
   return {
     own: lists.filter((list) => list.isOwner),
     shared: lists.filter((list) => !list.isOwner),
-    packed: isKept ? null : packed,
+    packed: isKept || !rowsOf ? null : packed,
   }
 }
 
@@ -59,10 +69,26 @@ function markOf({ load, touched = 0, updated }: MirrorRow): string {
   return `${load}.${touched}.${updated}`
 }
 
-async function count(db: NomnomDb, row: MirrorRow): Promise<Packed[string]> {
+async function count(
+  db: NomnomDb,
+  row: MirrorRow,
+  rowsOf: RowsOf = ({ items }) => items,
+): Promise<Packed[string]> {
   const items = readItems((await rowsShown(db, row.id)).map(({ rec }) => rec))
-  const needed = items.filter((item) => !item.isChecked)
-  const texts = (needed.length > 0 ? needed : items).slice(0, PREVIEW_ITEMS).map(({ text }) => text)
-  const total = items.length
+  const rows = rowsOf({ items, isSummed: readListFields(row.rec).isSummed })
+  const needed = rows.filter(({ isChecked }) => !isChecked)
+  const texts = (needed.length > 0 ? needed : rows).slice(0, PREVIEW_ITEMS).map(({ text }) => text)
+  const total = rows.length
   return { mark: markOf(row), done: total - needed.length, total, preview: texts.join(', ') }
+}
+
+/** Of one list: how many rows it has, and how many of them are ticked. */
+export async function readListCard(
+  db: NomnomDb,
+  row: MirrorRow,
+  rowsOf?: RowsOf,
+): Promise<{ done: number; total: number }> {
+  const known = ((await readLocal(db, KEY)) ?? {}) as Packed
+  const card = known[row.id]
+  return card?.mark === markOf(row) ? card : count(db, row, rowsOf)
 }

@@ -21,11 +21,14 @@ export function useFirstLoad(): FirstLoad | null | undefined {
 
 /**
  * As useLiveQuery, for what a first load changes at each page that it writes: at its own pace until that
- * is over (load-pace.ts). undefined while the mirror is being read.
+ * is over (load-pace.ts), and anew when `key` changes. undefined while the mirror is being read.
  */
-export function useLoadedQuery<T extends Found>(read: () => Promise<T>): T | undefined {
+export function useLoadedQuery<T extends Found>(
+  read: () => Promise<T>,
+  key: unknown = null,
+): T | undefined {
   const [turn, setTurn] = useState(0)
   const [pace] = useState(() => createPace<T>(() => setTurn((before) => before + 1)))
   useLeaving(pace.stop)
-  return useLiveQuery(() => pace.take(read), [turn])
+  return useLiveQuery(() => pace.take(read), [turn, key])
 }

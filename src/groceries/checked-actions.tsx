@@ -1,6 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { clearChecked, uncheckAll } from './list-changes.data.ts'
 import type { GroceryListView } from './groceries.data.ts'
+import { isRowChecked } from './row-items.ts'
+import { rowsOfList } from './summed-rows.ts'
 
 export type CheckedActionsProps = { list: GroceryListView }
 
@@ -11,7 +13,7 @@ const ACTIONS = [
 
 /** What lies in the cart: to be taken off the list, or needed again. */
 export function CheckedActions({ list }: CheckedActionsProps) {
-  const count = list.items.filter((item) => item.isChecked).length
+  const count = rowsOfList(list).filter(isRowChecked).length
   return (
     <>
       <span className="num mr-auto">{count} in the cart</span>

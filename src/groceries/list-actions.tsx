@@ -14,6 +14,7 @@ import { addCategory, deleteGroceryList } from './list-changes.data.ts'
 import { textOfList } from './list-text.ts'
 import { categoriseList, type SortedItem } from './sorting.data.ts'
 import { SortedNote } from './sorted-note.tsx'
+import { rowsOfList } from './summed-rows.ts'
 
 const ShareListDialog = later<ShareListProps>(() =>
   import('#people/parts.ts').then((m) => m.ShareListDialog),
@@ -108,6 +109,6 @@ function Action({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) 
 }
 
 function deleteWarning(list: GroceryListView): string {
-  const what = `The list and its ${countItems(list.items.length)} will be gone`
+  const what = `The list and its ${countItems(rowsOfList(list).length)} will be gone`
   return `${what}${list.people.length > 0 ? ', for everybody who shares it' : ''}. ${TEXT.canRestore}`
 }

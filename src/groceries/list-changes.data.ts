@@ -32,7 +32,9 @@ import {
   type TextDraft,
 } from './groceries.data.ts'
 import { categoryNames } from './grouping.ts'
+import { isRowChecked } from './row-items.ts'
 import { completeItems, rememberItems, type NewItem } from './sorting.data.ts'
+import { rowsOfList } from './summed-rows.ts'
 
 type Placed = { id: string; pos: string }
 
@@ -127,8 +129,15 @@ export function removeCategory(edit: CategoryEdit): Promise<void> {
 /** Takes what is ticked off the list; a toast brings it back. */
 export async function clearChecked(list: GroceryListView): Promise<void> {
   const checked = list.items.filter((item) => item.isChecked)
+  const said = countChecked(list)
   const undo = await removeItems(list.id, checked)
-  notify.undo(`Removed ${countItems(checked.length)}`, () => void undo())
+  notify.undo(`Removed ${said}`, () => void undo())
+}
+
+/** Makes a list and answers its id. */
+export async function createGroceryList(name: string): Promise<string> {
+  const { id } = await saveHere({ type: 'create-list', name: name.trim() })
+  return id
 }
 
 /** Deletes a list for everybody who sees it. */
@@ -140,11 +149,12 @@ export async function deleteGroceryList(id: string): Promise<void> {
 export async function uncheckAll(list: GroceryListView): Promise<void> {
   const ids = list.items.filter((item) => item.isChecked).map(({ id }) => id)
   await checkItems(list.id, ids, false)
-  notify.undo(
-    `Unchecked ${countItems(ids.length)}`,
-    () => void checkItems(list.id, ids, true),
-    'undo',
-  )
+  notify.undo(`Unchecked ${countChecked(list)}`, () => void checkItems(list.id, ids, true), 'undo')
+}
+
+/** '2 items': how many rows of a list are ticked. */
+function countChecked(list: GroceryListView): string {
+  return countItems(rowsOfList(list).filter(isRowChecked).length)
 }
 
 /** Why nothing was added, in words for the user. */

@@ -1,9 +1,10 @@
-/** The lists in short, and new ones. */
-import { useDeferredValue, useEffect } from 'react'
+/** The lists in short. */
+import { useDeferredValue, useEffect, useState } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
-import { saveHere } from '#exchange/save.ts'
 import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
-import { keepListCards, readListCards, type ListSummary } from '#db/list-cards.ts'
+import { whenIdle } from '#ui/idle.ts'
+import { keepListCards, readListCards, type ListSummary, type RowsOf } from '#db/list-cards.ts'
+import { useParts } from './use-parts.ts'
 
 export type { ListSummary } from '#db/list-cards.ts'
 
@@ -12,25 +13,33 @@ export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; load: F
 
 /** Own lists and shared ones, each newest first; undefined while the mirror is being read. */
 export function useListSummaries(): ListSummaries | undefined {
+  const [isRead, setRead] = useState(false)
+  const rowsOf = useRowsOf(isRead)
   const found = useLoadedQuery(async () => {
     const db = currentDb()
     // Everything is asked for at once: Dexie may not watch what is read after the first await.
     const [load, lists] = await Promise.all([
       readFirstLoad(db, navigator.onLine),
-      readListCards(db),
+      readListCards(db, rowsOf),
     ])
     return { ...lists, load }
-  })
+  }, rowsOf)
   const packed = found?.packed
   useEffect(() => {
     if (packed) void keepListCards(currentDb(), packed)
   }, [packed])
+  const isShown = found !== undefined
+  useEffect(() => {
+    if (isShown) void whenIdle().then(() => setRead(true))
+  }, [isShown])
   // Deferred, many cards are drawn in slices and never hold up a tap.
   return useDeferredValue(found)
 }
 
-/** Makes a list and answers its id. */
-export async function createGroceryList(name: string): Promise<string> {
-  const { id } = await saveHere({ type: 'create-list', name: name.trim() })
-  return id
+/**
+ * What the rows of a list say (product §2.list.20); undefined until that code is there, which is fetched
+ * once it `isWanted`. Until then items are counted.
+ */
+export function useRowsOf(isWanted: boolean): RowsOf | undefined {
+  return useParts(isWanted)?.saidOfList
 }

@@ -4,7 +4,7 @@ import { TITLE_MAX } from '#shared/limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { later } from '#ui/later.tsx'
 import { LineForm } from '#ui/line-form.tsx'
-import { createGroceryList } from './list-index.data.ts'
+import { createGroceryList } from './list-changes.data.ts'
 
 const NewListPeople = later<object>(() => import('#people/parts.ts').then((m) => m.NewListPeople), {
   drawn: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOfRow } from './row-items.ts'
-import { sumRows } from './summed-rows.ts'
+import { rowsOfList, saidOfList, sumRows } from './summed-rows.ts'
 
 type Listed = { id: string; text: string; from: string | null; isChecked: boolean }
 
@@ -81,5 +81,32 @@ describe('[2.list.16] a row of which a text is being typed', () => {
     const later = list.map((item) => (item.id === 'mil' ? { ...item, text: 'milk' } : item))
     expect(rowsOf(later, alone)).toEqual(['2 l milk', 'milk'])
     expect(rowsOf(later)).toEqual(['milk 2 l = 2 l + milk'])
+  })
+})
+
+describe('[2.list.20] the rows of a whole list', () => {
+  const inCategories = (...pairs: [category: string | null, text: string][]) =>
+    items(...pairs.map(([, text]) => text)).map((item, at) => {
+      return { ...item, category: pairs[at]?.[0] ?? null }
+    })
+  const milk = inCategories(
+    ['Dairy', '2 l milk'],
+    [null, '1 l oat milk'],
+    ['Dairy', '[x] 3 l milk'],
+    ['Dairy', '250 ml milk'],
+    ['Baby', '1 l milk'],
+  )
+
+  it('are those of its categories, with what is ticked apart', () => {
+    expect(saidOfList({ items: milk, isSummed: true })).toEqual([
+      { text: 'milk 2.25 l', isChecked: false },
+      { text: '3 l milk', isChecked: true },
+      { text: '1 l milk', isChecked: false },
+      { text: '1 l oat milk', isChecked: false },
+    ])
+  })
+
+  it('are its items where nothing is added up', () => {
+    expect(rowsOfList({ items: milk, isSummed: false })).toHaveLength(5)
   })
 })

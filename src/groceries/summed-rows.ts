@@ -3,7 +3,8 @@
  * items stay as they are.
  */
 import { originOf, sumsOf, textOf, type Item, type Sum } from '#shared/sums/sums.ts'
-import type { SummedRow } from './row-items.ts'
+import { groupItems } from './grouping.ts'
+import { isRowChecked, rowPerItem, textOfRow, type SummedRow } from './row-items.ts'
 
 type Listed = Item & { isChecked: boolean }
 
@@ -43,6 +44,34 @@ export function sumRows<T extends Listed>(
     return [{ key: first.id, items: [first, ...rest], sum: isSum ? shownSum(sum) : null }]
   })
   return rows.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
+}
+
+type OfList<T> = { items: readonly T[]; isSummed: boolean }
+
+/**
+ * All rows of a list, with what is ticked apart: whatever counts what stands on a list counts these
+ * (product §2.list.20).
+ */
+export function rowsOfList<T extends Listed & { category: string | null }>({
+  items,
+  isSummed,
+}: OfList<T>): SummedRow<T>[] {
+  if (!isSummed) return rowPerItem(items)
+  const isApart = ({ isChecked }: T) => isChecked
+  return groupItems(items, []).flatMap((group) => sumRows(group.items, { isApart }))
+}
+
+/** The row in which an item of a list stands. */
+export function rowOf<T extends Listed & { category: string | null }>(
+  list: OfList<T>,
+  itemId: string,
+): SummedRow<T> | undefined {
+  return rowsOfList(list).find(({ items }) => items.some(({ id }) => id === itemId))
+}
+
+/** What the rows of a list say, and which of them are ticked. */
+export function saidOfList<T extends Listed & { category: string | null }>(list: OfList<T>) {
+  return rowsOfList(list).map((row) => ({ text: textOfRow(row), isChecked: isRowChecked(row) }))
 }
 
 function shownSum<T extends Listed>(sum: Sum<T>): SummedRow<T>['sum'] {

@@ -1,16 +1,13 @@
 import { Switch } from '#ui/switch.tsx'
-import { groupItems } from './grouping.ts'
 import type { GroceryListView } from './groceries.data.ts'
 import { setSummed } from './list-changes.data.ts'
-import { sumRows } from './summed-rows.ts'
+import { rowsOfList } from './summed-rows.ts'
 
 export type SumsSwitchProps = { list: GroceryListView }
 
 /** Where something stands on a list several times: whether it is one row (product §2.list.16). */
 export function SumsSwitch({ list }: SumsSwitchProps) {
-  const isApart = ({ isChecked }: { isChecked: boolean }) => isChecked
-  const groups = groupItems(list.items, [])
-  const hasSums = groups.some(({ items }) => sumRows(items, { isApart }).some(({ sum }) => sum))
+  const hasSums = rowsOfList({ items: list.items, isSummed: true }).some(({ sum }) => sum)
   if (!hasSums) return null
   return (
     <Switch

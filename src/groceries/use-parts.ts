@@ -13,10 +13,15 @@ async function load(): Promise<void> {
   parts = await openParts().catch(() => undefined)
 }
 
-/** What comes beside the rows of a list, such as what reads amounts; undefined until it is there. */
-export function useParts(): Parts | undefined {
-  return useSyncExternalStore(whenLoaded, () => parts)
+/**
+ * What comes beside the rows of a list, such as what reads amounts; undefined until it is there. It is
+ * fetched once it `isWanted`.
+ */
+export function useParts(isWanted = true): Parts | undefined {
+  return useSyncExternalStore(isWanted ? whenLoaded : notYet, () => parts)
 }
+
+const notYet = () => () => undefined
 
 function whenLoaded(listener: () => void): () => void {
   let isLeft = false

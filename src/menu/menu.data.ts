@@ -1,9 +1,13 @@
 /** What the menu reads from the mirror. */
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
 import { readFirstLoad, useLoadedQuery } from '#exchange/first-load.data.ts'
+import { whenIdle } from '#ui/idle.ts'
+import { readListCard, type RowsOf } from '#db/list-cards.ts'
 import { rowsShown } from '#db/read-people.ts'
-import { readList, readRecipes, type RecipeView } from '#db/read-records.ts'
+import { readRecipes, type RecipeView } from '#db/read-records.ts'
+import { readListFields } from '#shared/read.ts'
+import { useRowsOf } from '../groceries/list-index.data.ts'
 import { readCooking, type Cooking } from '../recipes/cooking-now.data.ts'
 import { FIRST_RECIPES } from '../recipes/recipes.data.ts'
 import { isEmpty, isFull, latestMenu, type LatestMenu } from './latest-menu.ts'
@@ -26,18 +30,24 @@ export type MenuView = {
 
 /** The latest menu; undefined while the mirror is being read. */
 export function useMenu(): MenuView | undefined {
+  const [isRead, setRead] = useState(false)
+  const rowsOf = useRowsOf(isRead)
   const found = useLoadedQuery(async () => {
     // At once: see readFirstLoad.
     const [load, menu, list, cooking] = await Promise.all([
       readFirstLoad(currentDb(), navigator.onLine),
       readMenu(),
-      readListInUse(),
+      readListInUse(rowsOf),
       readCooking(),
     ])
     const nothing = isEmpty(menu)
     const isArriving = nothing && load?.isComing === true
     return { load, menu, isEmpty: nothing, isArriving, continuing: { list, cooking } }
-  })
+  }, rowsOf)
+  const hasList = found?.continuing.list != null
+  useEffect(() => {
+    if (hasList) void whenIdle().then(() => setRead(true))
+  }, [hasList])
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }
@@ -51,12 +61,12 @@ async function readMenu(): Promise<LatestMenu<RecipeView>> {
 }
 
 /** The list that was changed last, if there is something left to do. */
-async function readListInUse(): Promise<ListInUse | null> {
+async function readListInUse(rowsOf: RowsOf | undefined): Promise<ListInUse | null> {
   const db = currentDb()
   const [row] = await rowsShown(db, 'list', 1)
   if (!row || db.clock() - row.updated > IN_USE_MS) return null
-  const list = await readList(db, row.id)
-  const left = list?.items.filter((item) => !item.isChecked).length ?? 0
-  if (!list || left === 0) return null
-  return { id: list.id, name: list.name, left, isShopping: left < list.items.length }
+  const { done, total } = await readListCard(db, row, rowsOf)
+  if (done === total) return null
+  const { name } = readListFields(row.rec)
+  return { id: row.id, name, left: total - done, isShopping: done > 0 }
 }

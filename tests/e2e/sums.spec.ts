@@ -123,3 +123,29 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
     '2 l (Waffles) + 250 ml (White sauce)',
   )
 })
+
+test('[2.list.20] every screen counts the rows that one sees', async () => {
+  const { page } = anna
+  const category = 'Dairy & Eggs'
+  const groceries = [
+    { text: '2 l milk', category },
+    { text: '250 ml milk', category, from: 'Béchamel' },
+    { text: 'Butter', category },
+    { text: '200 g cream', category, isChecked: true },
+    { text: '100 g cream', category, isChecked: true },
+  ]
+  const { body } = await anna.api.post('/grocerylists', { name: 'Brunch', groceries })
+  await page.goto('/groceries')
+  const card = page.getByRole('link', { name: 'Brunch' })
+  await expect(card).toContainText('milk 2.25 l, Butter')
+  await expect(card.getByLabel('In the cart')).toHaveAttribute('aria-valuemax', '3')
+  await expect(card.getByLabel('In the cart')).toHaveAttribute('aria-valuenow', '1')
+  await page.goto('/menu')
+  await expect(page.getByRole('link', { name: /Brunch/ })).toContainText('2 left')
+  await page.goto(`/groceries/${body.id}/shopping`)
+  await expect(page.getByText('1 of 3', { exact: true }).first()).toBeVisible()
+  await page.goto(`/groceries/${body.id}/edit`)
+  await expect(page.getByText('1 in the cart')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear checked' }).click()
+  await expect(page.getByText('Removed 1 item', { exact: true })).toBeVisible()
+})

@@ -55,8 +55,7 @@ async function refuse(call: Call, error: { status: number; message: string }): P
 }
 
 it('what is typed faster than it is saved stands in the order in which it was typed', async () => {
-  const { createGroceryList } = await import('../../src/groceries/list-index.data.ts')
-  const { addItems } = await import('../../src/groceries/list-changes.data.ts')
+  const { addItems, createGroceryList } = await import('../../src/groceries/list-changes.data.ts')
   const { readList } = await import('#db/read-records.ts')
   const words = ['milk', 'bread', 'rice', 'tea', 'salt', 'oil', 'eggs', 'jam']
   const id = await createGroceryList('Weekend')
@@ -67,8 +66,7 @@ it('what is typed faster than it is saved stands in the order in which it was ty
 })
 
 it('[2.list.18] what was added once is no regular, whatever becomes of the item', async () => {
-  const { createGroceryList } = await import('../../src/groceries/list-index.data.ts')
-  const { addItems } = await import('../../src/groceries/list-changes.data.ts')
+  const { addItems, createGroceryList } = await import('../../src/groceries/list-changes.data.ts')
   const { change } = await import('../../src/groceries/groceries.data.ts')
   const { readPastItems } = await import('../../src/groceries/sorting.data.ts')
   const { regularsOf } = await import('../../src/groceries/suggest.ts')
