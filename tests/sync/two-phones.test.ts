@@ -7,10 +7,11 @@ import { readDeviceState } from '#db/read-sync.ts'
 import { readTaught } from '#db/read-taught.ts'
 import { wipeMirror } from '#db/wipe.ts'
 import { categoriseFor } from '#shared/categorise/categorise.ts'
-import { originOf, sumsOf, textOf } from '#shared/sums/sums.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Fault, type Phone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { isRowChecked, textOfRow } from '../../src/groceries/row-items.ts'
+import { rowsOfList } from '../../src/groceries/summed-rows.ts'
 
 let server: TestServer
 let anna: Api
@@ -67,6 +68,21 @@ async function add(phone: Phone, listId: string, written: string): Promise<void>
   const [pos = 'a0'] = appendPositions(items, 1)
   const changes = [{ add: { text, category: null, pos, ...(from ? { from } : {}) } }]
   await phone.save({ type: 'change-list', listId, changes })
+}
+
+/**
+ * The rows as the phone's screens show them, sums with what they are made of. In any order: two who
+ * add at once share a place.
+ */
+async function rows(phone: Phone, listId: string): Promise<string[]> {
+  const list = await phone.list(listId)
+  if (!list) throw new Error('There is no list')
+  const said = rowsOfList(list).map((row) => {
+    const parts = row.sum?.origin.replaceAll('\u00a0', ' ').split(' + ').toSorted() ?? []
+    const origin = row.sum ? ` = ${parts.join(' + ')}` : ''
+    return textOfRow(row) + origin + (isRowChecked(row) ? ' ✓' : '')
+  })
+  return said.toSorted()
 }
 
 /** Item texts as the phone shows them, ticked ones with a mark, in any order. */
@@ -136,20 +152,29 @@ describe('a list that two people share', () => {
 
   it('[2.list.15] shows what two people add at once, offline, as one row with the sum', async () => {
     const listId = await sharedList('Bread')
-    await add(annasPhone, listId, '2 l milk')
-    await add(bensPhone, listId, 'Milk 250 ml @Béchamel')
+    await add(annasPhone, listId, '2 l milk @Waffles')
+    await add(bensPhone, listId, 'milk 250 ml @Béchamel')
+    // The same words from both are two parts, too.
+    await add(annasPhone, listId, '500 g flour')
+    await add(bensPhone, listId, '500 g flour')
+    expect(await rows(annasPhone, listId)).toEqual(['2 l milk', '500 g flour', 'Bread'])
+    expect(await rows(bensPhone, listId)).toEqual(['500 g flour', 'Bread', 'milk 250 ml'])
     await meet()
-    for (const phone of [annasPhone, bensPhone]) {
-      const items = (await phone.list(listId))?.items ?? []
-      const milk = sumsOf(items).find(({ parts }) => parts.length === 2)
-      expect(milk?.amount).toBe('2.25 l')
-      const origins = milk ? originOf(milk).split(' + ') : []
-      expect(origins.toSorted()).toEqual(['2 l', '250 ml (Béchamel)'])
-    }
+    const both = [
+      'Bread',
+      'flour 1 kg = 500 g + 500 g',
+      'milk 2.25 l = 2 l (Waffles) + 250 ml (Béchamel)',
+    ]
+    expect(await rows(annasPhone, listId)).toEqual(both)
+    expect(await rows(bensPhone, listId)).toEqual(both)
+    // Each takes a part off, or has it, alone.
+    const remove = await itemId(bensPhone, listId, '500 g flour')
+    await bensPhone.save({ type: 'change-list', listId, changes: [{ remove }] })
     await tick(annasPhone, listId, '2 l milk')
     await meet()
-    const left = (await bensPhone.list(listId))?.items.filter(({ isChecked }) => !isChecked) ?? []
-    expect(sumsOf(left).map(textOf).toSorted()).toEqual(['Bread', 'Milk 250 ml'])
+    const left = ['2 l milk ✓', '500 g flour', 'Bread', 'milk 250 ml']
+    expect(await rows(annasPhone, listId)).toEqual(left)
+    expect(await rows(bensPhone, listId)).toEqual(left)
   })
 
   it('lets the later of two renames win on both phones', async () => {
