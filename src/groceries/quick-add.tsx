@@ -6,12 +6,15 @@ import { useLoaded } from '#page/use-loaded.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { notify } from '#ui/notify.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems } from './list-changes.data.ts'
 import type { NewItem } from './sorting.data.ts'
 import { revealItem } from './reveal.ts'
-import type { Suggestion } from './suggest.ts'
+import { textOfRow } from './row-items.ts'
+import { findCovering, saysListed, type Suggestion } from './suggest.ts'
 import { SuggestionList } from './suggestion-list.tsx'
+import { rowOf } from './summed-rows.ts'
 
 export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
 
@@ -31,7 +34,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
       {isOpen && (
         <SuggestionList
           typed={text}
-          items={list.items}
+          list={list}
           input={input}
           active={line.active}
           onActive={line.setActive}
@@ -130,13 +133,24 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
       return
     }
     const { itemId } = suggestion
-    if (suggestion.kind === 'put-back') void checkItems(list.id, [itemId], false)
+    if (suggestion.kind === 'put-back') {
+      const ids = rowOf(list, itemId)?.items.map(({ id }) => id)
+      void checkItems(list.id, ids ?? [itemId], false)
+    }
     revealItem(itemId)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (active) pick(active)
-    else add(linesOf(text))
+    if (active) return pick(active)
+    const lines = linesOf(text)
+    const covering = category === '' ? findCovering(list.items, text) : undefined
+    const row = covering && rowOf(list, covering.id)
+    if (!row) return add(lines)
+    finish()
+    revealItem(row.key)
+    // What is typed by then stays.
+    const run = () => void addAndShow(list, [{ text: text.trim(), category: null }])
+    notify.offer(saysListed(textOfRow(row)), { label: 'Add anyway', icon: 'plus', run })
   }
   return {
     text,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { collectPast, findListed, itemKey, regularsOf, suggest, withOffers } from './suggest.ts'
+import {
+  collectPast,
+  findCovering,
+  findListed,
+  itemKey,
+  regularsOf,
+  suggest,
+  withOffers,
+} from './suggest.ts'
 
 const past = collectPast([
   { text: '2 l whole milk', category: 'Dairy & Eggs', at: 5 },
@@ -81,6 +89,23 @@ it('[2.list.8] what is on the list says so, what is in the cart can be put back'
   })
   expect(findListed(items, 'bread')).toBeUndefined()
   expect(findListed([...items, { id: '3', text: 'Milk', isChecked: false }], 'milk')?.id).toBe('3')
+})
+
+it('[2.list.8] words that the list has, in whatever number, add nothing; an amount does', () => {
+  const items = ['2 l milk', 'Tomaten', 'oat milk'].map((text) => {
+    return { id: text, text, isChecked: false }
+  })
+  const covering = (typed: string) => findCovering(items, typed)?.id
+  expect(['Milk', 'tomate', ' OAT MILK '].map(covering)).toEqual([
+    '2 l milk',
+    'Tomaten',
+    'oat milk',
+  ])
+  expect(['1 l milk', '3 Tomaten', 'soy milk', ''].map(covering)).toEqual(Array(4).fill(undefined))
+  const bought = items.map((item) => ({ ...item, isChecked: true }))
+  expect(findCovering(bought, 'milk')).toBeUndefined()
+  const german = collectPast([{ text: 'Tomate', category: null, at: 1 }])
+  expect(suggest('toma', { past: german, items })).toEqual([])
 })
 
 describe('[2.list.8] what may be wanted', () => {

@@ -1,5 +1,6 @@
 /** What the line 'Add an item' offers: what is on the list already, and what was bought before. */
 import { nameOfLine, readLine } from '#shared/ingredient/ingredient.ts'
+import { isSameThing } from '#shared/sums/sums.ts'
 import { isOther } from './grouping.ts'
 
 /**
@@ -41,15 +42,28 @@ export function itemKey(text: string): string {
     .trim()
 }
 
-/** What was typed is already there: the item, ticked or not. */
+/** What was typed is already there, and would be in its row: the item, ticked or not. */
 export function findListed<T extends ListedItem>(
   items: readonly T[],
   typed: string,
 ): T | undefined {
-  const key = itemKey(typed)
-  if (key === '') return undefined
-  const same = items.filter((item) => itemKey(item.text) === key)
+  const same = items.filter((item) => isSameThing(item.text, typed))
   return same.find((item) => !item.isChecked) ?? same[0]
+}
+
+/** The item that makes what was typed needless: words without an amount add nothing to it. */
+export function findCovering<T extends ListedItem>(
+  items: readonly T[],
+  typed: string,
+): T | undefined {
+  if (readLine(typed).amount !== '') return undefined
+  const listed = findListed(items, typed)
+  return listed?.isChecked === false ? listed : undefined
+}
+
+/** In words, of a row or an item. */
+export function saysListed(text: string): string {
+  return `“${text}” is already on the list`
 }
 
 /**
@@ -73,7 +87,7 @@ export function suggest(
   const score = scoreOf(past, { keys: new Set(onList.keys()), now })
   for (const item of ranked(past, { key: typed.trim() === '' ? null : key, score })) {
     if (found.length >= MOST) break
-    const same = onList.get(item.key)
+    const same = onList.get(item.key) ?? findListed(items, item.text)
     if (same && same.id === listed?.id) continue
     // What still stands on the list needs no suggestion; what is in the cart can be taken out again.
     if (same) {

@@ -1,13 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { ListItem } from './groceries.data.ts'
+import type { GroceryListView } from './groceries.data.ts'
+import { textOfRow } from './row-items.ts'
 import { readOffers } from './sorting.data.ts'
-import { suggest, type Suggestion } from './suggest.ts'
+import { saysListed, suggest, type Suggestion } from './suggest.ts'
+import { rowOf } from './summed-rows.ts'
 
 export type SuggestionListProps = {
   typed: string
-  items: readonly ListItem[]
+  list: GroceryListView
   /** The line it belongs to: keeps the focus, and its arrow keys move in here. */
   input: RefObject<HTMLInputElement | null>
   active: Suggestion | null
@@ -26,10 +28,10 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 
 /** What was bought before, above the line 'Add an item'. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { typed, items, input, active, onActive, onPick, onClose } = props
+  const { typed, list, input, active, onActive, onPick, onClose } = props
   const past = useLoaded(readOffers)
   const [now] = useState(() => Date.now())
-  const found = past === undefined ? [] : suggest(typed, { past, items, now })
+  const found = past === undefined ? [] : suggest(typed, { past, items: list.items, now })
   const at = active === null ? -1 : found.findIndex((one) => keyOf(one) === keyOf(active))
 
   useEffect(() => {
@@ -80,7 +82,7 @@ export function SuggestionList(props: SuggestionListProps) {
             size={20}
             className={suggestion.kind === 'put-back' ? 'text-leaf' : 'text-muted'}
           />
-          <span>{wordsOf(suggestion)}</span>
+          <span>{wordsOf(suggestion, list)}</span>
           {suggestion.kind === 'add' && suggestion.category !== null && (
             <span className="meta ml-auto text-right">{suggestion.category}</span>
           )}
@@ -90,10 +92,11 @@ export function SuggestionList(props: SuggestionListProps) {
   )
 }
 
-function wordsOf(suggestion: Suggestion): string {
-  const { kind, text } = suggestion
-  if (kind === 'listed') return `“${text}” is already on the list`
-  return kind === 'put-back' ? `Put back “${text}”` : text
+function wordsOf(suggestion: Suggestion, list: GroceryListView): string {
+  if (suggestion.kind === 'add') return suggestion.text
+  const row = rowOf(list, suggestion.itemId)
+  const text = row ? textOfRow(row) : suggestion.text
+  return suggestion.kind === 'listed' ? saysListed(text) : `Put back “${text}”`
 }
 
 function keyOf(suggestion: Suggestion): string {

@@ -100,11 +100,23 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   // What is on the list says so, what is in the cart comes back.
   await line.fill('MILK')
   await expect(offered.first()).toHaveText('“2 l milk” is already on the list')
-  await by.tick(page, '2 l milk')
+  // Nor is it added twice without a word.
+  await line.press('Enter')
+  await expect(page.getByText('“2 l milk” is already on the list')).toBeVisible()
+  await expect(line).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /milk/i })).toHaveCount(1)
+  await line.fill('1 l milk')
+  await line.press('Enter')
   await line.fill('milk')
-  await expect(offered.first()).toHaveText('Put back “2 l milk”')
+  await expect(offered.first()).toHaveText('“milk 3 l” is already on the list')
+  await line.press('Enter')
+  await page.getByRole('button', { name: 'Add anyway' }).first().click()
+  await expect(by.row(page, 'milk 3 l')).toHaveAccessibleDescription(/2\sl \+ 1\sl \+ milk/i)
+  await by.tick(page, 'milk 3 l')
+  await line.fill('milk')
+  await expect(offered.first()).toHaveText('Put back “milk 3 l”')
   await offered.first().click()
-  await expect(by.row(page, '2 l milk')).not.toBeChecked()
+  await expect(by.row(page, 'milk 3 l')).not.toBeChecked()
   await expect(line).toHaveValue('')
 
   // A past item is offered with its category, and the list goes to where it was put.
@@ -142,7 +154,7 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   const headings = page.locator('main section h2')
   const now = ['Dairy & Eggs', 'Produce', 'Household', 'Bakery', 'Other']
   await expect(headings).toHaveText(now)
-  for (const text of ['Bread', 'Pears', '2 l milk']) await by.tick(page, text)
+  for (const text of ['Bread', 'Pears', 'milk 3 l']) await by.tick(page, text)
   await page.reload()
   await expect(headings).toHaveText(now)
   await page.evaluate(endTrip)
