@@ -2,6 +2,7 @@
 import { formatQuantity } from './format.ts'
 import { CUP_ML, type Density } from './densities.ts'
 import type { NumberStyle } from './number.ts'
+import { isMetricPound } from './units.ts'
 
 export type UnitSystem = 'metric' | 'us'
 
@@ -30,8 +31,6 @@ const HELD: Record<string, Held> = {
   tsp: { of: 'volume', each: CUP_ML / 48, system: 'both' },
 }
 
-/** Half a kilogram, on the markets of those who say so. */
-const METRIC_POUND = /^(?:pfund|pond|livres?)$/i
 /** 'Tasse' and 'szklanka' are cups of those who weigh the rest, too. */
 const ENGLISH = /^(?:c|cups?|t|tb|tbl|tbs|tbsps?|tblsps?|tblspn|tablespoons?)\.?$/i
 
@@ -39,7 +38,7 @@ const ENGLISH = /^(?:c|cups?|t|tb|tbl|tbs|tbsps?|tblsps?|tblspn|tablespoons?)\.?
 export function heldBy(unit: string | null, written: string | null): Held | null {
   const held = Object.hasOwn(HELD, unit ?? '') ? HELD[unit ?? ''] : undefined
   if (!held) return null
-  if (unit === 'lb' && METRIC_POUND.test(written ?? '')) return { ...held, each: 500 }
+  if (unit === 'lb' && isMetricPound(written)) return { ...held, each: 500 }
   if (unit === 'cup' && !ENGLISH.test(written ?? '')) return { ...held, system: 'both' }
   // Spoons lie in every kitchen; butter is not marked for them in every one.
   if (unit === 'tbsp' && ENGLISH.test(written ?? '')) return { ...held, system: 'us' }

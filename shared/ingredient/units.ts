@@ -64,6 +64,14 @@ export function unitKind(unit: string): UnitKind | null {
   return KINDS.get(unit.replace(/\.$/, '').toLowerCase()) ?? null
 }
 
+/** Half a kilogram, on the markets of those who say so. */
+const METRIC_POUND = /^(?:pfund|pond|livres?)$/i
+
+/** Whether a pound is written as those do who mean 500 g. */
+export function isMetricPound(written: string | null): boolean {
+  return METRIC_POUND.test(written ?? '')
+}
+
 /** An English unit in the number that goes with a quantity; other words stay as they are. */
 export function unitFor(unit: string, quantity: number): string {
   const word = unit.toLowerCase()

@@ -3,7 +3,7 @@ import { formatSum } from '../ingredient/format.ts'
 import { readLine } from '../ingredient/ingredient.ts'
 import type { NumberStyle } from '../ingredient/number.ts'
 import type { Amount } from '../ingredient/amounts.ts'
-import { unitFor } from '../ingredient/units.ts'
+import { isMetricPound, unitFor } from '../ingredient/units.ts'
 
 /** What one text says of how much. value: in the smallest unit of its family; null: as written only. */
 export type Quantity = {
@@ -23,7 +23,7 @@ export const PIECES = 'pieces'
 
 /** The units that can be added, family by family, each with its size; a sum is written in one of them. */
 const FAMILIES: Record<string, Record<string, number>> = {
-  mass: { mg: 0.001, g: 1, dag: 10, hg: 100, kg: 1000 },
+  mass: { mg: 0.001, g: 1, dag: 10, hg: 100, pfund: 500, kg: 1000 },
   volume: { ml: 1, cl: 10, dl: 100, l: 1000 },
   spoons: { tsp: 1, tbsp: 3 },
   pounds: { oz: 1, lb: 16 },
@@ -63,7 +63,7 @@ export function amountOf(text: string, amounts: readonly Amount[]): Quantity | n
   const style = styleOf(readLine(text).amount)
   const written = read.map((amount) => writtenAmount(amount, style)).join(', ')
   const writtenUnit = first.written
-  const unit = first.unit === 'can' ? 'tin' : first.unit
+  const unit = unitOf(first)
   if (read.length > 1) {
     // '2 tins of 400 g' and '1 cup plus 2 tbsp': it is kept as it was written.
     return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, style }
@@ -72,6 +72,11 @@ export function amountOf(text: string, amounts: readonly Amount[]): Quantity | n
   const from = first.quantity * each
   const to = (first.to ?? first.quantity) * each
   return { family, from, to, unit, written, writtenUnit, style }
+}
+
+function unitOf({ unit, written }: Amount): string | null {
+  if (unit === 'lb' && isMetricPound(written)) return 'pfund'
+  return unit === 'can' ? 'tin' : unit
 }
 
 function isSame(first: Amount, other: Amount): boolean {
@@ -112,8 +117,9 @@ function sumOf(parts: readonly Quantity[]): Quantity {
   const style = styleIn(parts)
   if (isWritten) return { ...first, from, to, written: `${parts.length} × (${first.written})` }
   const unit = unitOfSum(parts, to)
-  const isOwn = unit === first.unit
-  const writtenUnit = isOwn ? first.writtenUnit : unit === '' ? null : unit
+  // Those who write TL read TL.
+  const own = [first, ...parts].find((part) => part.unit === unit)
+  const writtenUnit = own ? own.writtenUnit : unit === '' ? null : unit
   const sum = { ...first, from, to, unit, writtenUnit, style }
   return { ...sum, written: inUnit(sum) }
 }
