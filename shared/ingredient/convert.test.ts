@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertLine, convertText } from './convert.ts'
+import { convertLine, convertSum, convertText } from './convert.ts'
 import { densityOf } from './densities.ts'
 import type { UnitSystem } from './kitchen-units.ts'
 
@@ -215,4 +215,40 @@ it('knows what a cup weighs by the head of a name, in nine languages', () => {
   expect(
     ['alcohol', 'Schwein', 'mushroom', 'watermelon', 'toast', '', '__proto__'].map(grams),
   ).toEqual([null, null, null, null, null, null, null])
+})
+
+describe('[2.list.21] a sum in the units of its reader', () => {
+  const sumIn = (to: UnitSystem, name: string, amount: string) =>
+    convertSum({ name, amount }, to) ?? 'as it is'
+
+  it.each([
+    ['milk', '1 cup + 250 ml', '490 ml'],
+    ['milk', '1\u00a0cup + 250\u00a0ml', '490 ml'],
+    ['flour', '500 g + 2 cups', '740 g'],
+    ['Mehl', '1,5 kg + 2 cups', '1,75 kg'],
+    ['beef', '500 g + 1 lb', '950 g'],
+    ['stock', '2 cups + 1 quart', '1.45 l'],
+    ['tomatoes', '2 tins + 1 lb', '2 tins + 450 g'],
+    ['oil', '4-7 tsp + 1 cup', '260–280 ml'],
+    ['cream', '3 cups', '720 ml'],
+    ['milk', '2.25 l', 'as it is'],
+    ['milk', '2 tins + 400 g', 'as it is'],
+    ['salt', '4 tsp', 'as it is'],
+    ['onions', '3', 'as it is'],
+    ['beans', '2 × (2 tins, 400 g)', 'as it is'],
+    ['beans', '2 (400 g) tins + 1 lb', '2 (400 g) tins + 450 g'],
+    ['milk', '', 'as it is'],
+  ])('metric: %s %s is %s', (name, amount, shown) => {
+    expect(sumIn('metric', name, amount)).toBe(shown)
+  })
+
+  it.each([
+    ['milk', '1 cup + 250 ml', '2 cups'],
+    ['flour', '1 cup + 120 g', '2 cups'],
+    ['beef', '500 g + 1 lb', '2.1 lb'],
+    ['potatoes', '2 + 1 kg', '2 + 2.2 lb'],
+    ['milk', '3 cups', 'as it is'],
+  ])('US: %s %s is %s', (name, amount, shown) => {
+    expect(sumIn('us', name, amount)).toBe(shown)
+  })
 })

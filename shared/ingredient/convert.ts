@@ -5,7 +5,14 @@
 import { amountsAt, amountsBehind, type Amount } from './amounts.ts'
 import { densityOf } from './densities.ts'
 import { formatQuantity } from './format.ts'
-import { heldBy, inDegrees, inKitchen, type Measured, type UnitSystem } from './kitchen-units.ts'
+import {
+  asMeasured,
+  heldBy,
+  inDegrees,
+  inKitchen,
+  type Measured,
+  type UnitSystem,
+} from './kitchen-units.ts'
 import { measureAt } from './measures.ts'
 import type { NumberStyle } from './number.ts'
 import { countAt } from './counts.ts'
@@ -46,6 +53,38 @@ export function convertLine(text: string, to: UnitSystem, factor: number): Conve
     written:
       factor === 1 ? written.replace(/^[\s,;(]+|\)$/g, '') : scaled(amounts, factor, written),
   }
+}
+
+/**
+ * What a row of a list comes to in the other units: '490 ml' of '1 cup + 250 ml'. What measures nothing
+ * stays beside it. Null where nothing is to be converted.
+ */
+export function convertSum(
+  { name, amount }: { name: string; amount: string },
+  to: UnitSystem,
+): string | null {
+  const density = densityOf(name)
+  const sums = new Map<Measured['of'], Measured>()
+  const kept: string[] = []
+  let isForeign = false
+  for (const piece of amount.split(' + ')) {
+    const { amounts } = readIngredient(`${piece} ${name}`)
+    const [only, ...more] = amounts
+    const held = only && more.length === 0 ? heldBy(only.unit, only.written) : null
+    if (!only || !held) {
+      kept.push(piece)
+      continue
+    }
+    isForeign ||= held.system !== to && held.system !== 'both'
+    const [from, most] = [only.quantity * held.each, (only.to ?? only.quantity) * held.each]
+    const measured = asMeasured({ of: held.of, from, to: most }, { to, density })
+    const sum = sums.get(measured.of) ?? { of: measured.of, from: 0, to: 0 }
+    sums.set(measured.of, { ...sum, from: sum.from + measured.from, to: sum.to + measured.to })
+  }
+  if (!isForeign) return null
+  const style = styleOf(amount)
+  const shown = [...sums.values()].map((sum) => inKitchen(sum, { to, density: null, style }))
+  return shown.includes(null) ? null : [...kept, ...shown].join(' + ')
 }
 
 /** '1 cup (240 ml)' and '8 oz/225 g' say both. */

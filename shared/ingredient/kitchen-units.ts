@@ -53,15 +53,25 @@ export function inKitchen(
   measured: Measured,
   { to, density, style }: { to: UnitSystem; density: Density | null; style: NumberStyle },
 ): string | null {
-  const shown = to === 'metric' ? inMetric(measured, density) : inUs(measured, density)
+  const held = asMeasured(measured, { to, density })
+  const shown = to === 'metric' ? inMetric(held) : inUs(held)
   return shown !== null && style === 'comma' ? shown.replaceAll('.', ',') : shown
 }
 
-function inMetric(measured: Measured, density: Density | null): string | null {
-  const isWeighed = measured.of === 'volume' && density !== null && density.as !== 'liquid'
-  const each = isWeighed ? density.perCup / CUP_ML : 1
-  const units = measured.of === 'mass' || isWeighed ? ['g', 'kg'] : ['ml', 'l']
-  const [from, to] = [measured.from * each, measured.to * each]
+/** The same on the scales or in the cup of that kitchen, where it is known what a cup weighs. */
+export function asMeasured(
+  { of, from, to: most }: Measured,
+  { to, density }: { to: UnitSystem; density: Density | null },
+): Measured {
+  const isOther = to === 'metric' ? of === 'volume' : of === 'mass'
+  const stays = to === 'metric' ? 'liquid' : 'pieces'
+  if (!isOther || density === null || density.as === stays) return { of, from, to: most }
+  const each = to === 'metric' ? density.perCup / CUP_ML : CUP_ML / density.perCup
+  return { of: to === 'metric' ? 'mass' : 'volume', from: from * each, to: most * each }
+}
+
+function inMetric({ of, from, to }: Measured): string | null {
+  const units = of === 'mass' ? ['g', 'kg'] : ['ml', 'l']
   if (to < 1) return null
   const isLarge = to >= 1000
   const write = (value: number) =>
@@ -75,12 +85,8 @@ function gramsOf(value: number): number {
   return value < 250 ? 5 : 10
 }
 
-function inUs(measured: Measured, density: Density | null): string | null {
-  const isPoured = measured.of === 'mass' && density !== null && density.as !== 'pieces'
-  if (measured.of === 'volume') return inCups(measured.from, measured.to)
-  if (!isPoured) return inPounds(measured.from, measured.to)
-  const each = CUP_ML / density.perCup
-  return inCups(measured.from * each, measured.to * each)
+function inUs({ of, from, to }: Measured): string | null {
+  return of === 'volume' ? inCups(from, to) : inPounds(from, to)
 }
 
 const OUNCE = 28.35

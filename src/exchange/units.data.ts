@@ -2,6 +2,7 @@
  * The units that somebody thinks in: theirs alone, on this device (product §2.profile.12). Nothing
  * is sent or written into recipes.
  */
+import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readLocal, writeLocal } from '#db/local.ts'
 import type { UnitSystem } from '#shared/ingredient/kitchen-units.ts'
@@ -14,10 +15,18 @@ const KEY = 'units'
 
 /** What was chosen; undefined while it is read. */
 export function useUnits(): Units | undefined {
-  return useLiveQuery(async () => {
-    const kept = await readLocal(currentDb(), KEY)
-    return kept === 'metric' || kept === 'us' ? kept : 'written'
-  })
+  return useLiveQuery(readUnits)
+}
+
+/** Says what is chosen, now and whenever that changes, until what it answers is called. */
+export function watchUnits(listener: (units: Units) => void): () => void {
+  const watching = liveQuery(readUnits).subscribe(listener)
+  return () => watching.unsubscribe()
+}
+
+async function readUnits(): Promise<Units> {
+  const kept = await readLocal(currentDb(), KEY)
+  return kept === 'metric' || kept === 'us' ? kept : 'written'
 }
 
 /** Chooses, for whoever is signed in. */

@@ -1,13 +1,19 @@
 import { PIECES, TextRow } from './item-text.tsx'
+import { useConvertSum } from './own-units.data.ts'
 import type { RowSum } from './row-items.ts'
+import { tied } from './summed-rows.ts'
 
 type Props = Pick<RowSum, 'name' | 'amount' | 'origin'> & {
   /** Of the line that says what it is made of. */
   id?: string
 }
 
-/** What a row of several items says: the name in front, what it comes to behind it, and of what. */
+/**
+ * What a row of several items says: the name in front, what it comes to behind it, in the units of who
+ * reads it, and of what.
+ */
 export function SumText({ id, name, amount, origin }: Props) {
+  const converted = useConvertSum()?.({ name, amount }) ?? null
   return (
     <>
       <TextRow>
@@ -15,7 +21,16 @@ export function SumText({ id, name, amount, origin }: Props) {
         {amount !== '' && (
           <>
             <span className={PIECES.joint}> </span>
-            <span className={PIECES.amount}>{amount}</span>
+            <span className={PIECES.amount}>
+              {converted !== null && (
+                // Never more than about right.
+                <>
+                  <span aria-hidden="true">≈ </span>
+                  <span className="sr-only">about </span>
+                </>
+              )}
+              {converted === null ? amount : tied(converted)}
+            </span>
           </>
         )}
       </TextRow>

@@ -85,6 +85,6 @@ function shownSum<T extends Listed>(sum: Sum<T>): SummedRow<T>['sum'] {
 }
 
 /** The same words, with no line that ends between a number and its unit. */
-function tied(words: string): string {
+export function tied(words: string): string {
   return words.replace(/(\p{N}) (?=\p{L})/gu, '$1\u00a0')
 }

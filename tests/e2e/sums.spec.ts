@@ -149,3 +149,26 @@ test('[2.list.20] every screen counts the rows that one sees', async () => {
   await page.getByRole('button', { name: 'Clear checked' }).click()
   await expect(page.getByText('Removed 1 item', { exact: true })).toBeVisible()
 })
+
+test('[2.list.21] sums are read in the units that one chose, what was written stands below', async () => {
+  const { page } = anna
+  const groceries = [
+    { text: '1 cup milk', category: null },
+    { text: '250 ml milk', category: null, from: 'Béchamel' },
+    { text: '2 cups stock', category: null },
+  ]
+  const { body } = await anna.api.post('/grocerylists', { name: 'Two kitchens', groceries })
+  const list = `/groceries/${body.id}`
+  await page.goto('/profile/')
+  const units = page.getByRole('group', { name: 'Amounts in recipes' })
+  await units.getByText('Metric', { exact: true }).click()
+  await expect(units.getByRole('radio', { name: 'Metric' })).toBeChecked()
+  await page.goto(`${list}/edit`)
+  const sum = page.getByRole('button', { name: /^milk/ })
+  await expect(sum).toContainText(/≈ about 490\sml/)
+  await expect(sum).toContainText(/1\scup \+ 250\sml \(Béchamel\)/)
+  await expect(page.getByLabel('Item 2 cups stock')).toHaveValue('2 cups stock')
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(`${list}/shopping`)
+  await expect(page.getByText(/≈ about 490\sml/)).toBeVisible()
+})
