@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
+import { Shares } from '../db/shares.ts'
 import type { AppEnv } from '../deps.ts'
 
 /** Below this there is nothing to gain. */
@@ -14,8 +15,14 @@ const WORTH_CHARS = 1024
  */
 const LEVEL = { one: 6, several: 1 }
 const CHUNK_BYTES = 64 * 1024
+/**
+ * Compressing takes a processor besides that of the event loop. Of one person's long answers one is
+ * compressed at a time, so that six devices which load everything take no more of it than one.
+ */
+const WAIT_MS = 8_000
+export const turns = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
 
-/** Answers 200 with the text that the pieces make together. */
+/** Answers 200 with the text that the pieces make together. Throws DatabaseBusy when its turn does not come. */
 export async function answerInPieces(
   context: Context<AppEnv>,
   pieces: Iterable<string>,
@@ -27,8 +34,13 @@ export async function answerInPieces(
     return context.body(more.length === 0 ? whole : streamOf([whole, ...more]))
   }
   context.header('Content-Encoding', 'gzip')
-  const level = more.length === 0 ? LEVEL.one : LEVEL.several
-  return context.body(await compressed([whole, ...more], level))
+  if (more.length === 0) return context.body(await compressed([whole], LEVEL.one))
+  const giveBack = await turns.take()
+  try {
+    return context.body(await compressed([whole, ...more], LEVEL.several))
+  } finally {
+    giveBack()
+  }
 }
 
 function takesGzip(context: Context<AppEnv>): boolean {

@@ -1,8 +1,11 @@
 // Large answers: the same bytes as ever, from one snapshot, and never whole in memory.
 import { createHash, randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isVisible } from '#shared/merge/record.ts'
+import type { SyncResponse } from '#shared/schemas/sync.ts'
+import { turns as compressing } from '#server/api/compressed-answer.ts'
 import { turns } from '#server/api/large-answers.ts'
 import { readOwnLists } from '#server/api/list-answers.ts'
 import { recordsInScopes } from '#server/db/records.ts'
@@ -194,6 +197,38 @@ it('[7.calls.7] of the long pages that one person asks for at once, one after th
   const turns = read.filter((device, at) => device !== read[at - 1])
   expect(read.length).toBeGreaterThan(turns.length)
   expect(turns.toSorted()).toEqual([1, 2, 3])
+})
+
+it('[7.calls.7] of one person a single long answer is compressed at a time, and nobody else waits for it', async () => {
+  const load = (person: Api) =>
+    as(server, person)('/api/sync', {
+      method: 'POST',
+      headers: { 'Accept-Encoding': 'gzip' },
+      json: {
+        device: 'aaaaaaaa',
+        schema: 1,
+        clock: { wall: server.clock.now() },
+        calls: [],
+        cursors: {},
+        pageBytes: 1_000_000,
+      },
+    })
+  const giveBack = await asOneRequest(() => {
+    askFor(anna.userId)
+    return compressing.take()
+  })
+  let isAnswered = false
+  const own = load(anna).then((answer) => {
+    isAnswered = true
+    return answer
+  })
+  await expect.poll(() => compressing.isWaitedFor, { timeout: 15_000 }).toBe(true)
+  const other = await load(bert)
+  expect(other.status).toBe(200)
+  expect(isAnswered).toBe(false)
+  giveBack()
+  const text = gunzipSync(await (await own).arrayBuffer()).toString('utf8')
+  expect((JSON.parse(text) as SyncResponse).scopes.length).toBeGreaterThan(0)
 })
 
 it('the fingerprint that the database makes is that of what shows', async () => {
