@@ -22,7 +22,7 @@ export async function newCategories(
   const locales = context.caller.locales ?? []
   // A text of 500 characters takes milliseconds, and there may be 2,000 of them.
   const pause = () => othersTurn()
-  const knowing = { locales, taught: () => taughtBy(context), pause }
+  const knowing = { locales, taught: () => taughtBy(context, texts), pause }
   const found = await categoriesFor({ items: readItems(items), categories }, texts, knowing)
   const next = found.values()
   return entries.map((entry) => (isOpen(entry) ? (next.next().value ?? null) : categoryOf(entry)))

@@ -21,10 +21,11 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   if (!list || !isVisible(list)) throw deleted()
   const items = rows.filter((row) => row.kind === 'item' && isVisible(row)).map(recOf)
   const languages = await languagesFor(items.map(textOf), context.caller.locales ?? [])
-  const taught = await taughtBy(context)
+  const open = items.filter(lacksCategory)
+  const taught = await taughtBy(context, open.map(textOf))
   const known = { categories: categoriesOf(list, items), taught, languages }
   const changes: Change[] = []
-  for (const before of items.filter(lacksCategory)) {
+  for (const before of open) {
     // A text of 500 characters takes milliseconds, and there may be 2,000 of them.
     await othersTurn()
     const v = categoriseFor(textOf(before), known)

@@ -1,14 +1,12 @@
 // A category that somebody chose by hand is remembered for them: the same words get it the next time
 // a list is categorised, on every device (product §7.lists.9).
-import { v5 as uuidFrom } from 'uuid'
-import { correctionKey } from '#shared/categorise/categorise.ts'
+import { correctionKey } from '#shared/categorise/normalise.ts'
+import { correctionId } from '#shared/categorise/correction-id.ts'
 import { valueOf, type Rec } from '#shared/merge/record.ts'
 import { scopeName } from '#shared/scopes.ts'
-import { recordsInScopes } from '../db/records.ts'
+import { recordsOfScopes } from '../db/records.ts'
 import type { CallContext } from './context.ts'
 import { serverCells, type Change } from './write.ts'
-
-const CORRECTIONS = 'd3c5b0d6-0d0b-4a57-8f0e-6b1f4c9a7e52'
 
 /** The corrections that follow from items whose category the caller has just chosen. */
 export function correctionsFrom(context: CallContext, chosen: readonly Rec[]): Change[] {
@@ -20,15 +18,28 @@ export function correctionsFrom(context: CallContext, chosen: readonly Rec[]): C
     if (key === '') continue
     const by = { user: context.caller.userId, now: context.now }
     const cells = serverCells({}, { key, category }, by)
-    const id = uuidFrom(key, CORRECTIONS)
+    const id = correctionId(key)
     const made = { id, kind: 'correction', parent: null, by: by.user } as const
     changes.set(id, { before: null, after: { ...made, createdAt: by.now, cells, del: null } })
   }
   return [...changes.values()]
 }
 
-/** What the caller has taught: categories by the words they belong to. */
-export async function taughtBy({ trx, caller }: CallContext): Promise<Map<string, string>> {
-  const rows = await recordsInScopes(trx, [scopeName('me', caller.userId)], ['correction'])
-  return new Map(rows.map((row) => [String(valueOf(row, 'key')), String(valueOf(row, 'category'))]))
+/**
+ * What the caller has taught about these texts: categories by the words they belong to. Somebody may
+ * have taught thousands, so each is looked up by its id.
+ */
+export async function taughtBy(
+  { trx, caller }: CallContext,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  const keys = new Set(texts.map(correctionKey))
+  keys.delete('')
+  if (keys.size === 0) return new Map()
+  const ids = [...keys].map(correctionId)
+  const rows = await recordsOfScopes(trx, [scopeName('me', caller.userId)], ids)
+  const taught = rows.filter(({ kind }) => kind === 'correction')
+  return new Map(
+    taught.map((row) => [String(valueOf(row, 'key')), String(valueOf(row, 'category'))]),
+  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { categorise, categoriseFor, correctionKey, explain } from './categorise.ts'
+import { categorise, categoriseFor, explain } from './categorise.ts'
+import { correctionKey } from './normalise.ts'
 
 const EXPECTED: Record<string, string[]> = {
   Produce: [

@@ -10,7 +10,7 @@ import type { LexiconIndex } from './lexicon-index.ts'
 import { EN } from './lexicons/en.ts'
 import { matchIn, type Match } from './match.ts'
 import type { Reading } from './mistyped.ts'
-import { normaliseItem } from './normalise.ts'
+import { correctionKey } from './normalise.ts'
 import { placed } from './states.ts'
 
 addLexicon('en', EN)
@@ -71,11 +71,6 @@ export function answerFor(itemText: string, known: Known): Answer {
   const { category, why } = explain(itemText, known.languages ?? ['en'])
   const own = known.categories.find((name) => name.toLowerCase() === category.toLowerCase())
   return { category: own ?? category, why: why.replace(/^\w\w: /, '') }
-}
-
-/** The words of an item without quantity, as the key under which a correction is remembered. */
-export function correctionKey(itemText: string): string {
-  return normaliseItem(itemText).flat().join(' ')
 }
 
 type Best = { index: LexiconIndex; match: Match; category: string; state: string | null }

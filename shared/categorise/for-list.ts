@@ -5,8 +5,9 @@
  */
 import { OTHER_CATEGORY } from '../limits.ts'
 import { CATEGORIES } from './categories.ts'
-import { categoriseFor, correctionKey } from './categorise.ts'
+import { categoriseFor } from './categorise.ts'
 import { languagesFor } from './load-lexicons.ts'
+import { correctionKey } from './normalise.ts'
 
 export type ListedItem = { text: string; category: string | null }
 

@@ -48,6 +48,11 @@ export function normaliseItem(itemText: string): string[][] {
   return [wordsOf(first), wordsOf(rest.join(' '))].filter((words) => words.length > 0)
 }
 
+/** The words of an item without quantity, as the key under which a correction is remembered. */
+export function correctionKey(itemText: string): string {
+  return normaliseItem(itemText).flat().join(' ')
+}
+
 function wordsOf(part: string): string[] {
   const tokens = part.split(/[^\p{L}\p{N}&]+/u).filter((token) => token !== '' && !NOISE.has(token))
   const named = tokens.filter((token) => !/^\d/.test(token))

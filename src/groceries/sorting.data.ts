@@ -27,7 +27,7 @@ export async function categoriseList(
   const { answerFor, languagesFor } = await import('#page/sense.ts')
   const texts = list.items.map(({ text }) => text)
   const languages = await languagesFor(texts, navigator.languages)
-  const taught = await readTaught(currentDb())
+  const taught = await readTaught(currentDb(), texts)
   const known = { categories: categoryNames(list.items, list.categories), languages, taught }
   const sorted = list.items
     .filter((item) => isOther(item.category))
@@ -119,12 +119,12 @@ async function findCategories(
   const sense = await import('#page/sense.ts').catch(() => null)
   if (sense === null) return []
   const { categoriesFor, isOpenTo, knownBy } = sense
+  const texts = items.map(({ text }) => text)
   const taught = async () => {
     const past = (await readPastItems()).filter(({ category }) => isOpenTo(list, category))
     // What was moved by hand comes before what an item had by itself.
-    return new Map([...knownBy(past), ...(await readTaught(currentDb()))])
+    return new Map([...knownBy(past), ...(await readTaught(currentDb(), texts))])
   }
-  const texts = items.map(({ text }) => text)
   return categoriesFor(list, texts, { locales: navigator.languages, taught })
 }
 

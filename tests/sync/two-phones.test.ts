@@ -5,6 +5,9 @@ import { appendPositions } from '#db/positions.ts'
 import { readPending } from '#db/read-pending.ts'
 import { readDeviceState } from '#db/read-sync.ts'
 import { readTaught } from '#db/read-taught.ts'
+import { correctionId } from '#shared/categorise/correction-id.ts'
+import { correctionKey } from '#shared/categorise/normalise.ts'
+import { recordsRead } from '../support/records-read.ts'
 import { wipeMirror } from '#db/wipe.ts'
 import { categoriseFor } from '#shared/categorise/categorise.ts'
 import { befriend, join, type Api } from '../support/api.ts'
@@ -136,17 +139,26 @@ describe('a list that two people share', () => {
     await meet()
     const other = createPhone(server, anna)
     await other.sync()
-    const taught = await readTaught(other.db)
+    const asked = ['500 g TOFU', 'Tofu sausages']
+    const taught = await readTaught(other.db, asked)
     const known = { categories: [], taught }
     expect(categoriseFor('500 g TOFU', known)).toBe('Shelf 3')
     expect(categoriseFor('Tofu sausages', known)).not.toBe('Shelf 3')
-    expect(await readTaught(bensPhone.db)).toEqual(new Map())
+    expect(await readTaught(bensPhone.db, asked)).toEqual(new Map())
+    // The other words that were taught are not read for these.
+    const row = await other.db.tables.records.get(correctionId(correctionKey('Tofu')))
+    const more = Array.from({ length: 50 }, (_, at) => {
+      const id = correctionId(`thing ${at}`)
+      return row && { ...row, id, rec: { ...row.rec, id } }
+    })
+    await other.db.tables.records.bulkPut(more.flatMap((each) => each ?? []))
+    expect(await recordsRead(other.db, () => readTaught(other.db, asked))).toBe(1)
     // Moved back to where it had none, it is forgotten.
     const back = { item, set: { category: null } }
     await annasPhone.save({ type: 'change-list', listId, changes: [back] })
     await meet()
     await other.sync()
-    const now = { categories: [], taught: await readTaught(other.db) }
+    const now = { categories: [], taught: await readTaught(other.db, asked) }
     expect(categoriseFor('500 g TOFU', now)).toBe(categoriseFor('500 g TOFU', { categories: [] }))
   })
 
