@@ -263,6 +263,16 @@ it('a word of another language is no mistake, and no compound, of the first', ()
   expect(read('Apfelsfat')).toBe('Drinks')
 })
 
+it('one wrong letter in a compound is forgiven: in its end, its plural, behind what nobody knows', () => {
+  const read = (text: string, language: Language) => explain(text, [language]).category
+  expect(read('Blutoravgen', 'de')).toBe('Produce')
+  expect(read('Minigurkhn', 'de')).toBe('Produce')
+  expect(read('Dinkelbrjt', 'de')).toBe('Bakery')
+  expect(read('Kloketten', 'de')).toBe('Frozen')
+  expect(read('Klopapier', 'de')).toBe('Household')
+  expect(read('Speisequark Magerstufe', 'de')).toBe('Dairy & Eggs')
+})
+
 it('powders, steaks of fish, tastes behind their thing and what lies in a tin find their place', () => {
   const read = (text: string, language: Language) => explain(text, [language]).category
   expect(read('Cappuccinopulver', 'de')).toBe('Drinks')

@@ -11,9 +11,11 @@ export type Beside = (string | undefined)[]
 type Within = { beside: Beside; isCompound: boolean }
 
 const SHORTEST_END = 4
-/** A shorter beginning is near to too many words. */
+/** What is shorter is repaired nowhere but as a whole. */
 const SHORTEST_BEGIN = 5
 const SHORTEST_FORM = 3
+/** An end that is known by its length, whatever stands before it. */
+const LONG_END = 6
 /** The letter between the parts of a compound: 'laksefilet'. */
 const JOINT = /^[ens]/
 /** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
@@ -50,7 +52,9 @@ export function meantBy(
     if (first !== undefined && kinds.size === 1) return first
   }
   if (isCompound) return null
-  return endRepaired(index, word) ?? (index.hasCompounds ? endMeantBy(index, word) : null)
+  return (
+    endRepaired(index, word) ?? (index.hasCompounds ? endMeantBy({ index, typos }, word) : null)
+  )
 }
 
 /** The end of a word is mistyped, so that no rule of the language knows the form: 'gambeir'. */
@@ -86,12 +90,22 @@ function likeliestOf(index: LexiconIndex, near: readonly string[]): string[] {
 }
 
 /** One part of a compound is mistyped: 'Apfelsfat', 'Hähnhenbrust'. */
-function endMeantBy(index: LexiconIndex, word: string): string | null {
+function endMeantBy({ index, typos }: Reading, word: string): string | null {
+  // Beside what is known a word may say how that is: 'Speisequark Magerstufe'.
+  const isAlone = typos !== null && typos < SHORTEST_END
   const nameIn = (...parts: (string | undefined)[]) =>
     parts.find((part) => part !== undefined && index.entries.has(part)) ?? null
   const nearest = (part: string) => {
-    const [near] = index.neighbours().of(part, part.length <= SAME_FIRST_LETTER)
-    return near === undefined ? undefined : (index.words.get(near) ?? near)
+    // Plurals are looked for by what they are plurals of: 'oravgen', 'gurkhn'.
+    for (const form of [part, ...index.formsOf(part)]) {
+      if (form.length < SHORTEST_END) continue
+      const [near] = index
+        .neighbours()
+        .of(form, !isAlone && form.length <= SAME_FIRST_LETTER)
+        .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
+      if (near !== undefined) return index.words.get(near) ?? near
+    }
+    return undefined
   }
   for (let at = SHORTEST_FORM; at <= word.length - SHORTEST_END; at += 1) {
     const begin = index.words.get(word.slice(0, at))
@@ -101,12 +115,21 @@ function endMeantBy(index: LexiconIndex, word: string): string | null {
     const name = end === undefined ? null : nameIn(end, begin)
     if (name !== null) return name
   }
-  for (let at = SHORTEST_BEGIN; at <= word.length - SHORTEST_END; at += 1) {
+  for (let at = SHORTEST_END; at <= word.length - SHORTEST_END; at += 1) {
     const end = index.words.get(word.slice(at))
     if (end === undefined) continue
     const begin = nearest(word.slice(0, at))
     const name = begin === undefined ? null : nameIn(end, begin)
     if (name !== null) return name
+  }
+  if (!isAlone) return null
+  // Whatever it begins with: 'Sonntagsbörtchen'.
+  for (let at = SHORTEST_END; at <= word.length - LONG_END; at += 1) {
+    const end = nearest(word.slice(at))
+    if (end !== undefined && end.length >= LONG_END && end[0] === word[at]) {
+      const name = nameIn(end)
+      if (name !== null && index.entries.get(name)?.isName === false) return name
+    }
   }
   return null
 }

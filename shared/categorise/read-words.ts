@@ -135,7 +135,10 @@ function endOf(index: LexiconIndex, word: string): Read | null {
   const prefix = index.prefixes.find(
     ({ begin }) => word.startsWith(begin) && word.length >= begin.length + 3,
   )
-  if (prefix?.word !== undefined) return { word: prefix.word, isKnown: true, from: word }
+  if (prefix?.word !== undefined) {
+    const isGuess = !hasKnownEnd(index, word, prefix.begin.length)
+    return { word: prefix.word, isKnown: true, isGuess, from: word }
+  }
   const forms = [word, ...index.formsOf(word)]
   for (let at = SHORTEST_BEGIN; at <= word.length - 2; at += 1) {
     const known = endIn(index, forms, at)
@@ -155,6 +158,17 @@ function endOf(index: LexiconIndex, word: string): Read | null {
   }
   if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
   return beginningOf(index, word)
+}
+
+/** 'Klopapier' goes on with a word, 'Kloketten' does not: it may be 'Kroketten'. */
+function hasKnownEnd(index: LexiconIndex, word: string, begin: number): boolean {
+  for (let at = begin; at <= Math.min(begin + 2, word.length - SHORTEST_FORM); at += 1) {
+    if (exact(index, word.slice(at)) !== undefined) return true
+  }
+  for (let at = begin + 3; at <= word.length - SHORTEST_END; at += 1) {
+    if (exact(index, word.slice(at)) !== undefined) return true
+  }
+  return false
 }
 
 /** What a word ends with from a place on, if it is a thing that may end a compound. */
