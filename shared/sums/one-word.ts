@@ -13,6 +13,17 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['o', 'i'],
   ['a', 'e'],
   ['e', 'i'],
+  // pesca, fungo, arancia
+  ['ca', 'che'],
+  ['ga', 'ghe'],
+  ['co', 'chi'],
+  ['go', 'ghi'],
+  ['cia', 'ce'],
+  ['gia', 'ge'],
+  // nuez, druif, radijs
+  ['z', 'ces'],
+  ['f', 'ven'],
+  ['s', 'zen'],
   // flicka, bulle
   ['a', 'or'],
   ['e', 'ar'],
@@ -21,12 +32,17 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['a', 'i'],
   ['a', 'y'],
   ['ek', 'ki'],
+  // pomidorów, truskawek, jabłka, jabłek
+  ['', 'ow'],
+  ['ka', 'ek'],
+  ['ko', 'ka'],
+  ['ko', 'ek'],
 ]
 /** Words with a shorter stem are often two things: 'pea' and 'pear', 'pan' and 'pane'. */
 const SHORTEST_STEM = 4
 /** Endings that only plurals have may follow a shorter stem: 'eggs', 'loaves'. */
 const SHORTEST_OF_PLURAL = 3
-const PLURALS = new Set(['s', 'ves'])
+const PLURALS = new Set(['s', 'ves', 'ces', 'chi', 'ghi', 'che', 'ghe'])
 const LONGEST_ENDING = 3
 
 /** Forms of one word that the rules miss: too short, or too irregular. */
@@ -35,21 +51,45 @@ const ONE_WORD = [
   ['uovo', 'uova'],
   ['jajko', 'jajka', 'jajek'],
   ['ui', 'uien'],
+  ['mela', 'mele'],
+  ['pera', 'pere'],
+  ['noce', 'noci'],
+  ['pan', 'panes'],
+  ['pez', 'peces'],
+  ['lok', 'lokar'],
+  ['ost', 'ostar'],
+  ['morot', 'morotter'],
+  ['gulerod', 'gulerodder'],
+  ['kartoffel', 'kartofler'],
+  ['cytryna', 'cytryn'],
 ]
 /** Two words that the rules would take for one. */
 const TWO_WORDS = [
   ['corn', 'corner'],
   ['pasta', 'paste'],
+  ['pesca', 'pesce'],
 ]
 
 /** True for a word and itself, and for its singular and plural; words are folded (fold.ts). */
 export function isOneWord(a: string, b: string): boolean {
   if (a === b) return true
-  if (a[0] !== b[0] || Math.abs(a.length - b.length) > LONGEST_ENDING) return false
+  if (a[0] !== b[0]) return false
   const isPair = (words: readonly string[]) => words.includes(a) && words.includes(b)
   if (ONE_WORD.some(isPair)) return true
+  if (Math.abs(a.length - b.length) > LONGEST_ENDING) return false
   if (TWO_WORDS.some(isPair)) return false
+  if (isDutchPlural(a, b) || isDutchPlural(b, a)) return true
   return ENDINGS.some(([one, many]) => isForm(a, b, [one, many]) || isForm(b, a, [one, many]))
+}
+
+/** 'Tomaat' and 'tomaten', 'bol' and 'bollen': a vowel is written once, or a consonant twice. */
+function isDutchPlural(single: string, plural: string): boolean {
+  if (!plural.endsWith('en') || single.length < SHORTEST_OF_PLURAL) return false
+  const [, begin = '', vowel = '', end = ''] =
+    /^(.*?)(aa|ee|oo|uu|[aeiou])([^aeiou])$/.exec(single) ?? []
+  if (vowel === '') return false
+  const stem = vowel.length === 2 ? begin + vowel.charAt(0) + end : single + end
+  return stem.length >= SHORTEST_OF_PLURAL && plural === `${stem}en`
 }
 
 function isForm(single: string, plural: string, [one, many]: readonly [string, string]): boolean {
