@@ -17,7 +17,10 @@ const PARTS = {
     await program('tests/bench/http/contest.ts')
     await program('tests/bench/http/crowd.ts')
   },
-  growth: () => program('tests/bench/http/growth.ts'),
+  growth: async () => {
+    await (await import('../tests/bench/client.mjs')).benchRecipes()
+    await program('tests/bench/http/growth.ts')
+  },
   sync: () => bench('merge', 'mirror', 'pull'),
   sense: () => bench('categorise'),
   bundle: async () => (await import('../tests/bench/bundle.mjs')).benchBundle(),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { root } from '../../scripts/run.mjs'
-import { printTable } from './table.mjs'
+import { printGrowth, printTable } from './table.mjs'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SIZES = { recipes: 10_000, items: 10_000, pageRows: 1000, ticks: 1000, lists: 20 }
@@ -11,7 +11,46 @@ const ORIGIN = 'http://localhost:9'
 
 /** Rounds of both measures, the contestants one after the other in each. */
 export async function benchClient(sizes = SIZES) {
-  const code = await bundlePage()
+  await inPage('page.ts', async (ask) => {
+    for (const [name, measure] of [
+      [`load ${sizes.recipes} recipes and ${sizes.items} items`, 'load'],
+      [`${sizes.ticks} ticks without a network`, 'ticks'],
+    ]) {
+      const rounds = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await ask(measure, sizes))
+      printTable(name, rounds)
+    }
+  })
+}
+
+/** How many recipes somebody has. */
+const RECIPES = [1000, 10_000, 50_000]
+
+/** What a screen of recipes costs somebody with many, beside somebody with few. */
+export async function benchRecipes() {
+  await inPage('recipes.ts', async (ask) => {
+    for (const count of RECIPES) await ask('fill', count)
+    /** By measure, the figures of each round by count. */
+    const taken = {}
+    // The first round warms up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const count of RECIPES) {
+        for (const [measure, ms] of Object.entries(await ask('use', count))) {
+          const rounds = (taken[measure] ??= [])
+          rounds[round] = { ...rounds[round], [`${count} recipes`]: ms }
+        }
+      }
+    }
+    for (const [measure, rounds] of Object.entries(taken)) {
+      printTable(measure, rounds.slice(1))
+      printGrowth(rounds.slice(1), RECIPES)
+    }
+  })
+}
+
+/** Opens a page with the code of a file beside this one's; `ask` calls what that exports. */
+async function inPage(file, work) {
+  const code = await bundlePage(file)
   const browser = await chromium.launch(chromeOptions())
   try {
     const page = await browser.newPage()
@@ -21,25 +60,16 @@ export async function benchClient(sizes = SIZES) {
       return route.fulfill({ body, contentType })
     })
     await page.goto(ORIGIN)
-    for (const [name, measure] of [
-      [`load ${sizes.recipes} recipes and ${sizes.items} items`, 'load'],
-      [`${sizes.ticks} ticks without a network`, 'ticks'],
-    ]) {
-      const rounds = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const ask = async (/** @type {any} */ [what, given]) =>
-          // @ts-expect-error -- the page has this file; it is bundled below
-          (await import('/page.js'))[what](given)
-        rounds.push(await page.evaluate(ask, [measure, sizes]))
-      }
-      printTable(name, rounds)
-    }
+    const call = async (/** @type {any} */ [what, given]) =>
+      // @ts-expect-error -- the page has this file; it is bundled below
+      (await import('/page.js'))[what](given)
+    await work((what, given) => page.evaluate(call, [what, given]))
   } finally {
     await browser.close()
   }
 }
 
-async function bundlePage() {
+async function bundlePage(file) {
   const built = await build({
     root,
     configFile: false,
@@ -48,7 +78,7 @@ async function bundlePage() {
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: join(root, 'tests/bench/client/page.ts'), formats: ['es'] },
+      lib: { entry: join(root, 'tests/bench/client', file), formats: ['es'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })

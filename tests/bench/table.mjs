@@ -21,6 +21,23 @@ export function printTable(name, rounds, unit = 'ms') {
   console.log(JSON.stringify({ name, unit, rounds }))
 }
 
+/**
+ * Prints how the figures of printTable grow. sizes: of which the contestants are, in their order. Flat: of
+ * a tenfold size not even twice the cost; linear: no more than the size; the median of each counts.
+ */
+export function printGrowth(rounds, sizes) {
+  const middles = Object.keys(rounds[0]).map((contestant) =>
+    quantile(
+      rounds.map((round) => round[contestant]),
+      0.5,
+    ),
+  )
+  const [size, cost] = [sizes, middles].map((values) => (values.at(-1) ?? 0) / (values[0] ?? 1))
+  const power = Math.log(Math.max(cost, 1)) / Math.log(size)
+  const verdict = power < 0.3 ? 'flat' : power < 1.15 ? 'linear' : 'more than linear'
+  console.log(`  ${verdict}: x${size.toFixed(0)} in size, x${cost.toFixed(1)} in cost`)
+}
+
 /** The value that this part of all of them does not exceed: 0.5 is the median. */
 export function quantile(values, part) {
   const sorted = values.toSorted((a, b) => a - b)

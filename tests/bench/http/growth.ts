@@ -7,7 +7,8 @@ import type { SyncResponse } from '#shared/schemas/sync.ts'
 import { join, type Api } from '../../support/api.ts'
 import { freshDatabase, setup } from '../../support/postgres.ts'
 import { freePort, startServer } from '../../support/server.ts'
-import { printTable, quantile } from '../table.mjs'
+import { processorMs } from '../../support/processor.ts'
+import { printGrowth, printTable, quantile } from '../table.mjs'
 import { ask, timed, type Asked } from './asked.ts'
 import { addFriends } from './friends.ts'
 import { serverOn } from './server-process.ts'
@@ -29,13 +30,15 @@ const env = { PUBLIC_URL: `http://localhost:${port}`, LIMIT_WRITES: '0', LIMIT_W
 const maker = await startServer({ databaseUrl: database.url, env })
 const withLists = await all(LISTS, (lists) => ownerOf({ lists, friends: 0 }))
 const withFriends = await all(FRIENDS, (friends) => ownerOf({ lists: 1, friends }))
-const withStreams = await ownerOf({ lists: 1, friends: Math.max(...STREAMS) / STREAMS_EACH })
+const withStreams = await all(STREAMS, (count) =>
+  ownerOf({ lists: 1, friends: count / STREAMS_EACH }),
+)
 await maker.stop()
 const server = await serverOn(port, { DATABASE_URL: database.url, ...env })
 try {
   await compare('lists', LISTS, withLists)
   await compare('friends', FRIENDS, withFriends)
-  for (const count of STREAMS) await told(withStreams, count)
+  await compareStreams()
 } finally {
   server.kill('SIGTERM')
   await database.drop()
@@ -79,7 +82,9 @@ async function compare(of: string, counts: readonly number[], owners: readonly O
   const ticks = rounds.map((round) => round.ticks)
   const trips = rounds.map((round) => round.trips)
   printTable(`a tick of somebody with so many ${of}`, ticks)
+  printGrowth(ticks, counts)
   printTable(`a trip with nothing new of somebody with so many ${of}`, trips)
+  printGrowth(trips, counts)
 }
 
 async function median(work: (turn: number) => Promise<number>): Promise<number> {
@@ -113,8 +118,10 @@ async function cursorsOf(owner: Owner): Promise<Record<string, number>> {
   return cursors
 }
 
-/** From a tick to the last of so many live streams. */
-async function told(owner: Owner, count: number): Promise<void> {
+/** Those who hear of an owner's ticks; `all` resolves once each has been told of one more. */
+type Crowd = { owner: Owner; count: number; all(): Promise<void>; leave(): void }
+
+async function crowdOf(owner: Owner, count: number): Promise<Crowd> {
   const agent = new Agent({ maxSockets: Infinity })
   let heard = 0
   let allHeard = () => {}
@@ -126,17 +133,49 @@ async function told(owner: Owner, count: number): Promise<void> {
       if (heard === count) allHeard()
     })
   }
-  const rounds: Record<string, number>[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  const all = () => {
     heard = 0
-    const last = new Promise<void>((resolve) => {
-      allHeard = resolve
-    })
-    const startedAt = performance.now()
-    await tick(owner, round)
-    await last
-    if (round > 0) rounds.push({ 'last one told': performance.now() - startedAt })
+    return new Promise<void>((resolve) => (allHeard = resolve))
   }
-  printTable(`a tick that ${count} live streams are told of`, rounds)
-  agent.destroy()
+  return { owner, count, all, leave: () => agent.destroy() }
+}
+
+/** From a tick to the last of so many live streams, and what the server has worked for it, by turns. */
+async function compareStreams(): Promise<void> {
+  const crowds: Crowd[] = []
+  for (const [at, owner] of withStreams.entries()) {
+    crowds.push(await crowdOf(owner, STREAMS[at] ?? 0))
+  }
+  const rounds: { last: Record<string, number>; worked: Record<string, number> }[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [last, worked] = [new Map<string, number>(), new Map<string, number>()]
+    for (const crowd of crowds) {
+      const name = `${crowd.count} streams`
+      const before = workedMs()
+      last.set(name, await median((turn) => tellAll(crowd, turn)))
+      worked.set(name, (workedMs() - before) / CALLS)
+    }
+    // The first round warms up.
+    if (round === 0) continue
+    rounds.push({ last: Object.fromEntries(last), worked: Object.fromEntries(worked) })
+  }
+  for (const crowd of crowds) crowd.leave()
+  const [last, worked] = [rounds.map((each) => each.last), rounds.map((each) => each.worked)]
+  printTable('a tick that so many live streams are told of, until the last one is', last)
+  printGrowth(last, STREAMS)
+  printTable('the same: processor of the server', worked)
+  printGrowth(worked, STREAMS)
+}
+
+async function tellAll(crowd: Crowd, turn: number): Promise<number> {
+  const told = crowd.all()
+  const startedAt = performance.now()
+  await tick(crowd.owner, turn)
+  await told
+  return performance.now() - startedAt
+}
+
+/** Processor time of the server, where Linux tells it: other work on the machine does not count. */
+function workedMs(): number {
+  return process.platform === 'linux' ? processorMs(server.pid ?? 0) : Number.NaN
 }
