@@ -20,7 +20,7 @@ import {
 import { recipesInJsonLd } from './json-ld.ts'
 import { linesOf, MOST_LINES, rowOf } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
-import { recipesInState } from './program-state.ts'
+import { recipesInState, stateOfElements } from './program-state.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
 import { hasAmount, stepSections } from './rows.ts'
@@ -54,7 +54,7 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
     lines: lazily(() => spelled(linesOf(page.body))),
     title: lazily(() => titleOfPage(page, elements())),
     marked: lazily(() => recipesInMarkup(elements())),
-    kept: lazily(() => recipesInState(page.state)),
+    kept: lazily(() => recipesInState([...page.state, ...stateOfElements(elements())])),
   }
   const data = recipesInJsonLd(page.data)
   const told = data.recipes.filter((each) => saysMore(each) || isNamedLike(each, sight.title))

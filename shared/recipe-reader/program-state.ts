@@ -4,12 +4,12 @@
  * schema.org and read as such.
  */
 import { saysInName, type Kind } from './class-names.ts'
-import { letters } from './clean.ts'
 import { isWhole, type Found } from './draft.ts'
 import { foundInThing } from './json-ld.ts'
-import { valuesOfPrograms } from './program-json.ts'
-import { isThing, textOf, type Thing } from './thing.ts'
-import { wordsOfName } from './tree.ts'
+import { holdsState, valuesOfPrograms } from './program-json.ts'
+import { asIngredient, asStep, firstText, referred, richText, type Store } from './program-words.ts'
+import { isThing, textOf, unwrapped, type Thing } from './thing.ts'
+import { attribute, wordsOfName, type Box } from './tree.ts'
 
 const MOST_THINGS = 200_000
 const MOST_RECIPES = 50
@@ -29,12 +29,27 @@ export function recipesInState(scripts: readonly string[]): Found[] {
   return recipes
 }
 
+/** Where elements hold what they are to show. */
+const HOLDERS =
+  'data-page data-props data-react-props data-state data-recipe data-json data-model recipe props :recipe :props initial-state'.split(
+    ' ',
+  )
+
+/** What elements hold for the programs of a page: data of food in one of their attributes. */
+export function stateOfElements(elements: readonly Box[]): string[] {
+  return elements.flatMap((box) =>
+    HOLDERS.map((name) => attribute(box, name)).filter(
+      (value) => /^\s*[{[]/.test(value) && holdsState(value),
+    ),
+  )
+}
+
 /** All things, and by its key each that a store of things keeps: 'Recipe:12'. */
 function thingsIn(values: unknown[], byKey: Map<string, unknown>): Thing[] {
   const things: Thing[] = []
   const waiting = values.toReversed()
   for (let seen = 0; waiting.length > 0 && seen < MOST_THINGS; seen += 1) {
-    const value = waiting.pop()
+    const value = dataIn(waiting.pop())
     if (typeof value !== 'object' || value === null) continue
     if (isThing(value)) {
       things.push(value)
@@ -46,12 +61,16 @@ function thingsIn(values: unknown[], byKey: Map<string, unknown>): Thing[] {
   return things
 }
 
-type Store = ReadonlyMap<string, unknown>
+/** A text that is data itself, of food, as that data. */
+function dataIn(value: unknown): unknown {
+  const isData = typeof value === 'string' && value.length > 50 && holdsState(value)
+  return isData ? unwrapped(value) : value
+}
 
 /** A thing in the words of schema.org; null for one that is no recipe. */
 function asRecipe(thing: Thing, store: Store): Thing | null {
   const title = ['title', 'name', 'headline', 'recipeName', 'recipeTitle', 'displayName']
-    .map((key) => textOf(thing[key]))
+    .map((key) => titleIn(thing[key]))
     .find((text) => text !== '')
   if (title === undefined) return null
   const ingredients = partOf(thing, { kind: 'ingredients', store })
@@ -68,6 +87,10 @@ function asRecipe(thing: Thing, store: Store): Thing | null {
     recipeYield: thing.recipeYield ?? thing.yield ?? servings ?? portions,
     image: typeof image === 'string' || isThing(image) ? image : undefined,
   }
+}
+
+function titleIn(value: unknown): string {
+  return isThing(value) ? textOf(value['rendered'] ?? value) : textOf(value)
 }
 
 type Wanted = { kind: Kind; store: Store }
@@ -97,15 +120,8 @@ function saysMuch(value: unknown): boolean {
   return isThing(value) && Object.values(value).some((each) => Array.isArray(each) || isThing(each))
 }
 
-function referred(value: unknown, store: Store): unknown {
-  const key = isThing(value)
-    ? (value.__ref ?? (value.type === 'id' ? value.id : undefined))
-    : undefined
-  return typeof key === 'string' ? (store.get(key) ?? value) : value
-}
-
 const LISTS =
-  /^(?:items?|list|children|rows|elements|lines|entries|values|data|nodes|edges|node|groups?|sections?|json|document)$/i
+  /^(?:items?|list|children|rows|elements|lines|entries|values|data|nodes|edges|node|groups?|sections?|json|document|content)$/i
 
 /** The entries of a list; those that hold lists themselves are sections. */
 function entriesOf(value: unknown, wanted: Wanted, depth = 0): unknown {
@@ -130,148 +146,4 @@ function entriesOf(value: unknown, wanted: Wanted, depth = 0): unknown {
   const name = firstText(known, store, ['title', 'name', 'heading', 'headline', 'label', 'header'])
   const inner = entriesOf(list[1], wanted, depth + 1)
   return name === '' ? inner : { '@type': 'HowToSection', name, itemListElement: inner }
-}
-
-/** The text of a document that an editor keeps as things; null for anything else. */
-function richText(thing: Thing, depth = 0): string | null {
-  if (
-    typeof thing.text === 'string' &&
-    (thing.marks || thing._type === 'span' || thing.type === 'text')
-  )
-    return thing.text
-  if (thing.nodeType === 'text') return String(thing.value ?? '')
-  const isNode = [
-    thing.nodeType,
-    thing._type === 'block',
-    thing.type === 'doc',
-    thing.type === 'paragraph',
-  ].some(Boolean)
-  const inner = thing.children ?? thing.content
-  if ((!isNode && depth === 0) || !Array.isArray(inner) || depth > 20) return null
-  const parts = inner.map((each) => (isThing(each) ? (richText(each, depth + 1) ?? '') : ''))
-  const areBlocks = inner.some(
-    (each) => isThing(each) && Array.isArray(each.children ?? each.content),
-  )
-  return parts.join(areBlocks ? '\n' : '')
-}
-
-function firstText(thing: Thing, store: Store, keys: readonly string[]): string {
-  for (const key of keys) {
-    const value = referred(thing[key], store)
-    const rich = isThing(value) ? richText(value) : null
-    const text = rich ?? (isThing(value) ? inWords(value) : textOf(value))
-    if (text !== '' && text !== '0') return text
-  }
-  return ''
-}
-
-/** What a thing within another is called: a unit, a product, an amount. */
-function inWords(thing: Thing): string {
-  const { min, max, from, to } = thing
-  const range = [min ?? from, max ?? to].map(textOf).filter((text) => text !== '')
-  if (range.length > 0) return [...new Set(range)].join('-')
-  return (
-    ['value', 'amount', 'quantity', 'display', 'abbreviation', 'name', 'title', 'singular', 'label']
-      .map((key) => textOf(thing[key]))
-      .find((text) => text !== '') ?? ''
-  )
-}
-
-const WHOLE = [
-  'originalText',
-  'original',
-  'raw',
-  'rawText',
-  'displayText',
-  'display',
-  'fullText',
-  'text',
-  'line',
-  'html',
-  'label',
-  'content',
-]
-const AMOUNT = [
-  'amount',
-  'quantity',
-  'qty',
-  'quantityText',
-  'value',
-  'measurement',
-  'menge',
-  'count',
-]
-const UNIT = [
-  'unit',
-  'unitName',
-  'units',
-  'measure',
-  'uom',
-  'einheit',
-  'unitOfMeasure',
-  'measureUnit',
-]
-const NAME = [
-  'name',
-  'ingredient',
-  'food',
-  'product',
-  'title',
-  'ingredientName',
-  'item',
-  'zutat',
-  'foodItem',
-]
-const NOTE = [
-  'preparation',
-  'comment',
-  'note',
-  'notes',
-  'additionalInfo',
-  'info',
-  'suffix',
-  'remark',
-]
-
-/** A row of ingredients, as a person would write it. */
-function asIngredient(thing: Thing, store: Store): string {
-  const [whole, amount, unit, name, note] = [WHOLE, AMOUNT, UNIT, NAME, NOTE].map((keys) =>
-    firstText(thing, store, keys),
-  )
-  if (
-    whole &&
-    letters(whole).includes(letters(name ?? '')) &&
-    (!amount || /\d|[½⅓⅔¼¾⅛]/.test(whole))
-  )
-    return whole
-  const behind =
-    note && !(name ?? '').includes(note) ? (note.startsWith('(') ? ` ${note}` : `, ${note}`) : ''
-  const row = [amount, unit, name || whole].filter(Boolean).join(' ')
-  return row === '' ? '' : row + behind
-}
-
-const TEXT = [
-  'text',
-  'instruction',
-  'instructions',
-  'description',
-  'content',
-  'body',
-  'step',
-  'html',
-  'direction',
-  'displayText',
-  'details',
-  'value',
-  'method',
-  'beschreibung',
-]
-
-function asStep(thing: Thing, store: Store): Thing {
-  const text = firstText(thing, store, TEXT)
-  return {
-    '@type': 'HowToStep',
-    name: firstText(thing, store, ['title', 'name', 'headline', 'heading']),
-    text: text || undefined,
-  }
 }

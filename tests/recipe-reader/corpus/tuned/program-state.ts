@@ -162,6 +162,47 @@ export const programState = casePages([
     ),
   ),
   state(
+    'contents of steps in things of things',
+    json(
+      'state',
+      props({
+        ingredientSections: [{ heading: '', items: rows.map((text) => ({ text })) }],
+        methodSteps: [
+          { content: steps.map((text) => ({ type: 'html', data: { value: `<p>${text}</p>` } })) },
+        ],
+      }),
+    ),
+  ),
+  state(
+    'fields of a post, with its title as it is shown',
+    json('state', {
+      post: {
+        title: { rendered: 'Plum Tart' },
+        fields: {
+          ingredients: rows.map((ingredient) => ({ ingredient })),
+          directions: steps.map((step) => ({ step })),
+        },
+      },
+    }),
+  ),
+  state(
+    'the data for search engines as a text within other data',
+    json('state', {
+      seo: {
+        data: JSON.stringify({
+          '@type': 'Recipe',
+          name: 'Plum Tart',
+          recipeIngredient: rows,
+          recipeInstructions: steps,
+        }),
+      },
+    }),
+  ),
+  state(
+    'an element that holds what it is to show',
+    `<div data-page="${JSON.stringify(props({ ingredients: rows, steps })).replaceAll('"', '&quot;')}"></div>`,
+  ),
+  state(
     'blocks of an editor',
     json(
       'state',
