@@ -6,7 +6,7 @@ import { fieldOf } from '../fields.ts'
 import { KEEP_DAYS } from '../limits.ts'
 import { sameValue } from './canonical.ts'
 import { believedStamp } from './claims.ts'
-import type { Cell, Rec } from './record.ts'
+import { isVisible, type Cell, type Rec } from './record.ts'
 import { makeStamp, maxStamp, nextStamp, stampDevice, stampMs, type Stamp } from './stamp.ts'
 
 /**
@@ -25,7 +25,8 @@ export type Edit = {
 
 /**
  * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. found: the
- * cells as the call found them; what it has written itself does not say that it came before.
+ * cells as the call found them; what it has written itself does not say that it came before. wasThere:
+ * the call found the record not removed.
  */
 export type Writing = {
   user: string
@@ -33,6 +34,7 @@ export type Writing = {
   now: number
   sentWall: number
   found?: Readonly<Record<string, Cell>> | undefined
+  wasThere?: boolean | undefined
 }
 
 /** A value that was replaced or that lost. `lost` marks the loser of a true conflict. */
@@ -174,7 +176,10 @@ function applyField(
     write(outcome, field, { v: current.v, s: current.s, u: writing.user })
     return
   }
-  const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
+  const made = stampFor(edit, writing, sequential ? current?.s : undefined)
+  // Whoever names the stamp of what stood there, and is forgotten, has not seen this.
+  const isTaken = current === undefined && made === outcome.rec.del?.seen[field]
+  const stamp = isTaken ? nextStamp(made, writing.device) : made
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
   const ending = fieldOf(outcome.rec.kind, field)?.conflict
@@ -228,12 +233,18 @@ function mayBeForgotten(edit: EditTime, writing: Writing): boolean {
  */
 function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
   if (!isOwnWrite(current, writing) || !sameValue(current.v, edit.v)) return false
-  if (stampFor(edit, writing, undefined) === current.s) return true
-  return stampMs(current.s) >= editTime(edit, writing) && mayBeForgotten(edit, writing)
+  const time = editTime(edit, writing)
+  // While the clock of the server is behind a base, all edits over that one would get the same stamp.
+  const isByTime = stampMs(current.s) === time
+  if (isByTime && stampFor(edit, writing, undefined) === current.s) return true
+  return stampMs(current.s) >= time && mayBeForgotten(edit, writing)
 }
 
 /** Whether an edit undoes the removal of its own device, and so is another one than what stands. */
-function isAfterOwnRemoval({ del }: Rec, edit: EditTime, writing: Writing): boolean {
+function isAfterOwnRemoval(rec: Rec, edit: EditTime, writing: Writing): boolean {
+  // Then the same call has removed it.
+  if (writing.wasThere === true && !isVisible(rec)) return true
+  const { del } = rec
   if (!del || del.u !== writing.user || stampDevice(del.s) !== writing.device) return false
   // Within that time only a backup forgets a call, and then what came after it, too.
   return !mayBeForgotten(edit, writing) || stampMs(del.s) <= correctedTime(edit, writing)

@@ -70,13 +70,13 @@ export const MERGE_MUTANTS = [
   {
     name: 'brings back what a repeated edit of long ago wrote',
     file: 'shared/merge/apply.ts',
-    from: 'stampMs(current.s) >= editTime(edit, writing) && mayBeForgotten(edit, writing)',
+    from: 'stampMs(current.s) >= time && mayBeForgotten(edit, writing)',
     to: 'false',
   },
   {
     name: 'brings back what an edit wrote that a restored backup lacks',
     file: 'shared/merge/apply.ts',
-    from: '  if (stampFor(edit, writing, undefined) === current.s) return true\n',
+    from: '  if (isByTime && stampFor(edit, writing, undefined) === current.s) return true\n',
     to: '',
   },
   {
@@ -132,5 +132,23 @@ export const MERGE_MUTANTS = [
     file: 'shared/merge/apply.ts',
     from: '(u === user || u === g) && stampDevice(s) === device',
     to: 'u === user && stampDevice(s) === device',
+  },
+  {
+    name: 'forgets that the same call has removed what it brings back',
+    file: 'shared/merge/apply.ts',
+    from: 'writing.wasThere === true && !isVisible(rec)',
+    to: 'writing.wasThere === undefined',
+  },
+  {
+    name: 'gives what is made anew the stamp of what is forgotten',
+    file: 'shared/merge/apply.ts',
+    from: 'isTaken ? nextStamp(made, writing.device) : made',
+    to: 'made',
+  },
+  {
+    name: 'takes all edits over a base for one while the clock of the server is behind',
+    file: 'shared/merge/apply.ts',
+    from: 'isByTime && stampFor',
+    to: 'stampFor',
   },
 ]

@@ -166,12 +166,6 @@ export const SERVER_MUTANTS = [
     to: '',
   },
   {
-    name: 'leaves an added item to whoever gave it back, though its author sends it again',
-    file: 'server/api/list-operations.ts',
-    from: '{ ...known, rec: applyAgain(known.rec, rec) }',
-    to: 'known',
-  },
-  {
     name: 'does not say of what was given back of a third one who gave it back',
     file: 'server/api/reassert.ts',
     from: 'const giver = u === me ? before : me',

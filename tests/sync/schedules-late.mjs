@@ -85,4 +85,24 @@ export const LATE_SCHEDULES = [
     'a removal takes away what its device wrote, though only another one has it to give back',
     '6180323: backUp.3.800 sync.1.758 rename.1.888 sync.0.914 portal.0.132 arrive.3.827 arrive.0.806 remove.1.736 restore.0.85 answer.0.756 answer.2.544 signOut.1.399',
   ],
+  [
+    'what is made anew has no stamp of what is forgotten, so whoever wrote over that has not seen it',
+    '6228616: rename.1.95 sync.1.223 away.3.180 rename.1.659 rename.3.389 sync.0.313 answer.1.575 answer.0.337 away.3.418 restRead.2.518 away.0.967 sync.0.953 answer.3.22 restPatch.1.960 away.3.242 sync.1.691 rename.0.267',
+  ],
+  [
+    'what was removed and brought back in each of two calls is there, though a friend removed it meanwhile',
+    '6210862: remove.0.801 bringBack.0.191 sync.2.192 remove.2.791 bringBack.2.432 away.0.666 sync.3.611 remove.3.633',
+  ],
+  [
+    'of two who bring back the same text either may stand while the clock of the server is wrong',
+    '6226171: remove.2.899 crash.1.87 remove.3.135 bringBack.3.460 jumpServer.3.673 sync.3.40 answer.0.449 rename.3.813 bringBack.2.696',
+  ],
+  [
+    'who is told of a text that two have written depends on the clock of the server',
+    '6226487: rename.2.3 sync.1.15 sync.1.267 jumpServer.1.793 sync.0.334 remove.0.435 busy.2.918 answer.1.34 remove.3.529 answer.0.602 sync.2.833 remove.3.387 bringBack.0.196 wait.1.666 bringBack.1.692 rename.2.843 entitle.0.869 answer.3.877',
+  ],
+  [
+    'what is brought back while the clock of the server is behind is there',
+    '6242411: jumpServer.2.277 rename.3.468 remove.3.423 remove.0.297 sync.2.78 remove.2.347 sync.1.868 remove.2.207 sync.3.817 bringBack.0.623 arrive.0.875',
+  ],
 ]

@@ -202,6 +202,10 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const isSure = isPlain && !isDoubtful(asking, intent, current)
   const isKnown = (order !== 'open' || isClear) && isSure
   if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi: span.hi })
+  if (!differs && order === 'open') {
+    // A later call of the same trip may have written over whichever of the two stood.
+    for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
+  }
   if (!differs || QUIET.has(field)) return
   const loser = wins ? current : { intent, user }
   if (isKnown) {
