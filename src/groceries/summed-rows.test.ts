@@ -106,6 +106,12 @@ describe('[2.list.20] the rows of a whole list', () => {
     ])
   })
 
+  it('are found once for the same items, however many parts of a screen count them', () => {
+    expect(rowsOfList({ items: milk, isSummed: true })).toBe(
+      rowsOfList({ items: milk, isSummed: true }),
+    )
+  })
+
   it('are its items where nothing is added up', () => {
     expect(rowsOfList({ items: milk, isSummed: false })).toHaveLength(5)
   })

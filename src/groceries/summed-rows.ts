@@ -48,6 +48,9 @@ export function sumRows<T extends Listed>(
 
 type OfList<T> = { items: readonly T[]; isSummed: boolean }
 
+/** Several parts of one screen count the same list, and long ones take a while. */
+const counted = new WeakMap<object, unknown>()
+
 /**
  * All rows of a list, with what is ticked apart: whatever counts what stands on a list counts these
  * (product §2.list.20).
@@ -57,8 +60,13 @@ export function rowsOfList<T extends Listed & { category: string | null }>({
   isSummed,
 }: OfList<T>): SummedRow<T>[] {
   if (!isSummed) return rowPerItem(items)
+  // What was kept for these items was made of them.
+  const known = counted.get(items) as SummedRow<T>[] | undefined
+  if (known) return known
   const isApart = ({ isChecked }: T) => isChecked
-  return groupItems(items, []).flatMap((group) => sumRows(group.items, { isApart }))
+  const rows = groupItems(items, []).flatMap((group) => sumRows(group.items, { isApart }))
+  counted.set(items, rows)
+  return rows
 }
 
 /** The row in which an item of a list stands. */
