@@ -19,7 +19,7 @@ export function labelledLanguages(): Language[] {
 /** The list of a language; those in `fresh` are of another hand-writing, made before more words were. */
 export function labelled(
   language: Language,
-  from: '' | 'fresh/' | 'later/' | 'last/' | 'shops/' | 'stores/' | 'notes/' = '',
+  from: '' | 'fresh/' | 'later/' | 'last/' | 'shops/' | 'stores/' | 'counters/' = '',
 ): Labelled[] {
   const lines = readFileSync(`${folder}/${from}items-${language}.txt`, 'utf8').trim().split('\n')
   return lines.flatMap((line) => {
