@@ -142,7 +142,7 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
     const kinds = index.hasCompounds ? FLAVOURED_APART : FLAVOURED
     const isKind =
       kinds.has(category) && !isName && first.from === null && !OF_KIND.has(first.entry.phrase)
-    if (first.start === 0 && (isStrong || isKind)) return first
+    if ((first.start === 0 && isStrong) || isKind) return first
   }
   // A steak, a cutlet or a burger of fish is fish.
   const isMeat = best.entry.category === 'Meat'
@@ -187,9 +187,13 @@ function isTaste({ category, phrase }: Entry): boolean {
 }
 
 /** What is named before its taste: 'ice cream vanilla'. */
-const FLAVOURED = new Set<string>(['Frozen', 'Snacks', 'Bakery'])
+const FLAVOURED = new Set<string>(['Frozen', 'Snacks', 'Bakery', 'Dairy & Eggs'])
 /** These say for what a fruit is, or what it is like: 'snack peppers', 'pie apples'. */
-const OF_KIND = new Set(['snack', 'sweet', 'crisp', 'candy', 'pie', 'sandwich', 'bar'])
+const OF_KIND = new Set(
+  'snack,sweet,crisp,candy,pie,sandwich,bar,butter,cream,egg,milk,buttermilk,tofu,dairy,pudding'.split(
+    ',',
+  ),
+)
 /** Where compounds are one word, two are a thing and its taste: 'Joghurt Erdbeere'. */
 const FLAVOURED_APART = new Set<string>([
   ...FLAVOURED,
