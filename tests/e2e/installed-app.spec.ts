@@ -6,6 +6,8 @@ import { builtFile } from '../support/built-file.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const BUILT_PAGE = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const OF_THE_SERVER =
+  /^\/(sw\.js|(landing|sign-in)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
 
 let server: TestServer
 let phone: Phone
@@ -86,8 +88,8 @@ test('the worker keeps every file of the build, whatever screen was visited', as
       `${entry.parentPath}/${entry.name}`.slice(BUILT_PAGE.length).replaceAll('\\', '/'),
     )
     // Itself, what only a visitor without a worker gets, the server's own page of an invitation, and
-    // what only an installation shows.
-    .filter((path) => !/^\/(sw\.js|landing\.html|invite\.\w+|screenshots\/.*)$/.test(path))
+    // what only an installation or a tab shows.
+    .filter((path) => !OF_THE_SERVER.test(path))
   expect(kept.sort()).toEqual(built.sort())
 })
 

@@ -14,12 +14,16 @@ import { ImportButtons, ImportNote, ImportSheet } from './import-layout.tsx'
 
 const WAITS = 'There is no network now. The address waits here and is read when there is.'
 
+/** Not every browser says that a network is back, and some say so too early. */
+const AGAIN_MS = 10_000
+
 type State = 'idle' | 'busy' | 'waits'
 
 /** Fetches a page; an address entered offline is fetched as soon as there is a network. */
 function useFetching(onGiven: (given: Given) => void, onWaiting: (address: string) => void) {
   const [error, setError] = useState<string>()
   const [state, setState] = useState<State>('idle')
+  const [looks, setLooks] = useState(0)
   const stop = useStop()
 
   const read = async (wanted: string) => {
@@ -52,6 +56,11 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
   }
   useTimer(0, () => void look())
   useListening('online', () => void look())
+  const lookAgain = () => {
+    setLooks(looks + 1)
+    void look()
+  }
+  useTimer(state === 'waits' ? AGAIN_MS : null, lookAgain, looks)
   return { state, error, setError, read, cancel }
 }
 
