@@ -105,4 +105,52 @@ export const LATE_SCHEDULES = [
     'what is brought back while the clock of the server is behind is there',
     '6242411: jumpServer.2.277 rename.3.468 remove.3.423 remove.0.297 sync.2.78 remove.2.347 sync.1.868 remove.2.207 sync.3.817 bringBack.0.623 arrive.0.875',
   ],
+  [
+    'what a session is answered when it restores a list is what it has seen of it',
+    '6308022: delete.2.798 rename.3.8 restRead.0.338 sync.3.237 answer.3.142 restRestore.2.802 restPatch.1.90',
+  ],
+  [
+    'whoever sees a tick has not seen the text that its author had read beside it',
+    '6256376: sync.0.64 unfriend.3.720 restRead.1.959 sync.1.603 away.1.994 restPatch.0.259 sync.0.876 tick.3.950 restPatch.2.701 rename.3.356 away.1.504 answer.3.476 remove.3.514',
+  ],
+  [
+    'what is found for an item of which the device shows no category is an edit like another',
+    '6576498: add.1.223 remove.1.118 remove.1.568 sync.1.465 bringBack.3.289 answer.2.683 choose.1.830',
+  ],
+  [
+    'whoever sees that a right is off may grant it, though a restored backup has it on',
+    '6323080: sync.0.626 sync.3.314 restore.0.976 arrive.1.10 entitle.2.411 accept.1.119 accept.0.288 grant.2.432 add.3.292 answer.3.68 backUp.3.125 answer.1.423 restore.2.787 answer.2.13 answer.3.308 answer.3.688 grant.2.896 answer.3.625',
+  ],
+  [
+    'a right that is granted after it was taken away again for a restored backup is on',
+    '6602082: backUp.1.559 grant.0.711 sync.0.762 answer.3.35 sync.3.169 restore.3.655 jump.0.686 answer.0.727 answer.1.927 grant.0.47',
+  ],
+  [
+    'of two equal ticks the later one stands, whatever is given back before it',
+    '6559875: tick.0.157 sync.3.426 call.0.700 untick.0.771 crash.0.194 tick.2.465 rename.1.204 restPatch.1.998 backUp.1.506 arrive.2.731 answer.2.266 sync.1.76 sync.2.392 answer.1.891 portal.2.929 answer.3.322 restore.0.156 sync.2.424',
+  ],
+  [
+    'what a device wrote by a wrong clock may lose to what it had replaced, if that is given back',
+    '6537962: backUp.0.438 sync.0.349 jump.1.632 rename.1.182 sync.1.327 rename.1.34 grant.2.746 lose.2.542 arrive.2.366 sync.2.542 answer.0.892 restore.3.796',
+  ],
+  [
+    'what is sent again by a clock that was changed may lose to what is given back',
+    '6582477: backUp.3.395 jump.2.667 sync.3.884 add.1.488 answer.3.464 sync.1.265 add.0.348 sync.0.474 arrive.3.43 restPatch.3.375 add.3.38 sync.0.834 crash.2.704 answer.2.844 answer.0.627 rename.0.408 tooLarge.3.839 restore.3.668 jump.0.905',
+  ],
+  [
+    'what was found for an item that was forgotten twice stands in what is made anew',
+    '6607187: sync.2.712 remove.0.198 answer.1.77 create.0.43 bringBack.2.293 choose.2.268 sync.3.221 lose.3.733 answer.1.60 away.0.444 remove.0.298 sync.2.687 die.2.887 answer.1.832 arrive.1.983 away.1.516',
+  ],
+  [
+    'what is given back and written over in one trip has beaten what stood there',
+    '6614804: restRead.2.738 backUp.2.865 add.0.434 remove.1.858 bringBack.3.905 sync.1.362 restPatch.3.42 sync.0.4 rename.0.187 answer.2.919 restore.0.148 answer.1.790 lose.2.318',
+  ],
+  [
+    'a place in a list that came with a text which made the item anew comes with it once more',
+    '6500778: move.1.29 remove.3.29 bringBack.3.173 backUp.0.906 sync.3.346 restore.2.523 signOut.3.943 answer.3.810 rename.0.605 remove.0.33 restore.0.857',
+  ],
+  [
+    'what is given back does not go over what the server filled in',
+    '6503439: backUp.1.3 remove.1.55 remove.0.545 move.2.892 bringBack.3.236 remove.2.254 remove.1.563 remove.3.471 restore.0.802 bringBack.2.972 remove.3.512 sync.3.697 answer.2.133 sync.2.97 sync.1.645 answer.2.360',
+  ],
 ]

@@ -1,6 +1,6 @@
 /** What devices and plain callers may bring back after a backup was restored, as the ledger sees it. */
 import type { SyncCall } from '#shared/schemas/sync.ts'
-import { beginningOf, intentByValue, keyOf, stampKey, type Intent } from './intents.ts'
+import { beginningOf, intentByValue, isMistimed, keyOf, stampKey, type Intent } from './intents.ts'
 import { nameAgain } from './ledger.ts'
 import { isThere } from './removals.ts'
 import type { Asking } from './standing.ts'
@@ -52,8 +52,8 @@ export function giveBack(
         intentByValue(world, key, cell.v) ??
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
       const current = ledger.fields.get(key)
-      // Where the clock was wrong, too, what was written since may have got an earlier time.
-      const isWrong = asking.isTimeless() && asking.stands(intent)
+      // Where a clock was wrong, too, what was written since may have got an earlier time.
+      const isWrong = (asking.isTimeless() || isMistimed(intent)) && asking.stands(intent)
       if (current?.intent === intent) {
         // Its author gives it back, too, and so in no other name.
         if (giver === intent.user) nameAgain(asking, intent)
@@ -65,11 +65,19 @@ export function giveBack(
         continue
       }
       const isLater = !current || intent.seen.has(current.intent) || current.intent.by === 'nobody'
-      // The next call of the same trip may have written over it already.
-      if (!isLater && !asking.stands(intent) && !asking.isUnder(intent)) continue
+      // Under the name that it had: nothing has gone over it.
+      const isUntouched = current?.name !== undefined && asking.stands(current.intent, current.name)
+      if (!isLater && isUntouched) continue
+      // The next call of the same trip may have written over it already, and has beaten it then.
+      if (!isLater && !asking.stands(intent) && !asking.isUnder(intent)) {
+        asking.alike.add(key)
+        continue
+      }
       const isOwners = scope.endsWith(intent.user)
       const user = isOwners ? intent.user : giver
-      ledger.fields.set(key, { intent, user, lo: -Infinity, hi: world.now, isGivenBack: true })
+      const name = asking.isTimeless() ? {} : { name: cell.s }
+      const standing = { intent, user, lo: -Infinity, hi: world.now, isGivenBack: true }
+      ledger.fields.set(key, { ...standing, ...name })
     }
   }
 }

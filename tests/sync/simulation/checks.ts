@@ -3,7 +3,7 @@ import type { OutboxRecord } from '#db/calls.ts'
 import { FLAGS } from '#shared/grants.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Device } from './device.ts'
-import { isShown, keyOf, nameOf, ownOf, stampKey, type Intent } from './intents.ts'
+import { isMistimed, isShown, keyOf, nameOf, ownOf, stampKey, type Intent } from './intents.ts'
 import { REQUESTS_MAX } from './limits.ts'
 import { must } from './violation.ts'
 import { mayRead } from './witness.ts'
@@ -77,8 +77,9 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   if (world.isLongAgo && field !== 'text' && isRemoved(world, intent)) return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
   const isAnother = known !== undefined && !sameValue(cell.v, intent.value)
-  // Where both came together, the clocks decide: the ledger asks whether its author is told.
-  const isTimeless = world.restores > 0 && world.isServerClockWrong
+  // Where a restore and a wrong clock came together, the clocks decide: the ledger asks who is told.
+  const isWrong = world.isServerClockWrong || (known !== undefined && isMistimed(known))
+  const isTimeless = world.restores > 0 && isWrong
   const isOlder = isAnother && intent.seen.has(known) && !isTimeless
   const isGuess = known === undefined && world.restores === 0
   // Two that had not seen each other set a right: it shows as off, as it will be.

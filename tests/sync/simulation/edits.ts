@@ -61,7 +61,7 @@ export const ITEM_EDITS = {
     const category = 'found'
     const found = [{ item: row.id, category }]
     const meant = writing(doing, row, { category }).map((made) => ({ ...made, isWeak: true }))
-    const isOpen = valueOf(row.rec, 'category') === null
+    const isOpen = (valueOf(row.rec, 'category') ?? null) === null
     await actAndNote(
       doing,
       { type: 'categorise', listId: row.parent ?? '', found },

@@ -27,7 +27,7 @@ export type Intent = {
   value: unknown
   /** What its author had before their eyes there; null: nothing. */
   shown: Intent | null
-  /** All that its author had seen, or that those authors had seen. */
+  /** All that its author had seen, or that those authors had seen in the same field. */
   seen: ReadonlySet<Intent>
   /** Makes the record. */
   isFirst: boolean
@@ -43,6 +43,8 @@ export type Intent = {
   jumps: number
   /** Taken back, replaced by a retry, or given up by its author. */
   isOver: boolean
+  /** A right that a device takes away again, because the backup does not know that it was. */
+  isTakenAgain?: boolean
   /** Of what a rule decided: whose two values it decided between. */
   between?: readonly Intent[]
   /** The text that a plain caller sends with it, as it was read. */
@@ -75,7 +77,8 @@ export function note(
   for (const intent of before) {
     if (!intent) continue
     seen.add(intent)
-    for (const earlier of intent.seen) seen.add(earlier)
+    // Who reads a tick knows whom its author answered, and not what that author had read beside it.
+    for (const earlier of intent.seen) if (isOfOne(earlier, intent)) seen.add(earlier)
   }
   const intent: Intent = {
     field,
@@ -103,6 +106,8 @@ export function note(
   }
   return intent
 }
+
+const isOfOne = (a: Intent, b: Intent) => a.record === b.record && a.field === b.field
 
 /** Whoever removes an item knows what they wrote in it, also where something else shows now. */
 function writtenBy(
@@ -240,6 +245,14 @@ export function shownRecords(device: Device, kind: string): string[] {
 /** The field that holds the text by which people know a record. */
 export function nameField(kind: string): string {
   return kind === 'item' ? 'text' : kind === 'recipe' ? 'title' : 'name'
+}
+
+/**
+ * Written by a clock that was wrong and not corrected yet: the time that it got depends on when it
+ * came, and what comes once more may get an earlier one.
+ */
+export function isMistimed({ claimed, floor, made }: Intent): boolean {
+  return claimed < floor || claimed > made
 }
 
 /** An intent in words. */

@@ -74,7 +74,8 @@ export function createJudge(world: World): Judge {
       if (!cell || !sameValue(cell.v, intent.value)) return false
       if (name !== undefined) return cell.s === name
       const author = world.stamps.get(stampKey(keyOf(intent.record, intent.field), cell.s))
-      return author === undefined || author === intent
+      // What the server fills in says nothing about who wrote it.
+      return author === undefined || author === intent || isFill(author)
     },
     isSince: (intent) => arrived.get(intent) === world.restores && !world.isLongAgo,
     isUnder(intent) {
@@ -167,6 +168,8 @@ export function createJudge(world: World): Judge {
   return judge
 }
 
+const isFill = ({ by, at }: Intent) => by === 'a rule' && at < 0
+
 function waits({ outbox }: Disk, call: string | null): boolean {
   return [...outbox.values()].some(
     ({ mutationId, state }) => mutationId === call && state !== 'parked',
@@ -240,7 +243,8 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
       const about = { record, root: row.parent ?? record, scope: row.scope }
       const filled = beginningOf(world, about, { field, value: cell?.v ?? null })
       const intent = { ...filled, by: 'a rule', shown }
-      ledger.fields.set(key, { intent, user: intent.user, lo: -Infinity, hi: Infinity })
+      const named = cell ? { name: cell.s } : {}
+      ledger.fields.set(key, { intent, user: intent.user, lo: -Infinity, hi: Infinity, ...named })
       if (cell) world.stamps.set(stampKey(key, cell.s), intent)
       continue
     }
@@ -274,7 +278,7 @@ function checkNames(world: World, { id, cells }: StoredRow): void {
 function takenAway({ intent, ...span }: Standing): Standing {
   const { value, seen } = intent
   if (value === false) return { intent, ...span }
-  const ruled = { ...intent, value: false, by: 'a rule', shown: intent }
+  const ruled = { ...intent, value: false, by: 'a rule', isTakenAgain: true, shown: intent }
   return { ...span, intent: { ...ruled, seen: new Set([...seen, intent]) } }
 }
 

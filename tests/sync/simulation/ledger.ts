@@ -155,6 +155,7 @@ function replacedBy({ call, shown }: Intent): Intent | null {
 
 function hasSeen(asking: Asking, intent: Intent, other: Intent): boolean {
   if (other.by === 'nobody' || intent.seen.has(other)) return true
+  if (other.isTakenAgain === true) return isGrantedAgain(asking, intent)
   const unseen = other.between?.filter((one) => !intent.seen.has(one))
   if (!unseen) return false
   // Whoever has seen both of two that a rule decided between was shown what it decided; whoever has
@@ -162,6 +163,12 @@ function hasSeen(asking: Asking, intent: Intent, other: Intent): boolean {
   return (
     unseen.length === 0 || (unseen.every(({ value }) => value === true) && asking.stands(intent))
   )
+}
+
+/** Whoever has seen that a right was taken away may grant it again, or it stays off. */
+function isGrantedAgain(asking: Asking, intent: Intent): boolean {
+  const isOff = ({ field, value }: Intent) => field === intent.field && value === false
+  return [...intent.seen].some(isOff) && asking.stands(intent)
 }
 
 /** What was found gives way to everything that it was not found for. */

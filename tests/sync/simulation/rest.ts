@@ -111,6 +111,7 @@ export async function restRestore(world: World, client: RestClient, pick: number
   const { scope } = row
   const who = { by: client.session, user: client.user }
   world.judge.plain([note(world, who, { kind: 'restore', record: root, root, scope })])
+  take(world, client, JSON.parse(answer.text) as Body)
 }
 
 type Changing = { read: Body; pick: number }

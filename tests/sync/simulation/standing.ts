@@ -70,7 +70,7 @@ export type Asking = {
   /** Losses that happened now; those that may have. */
   news: Set<string>
   maybe: Set<string>
-  /** Fields in which the same call may have said what stood there, before it said something else. */
+  /** Fields in which the same call or trip may have said something else before. */
   alike: Set<string>
 }
 
