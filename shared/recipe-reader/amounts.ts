@@ -95,6 +95,7 @@ const SERVES = new RegExp(
   [
     String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|etwa|approximately)?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
     String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|port|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)\b\.?$`,
+    String.raw`^(?:number of|anzahl(?: der)?|nombre de|n[úu]mero de|numero di|aantal|antall?|liczba|ilość|počet|количество) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|porciones|persone|porzioni|porties|personer|portioner|porsjoner|porcji|osób|porcí|porções|pessoas|порций)\s*:?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)$`,
   ].join('|'),
   'iu',
 )
@@ -102,7 +103,7 @@ const TOTAL =
   /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika)\s*:?\s*(.+)$/iu
 
 const TIME_LINE =
-  /^[\p{L}./ -]{0,30}(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
+  /^[\p{L}./ -]{0,30}(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
 
 const TIMES = new RegExp(
   String.raw`(?:\p{L}+-\s?/\s?)?\p{L}*(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika)\p{L}*\s*:?\s*(?:ca\.?\s*)?(?:\d+(?:[.,]\d+)?\s*(?:${HOURS}|${MINUTES}|${DAYS})(?!\p{L})\.?\s*)+`,
@@ -137,7 +138,7 @@ export function aboutLine(text: string): About | null {
   if (times !== null && times.count > 1) return { minutes: times.minutes }
   if (text.length > 80) return amongPeople(text)
   const serves = SERVES.exec(text)
-  if (serves) return { servings: servingsOf(serves[1] ?? serves[2] ?? '') }
+  if (serves) return { servings: servingsOf(serves[1] ?? serves[2] ?? serves[3] ?? '') }
   const total = /(?:gesamt|total)\p{L}*\s*:?\s*(?:ca\.?\s*)?\d.*$/iu.exec(text)?.[0]
   const time = TOTAL.exec(total ?? text)
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null

@@ -10,7 +10,7 @@ import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
 import { ingredientSections, once, stepSections, type RowLine } from './rows.ts'
 import { wordsOfName, type Box } from './tree.ts'
-import { headingKind } from './words.ts'
+import { headingKind, isHeadingAlone } from './words.ts'
 
 const INGREDIENT =
   /^(?:ingredient|ingredients|ingredienti|ingrediente|ingredientes|ingredienten|ingrediënten|ingrédients|zutat|zutaten|zutatenliste|ingrediens|ingredienser|skladniki|składniki|ainekset|ainesosat|ingred)$/
@@ -48,7 +48,10 @@ function toRows(lines: Line[]) {
   const rows: RowLine[] = []
   for (const line of lines) {
     if (rows.length > 0 && isAboutPage(line)) break
-    const kind = line.text.length < 60 ? headingKind(line.text) : null
+    // Entries of a list that end with such a word: 'Prep the ingredients'.
+    const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
+    const said = line.text.length < 60 ? headingKind(line.text) : null
+    const kind = isEntry && (said === 'ingredients' || said === 'steps') ? null : said
     if (kind === 'notes' || kind === 'stop') {
       if (line.rank > 0 && rows.length > 0) break
       continue

@@ -69,7 +69,7 @@ const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^<>]*--)>/gi
 const UNSEEN = /<(script|style)\b([^<>]*)>/gi
 const SHORTCODE =
   /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s[\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
-const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
+const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]|(?!\s)\p{Cc}/gu
 
 /** Entities turned into characters, also those that were escaped twice or three times. */
 function decodeEntities(text: string): string {
@@ -117,7 +117,8 @@ export function clean(text: string): string {
   return tidy(plain)
 }
 
-const UNTIDY = /\s\s|[^\S ]| ,|\(\(|[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]/
+const UNTIDY =
+  /\s\s|[^\S ]| ,|\(\(|[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]|\p{Cc}/u
 
 /** White space collapsed, invisible characters gone; nothing is decoded. */
 export function tidy(text: string): string {

@@ -17,6 +17,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:hinterlass|hinterlasst|lass|lasst|schreib|schreibt)\b.{0,25}\b(?:kommentar|bewertung)`,
     String.raw`(?:déjame|dejad|deja|cuéntame|lascia|lasciate|deixe|conte)\b.{0,25}\bcomm?ent`,
     String.raw`(?:lämna|skriv|legg igjen|laat)\b.{0,20}\b(?:kommentar|reactie)`,
+    String.raw`(?:share|teile[n]?|partage[rz]?|comp[aá]rt[ei][lr]?[oa]?|comparti(?:r|lhe|lhar)|partilhe|partilhar|condividi(?:la|lo)?|deel|dela|del|udostępnij|jaa)\b.{0,25}\b(?:facebook|instagram|pinterest|twitter|whatsapp|amigos|redes|rrss|réseaux|social|freunden|ami[sc]i?)\b`,
     // Said of itself: who, when, under which words.
     String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bilder|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,

@@ -130,6 +130,7 @@ export function linesOf(box: Box, all = false): Line[] {
       return
     }
     if ((!all && each !== box && isNoise(each)) || isUnspoken(each)) return
+    if (place.tag === 'li' && isTip(each)) return
     if (each.tag === 'button' && headingKind(textOf(each).trim()) === null) return
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
@@ -209,6 +210,17 @@ function isUnspoken(box: Box): boolean {
     typeof box.node.getAttribute?.('hidden') === 'string' ||
     /display:\s*none/i.test(attribute(box, 'style'))
   )
+}
+
+const TIP =
+  /^\s*(?:pro[ -]|chef['’]s |cook['’]s )?(?:tips?|tipps?|hinweis|astuce|conseil|consejo|truco|consiglio|dica|note)\s*:/i
+
+/** What is called a tip, in a box of its own within a step, and says so. */
+function isTip(box: Box): boolean {
+  const isCalled = box.names.some((name) =>
+    wordsOfName(name).some((word) => /^(?:tips?|tipps?|note|notes|hint)$/.test(word)),
+  )
+  return isCalled && TIP.test(textOf(box))
 }
 
 function addText(buffer: Buffer, box: Box, place: Place): void {

@@ -4,7 +4,7 @@ import { clean } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { courseOf, dietOf } from './kinds.ts'
-import { ingredientSections, isLabel, stepSections, type RowLine } from './rows.ts'
+import { ingredientSections, isLabel, once, stepSections, type RowLine } from './rows.ts'
 import { stepsOfText } from './steps.ts'
 import { attribute, textOf, type Box } from './tree.ts'
 import { headingKind } from './words.ts'
@@ -115,15 +115,19 @@ function recipeIn(root: Box, dialect: Dialect): Found {
     ...nothingFound(),
     title: text('name', 'headline'),
     description: text('description'),
-    ingredients: ingredientSections(
-      partLines(
-        order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
-        dialect,
+    ingredients: once(
+      ingredientSections(
+        partLines(
+          order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
+          dialect,
+        ),
       ),
     ),
-    steps: stepsIn(
-      order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box),
-      dialect,
+    steps: once(
+      stepsIn(
+        order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box),
+        dialect,
+      ),
     ),
     servings: servingsOf(text('recipeyield', 'yield')),
     minutes:

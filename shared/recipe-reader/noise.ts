@@ -43,6 +43,8 @@ export function isNoise(box: Box): boolean {
 }
 
 function isNamedNoise(box: Box): boolean {
+  const isList = box.tag === 'ul' || box.tag === 'ol'
+  if (isList) return box.names.some(isOfOthers)
   if (FRAMES.has(box.tag)) return false
   const isNamed = ROLES.has(attribute(box, 'role')) || box.names.some(isNoiseName)
   return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsIngredients(box)
@@ -50,6 +52,8 @@ function isNamedNoise(box: Box): boolean {
 
 /** Names of where people speak about recipes, and of other recipes. */
 const TALK = /comment|respond|repl(?:y|ies)|review|related|popular|recommend/i
+const OF_OTHERS =
+  /^(?:shar(?:e|ing)|social|comments?|commentlist|related|breadcrumbs?|pagination|menu|nav)$/
 const NAMES = new Map<string, boolean>()
 
 function isNoiseName(name: string): boolean {
@@ -58,11 +62,17 @@ function isNoiseName(name: string): boolean {
   const words = STATE.test(name) ? [] : wordsOfName(name)
   const isOnAuthor =
     words[0] === 'author' && /^(?:box|info|card|profile|about)$/.test(words[1] ?? '')
-  const noise =
-    isOnAuthor || (words.some((word) => WORDS.has(word)) && !words.some((word) => PARTS.test(word)))
+  // 'widget' alone is one of the theme; builders of pages call every block of theirs so.
+  const isOne = (word: string, at: number) => WORDS.has(word) && (word !== 'widget' || at === 0)
+  const noise = isOnAuthor || (words.some(isOne) && !words.some((word) => PARTS.test(word)))
   if (NAMES.size > 5000) NAMES.clear()
   NAMES.set(name, noise)
   return noise
+}
+
+/** Lists of links to share by, of comments, of other recipes. */
+function isOfOthers(name: string): boolean {
+  return !STATE.test(name) && wordsOfName(name).some((word) => OF_OTHERS.test(word))
 }
 
 /** What holds most of a page is the page, unless people comment at length. */

@@ -82,11 +82,49 @@ function asRecipe(thing: Thing, store: Store): Thing | null {
     '@type': 'Recipe',
     name: title,
     description: typeof description === 'string' ? description : '',
-    recipeIngredient: entriesOf(ingredients, { kind: 'ingredients', store }),
+    recipeIngredient: entriesOf(measured(ingredients, thing, store), {
+      kind: 'ingredients',
+      store,
+    }),
     recipeInstructions: entriesOf(steps, { kind: 'steps', store }),
     recipeYield: thing.recipeYield ?? thing.yield ?? servings ?? portions,
     image: typeof image === 'string' || isThing(image) ? image : undefined,
   }
+}
+
+/**
+ * Ingredients with the amounts that stand apart from them, by their ids, in a list for each number of
+ * portions; of these the one that the recipe speaks of, or the first.
+ */
+function measured(ingredients: unknown, recipe: Thing, store: Store): unknown {
+  if (!Array.isArray(ingredients) || !ingredients.every(isNamedById)) return ingredients
+  const ids = new Set(ingredients.map(({ id }) => id))
+  const portions = [recipe.servings, recipe.servingSize, recipe.portions, recipe.yield].map(textOf)
+  const variants = Object.values(recipe)
+    .filter(Array.isArray)
+    .flat()
+    .filter(isThing)
+    .map((variant) => ({ variant, rows: partOf(variant, { kind: 'ingredients', store }) }))
+    .filter(({ rows }) => isListOf(rows, ids))
+  const meant = variants.find(({ variant }) =>
+    Object.values(variant).some((value) => Number(value) > 0 && portions.includes(textOf(value))),
+  )
+  const rows = [(meant ?? variants[0])?.rows ?? []].flat().filter(isThing)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ingredients.map((each) => ({ ...each, ...byId.get(each.id) }))
+}
+
+/** Whether these are all that some ids name, and nothing else. */
+function isListOf(rows: unknown, ids: ReadonlySet<unknown>): boolean {
+  return (
+    Array.isArray(rows) &&
+    rows.length === ids.size &&
+    rows.every((row) => isThing(row) && ids.has(row.id))
+  )
+}
+
+function isNamedById(value: unknown): value is Thing {
+  return isThing(value) && (typeof value.id === 'string' || typeof value.id === 'number')
 }
 
 function titleIn(value: unknown): string {

@@ -53,7 +53,18 @@ function inWords(thing: Thing): string {
   const range = [min ?? from, max ?? to].map(textOf).filter((text) => text !== '')
   if (range.length > 0) return [...new Set(range)].join('-')
   return (
-    ['value', 'amount', 'quantity', 'display', 'abbreviation', 'name', 'title', 'singular', 'label']
+    [
+      'value',
+      'amount',
+      'quantity',
+      'metric',
+      'display',
+      'abbreviation',
+      'name',
+      'title',
+      'singular',
+      'label',
+    ]
       .map((key) => textOf(thing[key]))
       .find((text) => text !== '') ?? ''
   )
@@ -103,6 +114,7 @@ const NAME = [
   'item',
   'zutat',
   'foodItem',
+  'ingredientText',
 ]
 const NOTE = [
   'preparation',

@@ -2,7 +2,14 @@
 import { readLine } from '../ingredient/ingredient.ts'
 import type { DraftSection } from './draft.ts'
 import { labelOf, withoutNumbers, withoutWord } from './step-numbers.ts'
-import { headingKind, isAside, isFarewell, sectionOfHeading } from './words.ts'
+import {
+  headingKind,
+  isAdvertisement,
+  isAside,
+  isFarewell,
+  sectionOfHeading,
+  withoutAdvertisement,
+} from './words.ts'
 
 /**
  * A line with what is known of it: `heading` where the source sets it apart as one, `entry` where it is
@@ -28,6 +35,18 @@ const SOME =
 /** A row without the sign in front of it: bullets, boxes to tick. */
 export function withoutBullet(text: string): string {
   return text.replace(BULLET, '').trim()
+}
+
+const FOOTNOTE = /^\*{1,3}(?=[^\s*])/
+
+/** Rows without these signs. In data '*optional' refers to a note, unless most rows begin so. */
+function withoutBullets(lines: readonly RowLine[]): RowLine[] {
+  const marked = lines.filter((line) => FOOTNOTE.test(line.text)).length
+  return lines.map((line) =>
+    line.entry && FOOTNOTE.test(line.text) && marked < lines.length * 0.5
+      ? line
+      : { ...line, text: withoutBullet(line.text) },
+  )
 }
 
 /** Whether an amount is the first that a line says. */
@@ -120,12 +139,13 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i
 
 /** Whether a line holds something, and is no button among the others. */
 function isRow({ text, entry }: RowLine): boolean {
-  return (entry || !(isAside(text) || ADDRESS.test(text))) && /[\p{L}\p{N}]/u.test(text)
+  if (!/[\p{L}\p{N}]/u.test(text) || isAdvertisement(text)) return false
+  return entry || !(isAside(text) || ADDRESS.test(text))
 }
 
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
-  const joined = joinAmounts(lines.map((line) => ({ ...line, text: withoutBullet(line.text) })))
+  const joined = joinAmounts(withoutBullets(lines))
   const rows = joined.filter(isRow)
   const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
@@ -201,7 +221,9 @@ function isAmountBehind(lines: readonly RowLine[], at: number): boolean {
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
-  const kept = lines.map((line) => ({ ...line, text: withoutBullet(line.text) })).filter(isRow)
+  const kept = withoutBullets(
+    lines.map((line) => ({ ...line, text: withoutAdvertisement(line.text) })),
+  ).filter(isRow)
   const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
   const headings = kept.filter((line) => line.heading).length
   const isLoud = kept.filter((line) => CAPITALS.test(line.text)).length > kept.length * 0.5

@@ -132,9 +132,9 @@ function isName(text: string): boolean {
 
 /** Steps from strings, steps, sections and lists of these; tips go to `notes`. */
 export function stepsOf(value: unknown, notes: string[]): DraftSection[] {
-  const said: RowLine[] = []
+  const said: StepLine[] = []
   addSteps(value, { lines: said, notes }, 0)
-  const lines = withoutSameNames(said)
+  const lines = withoutSameNames(withParts(said))
   const rows = lines.filter((line) => !line.heading)
   if (rows.length !== 1)
     return stepSections(lines.map((line) => ({ ...line, text: clean(line.text), entry: true })))
@@ -157,7 +157,15 @@ function withoutSameNames(lines: RowLine[]): RowLine[] {
     : lines
 }
 
-type Steps = { lines: RowLine[]; notes: string[] }
+/** `parts` are the rows of a list that a step holds. */
+type StepLine = RowLine & { parts?: RowLine[] }
+type Steps = { lines: StepLine[]; notes: string[] }
+
+/** A step that holds a list is all steps; where several do, each is one all the same. */
+function withParts(lines: readonly StepLine[]): RowLine[] {
+  const lists = lines.filter((line) => line.parts !== undefined).length
+  return lines.flatMap((line) => (line.parts && lists === 1 ? line.parts : [line]))
+}
 
 function addSteps(value: unknown, into: Steps, depth: number): void {
   if (depth > DEEPEST || into.lines.length > MOST_ROWS) return
@@ -172,11 +180,13 @@ function addSteps(value: unknown, into: Steps, depth: number): void {
 const ADDRESS = /^\s*(?:https?:)?\/\/\S+\s*$/i
 
 /** A string in a list is a step, of several paragraphs, too, unless it holds a list or titles as markup. */
-function addText(text: string, into: Steps): void {
+function addText(text: string, into: Steps, isStep = false): void {
   if (ADDRESS.test(text)) return
   const lines = /<(?:li|h[1-6])\b/i.test(text) ? markedLines(text) : []
   if (lines.filter((line) => !line.strong).length > 1) {
-    for (const line of lines) into.lines.push({ text: line.text, heading: line.strong })
+    const parts = lines.map((line) => ({ text: line.text, heading: line.strong }))
+    if (isStep) into.lines.push({ text, heading: false, parts })
+    else into.lines.push(...parts)
   } else
     into.lines.push({
       text,
@@ -204,6 +214,7 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     property(thing, 'item') ??
     property(thing, 'steps') ??
     property(thing, 'step')
+  if (types.some((type) => /^(?:image|video|audio|media)object$|^clip$/.test(type))) return
   if (types.includes('howtotip')) into.notes.push(clean(text || name))
   else if (
     types.includes('howtosection') ||
@@ -250,7 +261,7 @@ function addStep(name: string, text: string, into: Steps): void {
   if (isTitle) into.lines.push({ text: name, heading: true })
   else if (name.length > 80 && !isSaid(name, plain)) into.lines.push({ text: name, heading: false })
   if (isLabel(plain) && plain.endsWith(':')) into.lines.push({ text: plain, heading: true })
-  else addText(text, into)
+  else addText(text, into, true)
 }
 
 /** A name that is the text, or its beginning cut off, says nothing of its own. */

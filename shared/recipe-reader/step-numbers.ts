@@ -5,7 +5,7 @@ import { STEP_LABEL } from './words.ts'
 
 const STEP_WORD =
   /^(?:Step|STEP|Schritt|Étape|Paso|Passo|Stap|Steg|Trin|Krok|Vaihe|Fase)\s+(?=\p{Lu})/u
-const NUMBER_ALONE = /^\(?(\d{1,2})\s*[.):]?$/
+const NUMBER_ALONE = /^\(?(\d{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.):]?$/
 const NUMBERED =
   /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s+[-–]\s+)/u
 /** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */
@@ -25,17 +25,30 @@ export function labelOf(text: string): number | null {
   return NUMBER_ALONE.test(text) ? text.length : null
 }
 
+/** Other signs that count: '#1 Peel it', 'a) Peel it'. */
+const HASHED = /^#\s?(\d{1,2})\s?[.):]?\s+/u
+const LETTERED = /^\(?([a-z])\)\s+/iu
+
 /** Numbers in front of steps go where they count: each the next of the one before, or 1. */
 export function withoutNumbers(sections: DraftSection[], isData: boolean): DraftSection[] {
   const rows = sections.flatMap((section) => section.rows)
   if (areBareCounts(rows, isData)) return withRows(sections, BARE_NUMBER)
-  const numbers = rows.map((row) => Number(NUMBERED.exec(row)?.[1] ?? Number.NaN))
+  if (rows.length === 1 && /^\(?1\s?[.):]\s/.test(rows[0] ?? ''))
+    return withRows(sections, NUMBERED)
+  const counts = [NUMBERED, HASHED, LETTERED].find((pattern) => isCountedBy(rows, pattern))
+  return counts ? withRows(sections, counts) : sections
+}
+
+function isCountedBy(rows: readonly string[], pattern: RegExp): boolean {
+  const numbers = rows.map((row) => {
+    const [, count = ''] = pattern.exec(row) ?? []
+    // Letters count from 'a' on, which is the tenth digit of numbers with so many.
+    return pattern === LETTERED ? Number.parseInt(count, 36) - 9 : Number(count || Number.NaN)
+  })
   const counted = numbers.filter(
     (number, at) => number === 1 || number === (numbers[at - 1] ?? Number.NaN) + 1,
   ).length
-  const isOnlyOne = rows.length === 1 && /^\(?1\s?[.):]\s/.test(rows[0] ?? '')
-  if (!isOnlyOne && (counted < 2 || counted < rows.length * 0.6)) return sections
-  return withRows(sections, NUMBERED)
+  return counted >= 2 && counted >= rows.length * 0.6
 }
 
 /** Whether all rows are numbered 1, 2, 3 and none of the numbers is an amount: '2 EL Öl erhitzen'. */

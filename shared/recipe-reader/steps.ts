@@ -23,10 +23,16 @@ const COUNT =
 const WORD_COUNT =
   /(?:^|\s)(?:Step|STEP|Schritt|SCHRITT|Étape|ÉTAPE|Etapa|Paso|PASO|Passo|PASSO|Stap|STAP|Steg|Trin|Krok|Vaihe|Fase)\s+(\d{1,2})\s*[.:)–-]?\s*(?=[\p{Lu}\p{Pi}"'])/gu
 
+/** '#1 Boil it #2 Eat it' */
+const HASH_COUNT = /(?:^|\s)#\s?(\d{1,2})\s?[.):]?\s+(?=[\p{Lu}\p{Pi}"'])/gu
+
 /** A text cut at the numbers 1, 2, 3 and so on; null where it is not counted. */
 function atNumbers(text: string): string[] | null {
-  const starts = countsIn(text, WORD_COUNT)
-  return starts[0] === 0 && starts.length > 1 ? cutAt(text, starts) : atSigns(text)
+  const starts =
+    [WORD_COUNT, HASH_COUNT]
+      .map((pattern) => countsIn(text, pattern))
+      .find((found) => found[0] === 0 && found.length > 1) ?? []
+  return starts.length > 0 ? cutAt(text, starts) : atSigns(text)
 }
 
 function countsIn(text: string, pattern: RegExp): number[] {

@@ -74,13 +74,22 @@ const FOR =
 const MAKE =
   /^(?:how to (?:make|cook|prepare|bake)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic) /
 
-/** The kind of a heading by its words; null where it is none of them. */
+const ARTICLE =
+  /^(?:the|our|my|die|der|das|unsere|meine|les?|la|los|las|el|il|lo|i|gli|os?|as?|de|het) /
+
+/** What one does with ingredients, without a full stop: 'combine all ingredients'. */
+const WORK =
+  /^(?:add|blend|combine|gather|measure|mix|place|prepare|put|stir|toss|weigh|whisk|misture|junte|mezclar?|mezcle|melanger|melangez|mettre|mettez|mescolare|mescolate|mescola|unire|unite|meng|doe|blanda|bland|rör|wymieszac|wymieszaj|polaczyc|sekoita) (?!.*\b(?:instructions|directions|steps)\b)/
 export function headingKind(text: string): Heading | null {
   if (text.length > 100) return null
   const plain = plainWords(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(COUNTED, ' '))
   if (plain === '') return null
   const exact = HEADINGS.get(plain)
   if (exact) return exact
+  const bare = HEADINGS.get(plain.replace(ARTICLE, ''))
+  if (bare) return bare
+  // 'Mix all ingredients.' is a step.
+  if (/[.!。]\s*$/.test(text) || WORK.test(plain)) return null
   const words = plain.split(' ')
   if (words.length > 9) return null
   // 'Ingredients for the cake', 'Zutaten für den Teig', 'Preparazione della torta'.
@@ -142,9 +151,24 @@ export const STEP_LABEL = new RegExp(
 )
 
 const FAREWELL =
-  /^¡?(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|eet smakelijk|smaklig måltid|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking)|(?:recipe|adapted|reprinted|inspired)(?: courtesy)? (?:by|from|of)\b|x{2,}\s\p{L}+$|(?:love|cheers|best|regards|lg|liebe grüße|viele grüße|bisous|besos|un beso|saludos|baci|groetjes|kram|knus|klem|hälsningar|hilsen|mvh|pozdrawiam|abraços|beijos)[,!]?\s*\p{Lu}?\p{L}*$)\b/iu
+  /^¡?(?:enjoy|bon app[ée]tit|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|afiyet olsun|dobrou chuť|jó étvágyat|приятного аппетита|смачного|καλή (?:όρεξη|επιτυχία)|eet smakelijk|smaklig måltid|god fornøjelse|god middag|god appetit|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking)|(?:recipe|adapted|reprinted|inspired)(?: courtesy)? (?:by|from|of)\b|x{2,}\s\p{L}+$|(?:love|cheers|best|regards|lg|liebe grüße|viele grüße|bisous|besos|un beso|saludos|baci|groetjes|kram|knus|klem|hälsningar|hilsen|mvh|pozdrawiam|abraços|beijos|eure|deine|euer|dein)[,!]?\s*\p{Lu}?\p{L}*$)(?![\p{L}\p{N}])/iu
 const ASIDE =
-  /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|print|print recipe|pin recipe|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|(?:de)?select all|add (?:all )?(?:ingredients )?to (?:shopping |grocery )?list|copy(?: ingredients| to clipboard)?|unit conversion|scale|imperial|check all|instacart.*|get ingredients.*|shop (?:this recipe|ingredients)|view nutrition.*|increase serving size.*|decrease serving size.*|(?:\d+x\s*)+|\d+x\s*\d+x.*|1x2x3x|us customary.*|(?:us|u\.s\.|imperial|cups|standard)?\s*(?:customary|units?)?\s*[|/–-]?\s*metric(?: units?)?|portionen|portioner|porsjoner|(?:nombre de|number of|anzahl(?: der)?|número de|numero di|aantal|antal) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|persone|porzioni|porties|personer|portioner)|personen|personer|personnes|portions|servings|porciones|porzioni|porções|porties)$/iu
+  /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|print|print recipe|pin recipe|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|(?:de)?select all|add (?:all )?(?:ingredients )?to (?:shopping |grocery )?list|copy(?: ingredients| to clipboard)?|unit conversion|scale|imperial|check all|instacart.*|get ingredients.*|shop (?:this recipe|ingredients)|view nutrition.*|increase serving size.*|decrease serving size.*|(?:\d+x\s*)+|\d+x\s*\d+x.*|1x2x3x|us customary.*|(?:us|u\.s\.|imperial|cups|standard)?\s*(?:customary|units?)?\s*[|/–-]?\s*metric(?: units?)?|(?:units:?\s*)?metric\s*[|/–-]?\s*(?:us|u\.s\.|imperial)(?: customary| units?)?|(?:back )?to (?:the )?top|back to (?:blog|recipes|all recipes|overview)|(?:zurück )?nach oben|zum seitenanfang|haut de (?:la )?page|retour en haut|volver arriba|torna su|naar boven|terug naar boven|till toppen|til toppen|na górę|(?:voltar )?ao topo|portionen|portioner|porsjoner|(?:nombre de|number of|anzahl(?: der)?|número de|numero di|aantal|antall?|for|für|pour|para|per|voor|till|til) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|persone|porzioni|porties|personer|portioner)|personen|personer|personnes|portions|servings|porciones|porzioni|porções|porties)$/iu
+
+const AD =
+  '(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos)'
+const AD_ALONE = new RegExp(String.raw`^${AD}(?:\s*[-–—:]?\s*continue reading below)?[.:]?$`, 'iu')
+const AD_BEHIND = /\s(?:Advertisement|ADVERTISEMENT)(?:\s[-–—]\sContinue Reading Below)?$/u
+
+/** Whether a line says only that advertising stands here; in data, too, that is never a row. */
+export function isAdvertisement(text: string): boolean {
+  return text.length < 60 && AD_ALONE.test(text)
+}
+
+/** A step without the word that was left behind it where advertising was. */
+export function withoutAdvertisement(text: string): string {
+  return text.replace(AD_BEHIND, '')
+}
 
 /** Whether a line says goodbye. */
 export function isFarewell(text: string): boolean {
