@@ -153,4 +153,8 @@ export const LATE_SCHEDULES = [
     'what is given back does not go over what the server filled in',
     '6503439: backUp.1.3 remove.1.55 remove.0.545 move.2.892 bringBack.3.236 remove.2.254 remove.1.563 remove.3.471 restore.0.802 bringBack.2.972 remove.3.512 sync.3.697 answer.2.133 sync.2.97 sync.1.645 answer.2.360',
   ],
+  [
+    'what a wrong clock wrote is in the name of whoever gives it back under its later time',
+    '6644989: grant.0.609 sync.1.529 grant.0.144 sync.0.837 jump.1.193 rename.1.803 rename.3.705 entitle.0.891 sync.3.307 add.3.856 backUp.3.257 answer.1.690 rename.2.49 answer.1.606 answer.3.1 answer.0.406 answer.2.682 lose.0.199 restore.1.913',
+  ],
 ]

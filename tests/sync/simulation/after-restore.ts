@@ -54,9 +54,16 @@ export function giveBack(
       const current = ledger.fields.get(key)
       // Where a clock was wrong, too, what was written since may have got an earlier time.
       const isWrong = (asking.isTimeless() || isMistimed(intent)) && asking.stands(intent)
+      const isOwners = scope.endsWith(intent.user)
+      const user = isOwners ? intent.user : giver
       if (current?.intent === intent) {
         // Its author gives it back, too, and so in no other name.
         if (giver === intent.user) nameAgain(asking, intent)
+        // Under the later time that it had before, and so in the name of whoever gives it back.
+        else if (isMistimed(intent) && !asking.stands(intent, current.name)) {
+          ledger.fields.set(key, { ...current, user })
+          asking.alike.add(key)
+        }
         continue
       }
       if (current?.intent.seen.has(intent) && !isWrong) continue
@@ -73,8 +80,6 @@ export function giveBack(
         asking.alike.add(key)
         continue
       }
-      const isOwners = scope.endsWith(intent.user)
-      const user = isOwners ? intent.user : giver
       const name = asking.isTimeless() ? {} : { name: cell.s }
       const standing = { intent, user, lo: -Infinity, hi: world.now, isGivenBack: true }
       ledger.fields.set(key, { ...standing, ...name })

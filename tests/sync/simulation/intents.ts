@@ -39,6 +39,8 @@ export type Intent = {
   made: number
   claimed: number
   floor: number
+  /** When the server carried it out for the first time, in true time; null: not yet. */
+  came: number | null
   /** How often the clock of the device had been changed by then. */
   jumps: number
   /** Taken back, replaced by a retry, or given up by its author. */
@@ -96,6 +98,7 @@ export function note(
     made: world.now,
     claimed: device && clock ? world.now + device.skewMs + clock.offset : world.now,
     floor: clock?.heard ?? world.now,
+    came: null,
     jumps: device?.jumps ?? 0,
     isOver: false,
   }
@@ -163,6 +166,7 @@ export function beginningOf(
     made: world.now,
     claimed: world.now,
     floor: world.now,
+    came: null,
     jumps: 0,
     isOver: false,
   }
@@ -251,8 +255,8 @@ export function nameField(kind: string): string {
  * Written by a clock that was wrong and not corrected yet: the time that it got depends on when it
  * came, and what comes once more may get an earlier one.
  */
-export function isMistimed({ claimed, floor, made }: Intent): boolean {
-  return claimed < floor || claimed > made
+export function isMistimed({ claimed, floor, came }: Intent): boolean {
+  return came !== null && (claimed < floor || claimed > came)
 }
 
 /** An intent in words. */

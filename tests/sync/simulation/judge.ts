@@ -61,7 +61,10 @@ export function createJudge(world: World): Judge {
   /** After how many restores a value came. */
   const arrived = new Map<Intent, number>()
   const noteArrival = (intents: readonly Intent[]) => {
-    for (const intent of intents) arrived.set(intent, world.restores)
+    for (const intent of intents) {
+      arrived.set(intent, world.restores)
+      intent.came ??= world.now
+    }
   }
   let copy: Ledger | null = null
   const stored = () => world.server.memory.tables.records
