@@ -51,6 +51,8 @@ export const SYNC_MAX_CALLS = 100
 /** For how many scopes a device may name a cursor: three of each friend, and its own. */
 export const SYNC_MAX_SCOPES = 5_000
 export const SYNC_MAX_BYTES = 256 * 1024
+/** How many records one call gives back after a backup was restored. */
+export const HELD_MAX_RECORDS = 100
 /** A batch starts small, so that it arrives on a bad network, and follows what the line carries. */
 export const SYNC_BATCH_START_BYTES = 32 * 1024
 /** A page of pulled rows starts small, so that it arrives on a bad network, and grows on a good one. */

@@ -112,7 +112,7 @@ function setFields(
   const state = stateOf(work, id)
   if (!state) throw missing('list')
   const isEmptied = Object.keys(state.rec.cells).length === 0 || work.hidden.has(id)
-  const wanted = isEmptied ? { ...plainItem(present['text']), ...present } : present
+  const wanted = isEmptied ? { ...plainItem(work.context), ...present } : present
   const row = work.rows.get(id)
   const before = { found: row?.cells ?? {}, wasThere: row !== undefined && isVisible(row) }
   const outcome = applyEdits(state.rec, wanted, { ...writingOf(work.context), ...before })
@@ -124,11 +124,9 @@ function setFields(
   work.now.set(id, { rec, superseded: [...state.superseded, ...lost] })
 }
 
-/** The other fields of an item whose content is not kept any more. */
-function plainItem(text: Edit | undefined): Record<string, Edit> {
-  if (!text) return {}
-  const { at, wall, floor } = text
-  const first = { base: null, at, wall, floor }
+/** The other fields of an item whose content is not kept any more: filled in now, unlike what stood there. */
+function plainItem({ now }: CallContext): Record<string, Edit> {
+  const first = { base: null, at: now, wall: now, floor: now }
   return {
     category: { v: null, ...first },
     isChecked: { v: false, ...first },

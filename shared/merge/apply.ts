@@ -103,8 +103,7 @@ export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
 /**
  * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter says to have
- * seen; what the deleting device wrote itself counts as seen. Of a deletion that may have come before,
- * so long ago that this is forgotten, only what the device had written by then.
+ * seen; what the deleting device wrote itself counts as seen.
  */
 export function applyDelete(
   rec: Rec,
@@ -116,14 +115,10 @@ export function applyDelete(
     const believed = believedStamp(rec, field, stamp)
     if (believed !== null) known[field] = maxStamp(known[field], believed)
   }
-  const time = writing.at ?? timeOf(writing)
-  const ms = correctedTime(time, writing)
-  const isKnown = rec.del !== null && sameValue(known, rec.del.seen)
-  const isAgain = isKnown && mayBeForgotten(time, writing)
   for (const [field, cell] of Object.entries(rec.cells)) {
-    const isLater = isAgain && stampMs(cell.s) > ms
-    if (isOwnWrite(cell, writing) && !isLater) known[field] = maxStamp(known[field], cell.s)
+    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
   }
+  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
   const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''
   const stamp = maxStamp(makeStamp(ms, writing.device), after)
   return {
@@ -242,8 +237,9 @@ function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
 
 /** Whether an edit undoes the removal of its own device, and so is another one than what stands. */
 function isAfterOwnRemoval(rec: Rec, edit: EditTime, writing: Writing): boolean {
+  if (isVisible(rec)) return false
   // Then the same call has removed it.
-  if (writing.wasThere === true && !isVisible(rec)) return true
+  if (writing.wasThere === true) return true
   const { del } = rec
   if (!del || del.u !== writing.user || stampDevice(del.s) !== writing.device) return false
   // Within that time only a backup forgets a call, and then what came after it, too.

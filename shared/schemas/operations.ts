@@ -11,7 +11,7 @@ import {
   PROFILE_FIELDS,
   RECIPE_FIELDS,
 } from '../fields.ts'
-import { LIST_MAX_ITEMS } from '../limits.ts'
+import { HELD_MAX_RECORDS, LIST_MAX_ITEMS } from '../limits.ts'
 import { itemFields } from './grocery-list.ts'
 import { editShape, editTime, stamp } from './shapes.ts'
 import { cursor } from './sync.ts'
@@ -73,7 +73,7 @@ const heldRecord = z.strictObject({
  */
 export const heldRecords = z.strictObject({
   owner: uuid,
-  records: z.array(heldRecord).check(z.minLength(1, present), z.maxLength(100)),
+  records: z.array(heldRecord).check(z.minLength(1, present), z.maxLength(HELD_MAX_RECORDS)),
 })
 export type HeldRecord = z.infer<typeof heldRecord>
 

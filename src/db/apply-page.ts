@@ -7,7 +7,7 @@ import type { SyncScope } from '#shared/schemas/sync.ts'
 import { heldVersion } from './held-version.ts'
 import { keepHeld, type Compared } from './reassert.ts'
 import { authorOf, dropBases, replaceBases, type ServerState } from './recompute.ts'
-import type { Mirror, Tx } from './store.ts'
+import { DELETED, type Mirror, type Tx } from './store.ts'
 
 /** How many rows one transaction writes: more would delay a tap, fewer would cost too many transactions. */
 export const SLICE_ROWS = 400
@@ -111,7 +111,9 @@ async function removeUndelivered(
 ): Promise<void> {
   const ids = await write(async (tx) => {
     const state = await tx.scope(scope)
-    return state?.loading ? await tx.rowIdsInScope(scope) : []
+    if (!state?.loading) return []
+    const all = await tx.rowIdsInScope(scope)
+    return state.saving ? await listsFirst(tx, all) : all
   })
   for (let at = 0; at < ids.length; at += SLICE_ROWS) {
     await write(async (tx) => {
@@ -129,6 +131,13 @@ async function removeUndelivered(
       )
     })
   }
+}
+
+/** Items can be given back only once their list is there. */
+async function listsFirst(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const lists = [...(await tx.rowsShown('list')), ...(await tx.rowsShown(DELETED))]
+  const isList = new Set(lists.map(({ id }) => id))
+  return [...ids.filter((id) => isList.has(id)), ...ids.filter((id) => !isList.has(id))]
 }
 
 /** Stores the cursor: everything up to it is in the mirror now. */

@@ -39,7 +39,8 @@ export async function parkCalls(
   }
   await tx.putOutbox(parked)
   await tx.deleteOutbox(others.map(({ seq }) => seq))
-  await recomputeCalls(tx, authorOf(mirror.userId, await tx.meta()), [...parked, ...others])
+  const whole = refused.map(({ record }) => record)
+  await recomputeCalls(tx, authorOf(mirror.userId, await tx.meta()), whole)
 }
 
 /** What the device gave back after a restored backup holds words of others: they are not kept. */

@@ -5,6 +5,7 @@
  */
 import { baseOf, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import { FLAGS, NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
+import { HELD_MAX_RECORDS } from '#shared/limits.ts'
 import { canEdit, ENTITY_IN, type Entity, type Standing } from '#shared/permissions.ts'
 import type { HeldRecord } from '#shared/schemas/operations.ts'
 import { parseScope } from '#shared/scopes.ts'
@@ -47,15 +48,17 @@ export async function keepHeld(
     const root = held.parent ?? held.id
     byRoot.set(root, [...(byRoot.get(root) ?? []), lost])
   }
-  for (const [root, records] of byRoot) {
-    await enqueue(tx, mirror, {
-      kind: 'held.reassert',
-      root,
-      scope,
-      method: 'POST',
-      path: `/${PATHS[entity]}/${root}/reassert`,
-      body: { owner: parsed.owner, records },
-    })
+  for (const [root, all] of byRoot) {
+    for (let at = 0; at < all.length; at += HELD_MAX_RECORDS) {
+      await enqueue(tx, mirror, {
+        kind: 'held.reassert',
+        root,
+        scope,
+        method: 'POST',
+        path: `/${PATHS[entity]}/${root}/reassert`,
+        body: { owner: parsed.owner, records: all.slice(at, at + HELD_MAX_RECORDS) },
+      })
+    }
   }
 }
 

@@ -22,20 +22,8 @@ export const MERGE_MUTANTS = [
   {
     name: 'takes its own text for unseen when it removes',
     file: 'shared/merge/apply.ts',
-    from: '    if (isOwnWrite(cell, writing) && !isLater) known[field] = maxStamp(known[field], cell.s)\n',
+    from: '    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)\n',
     to: '',
-  },
-  {
-    name: 'lets a removal that comes once more after 100 days take away what was brought back since',
-    file: 'shared/merge/apply.ts',
-    from: 'const isLater = isAgain && stampMs(cell.s) > ms',
-    to: 'const isLater = isAgain && ms < 0',
-  },
-  {
-    name: 'takes a removal of 100 days ago for one that comes once more',
-    file: 'shared/merge/apply.ts',
-    from: 'const isAgain = isKnown && mayBeForgotten(time, writing)',
-    to: 'const isAgain = mayBeForgotten(time, writing)',
   },
   {
     name: 'forgets what the first of two who removed had seen',
@@ -136,8 +124,26 @@ export const MERGE_MUTANTS = [
   {
     name: 'forgets that the same call has removed what it brings back',
     file: 'shared/merge/apply.ts',
-    from: 'writing.wasThere === true && !isVisible(rec)',
-    to: 'writing.wasThere === undefined',
+    from: 'if (writing.wasThere === true) return true',
+    to: '',
+  },
+  {
+    name: 'takes an edit that comes once more for one that undoes a removal where nothing is removed',
+    file: 'shared/merge/apply.ts',
+    from: '  if (isVisible(rec)) return false\n',
+    to: '',
+  },
+  {
+    name: 'fills in what is made anew as if it had long been there',
+    file: 'server/api/list-operations.ts',
+    from: 'at: now, wall: now, floor: now',
+    to: 'at: 0, wall: now, floor: 0',
+  },
+  {
+    name: 'shows on what others wrote in a call that was refused',
+    file: 'src/db/park.ts',
+    from: 'await tx.meta()), whole)',
+    to: 'await tx.meta()), [...parked, ...others])',
   },
   {
     name: 'gives what is made anew the stamp of what is forgotten',

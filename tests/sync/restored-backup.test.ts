@@ -159,6 +159,23 @@ describe('after a backup was restored', () => {
     expect((await bensPhone.list(listId))?.items).toHaveLength(3)
   })
 
+  it('a list of many items that the backup lacks altogether comes back whole', async () => {
+    await annasPhone.sync()
+    await backUp()
+    const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Long', items: [] })
+    for (let tens = 10; tens < 55; tens += 1) {
+      const changes = Array.from({ length: 10 }, (_, at) => ({
+        add: item('Item', `a${tens}${at}V`),
+      }))
+      await annasPhone.save({ type: 'change-list', listId, changes })
+    }
+    await annasPhone.sync()
+    await restore()
+    await annasPhone.sync()
+    expect(await texts(anna, listId)).toHaveLength(450)
+    expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+  })
+
   it('what was removed before stays removed, whoever still holds it', async () => {
     const items = [item('Milk', 'a0'), item('Bread', 'a1')]
     const { id: listId } = await annasPhone.save({ type: 'create-list', name: 'Old', items })

@@ -83,4 +83,8 @@ export const SCENES = [
     'an answer that comes after signing out fills nothing',
     '1: backUp.0.0 restore.0.0 sync.0.1 answer.0.0 signOut.0.1 answer.0.0',
   ],
+  [
+    'of what is given back too late only the own waits, and nothing of others shows on',
+    '1: backUp.0.0 add.0.0 sync.0.0 answer.0.0 add.1.0 sync.1.0 answer.0.0 restore.0.0 sync.1.0 answer.0.0 answer.0.0 away.0.0',
+  ],
 ]

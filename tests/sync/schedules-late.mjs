@@ -157,4 +157,16 @@ export const LATE_SCHEDULES = [
     'what a wrong clock wrote is in the name of whoever gives it back under its later time',
     '6644989: grant.0.609 sync.1.529 grant.0.144 sync.0.837 jump.1.193 rename.1.803 rename.3.705 entitle.0.891 sync.3.307 add.3.856 backUp.3.257 answer.1.690 rename.2.49 answer.1.606 answer.3.1 answer.0.406 answer.2.682 lose.0.199 restore.1.913',
   ],
+  [
+    'an edit that comes once more after 100 days is no new one because its device had removed the item before',
+    '6250986: remove.3.110 remove.1.600 add.1.662 bringBack.1.713 remove.1.284 sync.3.373 rename.1.442 answer.0.40 tick.0.738 sync.2.35 remove.0.105 sync.1.818 arrive.3.940 away.2.666 busy.0.748 sync.0.863 busy.3.374 answer.2.117 remove.0.871',
+  ],
+  [
+    'a list of hundreds of items is given back in calls that the server takes',
+    '6253007: backUp.1.753 sync.1.805 delete.3.624 move.1.494 portal.1.769 answer.0.187 restore.1.816',
+  ],
+  [
+    'what is found for an item that was made anew yields to what somebody chose for the old one',
+    '6526794: remove.3.567 rename.1.95 sync.3.595 answer.0.338 choose.0.373 choose.2.857 sync.1.756 away.0.734 answer.0.486',
+  ],
 ]
