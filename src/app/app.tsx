@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { useDrawn } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { PreloadContext } from '#ui/preload.ts'
 import { Toaster } from '#ui/toaster.tsx'
@@ -20,6 +21,7 @@ export function earlyWelcome(): HTMLElement | null {
 
 /** The whole app: fallback, router, screens, and what lies over all of them. */
 export function App() {
+  useDrawn()
   const hasUpdate = useUpdateState().update !== 'none'
   // Removed in the frame in which the app is drawn, so nothing flickers (src/main.tsx waits for that).
   useLayoutEffect(() => earlyWelcome()?.remove(), [])

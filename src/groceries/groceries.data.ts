@@ -48,6 +48,14 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
   return useLiveQuery(() => readListView(currentDb(), id), [id])
 }
 
+/**
+ * Whether there is no such list (any more), read anew: that the first load is over is heard of before
+ * what it has brought.
+ */
+export function useIsGone(id: string): boolean {
+  return useLoaded(() => readListView(currentDb(), id), id) === null
+}
+
 /** Reads a list as its screens show it; everything is asked for at once, in one transaction. */
 export async function readListView(db: NomnomDb, id: string): Promise<GroceryListView | null> {
   const { records, outbox } = db.tables

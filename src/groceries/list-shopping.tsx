@@ -7,13 +7,13 @@ import { Page } from '#page/page.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { ICON_BUTTON } from '#ui/button-look.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useReading } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
 import {
   shopItems,
   useGroceryList,
+  useIsGone,
   useLearntOrder,
   type GroceryListView,
   type ListItem,
@@ -60,13 +60,27 @@ export function ListShopping() {
   const list = useDeferredValue(found) === undefined ? undefined : found
   const learnt = useLearntOrder(listId)
   const load = useFirstLoad()
-  useReading(list === undefined || learnt === undefined)
   useBusyScreen(true)
-  // Gone while somebody shops, or for good: said where the way elsewhere stands.
-  if (list === null && load === null) return <Navigate to={`/groceries/${listId}/edit`} replace />
-  if (list === null) return <ListMissing listId={listId} />
-  if (list === undefined || learnt === undefined) return <Page title="Shopping">{null}</Page>
-  return <Shopping key={list.id} list={list} learnt={learnt} />
+  if (list === null && load === null) return <Gone listId={listId} />
+  const isRead = list !== undefined && (list !== null || load !== undefined)
+  if (!isRead || learnt === undefined) return <Page title="Shopping">{null}</Page>
+  if (list) return <Shopping key={list.id} list={list} learnt={learnt} />
+  // While it may still come, the code that says that it is missing waits, too.
+  if (!load?.isComing) return <ListMissing listId={listId} />
+  return (
+    <Page title="Shopping">
+      <FirstLoadNote load={load} isEmpty />
+    </Page>
+  )
+}
+
+/** Gone while somebody shops, or for good: said where the way elsewhere stands. */
+function Gone({ listId }: ListMissingProps) {
+  return useIsGone(listId) ? (
+    <Navigate to={`/groceries/${listId}/edit`} replace />
+  ) : (
+    <Page title="Shopping">{null}</Page>
+  )
 }
 
 /** More rows than a screen is high; those below are drawn once these can be seen. */

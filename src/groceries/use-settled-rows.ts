@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { nextMove, settle, type Row } from './settle.ts'
 
 /** A finger that was just lifted may come down again at once. */
@@ -11,28 +11,23 @@ type Item = Parameters<typeof settle>[1][number]
  * keyboard, so that nothing moves under them.
  */
 export function useSettledRows<T extends Item>(items: readonly T[]): Row<T>[] {
-  const [rows, setRows] = useState<Row<T>[]>([])
-  const latest = useRef(items)
-  const pointer = useRef({ isDown: false, liftedAt: 0 })
-
-  const run = useRef(() => {
+  const [pointer] = useState(() => ({ isDown: false, liftedAt: 0 }))
+  const place = (before: readonly Row<T>[]) => {
     const now = Date.now()
-    const { isDown, liftedAt } = pointer.current
-    const isQuiet = !isDown && now - liftedAt >= QUIET_AFTER_MS
-    const focused = focusedItems()
-    setRows((before) => settle(before, latest.current, { now, isQuiet, focused }))
-  })
-
-  useLayoutEffect(() => {
-    latest.current = items
-    run.current()
-  }, [items])
+    const isQuiet = !pointer.isDown && now - pointer.liftedAt >= QUIET_AFTER_MS
+    return { items, rows: settle(before, items, { now, isQuiet, focused: focusedItems() }) }
+  }
+  const [placed, setPlaced] = useState(() => place([]))
+  // While it is drawn, so that each change is drawn once.
+  const { rows } = placed.items === items ? placed : place(placed.rows)
+  if (placed.items !== items) setPlaced({ items, rows })
+  const run = useEffectEvent(() => setPlaced(place(rows)))
 
   useEffect(() => {
     const now = Date.now()
     const at = nextMove(rows, now)
     if (at === null) return
-    const timer = setTimeout(run.current, at - now)
+    const timer = setTimeout(run, at - now)
     return () => clearTimeout(timer)
   }, [rows])
 
@@ -40,13 +35,13 @@ export function useSettledRows<T extends Item>(items: readonly T[]): Row<T>[] {
     let timer: ReturnType<typeof setTimeout> | undefined
     const runLater = () => {
       clearTimeout(timer)
-      timer = setTimeout(run.current, QUIET_AFTER_MS)
+      timer = setTimeout(run, QUIET_AFTER_MS)
     }
     const press = () => {
-      pointer.current.isDown = true
+      pointer.isDown = true
     }
     const lift = () => {
-      pointer.current = { isDown: false, liftedAt: Date.now() }
+      Object.assign(pointer, { isDown: false, liftedAt: Date.now() })
       runLater()
     }
     // When a finger begins to scroll, its pointer events end though it is still down.
@@ -64,7 +59,7 @@ export function useSettledRows<T extends Item>(items: readonly T[]): Row<T>[] {
       controller.abort()
       clearTimeout(timer)
     }
-  }, [])
+  }, [pointer])
 
   return rows
 }

@@ -6,7 +6,6 @@ import { Plate } from '#ui/art/plate.tsx'
 import { WheatRule } from '#ui/art/wheat-rule.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useReading } from '#ui/idle.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Dish } from './dish.tsx'
@@ -22,7 +21,6 @@ const CookTimer = later<{ recipeId: string }>(() =>
 /** /menu: the newest recipes as a printed card, or the first steps where there are none. */
 export function Menu() {
   const found = useMenu()
-  useReading(!found)
   return (
     <Page title="Menu" illustration="wheat">
       {found && <MenuContent found={found} />}

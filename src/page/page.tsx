@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useReading } from '#ui/idle.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Street } from '#ui/art/street.tsx'
 import { Wheat } from '#ui/art/wheat.tsx'
@@ -13,12 +14,14 @@ type Props = {
   illustration?: 'wheat' | 'street'
   /** The main part reaches the edges and brings its own padding (recipe, landing, cooking). */
   bleed?: boolean
+  /** Nothing as long as it is read from the device. */
   children: ReactNode
 }
 
 /** The main part of a screen with its title and, where it has one, a header and a drawing. */
 export function Page({ title, header, illustration, bleed, children }: Props) {
   usePageTitle(title)
+  useReading(children == null)
   return (
     <>
       {header && <SkipLink />}

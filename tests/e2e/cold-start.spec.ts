@@ -1,7 +1,11 @@
 // Opening the app when the network is no help (product §4.session, §9.cache): the device alone
 // decides what is shown, whatever the age of the session.
+import { randomUUID } from 'node:crypto'
 import { type Page, test } from '@playwright/test'
-import { befriend } from '../support/api.ts'
+import { apiOf, befriend } from '../support/api.ts'
+import { PASSWORD, storeSession } from '../support/auth-page.ts'
+import { openPhone, throwAway } from '../support/browser.ts'
+import { passwordSession, register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
@@ -122,24 +126,70 @@ test('until a screen shows its content nothing is fetched but its own code', asy
   await expect(anna.page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
   await by.restart(anna, { line: 'down' })
   const { page } = anna
-  await page.addInitScript(() => {
-    const look = () => {
-      if (!document.querySelector('.recipe-card')) return void requestAnimationFrame(look)
-      const scripts = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-      document.body.dataset['scripts'] = scripts.map(({ name }) => name).join(' ')
-    }
-    requestAnimationFrame(look)
-  })
+  await page.addInitScript(beIdleAlways)
+  await page.addInitScript(noteContent, '.recipe-card')
   await page.goto('/recipes')
   await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
-  const fetched = (await page.locator('body').getAttribute('data-scripts')) ?? ''
   // Those of tests/bundle.test.ts, the one for the theme, the one with the drawings.
-  expect(fetched).toContain('.js')
-  expect(fetched.split(' ').length, fetched).toBeLessThanOrEqual(8)
+  const fetched = await page.evaluate(scriptsBeforeContent)
+  expect(fetched).not.toEqual([])
+  expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(8)
+  // What is meant for idle moments does come.
+  await expect(page.getByRole('button', { name: /offline/i })).toBeVisible()
   await anna.phone.goOnline()
 })
+
+for (const [screen, content] of [
+  ['menu', '.menu-row'],
+  ['list in the shop', '.shopping-row'],
+] as const) {
+  test(`a new device shows a ${screen} before it fetches more than shows and fetches it`, async () => {
+    const email = `carla-${randomUUID().slice(0, 8)}@example.test`
+    const api = apiOf(server, await register(server, email, PASSWORD, 'Carla'))
+    await api.post('/recipes', RECIPE)
+    const { body } = await api.post('/grocerylists', { name: 'New', groceries: [{ text: 'Tea' }] })
+    const phone = await openPhone({ url: server.url, before: beIdleAlways })
+    const { page } = phone
+    await page.addInitScript(noteContent, content)
+    await storeSession(page, await passwordSession(server, email, PASSWORD))
+    await page.goto(screen === 'menu' ? '/menu' : `/groceries/${body.id}/shopping`)
+    await expect(page.locator(content).first()).toBeVisible()
+    // Those of any start, and what fetches data.
+    const fetched = await page.evaluate(scriptsBeforeContent)
+    expect(fetched).not.toEqual([])
+    expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(9)
+    await phone.close()
+    await throwAway(phone)
+  })
+}
+
+/** In the page: a browser that has time at every moment that one could ask for it. */
+function beIdleAlways(): void {
+  const deadline = { didTimeout: false, timeRemaining: () => 50 }
+  window.requestIdleCallback = (run) => {
+    queueMicrotask(() => run(deadline))
+    return 0
+  }
+}
+
+/** In the page: notes when the first of these is in the document, before anything can follow from it. */
+function noteContent(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    performance.mark('content')
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** In the page: the scripts that were asked for until then. */
+function scriptsBeforeContent(): string[] {
+  const { startTime: until = 0 } = performance.getEntriesByName('content')[0] ?? {}
+  const before = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < until)
+  return before.map(({ name }) => new URL(name).pathname)
+}
 
 test('[9.cache.2] what a frozen tab was not told of shows once it goes on', async () => {
   const { page, api } = anna
