@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createSearch } from './search.ts'
 import { isSlip } from './slip.ts'
 
@@ -56,4 +56,14 @@ it.each([
   ['sop', 'soup', false],
 ])('"%s" for "%s" is one slip at most: %s', (typed, word, expected) => {
   expect(isSlip(typed, word)).toBe(expected)
+})
+
+it('of plain texts nothing is copied for a search, of others once', () => {
+  const plain = Array.from({ length: 100 }, (_, at) => recipe(`Soup ${at}`, '1 l water'))
+  const searchAll = createSearch([...plain, recipe('Crème brûlée', '4 œufs')])
+  const normalise = vi.spyOn(String.prototype, 'normalize')
+  for (const typed of ['s', 'sa', 'sal', 'salt']) searchAll(typed)
+  // The title with accents and its ingredients; what is typed has none.
+  expect(normalise).toHaveBeenCalledTimes(2)
+  normalise.mockRestore()
 })

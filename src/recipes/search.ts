@@ -1,11 +1,11 @@
 /** Finds recipes by what is typed, in memory (product §2.recipes.3, §2.recipes.6). */
-import { isSlip } from './slip.ts'
+import { hasSlip } from './slip.ts'
 
 /** ingredients: one a line. */
 type Searched = { title: string; ingredients: string }
 
 /** A recipe with its texts prepared; what only 'Also found' needs is prepared when first asked for. */
-type Entry<R> = { recipe: R; title: string; folded?: { words: string[]; all: string } }
+type Entry<R> = { recipe: R; title: string; folded?: Searched }
 
 /** titles: the title contains the text. also: found by ingredient, accent or a typing slip. */
 export type Found<R> = { titles: R[]; also: R[] }
@@ -28,19 +28,25 @@ export function createSearch<R extends Searched>(
 }
 
 function hasAll<R extends Searched>(entry: Entry<R>, wanted: readonly string[]): boolean {
-  const { words, all } = (entry.folded ??= foldedTexts(entry.recipe))
+  const { title, ingredients } = (entry.folded ??= foldedTexts(entry))
   return (
     wanted.length > 0 &&
-    wanted.every((word) => all.includes(word) || words.some((own) => isSlip(word, own)))
+    wanted.every(
+      (word) => title.includes(word) || ingredients.includes(word) || hasSlip(title, word),
+    )
   )
 }
 
-function foldedTexts({ title, ingredients }: Searched) {
-  const folded = fold(title)
-  return { words: folded.split(/[^\p{L}\p{N}]+/u), all: `${folded}\n${fold(ingredients)}` }
+function foldedTexts<R extends Searched>({ title, recipe }: Entry<R>): Searched {
+  return { title: fold(title), ingredients: fold(recipe.ingredients) }
 }
+
+/** Most texts; they have neither accents nor an 'ß', and a copy of each would fill the memory. */
+const PLAIN = /^[\0-\x7f]*$/
 
 /** Text without case and accents. */
 function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (PLAIN.test(lower)) return lower
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 }

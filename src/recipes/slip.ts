@@ -1,6 +1,23 @@
 /** Words shorter than this have too many neighbours one letter away. */
 const SHORTEST = 4
 
+const LETTER = /[\p{L}\p{N}]/u
+const NO_LETTER = /[^\p{L}\p{N}]/u
+
+/** Whether a word of a text is the typed one, but for a slip. */
+export function hasSlip(text: string, typed: string): boolean {
+  const [first = ''] = typed
+  if (typed.length < SHORTEST) return false
+  // The first letter is never wrong, so few words are cut out of many texts.
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    if (at > 0 && LETTER.test(text[at - 1] ?? '')) continue
+    const rest = text.slice(at)
+    const end = rest.search(NO_LETTER)
+    if (isSlip(typed, end < 0 ? rest : rest.slice(0, end))) return true
+  }
+  return false
+}
+
 /**
  * Whether a typed word is a word, or its beginning, but for one slip: a letter wrong, missing, too
  * many, or two swapped.
