@@ -16,7 +16,7 @@ servePage()
 takeGivenPages()
 
 // The browser takes longest to open its store for the first who asks. A page begins with this worker,
-// and asks only once its code runs.
+// and asks only once its code runs. Where nothing can be kept the answer is null.
 void sessionStore.readSession()
 
 // Takes control of the open pages, so the first visit works offline without a reload.

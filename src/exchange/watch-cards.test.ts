@@ -1,6 +1,6 @@
 // Cards in memory show what the mirror holds, whoever wrote it, and a change costs what it changes.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { META_KEY } from '#db/tables.ts'
 import { recipeCardOf, type RecipeCard } from '#db/read-records.ts'
@@ -186,6 +186,9 @@ it('a commit of many, and one that nobody told of, is read as a whole', async ()
 })
 
 it('while the first load takes place only the first screens are read', async () => {
+  // No read takes time, however busy the machine, so it rests for none.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => void vi.restoreAllMocks())
   await db.tables.meta.update(META_KEY, { lastPull: 0 })
   await watch()
   expect(shown).toMatchObject({ load: { isComing: true, entries: MANY } })
@@ -196,4 +199,27 @@ it('while the first load takes place only the first screens are read', async () 
   await note(2)
   await vi.waitFor(() => expect(shown).toMatchObject({ load: null }))
   expect(shown?.cards).toHaveLength(MANY + 100)
+})
+
+it('while the first load takes place it rests between reads, and then reads what came meanwhile', async () => {
+  const HOUR_MS = 3_600_000
+  let goOn: (() => void) | undefined
+  let now = 0
+  // Each read takes an hour.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += HOUR_MS))
+  const { setTimeout: wait } = globalThis
+  const resting = (run: () => void, ms?: number) => {
+    if ((ms ?? 0) < 4 * HOUR_MS) return wait(run, ms)
+    goOn = run
+    return undefined
+  }
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(resting as typeof setTimeout)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await db.tables.meta.update(META_KEY, { lastPull: 0 })
+  await watch()
+  for (let at = 0; at < 20; at += 1) await db.tables.records.put(rowOf(1000 + at))
+  expect(timesTold).toBe(1)
+  goOn?.()
+  await vi.waitFor(() => expect(title(0)).toBe('Soup 1019'))
+  expect(timesTold).toBe(2)
 })

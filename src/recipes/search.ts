@@ -4,9 +4,6 @@ import { hasSlip } from './slip.ts'
 /** ingredients: one a line. */
 type Searched = { title: string; ingredients: string }
 
-/** A recipe with its texts prepared; what only 'Also found' needs is prepared when first asked for. */
-type Entry<R> = { recipe: R; title: string; folded?: Searched }
-
 /** titles: the title contains the text. also: found by ingredient, accent or a typing slip. */
 export type Found<R> = { titles: R[]; also: R[] }
 
@@ -14,31 +11,27 @@ export type Found<R> = { titles: R[]; also: R[] }
 export function createSearch<R extends Searched>(
   recipes: readonly R[],
 ): (typed: string) => Found<R> {
-  const entries = recipes.map((recipe): Entry<R> => ({ recipe, title: recipe.title.toLowerCase() }))
+  const titles = recipes.map(({ title }) => title.toLowerCase())
+  // By place, prepared when 'Also found' first asks: an object each would wake the collector.
+  const foldedTitles: string[] = []
+  const foldedIngredients: string[] = []
+  const hasAll = (at: number, wanted: readonly string[]) => {
+    const title = (foldedTitles[at] ??= fold(titles[at] ?? ''))
+    const ingredients = (foldedIngredients[at] ??= fold(recipes[at]?.ingredients ?? ''))
+    return wanted.every(
+      (word) => title.includes(word) || ingredients.includes(word) || hasSlip(title, word),
+    )
+  }
   return (typed) => {
     const text = typed.toLowerCase()
     const wanted = fold(typed).split(/\s+/).filter(Boolean)
     const found: Found<R> = { titles: [], also: [] }
-    for (const entry of entries) {
-      if (entry.title.includes(text)) found.titles.push(entry.recipe)
-      else if (hasAll(entry, wanted)) found.also.push(entry.recipe)
+    for (const [at, recipe] of recipes.entries()) {
+      if (titles[at]?.includes(text)) found.titles.push(recipe)
+      else if (wanted.length > 0 && hasAll(at, wanted)) found.also.push(recipe)
     }
     return found
   }
-}
-
-function hasAll<R extends Searched>(entry: Entry<R>, wanted: readonly string[]): boolean {
-  const { title, ingredients } = (entry.folded ??= foldedTexts(entry))
-  return (
-    wanted.length > 0 &&
-    wanted.every(
-      (word) => title.includes(word) || ingredients.includes(word) || hasSlip(title, word),
-    )
-  )
-}
-
-function foldedTexts<R extends Searched>({ title, recipe }: Entry<R>): Searched {
-  return { title: fold(title), ingredients: fold(recipe.ingredients) }
 }
 
 /** Most texts; they have neither accents nor an 'ß', and a copy of each would fill the memory. */

@@ -112,3 +112,27 @@ test('a browser finds nothing in the way of installing the app', async () => {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
 })
+
+test('the worker opens the store of the session as it starts, before a page asks', async () => {
+  const { page } = phone
+  await firstVisit(page)
+  // No screen of ours, so nothing in it opens anything.
+  await page.goto('/api/health')
+  const stores = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('nomnom-session')
+        request.addEventListener('success', resolve)
+        request.addEventListener('error', reject)
+      }),
+  )
+  await phone.stopWorker()
+  expect(await stores()).not.toContain('nomnom-session')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'HELLO' })
+  })
+  await expect.poll(stores).toContain('nomnom-session')
+})
