@@ -12,6 +12,7 @@ import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
 import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus/recipe.ts'
 import { aroundSteps } from './recipe-reader/corpus/tuned/around-steps.ts'
 import { seenInLists } from './recipe-reader/corpus/tuned/seen-in-lists.ts'
+import { aroundLists } from './recipe-reader/corpus/tuned/around-lists.ts'
 import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
 import { moreCases } from './recipe-reader/corpus/tuned/more-cases.ts'
 import { cards } from './recipe-reader/corpus/tuned/cards.ts'
@@ -35,6 +36,7 @@ const tuned = [
   ...cards,
   ...aroundSteps,
   ...seenInLists,
+  ...aroundLists,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -75,7 +77,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([330, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([349, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

@@ -2,9 +2,9 @@
 import { clean } from './clean.ts'
 
 const HOURS =
-  'h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|uren|timm(?:ar|e)|timer?|t|godz(?:in[ay]?)?|tuntia?|tuntia'
+  'h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|uren|timm(?:ar|e)|timer?|t|godz(?:in[ay]?)?|tuntia?|час(?:а|ов)?|ч'
 const MINUTES =
-  'm|mins?|minutes?|minuten?|minutos?|minuti|minuto|minuuttia?|minutter|minutt|minuter|minuty?|minut'
+  'm|mins?|minutes?|minuten?|minutos?|minuti|minuto|minuuttia?|minutter|minutt|minuter|minuty?|minut|минут[аы]?|мин'
 const DAYS = 'd|days?|tage?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage'
 const AMOUNT = String.raw`(\d+(?:[.,]\d+)?|\d*\s?[½¼¾])`
 const SPAN = new RegExp(
@@ -94,16 +94,16 @@ export function servingsOf(value: unknown): string {
 const SERVES = new RegExp(
   [
     String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|etwa|approximately)?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
-    String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|port|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)\b\.?$`,
+    String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|pers|port|portion\/en|portion\(en\)|person\(en\)|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)(?!\p{L})\.?$`,
     String.raw`^(?:number of|anzahl(?: der)?|nombre de|n[úu]mero de|numero di|aantal|antall?|liczba|ilość|počet|количество) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|porciones|persone|porzioni|porties|personer|portioner|porsjoner|porcji|osób|porcí|porções|pessoas|порций)\s*:?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)$`,
   ].join('|'),
   'iu',
 )
 const TOTAL =
-  /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika)\s*:?\s*(.+)$/iu
+  /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika|(?:общее )?время(?: приготовления)?)\s*:?\s*(.+)$/iu
 
 const TIME_LINE =
-  /^[\p{L}./ -]{0,30}(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
+  /^[\p{L}./ -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
 
 const TIMES = new RegExp(
   String.raw`(?:\p{L}+-\s?/\s?)?\p{L}*(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika)\p{L}*\s*:?\s*(?:ca\.?\s*)?(?:\d+(?:[.,]\d+)?\s*(?:${HOURS}|${MINUTES}|${DAYS})(?!\p{L})\.?\s*)+`,

@@ -48,6 +48,8 @@ export function recipeWithoutHeadings(
     if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
       break
     if (steps.length > 0 && isAboutPage(line)) break
+    // Behind a list of steps, a paragraph tells something else.
+    if (line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')) break
     if (kind === null && !isFarewell(line.text) && !isAside(line.text)) steps.push(line)
     end += 1
   }
@@ -115,6 +117,7 @@ function endOfRun(lines: readonly Line[], start: number): number {
     if (!line) break
     const goesOn = looksLikeIngredient(line.text) || isLabel(line.text) || beginsPart(lines, at)
     if (at > start && line.gap && !goesOn) break
+    if (line.text.length < 40 && headingKind(line.text) === 'steps') break
     const isOne = looksLikeIngredient(line.text)
     if (
       !isOne &&

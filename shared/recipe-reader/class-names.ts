@@ -8,7 +8,8 @@ import { flatRows, nothingFound, type DraftSection, type Found } from './draft.t
 import { isAboutPage } from './endings.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
-import { ingredientSections, once, stepSections, type RowLine } from './rows.ts'
+import { ingredientSections, once, type RowLine } from './rows.ts'
+import { stepsOfLines } from './steps.ts'
 import { wordsOfName, type Box } from './tree.ts'
 import { headingKind, isHeadingAlone } from './words.ts'
 
@@ -32,7 +33,7 @@ export function recipeInNames(
 ): Found | null {
   const ingredients = ingredientSections(toRows(linesNamed(elements, 'ingredients')))
   const listed = new Set(flatRows([...known, ...ingredients]).map(letters))
-  const steps = stepSections(
+  const steps = stepsOfLines(
     toRows(linesNamed(elements, 'steps').filter((line) => !listed.has(letters(line.text)))),
   )
   if (ingredients.length === 0 && steps.length === 0) return null
@@ -44,7 +45,16 @@ export function recipeInNames(
   }
 }
 
-function toRows(lines: Line[]) {
+/** Lines without those behind a list of rows: paragraphs there tell something else. */
+function withoutBehindList(lines: Line[]): Line[] {
+  const end = lines.findLastIndex((line) => line.tag === 'li') + 1
+  const entries = lines.filter((line) => line.tag === 'li').length
+  const told = lines.slice(0, end).filter((line) => line.tag !== 'li' && line.rank === 0).length
+  return entries >= 2 && told <= entries * 0.3 ? lines.slice(0, end) : lines
+}
+
+function toRows(given: Line[]) {
+  const lines = withoutBehindList(given)
   const rows: RowLine[] = []
   for (const line of lines) {
     if (rows.length > 0 && isAboutPage(line)) break

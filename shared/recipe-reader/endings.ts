@@ -18,11 +18,15 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:déjame|dejad|deja|cuéntame|lascia|lasciate|deixe|conte)\b.{0,25}\bcomm?ent`,
     String.raw`(?:lämna|skriv|legg igjen|laat)\b.{0,20}\b(?:kommentar|reactie)`,
     String.raw`(?:share|teile[n]?|partage[rz]?|comp[aá]rt[ei][lr]?[oa]?|comparti(?:r|lhe|lhar)|partilhe|partilhar|condividi(?:la|lo)?|deel|dela|del|udostępnij|jaa)\b.{0,25}\b(?:facebook|instagram|pinterest|twitter|whatsapp|amigos|redes|rrss|réseaux|social|freunden|ami[sc]i?)\b`,
+    String.raw`si te (?:ha gustado|gustó)\b|se (?:ti|vi) è piaciut|si vous avez aimé\b|(?:se )?gostou\b|vond je\b|tyckte du om\b|hat (?:dir|euch|ihnen) (?:das|dieses) rezept\b`,
+    String.raw`(?:(?:see|read|try) also|also try|ook lekker|lees ook|bekijk ook|auch lecker|siehe auch|lies auch|voir aussi|à lire aussi|te puede interesar|te recomendamos|lee también|leggi anche|prova anche|zobacz (?:też|także)|læs også|se også|les også|se även|läs också|veja também|leia também|katso myös)\s?:`,
+    String.raw`(?:seguitemi|seguimi|seguici|síguenos|sígueme|suivez|folg[et]?|volg|följ|følg|siga|sigue)\b.{0,40}\b(?:facebook|instagram|pinterest|youtube|tiktok|twitter)\b`,
     // Said of itself: who, when, under which words.
     String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bilder|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
     String.raw`(?:veröffentlicht|publié|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
     String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|marcadores|categorias?|tunnisteet)\s?:`,
+    String.raw`(?:#[\p{L}\p{N}_]+\s*){2,}$`,
     String.raw`as an amazon associate\b|this (?:post|recipe|page) (?:may )?contains? (?:affiliate|sponsored)`,
   ]
     .map((pattern) => `(?:${pattern})`)

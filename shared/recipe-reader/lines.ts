@@ -135,7 +135,9 @@ export function linesOf(box: Box, all = false): Line[] {
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
     const isInRow = place.tag === 'li' || place.tag === 'tr'
-    const isBlock = (BLOCKS.has(each.tag) || isChoice(each)) && !(isInRow && !startsLines(each))
+    const isBlock =
+      (BLOCKS.has(each.tag) || isChoice(each) || isOwnBlock(each)) &&
+      !(isInRow && !startsLines(each))
     if (isBlock) flush(place)
     else spaceBefore(buffer, each)
     for (const child of each.children)
@@ -176,6 +178,12 @@ function placeIn(box: Box, place: Place): Place {
 function isChoice(box: Box): boolean {
   if (box.tag !== 'label' || box.size === 0) return false
   return box.parent?.children.some((each) => each !== box && each.tag === 'label') ?? false
+}
+
+/** One of several elements of the page's own making. */
+function isOwnBlock(box: Box): boolean {
+  if (!box.tag.includes('-') || box.size === 0) return false
+  return box.parent?.children.some((each) => each !== box && each.tag === box.tag) ?? false
 }
 
 /** Two heads or more side by side; a single one is the title of what is below it. */

@@ -43,12 +43,19 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     else draft.ingredients.push(line)
     return
   }
+  const many = draft.ingredients.length >= 2
   const isLong =
     line.text.length > 140 ||
     (looksLikeStep(line.text) && !looksLikeIngredient(line.text) && line.text.split(' ').length > 6)
+  // Behind a list, a paragraph that is a sentence tells something else.
+  const isBehindList =
+    many &&
+    !isEntry &&
+    /[.!?]$/.test(line.text) &&
+    !looksLikeIngredient(line.text) &&
+    draft.ingredients.every(({ tag, rank }) => tag === 'li' || rank > 0)
   const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
-  const many = draft.ingredients.length >= 2
-  if (many && isLong && (!isEntry || isOtherList || line.text.length > 200)) {
+  if (isBehindList || (many && isLong && (!isEntry || isOtherList || line.text.length > 200))) {
     run.state = 'between'
     draft.between.push(line)
   } else if (isLong && !isEntry && !many) {

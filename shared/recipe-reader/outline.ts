@@ -21,9 +21,9 @@ import {
   isAmountAlone,
   looksLikeIngredient,
   once,
-  stepSections,
   withoutBullet,
 } from './rows.ts'
+import { stepsOfLines } from './steps.ts'
 import { headingKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
 
 /** A recipe in lines, with the places of its first and last line. */
@@ -148,7 +148,7 @@ function foundIn(draft: Draft): Found {
     ...nothingFound(),
     notes: draft.notes,
     ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
-    steps: once(stepSections(said.map(rowOf))),
+    steps: once(stepsOfLines(said.map(rowOf))),
     servings: draft.about.servings ?? '',
     minutes: minutesIn(draft.about),
   }

@@ -63,10 +63,13 @@ export function hasAmount(text: string): boolean {
 const COUNTED_IN_CHARACTERS =
   /^\d[\d/.,½]*\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,4}$/u
 
+/** '1 c.': whatever is abbreviated behind a number measures. */
+const ABBREVIATED = /^[\d\s/.,½⅓⅔¼¾⅛–-]+\p{L}{1,4}\.$/u
+
 /** Whether a line is an amount and nothing else: '200 g', '½'. */
 export function isAmountAlone(text: string): boolean {
   if (text.length > 30 || !STARTS_AMOUNT.test(text)) return false
-  if (COUNTED_IN_CHARACTERS.test(text)) return true
+  if (COUNTED_IN_CHARACTERS.test(text) || ABBREVIATED.test(text)) return true
   return readLine(`${text} x`).after.trim() === 'x'
 }
 
@@ -159,7 +162,10 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       next?.heading === false
     const isNamed = isLabel(line.text) && (areLoudTitles || isForPart(line.text))
     if (isColumns(line)) return
+    // A heading below which nothing stands any more is of something else.
+    const isLeft = !next && line.heading && !line.entry && headings <= 1 && rows.length > 2
     if (next && (isSetApart || isNamed)) sections.push(titled(line))
+    else if (isLeft && !hasAmount(line.text)) return
     else if (line.entry || !isFarewell(line.text)) push(sections, line.text)
   })
   return sections.filter((section) => section.rows.length > 0)
@@ -188,10 +194,11 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
   const isTurned = isPaired && given.every((line) => isAmountAlone(line.text))
   // Of the entries of a list one may be an amount alone; a list that is made so has many.
   const isApart = lines.filter((line) => isAmountAlone(line.text)).length >= lines.length / 3
+  const pairs = amountsBehind(lines)
   const joined: RowLine[] = []
   lines.forEach((line, at) => {
     const before = joined.at(-1)
-    if (before && isAmountBehind(lines, at)) {
+    if (before && pairs.has(at)) {
       joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}`, heading: false }
       return
     }
@@ -211,12 +218,18 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
   return joined
 }
 
-/** Whether a line is the amount of the name in front of it: both alone in one frame. */
-function isAmountBehind(lines: readonly RowLine[], at: number): boolean {
+/** The places of amounts behind their names, both alone in one frame; several show what is meant. */
+function amountsBehind(lines: readonly RowLine[]): ReadonlySet<number> {
+  const all = lines.flatMap((line, at) => (isBehindName(lines, at) ? [{ line, at }] : []))
+  const sure = all.filter(({ line }) => isAmountAlone(line.text))
+  return new Set((sure.length > 1 ? all : sure).map(({ at }) => at))
+}
+
+function isBehindName(lines: readonly RowLine[], at: number): boolean {
   const [line, name] = [lines[at], lines[at - 1]]
   if (!line?.frame || line.frame !== name?.frame || hasAmount(name.text)) return false
   const isPair = lines[at - 2]?.frame !== line.frame && lines[at + 1]?.frame !== line.frame
-  return isPair && isAmountAlone(line.text)
+  return isPair && STARTS_AMOUNT.test(line.text) && line.text.split(' ').length <= 3
 }
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */

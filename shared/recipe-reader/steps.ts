@@ -1,7 +1,13 @@
 /** Steps that a source gives as one text. */
 import { clean, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
-import { stepSections } from './rows.ts'
+import { stepSections, type RowLine } from './rows.ts'
+
+/** The steps in lines of a page; a single line may hold them all. */
+export function stepsOfLines(lines: readonly RowLine[]): DraftSection[] {
+  const [only] = lines
+  return lines.length === 1 && only ? stepsOfText(only.text) : stepSections(lines)
+}
 
 /**
  * The steps in a text: at its blocks and line ends, at its numbers, and where sentences run together
