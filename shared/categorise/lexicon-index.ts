@@ -1,6 +1,7 @@
 /** A language's words made ready for looking up. Built once, in a few milliseconds. */
 import type { Language } from './languages.ts'
 import type { Lexicon, State } from './lexicon.ts'
+import { NUMBER } from './fold.ts'
 import { listedIn, wordsIn, type Entry, type Listed } from './listed.ts'
 import { Neighbours } from './neighbours.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -43,7 +44,8 @@ export function indexLexicon(
 ): LexiconIndex {
   const formsOf = formsBy(lexicon)
   const silent = new Set(wordsIn(lexicon.silent))
-  const listed = [...listedIn(lexicon.words, false), ...names].flatMap((one) => heard(one, silent))
+  const unheard = new Set([NUMBER, ...silent, ...wordsIn(lexicon.breaks)])
+  const listed = [...listedIn(lexicon.words, false), ...names].flatMap((one) => heard(one, unheard))
   const isNameAlone = ({ entry, words }: Listed) => entry.isName && words.length === 1
   const stateLists = Object.entries(lexicon.states).map(
     ([state, list]) => [state as State, wordsIn(list ?? '')] as const,
@@ -104,9 +106,12 @@ function enter(index: LexiconIndex, { entry, words, isShortEnd }: Listed): void 
   }
 }
 
-/** Without the words that name nothing; nothing is left of some. */
-function heard(one: Listed, silent: ReadonlySet<string>): Listed[] {
-  if (one.words.length === 1 && !silent.has(one.words[0] ?? '')) return [one]
-  const words = one.words.filter((word) => !silent.has(word))
+/**
+ * Without what is not read: words that name nothing, numbers ('omega 3'), and what joins two ('pigs in
+ * blankets', see `segmentsOf`). Nothing is left of some.
+ */
+function heard(one: Listed, unheard: ReadonlySet<string>): Listed[] {
+  if (one.words.length === 1 && !unheard.has(one.words[0] ?? '')) return [one]
+  const words = one.words.filter((word) => !unheard.has(word))
   return words.length === 0 ? [] : [{ ...one, words }]
 }

@@ -21,6 +21,8 @@ const SHORTEST_END = 4
 const SHORTEST_BEGIN = 2
 const SHORTEST_FORM = 3
 const SHORTEST_COMPOUND = 7
+/** How many words a phrase that begins with a measure may have, with those between them. */
+const LONGEST_MEASURED = 5
 
 /** The words of a part, without what measures and what names nothing. */
 export function readAll(reading: Reading, part: readonly string[]): Read[] {
@@ -44,8 +46,13 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
         ? readWord(reading, word, [reads.at(-1)?.word, next])
         : { word: joined, isKnown: true }
     if (word.length === 1 && !read.isKnown) continue
+    // 'Rolls for burgers' are rolls.
+    const isThing = next !== undefined && index.breaks.has(exact(index, next) ?? next)
     const isMeasure =
-      isMeasured && index.measures.has(read.word) && !isPhrase(index, read.word, next)
+      isMeasured &&
+      index.measures.has(read.word) &&
+      !(isThing && index.entries.has(read.word)) &&
+      !isPhrase(index, read.word, words.slice(at + 1, at + LONGEST_MEASURED))
     if (isMeasure && (at < end || reads.length > 0)) {
       if (index.states.has(read.word)) states.add(read.word)
       continue
@@ -61,9 +68,17 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
   return reads
 }
 
-function isPhrase(index: LexiconIndex, word: string, next: string | undefined): boolean {
-  if (next === undefined || !index.starts.has(word)) return false
-  return index.entries.has(`${word} ${exact(index, next) ?? next}`)
+/** 'Drops for the eyes' are known by more than what measures them. */
+function isPhrase(index: LexiconIndex, word: string, behind: readonly string[]): boolean {
+  if (!index.starts.has(word)) return false
+  let phrase = word
+  for (const next of behind) {
+    const known = exact(index, next) ?? next
+    if (index.breaks.has(known)) continue
+    phrase += ` ${known}`
+    if (index.entries.has(phrase)) return true
+  }
+  return false
 }
 
 /** 'tooth paste' is written apart and known as one word. */
