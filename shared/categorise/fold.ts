@@ -30,7 +30,9 @@ export const NUMBER = '#'
  * list of words, with `NUMBER` for what begins with a digit. At most 200 characters are read.
  */
 export function partsOf(text: string): string[][] {
-  const read = fold(text.slice(0, MAX_CHARACTERS)).replace(/[£$€]\s?\d+(?:[.,]\d+)?/g, ' ')
+  const read = fold(text.slice(0, MAX_CHARACTERS))
+    .replace(/[£$€]\s?\d+(?:[.,]\d+)?/g, ' ')
+    .replace(/\b7[ -]?up\b/g, 'seven up')
   const notes: string[][] = []
   const outside = read.replace(/\(([^)]*)\)?|\[([^\]]*)\]?/g, (_, round = '', square = '') => {
     notes.push(wordsOf(`${round}${square}`))

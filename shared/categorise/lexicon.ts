@@ -8,6 +8,8 @@ export type State =
   | 'dried'
   | 'ground'
   | 'fresh'
+  /** In leaves or a bunch: as herbs are that are fresh. */
+  | 'leafy'
   | 'pickled'
   | 'baby'
   | 'pet'

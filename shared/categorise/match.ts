@@ -58,8 +58,9 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
   const isWithin = reads.some(({ word }) => WITHIN.has(word))
   for (const segment of segments.slice(1)) {
     if (segment.every((word) => isMinor(index, word))) addStates(index, segment, states)
-    if (isWithin && found?.entry.category === 'Fish' && segment !== named) {
-      if (bestIn(index, segment)?.entry.category === 'Pantry') states.add('canned')
+    if (isWithin && found && segment !== named && KEPT.has(found.entry.category)) {
+      const around = bestIn(index, segment)?.entry
+      if (around && KEEPING.has(around.category)) states.add('canned')
     }
     for (const { word } of segment) {
       const state = index.states.get(word)
@@ -75,6 +76,10 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
     from: found?.from ?? null,
   }
 }
+
+/** 'Sardines in oil', 'mandarins in syrup', 'pineapple in juice': what is kept in what. */
+const KEPT = new Set<string>(['Fish', 'Produce'])
+const KEEPING = new Set<string>(['Pantry', 'Drinks'])
 
 function isIn(found: Found | null, at: number): boolean {
   return found !== null && found.length > 1 && at >= found.start && at < found.start + found.length
@@ -135,6 +140,8 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
   const best =
     last && before && FRESH.has(before.entry.category) && isPack(index, last, reads) ? before : last
   if (!best) return null
+  if (before && before.entry.category === SAYS_LITTLE[best.entry.phrase] && best === last)
+    return before
   const [first] = named
   if (first && first !== best && isMakerOf(first, best)) return first
   if (first && first !== best && isTaste(best.entry)) {
@@ -144,12 +151,15 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
       kinds.has(category) && !isName && first.from === null && !OF_KIND.has(first.entry.phrase)
     if ((first.start === 0 && isStrong) || isKind) return first
   }
+  // 'Stock cubes chicken'.
+  const isOf = first?.start === 0 && first.entry.isStrong && first.entry.category === 'Pantry'
+  if (isOf && MEATS.has(best.entry.category)) return first
   // A steak, a cutlet or a burger of fish is fish.
   const isMeat = best.entry.category === 'Meat'
   return (isMeat && named.find(({ entry }) => entry.category === 'Fish')) || best
 }
 
-/** 'Whiskas chicken', 'Fanta orange': the maker's name before what it tastes of. */
+/** 'Whiskas chicken', 'Fanta orange', 'E45 cream': the maker's name before what it tastes of. */
 function isMakerOf(
   { start, from, entry: { isName, category, phrase } }: Found,
   best: Found,
@@ -157,15 +167,31 @@ function isMakerOf(
   if (!isName || start !== 0 || from !== null || AT_HOME.has(phrase)) return false
   if (best.entry.isStrong || best.entry.isRuling) return false
   const isOnlyOf = ONE_SHELF.has(category) && !NO_FOOD.has(best.entry.category)
-  return isOnlyOf || (TASTED.has(category) && isTaste(best.entry))
+  const isTasted = TASTED.has(category) || (TASTED_APART.has(category) && phrase.includes(' '))
+  const isSavoury = SAVOURY.has(category) && SAVOURS.has(best.entry.category)
+  const isCare = category === 'Personal care' && best.entry.category === 'Dairy & Eggs'
+  return isOnlyOf || isCare || (isTasted && (isTaste(best.entry) || isSavoury))
 }
 
 /** What these make stands in one place, whatever it is named after. */
 const ONE_SHELF = new Set<string>(['Pet', 'Baby', 'Frozen'])
 const NO_FOOD = new Set<string>(['Household', 'Personal care', 'Other'])
 const TASTED = new Set<string>(['Drinks', 'Household', 'Personal care', 'Dairy & Eggs', 'Snacks'])
+/** A name of several words is a maker's: 'Del Monte peaches'; one alone may be a dish: 'pesto chicken'. */
+const TASTED_APART = new Set<string>(['Pantry'])
+/** 'Ruffles cheddar', 'Top Ramen beef': what these taste of. */
+const SAVOURY = new Set<string>(['Snacks', 'Pantry'])
+const MEATS = new Set<string>(['Meat', 'Fish'])
+const SAVOURS = new Set<string>([...MEATS, 'Dairy & Eggs'])
 /** Names that are also names of dishes. */
 const AT_HOME = new Set(['cesar', 'gyoza', 'frites', 'feta', 'birds eye', 'campari'])
+
+/** 'Fenugreek seeds' are fenugreek, 'macadamia nuts' stand with the other nuts for baking. */
+const SAYS_LITTLE: Partial<Record<string, string>> = {
+  seed: 'Spices',
+  blade: 'Spices',
+  nuts: 'Pantry',
+}
 
 /** 'Gala apples bag': what fresh things are sold in. */
 function isPack(index: LexiconIndex, { entry, start, length }: Found, reads: readonly Read[]) {
@@ -173,12 +199,12 @@ function isPack(index: LexiconIndex, { entry, start, length }: Found, reads: rea
   return isOfHouse && index.measures.has(reads[start]?.word ?? '')
 }
 
-const FRESH = new Set<string>(['Produce', 'Meat', 'Fish'])
+const FRESH = new Set<string>(['Produce', 'Meat', 'Fish', 'Dairy & Eggs'])
 
 /** What gives others a taste. */
 const RAW = { Produce: true, Spices: true }
 const TASTES = new Set(
-  `chocolate,caramel,toffee,cola,honey,teriyaki,schoko,schokolade,karamell,honig,chocolade,karamel,honing,
+  `chocolate,caramel,toffee,cola,honey,teriyaki,hazelnut,almond,schoko,schokolade,karamell,honig,chocolade,karamel,honing,
 choklad,kola,honung,chokolade,honning`.split(/,\s*/),
 )
 

@@ -1,5 +1,6 @@
 /** Which word was meant by one that nobody knows: one letter may be wrong. */
 import type { LexiconIndex } from './lexicon-index.ts'
+import { isOtherLetter } from './neighbours.ts'
 
 /** typos: how short a word may be that is taken for a mistyped one; null: none is. */
 export type Reading = { index: LexiconIndex; typos: number | null }
@@ -21,6 +22,8 @@ const JOINT = /^[ens]/
 /** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
 const NO_OTHER_LETTER = 4
 const SAME_FIRST_LETTER = 5
+/** Names are many, and near to everything. */
+const SHORTEST_NAME = 8
 
 /**
  * The word that was meant by a mistyped one: the one that makes a phrase with its neighbours, or the
@@ -31,6 +34,8 @@ export function meantBy(
   word: string,
   { beside: [before, next], isCompound }: Within,
 ): string | null {
+  const isBeside = index.head === 'last' && !index.hasCompounds && (typos ?? 0) >= SHORTEST_END
+  let isOpen = true
   for (const form of [word, ...index.formsOf(word)]) {
     if (form.length < 3) continue
     const near = index
@@ -42,19 +47,41 @@ export function meantBy(
       (known) =>
         index.entries.has(`${known} ${next}`) ||
         index.entries.has(`${before} ${known}`) ||
-        (next !== undefined && (index.entries.get(known)?.isRuling || index.states.has(known))),
+        (next !== undefined &&
+          ((index.entries.get(known)?.isRuling && !(isBeside && form !== word)) ||
+            index.states.has(known))),
     )
     if (fitting !== undefined) return fitting
     if (typos === null || form.length < typos) continue
-    const meant = likeliestOf(index, near)
+    const credible = isBeside ? credibleOf(index, near, { form, isForm: form !== word }) : near
+    const meant = likeliestOf(index, credible)
     const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))
     const [first] = meant
     if (first !== undefined && kinds.size === 1) return first
+    if (kinds.size > 1) isOpen = false
   }
-  if (isCompound) return null
+  if (isCompound || !isOpen) return null
   return (
     endRepaired(index, word) ?? (index.hasCompounds ? endMeantBy({ index, typos }, word) : null)
   )
+}
+
+/**
+ * Where words are not joined, one that nobody knows says mostly how something is that is known: 'any
+ * shape', 'multi pack'. It is another thing where little speaks against it.
+ */
+function credibleOf(
+  index: LexiconIndex,
+  near: readonly string[],
+  { form, isForm }: { form: string; isForm: boolean },
+): string[] {
+  if (isForm && form.length < SHORTEST_BEGIN) return []
+  return near.filter((known) => {
+    if (known[0] !== form[0]) return false
+    const entry = index.entries.get(index.words.get(known) ?? known)
+    if (entry?.isRuling && (isForm || isOtherLetter(form, known))) return false
+    return !entry?.isName || form.length >= SHORTEST_NAME
+  })
 }
 
 /** The end of a word is mistyped, so that no rule of the language knows the form: 'gambeir'. */

@@ -74,6 +74,11 @@ function add(map: Map<string, string[]>, key: string, word: string): void {
   else map.set(key, [word])
 }
 
+/** Whether a word has one letter where another has another. */
+export function isOtherLetter(a: string, b: string): boolean {
+  return editOf(a, b) === OTHER
+}
+
 function editOf(a: string, b: string): Kind | null {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1

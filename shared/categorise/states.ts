@@ -37,6 +37,7 @@ const RULES: Rule[] = [
   { state: 'pickled', to: 'Pantry', from: isOneOf('Produce') },
   { state: 'dried', to: 'Pantry', from: isOneOf('Produce') },
   { state: 'fresh', to: 'Produce', from: (_, entry) => entry?.isHerb === true },
+  { state: 'leafy', to: 'Produce', from: (_, entry) => entry?.isHerb === true },
 ]
 
 /** Where a thing stands in the states that its text names; by: the state that moved it. */

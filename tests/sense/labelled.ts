@@ -9,7 +9,8 @@ import { LANGUAGES, type Language } from '#shared/categorise/languages.ts'
 export type Labelled = { text: string; category: string; isHeldOut: boolean }
 
 /** The folders of lists of other hands. */
-export type Hand = `${'fresh' | 'later' | 'last' | 'shops' | 'stores' | 'counters' | 'aisles' | 'notes' | 'brands' | 'worlds'}/`
+export type Hand =
+  `${'fresh' | 'later' | 'last' | 'shops' | 'stores' | 'counters' | 'aisles' | 'notes' | 'brands' | 'worlds'}/`
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
@@ -20,10 +21,7 @@ export function labelledLanguages(): Language[] {
 }
 
 /** The list of a language; those in `fresh` are of another hand-writing, made before more words were. */
-export function labelled(
-  language: Language,
-  from: '' | Hand = '',
-): Labelled[] {
+export function labelled(language: Language, from: '' | Hand = ''): Labelled[] {
   const lines = readFileSync(`${folder}/${from}items-${language}.txt`, 'utf8').trim().split('\n')
   return lines.flatMap((line) => {
     const end = line.indexOf(':')
