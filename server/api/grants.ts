@@ -13,6 +13,7 @@ import { bumpScopes, lockScopes, scopeVersions } from '../db/scopes.ts'
 import { namesOf } from '../db/users.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { keepRevocation } from '../sync/keep-revocation.ts'
+import { noteLetIn } from '../sync/let-in.ts'
 import { takeBackLinks } from '../sync/link-rows.ts'
 import {
   friendshipRec,
@@ -51,6 +52,7 @@ export async function runGrant(
   await writeChanges(context, place, [{ before, after }])
   const mine = grantsOf(after)
   await setGrants(trx, friendship, mine)
+  await noteLetIn(trx, { ...friendship, mine }, friendship.mine)
   if (FLAGS.some((flag) => friendship.mine[flag] && !mine[flag])) {
     await keepRevocation(context, {
       kind: 'revoked',

@@ -1,38 +1,81 @@
 // Removed items of a friend's list that the caller may never have seen. Graves tell their ids, and an
 // untick brings an item back as it was: knowing the id must not be enough to read it again.
 import { byOperation } from '#shared/list-operation.ts'
-import { isVisible } from '#shared/merge/record.ts'
+import type { Edit } from '#shared/merge/apply.ts'
+import { isVisible, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
-import { replacedSince } from '../db/history.ts'
+import { removedBefore, replacedSince } from '../db/history.ts'
 import type { StoredRow } from '../db/records.ts'
 import type { CallContext } from '../sync/context.ts'
 import type { Target } from './targets.ts'
 
 /**
  * The removed items among `rows` that the caller neither owns nor has written to, and of which no
- * operation names a stamp that the item has had. What is edited there counts as made anew.
+ * operation names a stamp that the item has had, or that were removed before the caller was let in: a
+ * stamp is a moment and a device, and so can be guessed. What is edited there counts as made anew.
  */
 export async function hiddenItems(
   context: CallContext,
-  { standing, place: { scope } }: Target,
+  target: Target,
   { rows, ops }: { rows: ReadonlyMap<string, StoredRow>; ops: readonly ListOperation[] },
 ): Promise<ReadonlySet<string>> {
-  if (standing.isOwner) return new Set()
-  const me = context.caller.userId
-  const isWriter = (row: StoredRow) =>
-    row.by === me || Object.values(row.cells).some(({ u }) => u === me)
-  const removed = [...rows.values()].filter(
-    (row) => row.kind === 'item' && !isVisible(row) && !isWriter(row),
-  )
+  const removed = othersRemoved(context, target, rows.values())
   if (removed.length === 0) return new Set()
   const known = new Set(removed.flatMap(stampsOf))
   const ids = removed.map(({ id }) => id)
+  const { scope } = target.place
   const replaced = await replacedSince(context.trx, { scope, ids }, 0)
   for (const { record_id: id, field, cell } of replaced) {
     if (cell !== null) known.add(keyOf(id, field, cell.s))
   }
-  const seen = new Set(ops.flatMap((op) => (isProven(op, known) ? [op.id.toLowerCase()] : [])))
-  return new Set(ids.filter((id) => !seen.has(id)))
+  const proven = new Set(ops.flatMap((op) => (isProven(op, known) ? [op.id.toLowerCase()] : [])))
+  const seen = removed.filter(({ id }) => proven.has(id))
+  const before = await unseenItems(context, target, seen)
+  return new Set(ids.filter((id) => !proven.has(id) || before.has(id)))
+}
+
+/** The removed items among `rows` that were removed before the caller, who never wrote to them, was let in. */
+export async function unseenItems(
+  context: CallContext,
+  target: Target,
+  rows: Iterable<StoredRow>,
+): Promise<ReadonlySet<string>> {
+  const ids = othersRemoved(context, target, rows).map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const friend = context.caller.userId
+  return removedBefore(context.trx, { scope: target.place.scope, friend }, ids)
+}
+
+/**
+ * Edits of an item whose content is not kept any more, or that their writer has not seen: nothing of
+ * what it was shows beside the new text. What they leave out is filled in now, unlike what stood there.
+ */
+export function editsAnew(
+  rec: Rec,
+  edits: Record<string, Edit>,
+  now: number,
+): Record<string, Edit> {
+  const plain = { category: null, isChecked: false, pos: 'a0', ...(rec.cells['from'] && NOWHERE) }
+  const all = { ...edits }
+  for (const [field, v] of Object.entries(plain)) {
+    const edit = edits[field] ?? { v, base: null, at: now, wall: now, floor: now }
+    const hidden = rec.cells[field]
+    all[field] = hidden ? { ...edit, weak: false, base: hidden.s } : edit
+  }
+  return all
+}
+
+const NOWHERE = { from: null }
+
+function othersRemoved(
+  { caller: { userId: me } }: CallContext,
+  { standing }: Target,
+  rows: Iterable<StoredRow>,
+): StoredRow[] {
+  if (standing.isOwner) return []
+  const isWriter = (row: StoredRow) =>
+    row.by === me || Object.values(row.cells).some(({ u }) => u === me)
+  return [...rows].filter((row) => row.kind === 'item' && !isVisible(row) && !isWriter(row))
 }
 
 function isProven(op: ListOperation, known: ReadonlySet<string>): boolean {

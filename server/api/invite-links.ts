@@ -15,6 +15,7 @@ import {
   type InviteSeen,
 } from '#shared/schemas/invite-link.ts'
 import type * as z from 'zod/mini'
+import { scopesOfWork } from '#shared/permissions.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { assertStillSignedIn } from '../auth/tokens/verify-token.ts'
 import {
@@ -34,11 +35,12 @@ import {
   waitingLinksOf,
   type InviteLink,
 } from '../db/invite-links.ts'
-import { bumpScope, bumpScopes } from '../db/scopes.ts'
+import { bumpScope, bumpScopes, lockScopes } from '../db/scopes.ts'
 import { lockUsers, namesOf } from '../db/users.ts'
 import type { CallContext, Done } from '../sync/context.ts'
 import { hasLeftSince } from '../sync/journal.ts'
 import { keepRevocation } from '../sync/keep-revocation.ts'
+import { noteLetIn } from '../sync/let-in.ts'
 import { removeLinkRows, writeLinkRow } from '../sync/link-rows.ts'
 import { removeFriendshipRows, writeFriendshipRows } from '../sync/me-rows.ts'
 import { form, type ApiCall, type Reading } from './calls.ts'
@@ -135,6 +137,7 @@ async function runTake(
   const me = caller.userId
   const found = await linkFor(context, secret)
   await lockUsers(trx, [me, found.userId])
+  await lockScopes(trx, scopesOfWork([me, found.userId]))
   const link = await linkFor(context, secret, { locked: true })
   const known = await friendshipOf(trx, { me, other: link.userId }, 'update')
   if (known?.status === 'accepted') {
@@ -169,7 +172,10 @@ async function beginFriendship(
   const pair = await friendshipById(trx, { me, id })
   if (!pair) throw new Error('A new friendship is not there')
   await setGrants(trx, pair, mine)
-  await setGrants(trx, { ...pair, me: other, other: me }, link.grants)
+  const back = { ...pair, me: other, other: me, mine: link.grants, theirs: mine }
+  await setGrants(trx, back, link.grants)
+  await noteLetIn(trx, { ...pair, mine })
+  await noteLetIn(trx, back)
   return { ...pair, mine, theirs: link.grants }
 }
 

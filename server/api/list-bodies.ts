@@ -17,6 +17,7 @@ import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { categoryOf, newCategories } from './auto-categories.ts'
 import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
+import { editsAnew, unseenItems } from './hidden-items.ts'
 import { positionsAfter } from './positions.ts'
 import { deleted, invalid, refuse, tooOld } from './refusals.ts'
 import { assertRoom } from './room-in-list.ts'
@@ -37,6 +38,8 @@ type Merging = {
    */
   age: number | null
   isOwner: boolean
+  /** Removed items that the caller cannot have seen: see `unseenItems`. */
+  unseen: ReadonlySet<string>
   changes: Change[]
 }
 
@@ -94,14 +97,20 @@ function isCategoryChosen({ before, after }: Change): boolean {
 
 async function startMerging(
   context: CallContext,
-  { id: listId, place: { scope, ver }, standing: { isOwner } }: Target,
+  target: Target,
   wanted: Wanted,
 ): Promise<Merging> {
+  const { id: listId, place, standing } = target
+  const { scope, ver } = place
   const { trx, caller } = context
   const stored = await listRows(trx, context.opened, listId)
   const rows = new Map(stored.map((row) => [row.id, row]))
   const list = rows.get(listId)
   if (!list || !isVisible(list)) throw deleted()
+  const entries = wanted.groceries?.flatMap(({ id }) => rows.get(id?.toLowerCase() ?? '') ?? [])
+  const unseen = await unseenItems(context, target, entries ?? [])
+  const { isOwner } = standing
+  const merging = { context, listId, rows, isOwner, unseen, changes: [] }
   const named = wanted.version ?? context.ifMatch
   const newest = Math.max(...stored.map((row) => row.ver))
   const said = named ?? (await lastSeen(trx, caller.sessionId, { scope, id: listId }))
@@ -112,12 +121,12 @@ async function startMerging(
   // An answer that is lost says nothing.
   if (base === undefined || isOther) {
     const age = ageOf(wanted.updatedAt, stored)
-    return { context, listId, rows, seen: null, age, isOwner, changes: [] }
+    return { ...merging, seen: null, age }
   }
   const replaced = await replacedSince(trx, { scope, ids: [...rows.keys()] }, base)
   if (isForgotten(replaced)) throw tooOld()
   const seen = recordsAt(stored, replaced, base)
-  return { context, listId, rows, seen, age: null, isOwner, changes: [] }
+  return { ...merging, seen, age: null }
 }
 
 function ageOf(updatedAt: unknown, stored: readonly StoredRow[]): number | null {
@@ -131,6 +140,7 @@ function editFields(merging: Merging, id: string, values: Record<string, unknown
   if (!row) return
   const { context, age } = merging
   const current = recOf(row)
+  if (merging.unseen.has(id)) return makeAnew(merging, current, values)
   const seen = merging.seen === null ? current : (merging.seen.get(id) ?? null)
   const edits = plainEdits({ current, seen, now: context.now, age }, values)
   if (Object.keys(edits).length === 0) return
@@ -146,11 +156,23 @@ function editFields(merging: Merging, id: string, values: Record<string, unknown
   merging.changes.push({ before: current, after: rec, superseded })
 }
 
+/** Of a removed item that the caller cannot have seen only its id comes back. */
+function makeAnew(merging: Merging, before: Rec, values: Record<string, unknown>): void {
+  const { context, changes } = merging
+  const edits = plainEdits({ current: before, seen: null, now: context.now }, values)
+  const { rec: after } = applyEdits(
+    before,
+    editsAnew(before, edits, context.now),
+    writingOf(context),
+  )
+  changes.push({ before, after })
+}
+
 /** An item that the caller knows to be deleted and sends again is wanted back. */
 function revive(merging: Merging, id: string, entry: GroceryItemInput): boolean {
   const row = merging.rows.get(id)
   const seen = merging.seen?.get(id)
-  if (!row || !seen || isVisible(seen) || isVisible(row)) return false
+  if (!row || !seen || isVisible(seen) || isVisible(row) || merging.unseen.has(id)) return false
   const { now } = merging.context
   const base = baseOf(row, 'text')
   const text: Edit = { v: entry.text, base, at: now, wall: now, floor: now }

@@ -17,7 +17,7 @@ import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
 import { recordsOf } from '../sync/opened.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
-import { hiddenItems } from './hidden-items.ts'
+import { editsAnew, hiddenItems } from './hidden-items.ts'
 import { deleted, invalid, missing, refuse } from './refusals.ts'
 import { assertRoom } from './room-in-list.ts'
 import type { Target } from './targets.ts'
@@ -112,7 +112,7 @@ function setFields(
   const state = stateOf(work, id)
   if (!state) throw missing('list')
   const isEmptied = Object.keys(state.rec.cells).length === 0 || work.hidden.has(id)
-  const wanted = isEmptied ? { ...plainItem(work.context), ...present } : present
+  const wanted = isEmptied ? editsAnew(state.rec, present, work.context.now) : present
   const row = work.rows.get(id)
   const before = { found: row?.cells ?? {}, wasThere: row !== undefined && isVisible(row) }
   const outcome = applyEdits(state.rec, wanted, { ...writingOf(work.context), ...before })
@@ -122,16 +122,6 @@ function setFields(
   const lost = outcome.superseded.filter((one) => !isRefused || (one.lost && one.field === 'text'))
   const rec = isRefused ? state.rec : outcome.rec
   work.now.set(id, { rec, superseded: [...state.superseded, ...lost] })
-}
-
-/** The other fields of an item whose content is not kept any more: filled in now, unlike what stood there. */
-function plainItem({ now }: CallContext): Record<string, Edit> {
-  const first = { base: null, at: now, wall: now, floor: now }
-  return {
-    category: { v: null, ...first },
-    isChecked: { v: false, ...first },
-    pos: { v: 'a0', ...first },
-  }
 }
 
 function removeItem(

@@ -10,6 +10,12 @@ export const DELETION = '$del'
 /** Stands for everything that was replaced in a record up to `ver` and is not kept any more. */
 export const FORGOTTEN = '$forgotten'
 
+/**
+ * That a friend was let in, at the version at which the scope stood: beside the replaced values of its
+ * records, under the id of the friend.
+ */
+export const LET_IN = '$letIn'
+
 /** What stood in a field until version `ver`; null: nothing. */
 export type Replaced = {
   record_id: string
@@ -31,4 +37,22 @@ export async function replacedSince(
     order by ver
   `.execute(db)
   return rows
+}
+
+/** Those of these records of a scope that were last removed before a friend was let in. */
+export async function removedBefore(
+  db: Kysely<Database>,
+  { scope, friend }: { scope: string; friend: string },
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select record_id as id from history
+    where scope = ${scope} and record_id = any(${[...ids]}::uuid[]) and field = ${DELETION}
+    group by record_id
+    having max(ver) <= (
+      select max(ver) from history
+      where scope = ${scope} and record_id = ${friend} and field = ${LET_IN}
+    )
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

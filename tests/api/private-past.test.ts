@@ -1,8 +1,11 @@
 // What was deleted, private or somebody's before stays so: no cursor whatever shows more than a full
 // load and empty graves (docs/sync.md steps 9 and 10, section 6).
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
+import { NO_PERMISSIONS } from '#shared/grants.ts'
 import type { Row } from '#shared/merge/record.ts'
+import { makeStamp } from '#shared/merge/stamp.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
@@ -178,6 +181,85 @@ describe('an item that was removed before a friend was let in', () => {
     expect(await itemsOf(friend, listId)).toContain('mine')
     expect(await itemsOf(owner, listId)).not.toContain('SECRET')
   })
+
+  /** What only its owner knows of an item, which they remove before a friend comes. */
+  const removed = async (letIn?: (owner: Api, friend: Api) => Promise<void>) => {
+    const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
+    const { id: listId } = (await owner.post('/grocerylists', { name: 'A' })).body
+    const [item, other] = [v7(), v7()]
+    const secret = { text: 'SECRET', category: 'SECRET shelf', from: 'SECRET recipe' }
+    for (const id of [item, other]) {
+      server.clock.advance(1000)
+      const add = { ...secret, isChecked: false, pos: 'a0', ...timeAt(server) }
+      await send(owner, listId, { id, add })
+    }
+    const { version } = (await owner.get(`/grocerylists/${listId}`)).body
+    const alive = { id: other, set: { text: editAt(server, 'known', null) } }
+    await send(owner, listId, alive)
+    await owner.patch(`/grocerylists/${listId}/items/${other}`, { category: null })
+    await send(owner, listId, { id: other, set: { from: editAt(server, null, null) } })
+    await remove(owner, listId, item)
+    if (letIn) await letIn(owner, friend)
+    else await befriend(owner, friend, EVERYTHING)
+    return { owner, friend, listId, item, version }
+  }
+  const shownTo = async (person: Api, listId: string) => {
+    const { scopes } = await person.sync({ pageBytes: 262_144 })
+    return JSON.stringify([scopes, await itemsOf(person, listId)])
+  }
+
+  const byLink = async (owner: Api, friend: Api) => {
+    const secret = randomBytes(16)
+    const hash = createHash('sha256').update(secret).digest('base64url')
+    const grants = { ...NO_PERMISSIONS, canManageGroceryLists: true }
+    await owner.post('/users/invite-links', { localId: v7(), hash, grants })
+    const taken = { secret: secret.toString('base64url'), grants: NO_PERMISSIONS }
+    expect((await friend.post('/users/invite-links/take', taken)).status).toBe(200)
+  }
+  const byTurns = async (owner: Api, friend: Api) => {
+    const { id } = await befriend(owner, friend)
+    await owner.patch(`/users/friends/${id}/permissions`, { canManageGroceryLists: true })
+  }
+
+  it.each([
+    ['by a request', undefined],
+    ['by a link', byLink],
+    ['by a right that comes later', byTurns],
+  ])(
+    'does not come back by a stamp that its grave and the others tell (let in %s)',
+    async (_, how) => {
+      const { owner, friend, listId, item } = await removed(how)
+      const { rows } = await load(friend, `lists:${owner.userId}`, 1, 262_144)
+      const createdAt = rows.find(({ id }) => id === item)?.createdAt ?? 0
+      const base = makeStamp(createdAt, 'cccccccc')
+      expect(rows.map(({ id }) => id)).toContain(item)
+      const set = { isChecked: editAt(server, false, base) }
+      expect(await send(friend, listId, { id: item, set })).toBe(200)
+      expect(await shownTo(friend, listId)).not.toContain('SECRET')
+    },
+  )
+
+  it.each(['operation', 'append', 'whole', 'version', 'last version'])(
+    'shows neither its category nor what it was for beside a new text (%s)',
+    async (way) => {
+      const { friend, listId, item, version } = await removed()
+      const path = `/grocerylists/${listId}`
+      const groceries = [{ id: item, text: 'mine', isChecked: false }]
+      const last = (await friend.get(path)).body.version
+      if (way === 'operation') {
+        const set = { text: editAt(server, 'mine', null) }
+        expect(await send(friend, listId, { id: item, set })).toBe(200)
+      } else if (way === 'append') await friend.patch(path, { groceries })
+      else if (way === 'whole') await friend.patch(path, { name: 'A', groceries })
+      else {
+        const named = way === 'version' ? version : last
+        await friend.patch(path, { name: 'A', version: named, groceries })
+      }
+      const shown = await shownTo(friend, listId)
+      expect(shown).toContain('mine')
+      expect(shown).not.toContain('SECRET')
+    },
+  )
 
   it('comes back by the untick of a friend who had seen it', async () => {
     const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
