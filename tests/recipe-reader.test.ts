@@ -13,6 +13,7 @@ import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus
 import { aroundSteps } from './recipe-reader/corpus/tuned/around-steps.ts'
 import { seenInLists } from './recipe-reader/corpus/tuned/seen-in-lists.ts'
 import { aroundLists } from './recipe-reader/corpus/tuned/around-lists.ts'
+import { told } from './recipe-reader/corpus/tuned/told.ts'
 import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
 import { moreCases } from './recipe-reader/corpus/tuned/more-cases.ts'
 import { cards } from './recipe-reader/corpus/tuned/cards.ts'
@@ -37,6 +38,7 @@ const tuned = [
   ...aroundSteps,
   ...seenInLists,
   ...aroundLists,
+  ...told,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -77,7 +79,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([349, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([353, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -262,6 +264,8 @@ test('what is said of time far above the ingredients is none of the recipe', () 
 test.each([
   ['of one part', ['Zubereitungszeit: 45 Min.'], 45],
   ['of each part, in lines of their own', ['Prep: 10 min', 'Cook: 35 min'], 45],
+  ['of each part, without colons', ['Prep 10 mins', 'Cook 35 mins'], 45],
+  ['of each part in French', ['Préparation 10 min', 'Cuisson 35 min'], 45],
   ['of a part that is said twice', ['Prep: 10 min', 'Cook: 35 min', 'Prep: 10 min'], 45],
   ['of each part and of the whole', ['Prep: 10 min', 'Total time: 1 h', 'Cook: 35 min'], 60],
 ])('times %s are the minutes of a recipe', (_, times, minutes) => {
@@ -323,6 +327,15 @@ function run(input: Buffer | string, ...args: string[]) {
     encoding: 'utf8',
   })
 }
+
+test('a text in which no recipe is found keeps all of it as notes', () => {
+  const long =
+    'It rained and rained, and nobody thought of cooking anything at all that evening, or so. '
+  expect(first(`${long.repeat(3)}\nThen it stopped.`).notes).toEqual([
+    long.repeat(3).trim(),
+    'Then it stopped.',
+  ])
+})
 
 test('the script prints what was read, whatever the page is encoded in', () => {
   const html =

@@ -144,8 +144,19 @@ export function aboutLine(text: string): About | null {
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null
   if (minutes !== null) return { minutes }
   if (times !== null && /:|zeit|time|tijd|tid|temps|tiempo|tempo|durée|dauer/i.test(times.of))
-    return { parts: { [times.of.replace(/\P{L}/gu, '').toLowerCase()]: times.minutes } }
+    return partOf(times)
   return amongPeople(text)
+}
+
+/** As `aboutLine`, above a recipe, where the word for a part of the work is enough: 'Prep 15 mins'. */
+export function aboutAbove(text: string): About | null {
+  const said = aboutLine(text)
+  const times = said === null && text.length < 40 ? timesOf(text) : null
+  return times ? partOf(times) : said
+}
+
+function partOf({ of, minutes }: { of: string; minutes: number }): About {
+  return { parts: { [of.replace(/\P{L}/gu, '').toLowerCase()]: minutes } }
 }
 
 /** A number of people beside times: 'Serves 4 · Prep 10 min · Cook 20 min'. */

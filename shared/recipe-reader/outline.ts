@@ -2,7 +2,7 @@
  * Recipes in lines that nothing marks but their words and their order: a page without any data, a
  * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
  */
-import { aboutLine, isTimeLine, minutesIn, withAbout } from './amounts.ts'
+import { aboutAbove, aboutLine, isTimeLine, minutesIn, withAbout } from './amounts.ts'
 import { betweenCommas } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
@@ -86,7 +86,9 @@ function take(run: Run, at: number, line: Line): void {
   if (kind === 'ingredients') return beginIngredients(run, at)
   if (kind === 'steps' && draft && run.state !== 'before') return beginSteps(run, draft, at)
   // 'Serves 4' ends nothing, nor does 'Serves' alone above the first ingredient.
-  const about = run.state === 'steps' && kind !== 'stop' ? null : aboutLine(line.text)
+  const isFirst = run.state === 'before'
+  const about =
+    run.state === 'steps' && kind !== 'stop' ? null : (isFirst ? aboutAbove : aboutLine)(line.text)
   const isAbove = run.state === 'ingredients' && draft?.ingredients.length === 0 && isLow(line)
   if (about === null && kind === 'stop' && isAbove) return
   if (about === null && (kind === 'notes' || kind === 'stop') && draft && isHeadingLike(line)) {

@@ -1,11 +1,12 @@
 /** Recipes in plain text: pasted, shared, from a note, a mail or a chat. */
-import { aboutLine, minutesIn, withAbout, type About } from './amounts.ts'
+import { aboutAbove, minutesIn, withAbout, type About } from './amounts.ts'
 import { clean, tidy } from './clean.ts'
-import { nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
+import { flatRows, nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
 import { draftOf } from './draft-of.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, type Outlined } from './outline.ts'
+import { recipeInSentences, withoutStamps } from './in-sentences.ts'
 import { isAmountAlone, isLabel, looksLikeIngredient } from './rows.ts'
 import { headingKind } from './words.ts'
 
@@ -17,15 +18,21 @@ export function readText(text: string): RecipeDraft[] {
   const doubts: Doubt[] = []
   if (text.length > MOST_TEXT)
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
-  const lines = unwrapped(linesOfText(text.slice(0, MOST_TEXT)))
+  const lines = unwrapped(linesOfText(withoutStamps(text.slice(0, MOST_TEXT))))
   const outlined = recipesInLines(lines)
-  const single = outlined.length === 0 ? recipeWithoutHeadings(lines, { typed: true }) : null
+  const single = outlined.length === 0 ? untitledIn(lines) : null
   const all = single ? [single] : outlined
-  if (all.length === 0)
-    return [
-      draftOf({ ...withTitle(lines), notes: lines.slice(1, 200).map((line) => line.text) }, doubts),
-    ]
+  if (all.length === 0) return [draftOf(untold(lines), doubts)]
   return all.map((each, at) => draftOf(titled(all, at, lines), each === all[0] ? doubts : []))
+}
+
+/** A recipe without any heading: in lines, or in a sentence, whichever begins first or says more. */
+function untitledIn(lines: readonly Line[]): Outlined | null {
+  const bare = recipeWithoutHeadings(lines, { typed: true })
+  const said = recipeInSentences(lines)
+  if (!bare || !said) return bare ?? said
+  const rows = ({ found }: Outlined) => flatRows(found.ingredients).length
+  return said.start === bare.start && rows(said) >= rows(bare) ? said : bare
 }
 
 /** A recipe with the title that stands above it, which is not a step of the one before. */
@@ -43,7 +50,7 @@ function titled(all: readonly Outlined[], at: number, lines: readonly Line[]): F
       )
     : each.found
   const above = lines.slice(at === 0 ? 0 : (title?.at ?? each.start), each.start)
-  const about = above.reduce<About>((known, line) => withAbout(known, aboutLine(line.text)), {})
+  const about = above.reduce<About>((known, line) => withAbout(known, aboutAbove(line.text)), {})
   const description = at === 0 && title ? describing(lines.slice(title.at + 1, each.start)) : ''
   return {
     ...found,
@@ -56,7 +63,7 @@ function titled(all: readonly Outlined[], at: number, lines: readonly Line[]): F
 
 function describing(lines: readonly Line[]): string {
   return lines
-    .filter((line) => aboutLine(line.text) === null && headingKind(line.text) === null)
+    .filter((line) => aboutAbove(line.text) === null && headingKind(line.text) === null)
     .map((line) => line.text)
     .join(' ')
     .slice(0, 1000)
@@ -84,7 +91,7 @@ function titleAbove(
   const candidates: { text: string; at: number; rank: number; gap: boolean }[] = []
   for (let at = from; at < to; at += 1) {
     const line = lines[at]
-    if (!line || aboutLine(line.text) || headingKind(line.text) || isAmountAlone(line.text))
+    if (!line || aboutAbove(line.text) || headingKind(line.text) || isAmountAlone(line.text))
       continue
     const text = asTitleText(line.text)
     const isSentence = text.length > 90 || (/[.!?,;]$/.test(text) && text.split(' ').length > 3)
@@ -123,9 +130,12 @@ function asTitleText(text: string): string {
   )
 }
 
-function withTitle(lines: readonly Line[]): Found {
-  const title = asTitleText(lines[0]?.text ?? '')
-  return { ...nothingFound(), title: title.length > 200 ? '' : title }
+/** A text in which no recipe was found: its first line as title, where it is short, and all else as notes. */
+function untold(lines: readonly Line[]): Found {
+  const first = asTitleText(lines[0]?.text ?? '')
+  const title = first.length > 90 ? '' : first
+  const notes = lines.slice(title === '' ? 0 : 1, 200).map((line) => line.text)
+  return { ...nothingFound(), title, notes }
 }
 
 const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/

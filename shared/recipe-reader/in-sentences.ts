@@ -1,0 +1,58 @@
+/** Recipes that people tell each other: in sentences, and out of a chat with its stamps. */
+import { betweenCommas } from './clean.ts'
+import { nothingFound } from './draft.ts'
+import { isAboutPage } from './endings.ts'
+import type { Line } from './lines.ts'
+import type { Outlined } from './outline.ts'
+import { ingredientSections, isAmountAlone, looksLikeIngredient, stepSections } from './rows.ts'
+import { isAside, isFarewell } from './words.ts'
+
+/** '[23/11/2026, 18:03] Mum: ', '23.11.26, 18:03 - Mum: ': who wrote a message, and when. */
+const STAMP =
+  /^\u200e?(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\s+[-–])\s+[^:\n]{1,40}:[ \t]+/gimu
+
+/** A text without what a chat puts in front of each message. */
+export function withoutStamps(text: string): string {
+  return text.replace(STAMP, '')
+}
+
+/** 'and 2 eggs': what joins the last of a list to the others. */
+const AND = /^(?:and|plus|und|et|y|e|en|och|og|oraz|i|ja)\s+/iu
+const SENTENCE_ENDS = /(?<=\p{L}{3}[.!?]|\)[.!?])\s+(?=\p{Lu})/u
+
+/** The ingredients that a sentence lists between its commas, from its first amount on; null for none. */
+function listIn(sentence: string): string[] | null {
+  const start = sentence.search(/(?<![\p{L}\d])(?:\d|[½⅓⅔¼¾])/u)
+  if (start === -1) return null
+  const said = sentence.slice(start).replace(/[.!]$/, '')
+  const pieces = betweenCommas(said).map((piece) => piece.replace(AND, ''))
+  const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
+  return pieces.length >= 3 && some >= pieces.length * 0.6 ? pieces : null
+}
+
+/**
+ * A recipe in sentences: one lists the ingredients between commas, and what is said behind it is what to
+ * do, a paragraph a step. Null where no sentence is such a list.
+ */
+export function recipeInSentences(lines: readonly Line[]): Outlined | null {
+  for (const [at, line] of lines.entries()) {
+    const sentences = line.text.split(SENTENCE_ENDS)
+    const place = sentences.findIndex((sentence) => listIn(sentence) !== null)
+    const rows = listIn(sentences[place] ?? '')
+    if (!rows) continue
+    const told = [
+      sentences.slice(place + 1).join(' '),
+      ...lines
+        .slice(at + 1)
+        .filter((each) => !isAboutPage(each))
+        .map(({ text }) => text),
+    ].filter((text) => text !== '' && !isFarewell(text) && !isAside(text))
+    const found = {
+      ...nothingFound(),
+      ingredients: ingredientSections(rows.map((text) => ({ text, heading: false }))),
+      steps: stepSections(told.map((text) => ({ text, heading: false }))),
+    }
+    return { found, start: at, end: lines.length - 1 }
+  }
+  return null
+}
