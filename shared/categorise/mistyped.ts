@@ -1,5 +1,6 @@
 /** Which word was meant by one that nobody knows: one letter may be wrong. */
 import type { LexiconIndex } from './lexicon-index.ts'
+import { squeeze } from './fold.ts'
 import { isOtherLetter } from './neighbours.ts'
 
 /** typos: how short a word may be that is taken for a mistyped one; null: none is. */
@@ -38,9 +39,11 @@ export function meantBy(
   let isOpen = true
   for (const form of [word, ...index.formsOf(word)]) {
     if (form.length < 3) continue
+    // A plural is as long as it is written; what had a letter twice was shorter from the first.
+    const { length } = form === squeeze(word) ? form : word
     const near = index
       .neighbours()
-      .of(form, form.length <= NO_OTHER_LETTER)
+      .of(form, length <= NO_OTHER_LETTER)
       .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
     const all = [...new Set(near.map((known) => index.words.get(known) ?? known))]
     const fitting = all.find(
@@ -58,6 +61,10 @@ export function meantBy(
     const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))
     const [first] = meant
     if (first !== undefined && kinds.size === 1) return first
+    // A long word is more often mistyped: 'patte' is patate rather than patè.
+    const most = Math.max(...meant.map((known) => known.length))
+    const [longest, ...others] = meant.filter((known) => known.length === most)
+    if (longest !== undefined && others.length === 0) return longest
     if (kinds.size > 1) isOpen = false
   }
   if (isCompound || !isOpen) return null
@@ -129,7 +136,7 @@ function endMeantBy({ index, typos }: Reading, word: string): string | null {
       const [near] = index
         .neighbours()
         .of(form, !isAlone && form.length <= SAME_FIRST_LETTER)
-        .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
+        .filter((known) => form.length >= SAME_FIRST_LETTER || known[0] === form[0])
       if (near !== undefined) return index.words.get(near) ?? near
     }
     return undefined
