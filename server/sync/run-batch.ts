@@ -112,7 +112,8 @@ async function prepare(
   batch: Batching,
   { call, serves, target }: Found,
 ): Promise<Running | SyncResult> {
-  const { deps, caller, changed } = batch
+  const { deps, changed } = batch
+  const caller = { ...batch.caller, leftAt: call.leftAt }
   try {
     if (!serves) throw new HttpError(404, 'not_found', 'There is no such call')
     const run = prepareCall(serves.call, serves.params, call.body)

@@ -24,7 +24,8 @@ export type Edit = {
 }
 
 /**
- * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. found: the
+ * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. leftAt:
+ * that clock as the call left for the first time, where that is known. found: the
  * cells as the call found them; what it has written itself does not say that it came before. wasThere:
  * the call found the record not removed.
  */
@@ -33,6 +34,7 @@ export type Writing = {
   device: string
   now: number
   sentWall: number
+  leftAt?: number | undefined
   found?: Readonly<Record<string, Cell>> | undefined
   wasThere?: boolean | undefined
 }
@@ -209,7 +211,7 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
 }
 
 /**
- * An edit so old that its first arrival may be forgotten counts as made as early as it can be:
+ * An edit that left so long ago that its first arrival may be forgotten counts as made as early as it can be:
  * repeated, it must not beat somebody who has seen it since.
  */
 function editTime(edit: EditTime, writing: Writing): number {
@@ -218,7 +220,7 @@ function editTime(edit: EditTime, writing: Writing): number {
 }
 
 function mayBeForgotten(edit: EditTime, writing: Writing): boolean {
-  return writing.sentWall - edit.wall > KEEP_MS
+  return writing.sentWall - (writing.leftAt ?? edit.wall) > KEEP_MS
 }
 
 /**

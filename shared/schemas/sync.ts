@@ -8,12 +8,16 @@ import { wholeNumber } from './whole-number.ts'
 
 export const METHODS = ['POST', 'PATCH', 'DELETE'] as const
 
-/** A call of product §7 that waited in an outbox. `path` starts behind /api. */
+/**
+ * A call of product §7 that waited in an outbox. `path` starts behind /api. leftAt: the device's clock
+ * as it left for the first time; before that nobody can have got it.
+ */
 export const syncCall = z.strictObject({
   mutationId: uuid,
   method: z.enum(METHODS),
   path: z.string().check(z.maxLength(300)),
   body: z.optional(z.unknown()),
+  leftAt: z.optional(z.number()),
 })
 export type SyncCall = z.infer<typeof syncCall>
 

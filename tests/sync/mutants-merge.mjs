@@ -134,6 +134,18 @@ export const MERGE_MUTANTS = [
     to: '',
   },
   {
+    name: 'takes what never left before for what may be forgotten',
+    file: 'shared/merge/apply.ts',
+    from: 'writing.leftAt ?? edit.wall',
+    to: 'edit.wall',
+  },
+  {
+    name: 'says of a call that is sent again that it leaves for the first time',
+    file: 'sw/sync/push.ts',
+    from: `record.state === 'queued' ? { ...record, state: 'sent', leftAt } : record`,
+    to: `({ ...record, state: 'sent', leftAt })`,
+  },
+  {
     name: 'fills in what is made anew as if it had long been there',
     file: 'server/api/list-operations.ts',
     from: 'at: now, wall: now, floor: now',

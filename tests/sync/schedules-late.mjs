@@ -166,6 +166,10 @@ export const LATE_SCHEDULES = [
     '6253007: backUp.1.753 sync.1.805 delete.3.624 move.1.494 portal.1.769 answer.0.187 restore.1.816',
   ],
   [
+    'what is brought back 100 days late is no repeated edit, though a friend removed it meanwhile, too',
+    '6648442: rename.3.711 sync.1.250 remove.0.807 busy.1.940 sync.0.102 remove.2.936 remove.2.924 bringBack.0.184 away.1.25 sync.2.442 arrive.3.612',
+  ],
+  [
     'what is found for an item that was made anew yields to what somebody chose for the old one',
     '6526794: remove.3.567 rename.1.95 sync.3.595 answer.0.338 choose.0.373 choose.2.857 sync.1.756 away.0.734 answer.0.486',
   ],

@@ -24,8 +24,6 @@ import { judgeNotice, noteNotice } from './notices.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The fields whose every edit is judged. */
 const FIELDS: Record<string, readonly string[]> = {
   list: ['name', 'categories'],
@@ -204,7 +202,7 @@ function spanOf(world: World, { made, claimed, floor, call, by, jumps }: Intent)
   if (world.isServerClockWrong) return { lo: -Infinity, hi: Infinity }
   if (call === null) return { lo: now, hi: now }
   // It may have come before, so it counts as made as early as it can be.
-  if (now - made > 80 * DAY_MS) return { lo: Math.min(floor, made) - 1, hi: floor + 1 }
+  if (world.late.has(call)) return { lo: Math.min(floor, made) - 1, hi: floor + 1 }
   if (claimed >= floor && claimed <= now) {
     return { lo: Math.min(made, claimed) - 1, hi: Math.max(made, claimed) + 1 }
   }

@@ -22,6 +22,15 @@ export async function arrive(world: World, message: Message): Promise<void> {
   message.answer ??= await askServer(world, message)
 }
 
+/** The server remembers calls for 90 days; clocks may have been changed by two. */
+const LONG_MS = 80 * 24 * 60 * 60 * 1000
+
+function noteLate({ late }: World, { calls, clock }: SyncRequest): void {
+  for (const { mutationId, leftAt = clock.wall } of calls) {
+    if (clock.wall - leftAt > LONG_MS) late.add(mutationId)
+  }
+}
+
 /** What the server answers to a trip; the witness looks at both, before anything else happens. */
 export function askServer(
   world: World,
@@ -29,6 +38,7 @@ export function askServer(
 ): Promise<Answer> {
   const turn = world.asking.then(async () => {
     const request = JSON.parse(text) as SyncRequest
+    noteLate(world, request)
     const coming = world.witness.comes(token, request)
     const body = asUnderstood(text, world.serverVersion)
     const parsed = body === text ? request : JSON.parse(body)

@@ -53,6 +53,8 @@ export type World = {
   isServerClockWrong: boolean
   /** Deletions that were undone before they left. */
   takenBack: Set<Intent>
+  /** Calls that had left so long before they came that nobody can tell whether they came then. */
+  late: Set<string>
   /** What devices of the owner had from the server when a backup was restored. */
   held: Held[]
   /** How often a backup was restored. */
@@ -145,6 +147,7 @@ function emptyWorld(seed: number): World {
     isCalm: true,
     requests: 0,
     takenBack: new Set(),
+    late: new Set(),
     held: [],
     restores: 0,
     isLongAgo: false,
