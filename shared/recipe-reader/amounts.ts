@@ -189,6 +189,8 @@ const LABEL = new RegExp(
   ].join('|') + String.raw`\.?\s*:?\s*(?:(?:ca|env)\.?|about|etwa|circa|environ)?\s*(?=[\d½¼¾])`,
   'giu',
 )
+/** The same where a line begins: most lines do not. */
+const LABEL_FIRST = new RegExp(LABEL.source, 'iuy')
 const WHOLE =
   /gesamt|total|ready in|^(?:time|zeit|dauer|tijd|tid|temps|tiempo|tempo|durée)[\s:.]*(?:ca|env|about|etwa|\d|$)/iu
 
@@ -197,6 +199,8 @@ const WHOLE =
  * of them is the time of the whole; null where anything is left over.
  */
 function timesOf(text: string): { minutes: number; count: number; of: string } | null {
+  LABEL_FIRST.lastIndex = 0
+  if (!LABEL_FIRST.test(text)) return null
   const labels = [...text.matchAll(LABEL)]
   if (labels.length === 0 || labels.length > 6 || labels[0]?.index !== 0) return null
   let sum = 0

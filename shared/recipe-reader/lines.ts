@@ -180,10 +180,14 @@ function isChoice(box: Box): boolean {
   return box.parent?.children.some((each) => each !== box && each.tag === 'label') ?? false
 }
 
+/** Of as many elements beside it another of its kind is looked for. */
+const MOST_OTHERS = 50
+
 /** One of several elements of the page's own making. */
 function isOwnBlock(box: Box): boolean {
   if (!box.tag.includes('-') || box.size === 0) return false
-  return box.parent?.children.some((each) => each !== box && each.tag === box.tag) ?? false
+  const others = box.parent?.children.slice(0, MOST_OTHERS) ?? []
+  return others.some((each) => each !== box && each.tag === box.tag)
 }
 
 /** Two heads or more side by side; a single one is the title of what is below it. */
@@ -228,7 +232,7 @@ function isTip(box: Box): boolean {
   const isCalled = box.names.some((name) =>
     wordsOfName(name).some((word) => /^(?:tips?|tipps?|note|notes|hint)$/.test(word)),
   )
-  return isCalled && TIP.test(textOf(box))
+  return isCalled && box.size < 1000 && TIP.test(textOf(box))
 }
 
 function addText(buffer: Buffer, box: Box, place: Place): void {
