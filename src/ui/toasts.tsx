@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
 import { forgetToastAction, notify, toastAction } from './notify.ts'
@@ -18,11 +19,13 @@ export const TOAST_TIMES = {
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_TIMES)
+  const { box, isInDialog } = useTopmost(toasts.length > 0)
   return (
     // The handlers only pause the timers, so nobody who uses a keyboard misses anything.
     <div
-      // Holds the handlers alone; the toasts lie in the box around it.
-      className="contents"
+      ref={box}
+      // Elsewhere it holds the handlers alone, and the toasts lie in the box around it.
+      {...(isInDialog ? IN_DIALOG : { className: 'contents' })}
       // A press leaves the focus where it is: what closes without it would move the toast away.
       onPointerDown={(event) => event.preventDefault()}
       onPointerEnter={handlers.startPause}
@@ -35,6 +38,49 @@ export function Toasts() {
       ))}
     </div>
   )
+}
+
+/** A popover of the size of its toasts, where those of the page are. */
+const IN_DIALOG = {
+  className: 'toaster m-0 border-0 bg-transparent p-0',
+  // No classes: this comes with the first toast, all looks with the first screen.
+  style: { top: 'auto', width: 'auto', overflow: 'visible' },
+  popover: 'manual',
+  role: 'alert',
+} as const
+
+/**
+ * Everything beside an open dialog is behind it, cannot be pressed and is not read out. So the toasts
+ * move into it, above it, as long as there are both.
+ */
+function useTopmost(hasToasts: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const [listen, look] = hasToasts ? [onDialogs, openDialog] : [onNothing, nothing]
+  const dialog = useSyncExternalStore(listen, look, nothing)
+  useLayoutEffect(() => {
+    const element = box.current
+    const home = element?.parentElement
+    if (!dialog || !element || !home) return
+    dialog.append(element)
+    element.showPopover()
+    return () => home.append(element)
+  }, [dialog])
+  return { box, isInDialog: dialog !== null }
+}
+
+const nothing = () => null
+const onNothing = () => () => {}
+
+/** Calls back when a dialog opens, closes or is gone. */
+function onDialogs(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  const whatever = { subtree: true, childList: true, attributeFilter: ['open'] }
+  observer.observe(document.body, whatever)
+  return () => observer.disconnect()
+}
+
+function openDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 }
 
 const icons = { success: 'check', error: 'alert' } as const

@@ -45,7 +45,7 @@ test('a theme that was chosen is there before anything is drawn, and goes back t
   await expect(root).not.toHaveAttribute('data-theme')
 })
 
-test('what another app shares is a recipe to look over, and a recipe goes out as text', async () => {
+test('[2.shell.19] what another app shares is a recipe to look over, and a recipe goes out as text', async () => {
   const { page, phone, api } = anna
   await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
@@ -71,6 +71,9 @@ test('what another app shares is a recipe to look over, and a recipe goes out as
   // This browser has no sheet for sharing.
   await expect(ways.getByRole('button', { name: 'Share link' })).toBeHidden()
   await ways.getByRole('button', { name: 'Copy link' }).click()
+  // Above the dialog, not behind it, where it could not be pressed and would not be read out.
+  const said = ways.getByRole('alert').filter({ hasText: 'Link copied' })
+  await said.locator('.toast').click({ trial: true })
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await ways.getByRole('button', { name: 'Take the link back' }).click()
