@@ -34,7 +34,7 @@ export function ListIndex() {
       {lists?.load && (
         <FirstLoadNote load={lists.load} isEmpty={lists.own.length + lists.shared.length === 0} />
       )}
-      {lists && lists.load === null && lists.own.length === 0 && (
+      {lists && lists.load === null && lists.own.length + lists.shared.length === 0 && (
         <EmptyState
           picture={<Plate id="empty-lists" kind="crumbs" />}
           title="No grocery lists yet. Create your first one!"

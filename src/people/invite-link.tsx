@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { flagLabel, FLAGS, impliedFlags, NO_PERMISSIONS, type Flag } from '#shared/grants.ts'
 import { INVITE_LINK_DAYS } from '#shared/limits.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
-import { copyText, shareLink } from '#page/share-text.ts'
+import { LinkButtons } from '#page/link-buttons.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { takeBackLink, makeLink } from './people.data.ts'
+import { takeBackLink, makeLink, usePeople } from './people.data.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** What is switched on at first: lists are what most people share. */
@@ -51,13 +52,24 @@ export function InviteLink({ onClose }: { onClose: () => void }) {
 
 type MadeProps = { link: { id: string; address: string }; onClose: () => void }
 
+/** Who has taken this link while it was shown; null when it is gone without anybody. */
+function useGuest(linkId: string): { displayName: string } | null | undefined {
+  const people = usePeople()
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+  if (people && !known) setKnown(new Set(people.friends.map(({ id }) => id)))
+  if (!people || !known || people.links.some(({ id }) => id === linkId)) return undefined
+  return people.friends.find(({ id }) => !known.has(id)) ?? null
+}
+
 function MadeLink({ link, onClose }: MadeProps) {
+  const guest = useGuest(link.id)
   // It is shown only now.
-  useBusyScreen(true)
+  useBusyScreen(guest === undefined)
   const takeBack = async () => {
     await takeBackLink(link.id)
     onClose()
   }
+  if (guest !== undefined) return <LinkOver guest={guest} onClose={onClose} />
   return (
     <>
       {/* The code and the buttons below it are seen together, on a small phone, too. */}
@@ -74,17 +86,25 @@ function MadeLink({ link, onClose }: MadeProps) {
         </Button>
       </div>
       <DialogButtons>
-        <Button
-          look="secondary"
-          icon="copy"
-          onClick={() => void copyText(link.address, 'Link copied')}
-        >
-          Copy link
-        </Button>
-        <Button icon="share" data-autofocus onClick={() => void shareLink(link.address)}>
-          Send link
-        </Button>
+        <LinkButtons address={link.address} loud />
       </DialogButtons>
     </>
+  )
+}
+
+type OverProps = { guest: { displayName: string } | null; onClose: () => void }
+
+/** What stands in the place of a link that nobody can take any more. */
+function LinkOver({ guest, onClose }: OverProps) {
+  return (
+    <div className="grid justify-items-center gap-3.5 pt-3 pb-5 text-center">
+      {guest && <Avatar name={guest.displayName} size="lg" decorative />}
+      <p role="status">
+        {guest ? `You and ${guest.displayName} are friends now.` : 'This link was taken back.'}
+      </p>
+      <Button wide onClick={onClose}>
+        Done
+      </Button>
+    </div>
   )
 }

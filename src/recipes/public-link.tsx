@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyText, shareLink } from '#page/share-text.ts'
+import { LinkButtons } from '#page/link-buttons.tsx'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -58,18 +58,7 @@ export function PublicLink({ recipe }: Props) {
             onChange={({ target }) => void run(() => makeLink(recipe.id, target.checked))}
           />
           <div className="grid grid-flow-col gap-2">
-            <Button
-              look="secondary"
-              icon="copy"
-              onClick={() => void copyText(link.address, 'Link copied')}
-            >
-              Copy link
-            </Button>
-            {'share' in navigator && (
-              <Button look="secondary" icon="share" onClick={() => void shareLink(link.address)}>
-                Share link
-              </Button>
-            )}
+            <LinkButtons address={link.address} />
           </div>
           <Button
             look="danger-quiet"

@@ -64,9 +64,8 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   expect(address).toMatch(new RegExp(`^${server.url}/invite#[\\w-]{22}$`))
   await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  await tapAll(page, ['Send link'])
+  await tapAll(page, ['Copy link'])
   expect((await tapsOn(page)) - before).toBe(4)
-  await tapAll(page, ['Close'])
 
   const bensBefore = await tapsOn(ben.page)
   await ben.page.goto(address)
@@ -77,6 +76,11 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   expect(ben.page.url()).toBe(`${server.url}/profile/`)
   expect(await faultsOf(ben.page)).toEqual([])
   await tapAll(ben.page, ['Share mine, too'])
+  // Whoever still shows the link sees that it has done its work.
+  await expect(dialog(page).getByText('You and Ben are friends now.')).toBeVisible()
+  await expect(page.getByText(/^https?:/)).toBeHidden()
+  expect(await faultsOf(page)).toEqual([])
+  await tapAll(page, ['Done'])
   await ben.page.getByRole('link', { name: /Weekend/ }).tap()
   await expect(ben.page.getByText('Milk')).toBeVisible()
   // The first of the three was on the link itself, in whatever it was sent with.
@@ -137,7 +141,7 @@ test('[2.invite.4, 2.profile.10] made offline it is not there yet; used or taken
   await by.leave(third)
 })
 
-test('[2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-links.6] a guest without an account registers on the way, and the secret is in no address', async () => {
+test('[2.groceries.4, 2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-links.6] a guest without an account registers on the way, and the secret is in no address', async () => {
   const address = await newLink(nora.page)
   await tapAll(nora.page, ['Close'])
   const [, secret = ''] = address.split('#')
@@ -171,6 +175,8 @@ test('[2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-links.6] a guest
   await expect(page.getByRole('heading', { name: /^Nora shares grocery lists/ })).toBeVisible()
   await tapAll(page, ['Not now, only Nora’s'])
   await expect(page.getByRole('link', { name: /Weekend/ })).toBeVisible()
+  // Somebody's list is a list.
+  await expect(page.getByText('No grocery lists yet')).toBeHidden()
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter((text) => text.includes(secret))).toEqual([])
   expect(server.logLines.join('\n')).not.toContain(secret)
