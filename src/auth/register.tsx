@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -22,19 +22,22 @@ type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
 /** /register (product §2.register). */
 export function Register() {
   const { isSignedIn } = useSession()
-  const [search] = useSearchParams()
-  const target = safeRedirect(search.get('redirect'), '/menu')
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const target = safeRedirect(new URLSearchParams(search).get('redirect'), '/menu')
   const [problem, setProblem] = useState<Problem>()
-  const [registered, setRegistered] = useState<string>()
   const passwordHint = usePasswordHint()
   const form = useSending(async (fields, element) => {
     const found = await register(fields, target)
     if (found === 'signed-in') return await enterApp(target)
-    if (found === 'registered') return setRegistered(textOf(fields, 'email'))
+    if (found === 'registered') {
+      // The entry of the history remembers it: a phone drops the page while somebody reads the mail.
+      return void navigate(search, { replace: true, state: textOf(fields, 'email') })
+    }
     setProblem(found)
     focusField(element, found.field)
   })
-  if (registered !== undefined) return <RegisterThanks email={registered} target={target} />
+  if (typeof state === 'string') return <RegisterThanks email={state} target={target} />
   if (isSignedIn && !form.busy) return <Navigate to={target} replace />
 
   const errorAt = (field: Problem['field']) =>
