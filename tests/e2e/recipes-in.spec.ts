@@ -93,6 +93,21 @@ test('[2.import.1, 2.import.5] a pasted recipe is sorted in, kept, and taken bac
   await expect.poll(titles).toEqual([])
 })
 
+test('[2.import.8] a pasted text is there until it is kept, behind another way in and a closed tab, too', async () => {
+  const { page } = anna
+  await goIn(page, 'Paste or drop')
+  const text = page.getByLabel('The recipe')
+  // A kept recipe has taken its text along.
+  await expect(text).toHaveValue('')
+  await text.fill('Half a recipe')
+  await page.getByRole('radio', { name: 'From a web page' }).check()
+  await page.getByRole('radio', { name: 'Paste or drop' }).check()
+  await expect(text).toHaveValue('Half a recipe')
+  await goIn(page, 'Paste or drop')
+  await expect(text).toHaveValue('Half a recipe')
+  await text.fill('')
+})
+
 test('[2.import.2] a page is fetched, read and kept; one that is known already is said to be', async () => {
   const { page } = anna
   await goIn(page, 'From a web page')

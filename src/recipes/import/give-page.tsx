@@ -8,7 +8,7 @@ import { useSending } from '#ui/use-sending.ts'
 import { useTimer } from '#ui/use-timer.ts'
 import { BookmarkOffer } from './bookmark-offer.tsx'
 import type { Given } from './given.ts'
-import { keepWaitingPage, readWaitingPage } from './import.data.ts'
+import { keepGiven, readGiven } from './import.data.ts'
 import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportNote, ImportSheet } from './import-layout.tsx'
 
@@ -33,10 +33,10 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
     const page = await fetchPage(wanted, signal)
     if (signal.aborted) return
     if (page.kind === 'waits') {
-      await keepWaitingPage(wanted)
+      await keepGiven('page', wanted)
       return setState('waits')
     }
-    await keepWaitingPage('')
+    await keepGiven('page', '')
     setState('idle')
     if (page.kind === 'refused') setError(page.message)
     else onGiven({ text: page.text, address: page.url })
@@ -44,11 +44,11 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
   const cancel = () => {
     stop.now()
     setState('idle')
-    void keepWaitingPage('')
+    void keepGiven('page', '')
   }
 
   const look = async () => {
-    const waiting = await readWaitingPage()
+    const waiting = await readGiven('page')
     if (waiting === '') return
     onWaiting(waiting)
     setState('waits')

@@ -11,7 +11,7 @@ import { takeGivenPage } from './bookmark.ts'
 import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
 import { GiveText } from './give-text.tsx'
-import { readOwnRecipes } from './import.data.ts'
+import { keepGiven, readOwnRecipes } from './import.data.ts'
 import { KeepingShown } from './keeping-shown.tsx'
 import { forgetJob, useJob } from './keeping.data.ts'
 import { LookAtMany } from './look-at-many.tsx'
@@ -41,7 +41,7 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
   const [step, setStep] = useState<Step>({ at: 'give' })
   const [problem, setProblem] = useState('')
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
-  const [typed, type] = useState(door === 'page' ? address : '')
+  const [typed, type] = useState(door === 'page' ? address : undefined)
   const stop = useStop()
 
   const fail = (message: string) => {
@@ -90,6 +90,9 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
     const page = await takeGivenPage()
     if (page !== null) start({ text: page, address })
   }
+  const forgetText = () => {
+    if (door === 'paste') void keepGiven('text', '')
+  }
   const job = useJob()
   useTimer(isGiven ? 0 : null, () => void startGiven())
 
@@ -111,6 +114,7 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
         onStop={() => stop.now()}
         onColumns={(opened) => void readFiles(opened)}
         onAgain={() => setStep({ at: 'give' })}
+        onKept={forgetText}
       />
     </div>
   )
@@ -119,16 +123,17 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
 type BodyProps = {
   step: Step
   door: Exclude<Door, 'write'>
-  typed: string
+  typed: string | undefined
   onType: (typed: string) => void
   onGiven: (given: Given) => void
   onStop: () => void
   onColumns: (opened: OpenedFile[]) => void
   onAgain: () => void
+  onKept: () => void
 }
 
 function Body(props: BodyProps) {
-  const { step, door, typed, onType, onGiven, onStop, onColumns, onAgain } = props
+  const { step, door, typed, onType, onGiven, onStop, onColumns, onAgain, onKept } = props
   if (step.at === 'reading') return <Reading {...step} onStop={onStop} />
   if (step.at === 'columns') {
     const { table, rest } = step
@@ -143,12 +148,12 @@ function Body(props: BodyProps) {
   if (step.at === 'look') {
     const [only] = step.read.candidates
     const isOne = step.read.candidates.length === 1 && step.read.unread.length === 0
-    if (isOne && only) return <LookAtOne candidate={only} onBack={onAgain} />
-    return <LookAtMany {...step} onAgain={onAgain} />
+    if (isOne && only) return <LookAtOne candidate={only} onBack={onAgain} onKept={onKept} />
+    return <LookAtMany {...step} onAgain={onAgain} onKept={onKept} />
   }
-  if (door === 'page') return <GivePage address={typed} onType={onType} onGiven={onGiven} />
+  if (door === 'page') return <GivePage address={typed ?? ''} onType={onType} onGiven={onGiven} />
   if (door === 'app') return <GiveFile onGiven={onGiven} />
-  return <GiveText text={typed} onType={onType} onGiven={onGiven} />
+  return <GiveText typed={typed} onType={onType} onGiven={onGiven} />
 }
 
 function Reading({ done, of, onStop }: { done: number; of: number; onStop: () => void }) {

@@ -22,14 +22,16 @@ export function takeBack(kept: Kept): Promise<void> {
   return takeBackFrom(currentDb(), kept)
 }
 
-const WAITING_PAGE = 'import:page'
+/** What was given and is no recipe yet: a text, or the address of a page that waits for a network. */
+type Given = 'text' | 'page'
 
-/** The address that waits for a network; '' for none. */
-export async function readWaitingPage(): Promise<string> {
-  const kept = await readDraft(WAITING_PAGE)
+/** What lies there from an earlier visit; '' for nothing. */
+export async function readGiven(what: Given): Promise<string> {
+  const kept = await readDraft(`import:${what}`)
   return typeof kept === 'string' ? kept : ''
 }
 
-export function keepWaitingPage(address: string): Promise<void> {
-  return keepDraft(WAITING_PAGE, address === '' ? null : address)
+/** Keeps it on the device, or forgets it (''). */
+export function keepGiven(what: Given, text: string): Promise<void> {
+  return keepDraft(`import:${what}`, text === '' ? null : text)
 }

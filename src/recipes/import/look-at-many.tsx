@@ -9,11 +9,11 @@ import { startKeeping } from './keeping.data.ts'
 import type { Read } from './reading.ts'
 import { ImportButtons } from './import-layout.tsx'
 
-type Props = { read: Read; leftOut: string[]; onAgain: () => void }
+type Props = { read: Read; leftOut: string[]; onAgain: () => void; onKept: () => void }
 type Step = { at: 'look' } | { at: 'correct'; key: string }
 
 /** Many recipes that were read: each with its doubts and its twin, kept together or not at all. */
-export function LookAtMany({ read, leftOut, onAgain }: Props) {
+export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
   const [candidates, setCandidates] = useState(read.candidates)
   const [step, setStep] = useState<Step>({ at: 'look' })
   const wanted = candidates.filter(({ choice, problem: why }) => choice !== 'skip' && why === null)
@@ -24,6 +24,7 @@ export function LookAtMany({ read, leftOut, onAgain }: Props) {
     const skipped = candidates.filter(({ choice }) => choice === 'skip').length
     const told = { skipped, candidates: candidates.length, unread: read.unread, leftOut }
     void startKeeping(wanted, told)
+    onKept()
   }
   const open = step.at === 'correct' ? candidates.find(({ key }) => key === step.key) : undefined
   if (open) {

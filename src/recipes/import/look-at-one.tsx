@@ -17,16 +17,17 @@ const CHOICES = [
   { value: 'replace', label: 'Replace it' },
 ] as const
 
-type Props = { candidate: Candidate; onBack: () => void }
+type Props = { candidate: Candidate; onBack: () => void; onKept: () => void }
 
 /** One recipe that was read, in the form: everything can be corrected before it is kept. */
-export function LookAtOne({ candidate, onBack }: Props) {
+export function LookAtOne({ candidate, onBack, onKept }: Props) {
   const navigate = useNavigate()
   const [choice, setChoice] = useState<'keep' | 'replace'>('keep')
   const keptId = useRef('')
   const source = useMemo(() => ({ values: candidate.draft, seen: {} }), [candidate])
   const save = async (fields: RecipeInput) => {
     const kept = await keepOne({ ...candidate, draft: draftOf(fields), choice })
+    onKept()
     keptId.current = kept.made[0] ?? kept.replaced[0]?.id ?? ''
     notify.undo(
       `Kept “${fields.title}”`,
