@@ -20,3 +20,10 @@ test('[2.list.14] the same thing goes once, with the sum and what it is made of'
     'Saturday\n\nDairy:\n- milk 2.25 l (2 l + 250 ml)\n- Brie',
   )
 })
+
+test('[2.list.14] where recipes stand in brackets there are none around them', () => {
+  const items = [item('2 l milk'), { ...item('250 ml milk'), from: 'Béchamel' }]
+  expect(textOfList('Saturday', [{ category: 'Dairy', items }])).toBe(
+    'Saturday\n\nDairy:\n- milk 2.25 l: 2 l + 250 ml (Béchamel)',
+  )
+})

@@ -13,8 +13,10 @@ export function textOfList(name: string, groups: readonly ItemGroup<Item>[]): st
     const wanted = items.filter((item) => isDone || !item.isChecked)
     if (wanted.length === 0) return []
     const lines = sumsOf(wanted).map((sum) => {
-      const origin = sum.parts.length > 1 ? ` (${originOf(sum)})` : ''
-      return `- ${textOf(sum)}${origin}`
+      if (sum.parts.length === 1) return `- ${textOf(sum)}`
+      const origin = originOf(sum)
+      // Brackets for the recipes, so none around all of it.
+      return `- ${textOf(sum)}${origin.includes('(') ? `: ${origin}` : ` (${origin})`}`
     })
     return [[`${category}:`, ...lines].join('\n')]
   })

@@ -17,7 +17,7 @@ export function SumText({ id, name, amount, origin }: Props) {
   return (
     <>
       <TextRow>
-        <span className={`${PIECES.name} first-letter:uppercase`}>{name}</span>
+        <span className={PIECES.name}>{name}</span>
         {amount !== '' && (
           <>
             <span className={PIECES.joint}> </span>

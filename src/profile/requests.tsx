@@ -38,7 +38,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
     >
       <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
       {requests.length === 0 && (
-        <p className="text-pretty text-muted">
+        <p className="mb-2 text-pretty text-muted">
           You don't have any pending friend requests right now.
         </p>
       )}

@@ -51,7 +51,7 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
   }
   return (
     <>
-      {!isLast && shownAmount}{' '}
+      {!isLast && <>{shownAmount} </>}
       <span className={NAME}>
         <Converted text={isLast ? before.replace(/[\s,(]+$/, '') : after.trim()} />
         {converted && (
@@ -60,8 +60,8 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
             <AsWritten text={converted.written} />
           </>
         )}
-      </span>{' '}
-      {isLast && shownAmount}
+      </span>
+      {isLast && <> {shownAmount}</>}
     </>
   )
 }

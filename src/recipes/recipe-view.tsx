@@ -95,7 +95,7 @@ function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
 
 /** On a narrow screen they float over the page, so they have a shadow. */
 const MAIN_ACTION =
-  'min-w-0 flex-auto leading-[1.2] whitespace-normal! max-lg:px-2.5 max-lg:text-second max-lg:shadow-(--shadow-2)'
+  'min-w-0 flex-auto leading-[1.2] whitespace-normal! max-lg:px-2 max-lg:text-second max-lg:shadow-(--shadow-2)'
 
 function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) {
   const { id, title, description, course, isOwner, authorName } = recipe

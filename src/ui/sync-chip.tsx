@@ -111,7 +111,7 @@ function KeptWords({ name }: { name: string | null }) {
   return (
     <>
       <span className="inline-block max-w-(--chip-name) truncate align-bottom">{name}</span>
-      {"'s version was kept"}
+      {'’s version was kept'}
     </>
   )
 }

@@ -60,7 +60,7 @@ test('a value that lost is told quietly, read, and restored with one tap', async
   await anna.phone.goOnline()
 
   const chip = anna.page.getByRole('button', { name: /Bert changed “Soy milk” later/ })
-  await expect(chip).toHaveText("Bert's version was kept")
+  await expect(chip).toHaveText('Bert’s version was kept')
   for (const width of [360, 390]) {
     await anna.page.setViewportSize({ width, height: 780 })
     // Whole, and nothing is pushed off the screen.
