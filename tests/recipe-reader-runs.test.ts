@@ -41,6 +41,71 @@ it.each([
   expect(runInNewContext('read()', { read }, { timeout: 15_000 })).toBe(1)
 })
 
+const nested = (depth: number, inner: string) => '['.repeat(depth) + inner + ']'.repeat(depth)
+const inThing = (property: string, json: string) =>
+  `<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["1 egg","salt"],"recipeInstructions":["Cook it."],"${property}":${json}}</script>`
+const forProgram = (value: object) =>
+  `<html><title>Soup</title><h1>Soup</h1><script type="application/json">${JSON.stringify(value)}</script>`
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at))
+const members = (count: number, value: unknown) =>
+  Object.fromEntries(many(count, (at) => [`k${at}`, value]))
+
+it.each([
+  ['a title in many lists', () => inThing('name', nested(60, '"Soup"'))],
+  ['a title in endless lists', () => inThing('name', nested(LENGTH / 10, '"Soup"'))],
+  ['steps in endless lists', () => inThing('recipeInstructions', nested(LENGTH / 10, '"Eat."'))],
+  [
+    'an address in endless things',
+    () => inThing('image', `${'{"url":'.repeat(99_999)}1${'}'.repeat(99_999)}`),
+  ],
+  [
+    'data that arrives in pieces without end',
+    () => program(`ingredients${'x.push([1,"'.repeat(LENGTH / 11)}`),
+  ],
+  [
+    'things that refer to one another',
+    () =>
+      forProgram({
+        root: { title: 'Soup', ...members(15_000, { __ref: 'a:1' }) },
+        'a:1': members(15_000, { __ref: 'a:2' }),
+        'a:2': members(15_000, 'ingredients'),
+      }),
+  ],
+  [
+    'many titles that refer to one thing',
+    () =>
+      forProgram({
+        all: many(20_000, () => ({ title: 'Soup', a: { __ref: 'b:1' } })),
+        'b:1': members(20_000, 'ingredients'),
+      }),
+  ],
+  [
+    'lists that hold a list a hundred times each',
+    () =>
+      forProgram({
+        recipe: { title: 'Soup', ingredients: ['1 egg', 'salt'], steps: { __ref: 'a:0' } },
+        ...Object.fromEntries(
+          many(12, (at) => [`a:${at}`, { list: many(100, () => ({ __ref: `a:${at + 1}` })) }]),
+        ),
+      }),
+  ],
+  [
+    'references that go round',
+    () =>
+      `<script type="application/ld+json">${JSON.stringify({
+        '@graph': [
+          { '@id': '#a', '@type': 'Recipe', name: 'Soup', recipeInstructions: { '@id': '#b' } },
+          { '@id': '#b', k: 1, itemListElement: many(5000, () => ({ '@id': '#b' })) },
+        ],
+      })}</script>`,
+  ],
+])('%s are read in one go', (_name, page) => {
+  const hostile = page()
+  const read = () => readRecipes(hostile, { documentOf }).length
+  expect(runInNewContext('read()', { read }, { timeout: 15_000 })).toBe(1)
+})
+
 it.each([
   [
     'comments that never end',

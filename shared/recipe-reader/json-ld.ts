@@ -2,19 +2,21 @@
 import { servingsOf, minutesOf } from './amounts.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { valuesOfJson } from './json-text.ts'
-import { ingredientsOf, stepsOf } from './schema-values.ts'
-import { isThing, property, textOf, typesOf, type Thing } from './thing.ts'
+import { allLooks, ingredientsOf, stepsOf, type Looks } from './schema-values.ts'
+import { DEEPEST_TEXT, isThing, property, textOf, typesOf, type Thing } from './thing.ts'
 import { courseOf, dietOf } from './kinds.ts'
 
 /** What is looked at in one page at most; real pages have some hundreds. */
 const MOST_THINGS = 200_000
 const MOST_RECIPES = 200
-/** References may go round in a circle; what a recipe is made of is never this much. */
-const MOST_REFERENCES = 5000
+/** References may go round in a circle; what the recipes of a page are made of is never this much. */
+const MOST_REFERENCES = 200_000
 
 const DEEPEST_REFERENCE = 12
 
-type Budget = { left: number; depth: number }
+type Budget = { left: number; depth: number; looks: Looks }
+
+const newBudget = (): Budget => ({ left: MOST_REFERENCES, depth: 0, looks: allLooks() })
 
 /** All recipes in the scripts of data of a page; `unreadable` counts scripts that are no JSON at all. */
 export function recipesInJsonLd(scripts: readonly string[]): {
@@ -26,8 +28,9 @@ export function recipesInJsonLd(scripts: readonly string[]): {
     (each, at) => each.length === 0 && (scripts[at] ?? '').trim() !== '',
   ).length
   const { recipes, byId } = collect(values.flat())
+  const budget = newBudget()
   return {
-    recipes: recipes.slice(0, MOST_RECIPES).map((thing) => foundIn(thing, byId)),
+    recipes: recipes.slice(0, MOST_RECIPES).map((thing) => foundIn(thing, byId, budget)),
     unreadable,
   }
 }
@@ -62,23 +65,25 @@ function isRecipe(thing: Thing): boolean {
 
 /** A recipe that refers to nothing outside of it. */
 export function foundInThing(recipe: Thing): Found {
-  return foundIn(recipe, new Map())
+  return foundIn(recipe, new Map(), newBudget())
 }
 
-function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>): Found {
-  const budget = { left: MOST_REFERENCES, depth: 0 }
+function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>, budget: Budget): Found {
   const get = (name: string) => resolved(property(recipe, name), byId, budget)
   /** Of several names of a property the first under which something stands. */
-  const any = (...names: string[]) => names.map(get).find(saysSomething)
+  const any = (...names: string[]) => names.map(get).find((value) => saysSomething(value))
   const notes: string[] = []
-  const steps = stepsOf(any('recipeInstructions', 'instructions', 'step'), notes)
+  const steps = stepsOf(any('recipeInstructions', 'instructions', 'step'), notes, budget.looks)
   const text = (name: string) => textOf(get(name))
   return {
     ...nothingFound(),
     title: text('name') || text('headline') || text('title'),
     description: text('description'),
     notes,
-    ingredients: ingredientsOf(any('recipeIngredient', 'ingredients', 'ingredient', 'supply')),
+    ingredients: ingredientsOf(
+      any('recipeIngredient', 'ingredients', 'ingredient', 'supply'),
+      budget.looks,
+    ),
     steps,
     servings: servingsOf(get('recipeYield') ?? get('yield')),
     minutes:
@@ -90,16 +95,18 @@ function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>): Found {
   }
 }
 
-function saysSomething(value: unknown): boolean {
+function saysSomething(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.trim() !== ''
-  return Array.isArray(value) ? value.some(saysSomething) : value !== undefined && value !== null
+  if (!Array.isArray(value)) return value !== undefined && value !== null
+  return depth <= DEEPEST_TEXT && value.some((each) => saysSomething(each, depth + 1))
 }
 
 /** Things that are only referred to, put in the place of the reference, as far as the budget goes. */
 function resolved(value: unknown, byId: ReadonlyMap<string, Thing>, budget: Budget): unknown {
   if (byId.size === 0 || typeof value !== 'object' || value === null) return value
   if (budget.left <= 0 || budget.depth >= DEEPEST_REFERENCE) return value
-  budget.left -= 1
+  // What holds much costs as much, also where nothing in it is put in place any more.
+  budget.left -= 1 + (Array.isArray(value) ? value.length : 0)
   budget.depth += 1
   const known = Array.isArray(value)
     ? value.map((each) => resolved(each, byId, budget))
@@ -113,18 +120,24 @@ function thingReferred(value: unknown, byId: ReadonlyMap<string, Thing>, budget:
   const id = value['@id']
   const isReference = typeof id === 'string' && Object.keys(value).length === 1
   const thing = isReference ? (byId.get(id) ?? value) : value
-  const inner = Object.entries(thing).map(([key, each]) => [key, resolved(each, byId, budget)])
-  return Object.fromEntries(inner)
+  const inner = Object.entries(thing)
+  budget.left -= inner.length
+  return Object.fromEntries(inner.map(([key, each]) => [key, resolved(each, byId, budget)]))
 }
 
 function words(value: unknown): string {
-  return [value].flat().map(textOf).join(', ')
+  return [value]
+    .flat()
+    .map((each) => textOf(each))
+    .join(', ')
 }
 
-function addressOf(value: unknown): string {
+function addressOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(addressOf).find((each) => each !== '') ?? ''
-  return isThing(value) ? addressOf(value.url ?? value.contentUrl ?? value['@id']) : ''
+  if (depth > DEEPEST_TEXT) return ''
+  if (Array.isArray(value))
+    return value.map((each) => addressOf(each, depth + 1)).find((each) => each !== '') ?? ''
+  return isThing(value) ? addressOf(value.url ?? value.contentUrl ?? value['@id'], depth + 1) : ''
 }
 
 function sum(...parts: (number | null)[]): number | null {

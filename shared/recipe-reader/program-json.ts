@@ -79,11 +79,16 @@ const CHUNK = /\.push\(\s*\[\s*1\s*,\s*(?=")/g
 
 /** Data that arrives in pieces of a text, a value a line behind its number. */
 function streamed(scripts: readonly string[]): unknown[] {
-  const pieces = scripts.flatMap((script) =>
-    [...script.matchAll(CHUNK)].map(
-      (match) => textIn(stringAt(script, match.index + match[0].length).json) ?? '',
-    ),
-  )
+  const pieces = scripts.flatMap((script) => {
+    const found: string[] = []
+    CHUNK.lastIndex = 0
+    for (let match = CHUNK.exec(script); match; match = CHUNK.exec(script)) {
+      const { json, end } = stringAt(script, CHUNK.lastIndex)
+      found.push(textIn(json) ?? '')
+      CHUNK.lastIndex = end
+    }
+    return found
+  })
   return pieces
     .join('')
     .split('\n')

@@ -14,15 +14,18 @@ import { attribute, wordsOfName, type Box } from './tree.ts'
 const MOST_THINGS = 200_000
 const MOST_RECIPES = 50
 const DEEPEST = 12
+/** Entries of lists that are looked at in a page: what refers to a list many times holds it once. */
+const MOST_ENTRIES = 100_000
 
 /** All whole recipes in the scripts of programs of a page, in order. */
 export function recipesInState(scripts: readonly string[]): Found[] {
   const byKey = new Map<string, unknown>()
   const things = thingsIn(valuesOfPrograms(scripts), byKey)
   const recipes: Found[] = []
+  const search: Search = { store: byKey, left: MOST_ENTRIES, parts: new Map() }
   for (const thing of things) {
     if (recipes.length >= MOST_RECIPES) break
-    const recipe = asRecipe(thing, byKey)
+    const recipe = asRecipe(thing, search)
     const found = recipe && foundInThing(recipe)
     if (found && isWhole(found)) recipes.push(found)
   }
@@ -68,13 +71,13 @@ function dataIn(value: unknown): unknown {
 }
 
 /** A thing in the words of schema.org; null for one that is no recipe. */
-function asRecipe(thing: Thing, store: Store): Thing | null {
+function asRecipe(thing: Thing, search: Search): Thing | null {
   const title = ['title', 'name', 'headline', 'recipeName', 'recipeTitle', 'displayName']
     .map((key) => titleIn(thing[key]))
     .find((text) => text !== '')
   if (title === undefined) return null
-  const ingredients = partOf(thing, { kind: 'ingredients', store })
-  const steps = ingredients === undefined ? undefined : partOf(thing, { kind: 'steps', store })
+  const ingredients = partOf(thing, { kind: 'ingredients', search })
+  const steps = ingredients === undefined ? undefined : partOf(thing, { kind: 'steps', search })
   if (steps === undefined) return null
   const { description, servings, portions, image } = thing
   return {
@@ -82,11 +85,11 @@ function asRecipe(thing: Thing, store: Store): Thing | null {
     '@type': 'Recipe',
     name: title,
     description: typeof description === 'string' ? description : '',
-    recipeIngredient: entriesOf(measured(ingredients, thing, store), {
+    recipeIngredient: entriesOf(measured(ingredients, thing, search), {
       kind: 'ingredients',
-      store,
+      search,
     }),
-    recipeInstructions: entriesOf(steps, { kind: 'steps', store }),
+    recipeInstructions: entriesOf(steps, { kind: 'steps', search }),
     recipeYield: thing.recipeYield ?? thing.yield ?? servings ?? portions,
     image: typeof image === 'string' || isThing(image) ? image : undefined,
   }
@@ -96,15 +99,17 @@ function asRecipe(thing: Thing, store: Store): Thing | null {
  * Ingredients with the amounts that stand apart from them, by their ids, in a list for each number of
  * portions; of these the one that the recipe speaks of, or the first.
  */
-function measured(ingredients: unknown, recipe: Thing, store: Store): unknown {
+function measured(ingredients: unknown, recipe: Thing, search: Search): unknown {
   if (!Array.isArray(ingredients) || !ingredients.every(isNamedById)) return ingredients
   const ids = new Set(ingredients.map(({ id }) => id))
-  const portions = [recipe.servings, recipe.servingSize, recipe.portions, recipe.yield].map(textOf)
+  const portions = [recipe.servings, recipe.servingSize, recipe.portions, recipe.yield].map(
+    (each) => textOf(each),
+  )
   const variants = Object.values(recipe)
     .filter(Array.isArray)
     .flat()
     .filter(isThing)
-    .map((variant) => ({ variant, rows: partOf(variant, { kind: 'ingredients', store }) }))
+    .map((variant) => ({ variant, rows: partOf(variant, { kind: 'ingredients', search }) }))
     .filter(({ rows }) => isListOf(rows, ids))
   const meant = variants.find(({ variant }) =>
     Object.values(variant).some((value) => Number(value) > 0 && portions.includes(textOf(value))),
@@ -131,11 +136,23 @@ function titleIn(value: unknown): string {
   return isThing(value) ? textOf(value['rendered'] ?? value) : textOf(value)
 }
 
-type Wanted = { kind: Kind; store: Store }
+/** Of one page. parts: what was found in things, by kind and depth: many may refer to the same one. */
+type Search = { store: Store; left: number; parts: Map<string, Map<Thing, unknown>> }
+type Wanted = { kind: Kind; search: Search }
 
 /** What a thing, or something directly in it, has under a name that says ingredients or steps. */
 function partOf(thing: Thing, wanted: Wanted, depth = 0): unknown {
-  const { kind, store } = wanted
+  const { parts } = wanted.search
+  const key = `${wanted.kind} ${depth}`
+  const known = parts.get(key) ?? new Map<Thing, unknown>()
+  parts.set(key, known)
+  if (!known.has(thing)) known.set(thing, foundPart(thing, wanted, depth))
+  return known.get(thing)
+}
+
+function foundPart(thing: Thing, wanted: Wanted, depth: number): unknown {
+  const { kind } = wanted
+  const { store } = wanted.search
   const own = Object.entries(thing)
   for (const [key, value] of own) {
     const words = wordsOfName(key.replace(/\(.*$/, ''))
@@ -163,9 +180,11 @@ const LISTS =
 
 /** The entries of a list; those that hold lists themselves are sections. */
 function entriesOf(value: unknown, wanted: Wanted, depth = 0): unknown {
-  const { kind, store } = wanted
+  const { kind, search } = wanted
+  const { store } = search
   const known = referred(value, store)
-  if (depth > DEEPEST) return null
+  search.left -= 1
+  if (depth > DEEPEST || search.left < 0) return null
   if (Array.isArray(known)) return known.map((each) => entriesOf(each, wanted, depth + 1))
   if (!isThing(known)) return known
   const rich = richText(known)

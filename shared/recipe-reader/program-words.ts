@@ -50,7 +50,7 @@ export function firstText(thing: Thing, store: Store, keys: readonly string[]): 
 /** What a thing within another is called: a unit, a product, an amount. */
 function inWords(thing: Thing): string {
   const { min, max, from, to } = thing
-  const range = [min ?? from, max ?? to].map(textOf).filter((text) => text !== '')
+  const range = [min ?? from, max ?? to].map((each) => textOf(each)).filter((text) => text !== '')
   if (range.length > 0) return [...new Set(range)].join('-')
   return (
     [

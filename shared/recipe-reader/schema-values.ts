@@ -15,11 +15,14 @@ import { STEP_LABEL } from './words.ts'
 
 const DEEPEST = 12
 const MOST_ROWS = 5000
+/** How many more values of a page are looked at: what refers to each other without end says nothing new. */
+export type Looks = { left: number }
+export const allLooks = (): Looks => ({ left: 50_000 })
 
 /** Ingredients from a list of strings or things, or one string that holds them all. */
-export function ingredientsOf(value: unknown): DraftSection[] {
+export function ingredientsOf(value: unknown, looks = allLooks()): DraftSection[] {
   const lines: RowLine[] = []
-  addIngredients(value, lines, 0)
+  addIngredients(value, { lines, looks }, 0)
   const only = lines.length === 1 ? lines[0] : undefined
   return ingredientSections(
     only
@@ -37,20 +40,24 @@ function rowsIn(text: string): string[] {
   return rows.length > 1 && rows.every(startsWithAmount) ? rows : [clean(text)]
 }
 
-function addIngredients(value: unknown, lines: RowLine[], depth: number): void {
-  if (depth > DEEPEST || lines.length > MOST_ROWS) return
+type Into = { lines: RowLine[]; looks: Looks }
+
+function addIngredients(value: unknown, into: Into, depth: number): void {
+  const { lines, looks } = into
+  looks.left -= 1
+  if (depth > DEEPEST || lines.length > MOST_ROWS || looks.left < 0) return
   const plain = unwrapped(value)
-  if (plain !== value) return addIngredients(plain, lines, depth + 1)
+  if (plain !== value) return addIngredients(plain, into, depth + 1)
   if (typeof value === 'string') lines.push({ text: value, heading: isWhollyBold(value) })
-  else if (Array.isArray(value)) for (const each of value) addIngredients(each, lines, depth + 1)
+  else if (Array.isArray(value)) for (const each of value) addIngredients(each, into, depth + 1)
   else if (isThing(value)) {
     const counted = countedValues(value)
-    if (counted) return addIngredients(counted, lines, depth + 1)
+    if (counted) return addIngredients(counted, into, depth + 1)
     const named = listsByName(value)
     if (named) {
       for (const [name, list] of named) {
         lines.push({ text: name, heading: true })
-        addIngredients(list, lines, depth + 1)
+        addIngredients(list, into, depth + 1)
       }
       return
     }
@@ -63,7 +70,7 @@ function addIngredients(value: unknown, lines: RowLine[], depth: number): void {
     )
     if (list !== undefined) {
       if (name !== '') lines.push({ text: `${name}:`, heading: true })
-      addIngredients(list, lines, depth + 1)
+      addIngredients(list, into, depth + 1)
     } else {
       const what = name || textOf(value)
       // A name may say the amount itself.
@@ -131,9 +138,9 @@ function isName(text: string): boolean {
 }
 
 /** Steps from strings, steps, sections and lists of these; tips go to `notes`. */
-export function stepsOf(value: unknown, notes: string[]): DraftSection[] {
+export function stepsOf(value: unknown, notes: string[], looks = allLooks()): DraftSection[] {
   const said: StepLine[] = []
-  addSteps(value, { lines: said, notes }, 0)
+  addSteps(value, { lines: said, notes, looks }, 0)
   const lines = withoutSameNames(withParts(said))
   const rows = lines.filter((line) => !line.heading)
   if (rows.length !== 1)
@@ -159,7 +166,7 @@ function withoutSameNames(lines: RowLine[]): RowLine[] {
 
 /** `parts` are the rows of a list that a step holds. */
 type StepLine = RowLine & { parts?: RowLine[] }
-type Steps = { lines: StepLine[]; notes: string[] }
+type Steps = { lines: StepLine[]; notes: string[]; looks: Looks }
 
 /** A step that holds a list is all steps; where several do, each is one all the same. */
 function withParts(lines: readonly StepLine[]): RowLine[] {
@@ -168,7 +175,8 @@ function withParts(lines: readonly StepLine[]): RowLine[] {
 }
 
 function addSteps(value: unknown, into: Steps, depth: number): void {
-  if (depth > DEEPEST || into.lines.length > MOST_ROWS) return
+  into.looks.left -= 1
+  if (depth > DEEPEST || into.lines.length > MOST_ROWS || into.looks.left < 0) return
   const plain = unwrapped(value)
   if (plain !== value) addSteps(plain, into, depth + 1)
   else if (typeof value === 'string') addText(value, into)
@@ -245,7 +253,7 @@ function addParts(
   into: Steps,
   { name, depth }: { name: string; depth: number },
 ): void {
-  const parts: Steps = { lines: [], notes: into.notes }
+  const parts: Steps = { ...into, lines: [] }
   addSteps(inner, parts, depth + 1)
   addStep(name, parts.lines.map((line) => clean(line.text)).join(' '), into)
 }

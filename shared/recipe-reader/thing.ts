@@ -47,10 +47,20 @@ export function typesOf(thing: Thing): string[] {
     )
 }
 
+/** Nothing that is read as one text lies deeper than this. */
+export const DEEPEST_TEXT = 20
+
 /** A value as one line; of a list the first, of a thing in languages what it says. */
-export function textOf(value: unknown): string {
+export function textOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return clean(value)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return textOf(value.find((each) => textOf(each) !== ''))
-  return isThing(value) ? textOf(value['@value'] ?? value.text ?? value.name) : ''
+  if (depth > DEEPEST_TEXT) return ''
+  if (Array.isArray(value)) {
+    for (const each of value) {
+      const text = textOf(each, depth + 1)
+      if (text !== '') return text
+    }
+    return ''
+  }
+  return isThing(value) ? textOf(value['@value'] ?? value.text ?? value.name, depth + 1) : ''
 }
