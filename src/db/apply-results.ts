@@ -40,7 +40,7 @@ export async function applyOutcomes(
       continue
     }
     counts.settled += 1
-    await noteResult(tx, mirror, { record, outcome })
+    if (leavesResult(record)) await noteResult(tx, mirror, { record, outcome })
     if (outcome.kind === 'done') {
       const { scope, version } = outcome
       if (scope === undefined || version === undefined) gone.push(record.seq)
@@ -60,18 +60,22 @@ export async function applyOutcomes(
 
 type Settled = Exclude<CallOutcome, { kind: 'later' }>
 
-/** Calls about people leave a result, which a screen shows when one is open (product §8). */
+/** Calls about people do, which a screen shows when one is open (product §8). */
+function leavesResult({ kind }: OutboxRecord): boolean {
+  return (
+    kind === 'friend.invite' ||
+    kind === 'friend.answer' ||
+    kind === 'friend.grant' ||
+    kind === 'friend.remove'
+  )
+}
+
 async function noteResult(
   tx: Tx,
   mirror: Mirror,
   { record, outcome }: { record: OutboxRecord; outcome: Settled },
 ): Promise<void> {
-  const isAboutPeople =
-    record.kind === 'friend.invite' ||
-    record.kind === 'friend.answer' ||
-    record.kind === 'friend.grant' ||
-    record.kind === 'friend.remove'
-  if (!isAboutPeople || (await isOfNobody(tx, record))) return
+  if (await isOfNobody(tx, record)) return
   const code: ErrorCode | null = outcome.kind === 'done' ? null : outcome.reason.code
   await tx.putResult({
     mutationId: record.mutationId,

@@ -5,10 +5,11 @@ import { OTHER_CATEGORY } from '#shared/limits.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Call, NewItem } from './calls.ts'
-import type { Command, ListChange } from './commands.ts'
+import { UnknownRecordError, type Command, type ListChange } from './commands.ts'
 import { editsOf, needRow, type Making } from './edits.ts'
 import { makeId } from './ids.ts'
 import { seenStamp } from './base-of-row.ts'
+import type { MirrorRow, Tx } from './store.ts'
 
 /** A new list with its first items. */
 export function buildListCreate(
@@ -30,11 +31,8 @@ export async function buildListChange(
   { listId, changes }: Extract<Command, { type: 'change-list' }>,
 ): Promise<Call | null> {
   const list = await needRow(making.tx, listId)
-  const ops: ListOperation[] = []
-  for (const change of changes) {
-    const op = await buildOperation(making, listId, change)
-    if (op) ops.push(op)
-  }
+  const rows = await rowsOf(making.tx, changes)
+  const ops = changes.flatMap((change) => buildOperation(making, change, { list, rows }) ?? [])
   if (ops.length === 0) return null
   const about = { root: listId, scope: list.scope, method: 'PATCH' } as const
   return { ...about, kind: 'list.change', path: `/grocerylists/${listId}`, body: { ops } }
@@ -71,25 +69,45 @@ function lacksCategory(rec: Rec): boolean {
   return typeof category !== 'string' || category === '' || category === OTHER_CATEGORY
 }
 
-async function buildOperation(
-  { tx, mirror, time }: Making,
-  listId: string,
+/** The items that changes name, all read at once: there may be hundreds. */
+async function rowsOf(
+  tx: Tx,
+  changes: readonly ListChange[],
+): Promise<ReadonlyMap<string, MirrorRow>> {
+  const ids = changes.flatMap((change) => {
+    if ('item' in change) return [change.item]
+    if ('remove' in change) return [change.remove]
+    return 'bringBack' in change ? [change.bringBack] : []
+  })
+  const rows = await tx.rows(ids)
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+}
+
+function needed(rows: ReadonlyMap<string, MirrorRow>, id: string): MirrorRow {
+  const row = rows.get(id)
+  if (!row) throw new UnknownRecordError(id)
+  return row
+}
+
+function buildOperation(
+  { mirror, time }: Making,
   change: ListChange,
-): Promise<ListOperation | null> {
+  { list, rows }: { list: MirrorRow; rows: ReadonlyMap<string, MirrorRow> },
+): ListOperation | null {
   if ('add' in change) {
     const { id = makeId(mirror), ...said } = change.add
     return { id, add: { ...newItem(said), ...time } }
   }
   if ('list' in change) {
-    const set = editsOf(await needRow(tx, listId), change.list, { seen: change.seen, time })
-    return Object.keys(set).length > 0 ? { id: listId, set } : null
+    const set = editsOf(list, change.list, { seen: change.seen, time })
+    return Object.keys(set).length > 0 ? { id: list.id, set } : null
   }
   if ('item' in change) {
-    const set = editsOf(await needRow(tx, change.item), change.set, { seen: change.seen, time })
+    const set = editsOf(needed(rows, change.item), change.set, { seen: change.seen, time })
     return Object.keys(set).length > 0 ? { id: change.item, set } : null
   }
   const id = 'remove' in change ? change.remove : change.bringBack
-  const row = await needRow(tx, id)
+  const row = needed(rows, id)
   if ('bringBack' in change) {
     const text = valueOf(row.rec, 'text')
     // A device that was loaded anew knows nothing of it that it could bring back.

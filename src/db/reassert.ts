@@ -30,9 +30,12 @@ export async function keepHeld(
   const parsed = parseScope(scope)
   if (!parsed) return
   if (parsed.kind === 'me') {
-    for (const one of compared) {
-      await keepRevocation(tx, mirror, one)
-      await keepDismissal(tx, mirror, one)
+    for (const { held, now } of compared) {
+      const base = baseOfRow(held)
+      if (!base || !now || !isVisible(now)) continue
+      if (held.kind === 'friendship') await keepRevocation(tx, mirror, { held, base, now })
+      if (held.kind === 'notice' && !isVisible(base))
+        await keepDismissal(tx, mirror, { held, base })
     }
     return
   }
@@ -44,7 +47,7 @@ export async function keepHeld(
     const whole = lostOf(one, mirror.userId)
     // Whoever may not edit any more is refused, and keeps what they wrote.
     const lost = whole && (mayEdit ? whole : ownPartOf(whole, mirror.userId))
-    if (!lost || !(await isListThere(tx, one))) continue
+    if (!lost || (one.now === null && !(await isListThere(tx, held)))) continue
     const root = held.parent ?? held.id
     byRoot.set(root, [...(byRoot.get(root) ?? []), lost])
   }
@@ -86,8 +89,8 @@ function lostOf({ held, now }: Compared, me: string): HeldRecord | null {
  * Items of a list that was deleted went with it, unless the list is there again; a deletion that
  * waits may still be refused.
  */
-async function isListThere(tx: Tx, { held: { parent }, now }: Compared): Promise<boolean> {
-  if (parent === null || now) return true
+async function isListThere(tx: Tx, { parent }: MirrorRow): Promise<boolean> {
+  if (parent === null) return true
   const [list] = await tx.rows([parent])
   return list !== undefined && isVisible(baseOfRow(list) ?? list.rec)
 }
@@ -104,9 +107,11 @@ async function standingTo(tx: Tx, mirror: Mirror, owner: string): Promise<Standi
 }
 
 /** A value that lost, and that its author has put away, is not told once more. */
-async function keepDismissal(tx: Tx, mirror: Mirror, { held, now }: Compared): Promise<void> {
-  const base = baseOfRow(held)
-  if (held.kind !== 'notice' || !base || isVisible(base) || !now || !isVisible(now)) return
+async function keepDismissal(
+  tx: Tx,
+  mirror: Mirror,
+  { held, base }: { held: MirrorRow; base: Rec },
+): Promise<void> {
   await enqueue(tx, mirror, {
     kind: 'notice.dismiss',
     root: held.id,
@@ -118,9 +123,11 @@ async function keepDismissal(tx: Tx, mirror: Mirror, { held, now }: Compared): P
 }
 
 /** A right that was taken away, or a friendship that was ended, stays so. */
-async function keepRevocation(tx: Tx, mirror: Mirror, { held, now }: Compared): Promise<void> {
-  const base = baseOfRow(held)
-  if (held.kind !== 'friendship' || !base || !now || !isVisible(now)) return
+async function keepRevocation(
+  tx: Tx,
+  mirror: Mirror,
+  { held, base, now }: { held: MirrorRow; base: Rec; now: Rec },
+): Promise<void> {
   const about = { root: held.id, scope: held.scope } as const
   const path = `/users/friends/${held.id}`
   if (!isVisible(base)) {

@@ -99,6 +99,40 @@ describe('a saved change', () => {
     ])
   })
 
+  it('may be one of hundreds that are made at once', async () => {
+    const COUNT = 150
+    const texts = Array.from({ length: COUNT }, (_, at) => `Item ${at}`)
+    const adding = texts.map((text) => ({ add: { text, category: null, pos: 'a1' } }))
+    await save(db, { type: 'change-list', listId: LIST, changes: adding })
+    const added = (await readList(db, LIST))?.items.filter(({ text }) => texts.includes(text)) ?? []
+    expect(added).toHaveLength(COUNT)
+    const removing = added.map(({ id }) => ({ remove: id }))
+    await save(db, { type: 'change-list', listId: LIST, changes: removing })
+    expect((await readList(db, LIST))?.items).toHaveLength(1)
+    const bringing = added.map(({ id }) => ({ bringBack: id }))
+    await save(db, { type: 'change-list', listId: LIST, changes: bringing })
+    expect((await readList(db, LIST))?.items).toHaveLength(COUNT + 1)
+  })
+
+  it('may be one of a hundred that one answer acknowledges', async () => {
+    for (let at = 0; at < 100; at += 1) {
+      await save(db, { type: 'create-list', name: `List ${at}`, items: [] })
+    }
+    const calls = await db.tables.outbox.toArray()
+    await db.tables.outbox.bulkPut(calls.map((call) => ({ ...call, state: 'sent' as const })))
+    const done = { kind: 'done', status: 201, scope: undefined, version: undefined } as const
+    await applyAnswer(db, {
+      response: { serverTime: NOW, epoch: 'e', scopes: [], gone: [] },
+      outcomes: calls.map(({ mutationId }) => ({ mutationId, ...done })),
+      cursors: {},
+      generation: (await db.store.read((tx) => tx.meta())).generation,
+      run: '',
+      sentAt: NOW,
+      receivedAt: NOW,
+    })
+    expect(await db.tables.outbox.count()).toBe(0)
+  })
+
   it('counts by itself, also in a call that tells of another', async () => {
     await save(db, rename('Oat milk'))
     const [first] = await db.tables.outbox.toArray()

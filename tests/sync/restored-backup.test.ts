@@ -60,6 +60,8 @@ async function restore(): Promise<void> {
 
 const item = (text: string, pos: string) => ({ text, category: null, pos })
 
+const letter = (at: number) => String.fromCharCode(97 + (at % 26))
+
 async function texts(api: Api, listId: string): Promise<string[]> {
   const { body } = await api.get(`/grocerylists/${listId}`)
   return body.groceries.map(({ text }: { text: string }) => text).toSorted()
@@ -167,7 +169,7 @@ describe('after a backup was restored', () => {
     await annasPhone.save({ type: 'create-list', id: listId, name: 'Long', items: [] })
     for (let tens = 10; tens < 21; tens += 1) {
       const changes = Array.from({ length: 10 }, (_, at) => ({
-        add: item('Item', `a${tens}${at}V`),
+        add: item(`Q${letter(tens)}${letter(at)}`, `a${tens}${at}V`),
       }))
       await annasPhone.save({ type: 'change-list', listId, changes })
     }
@@ -175,6 +177,17 @@ describe('after a backup was restored', () => {
     await restore()
     await annasPhone.sync()
     expect(await texts(anna, listId)).toHaveLength(110)
+
+    // Nor does the number of values matter that it lacks.
+    await backUp()
+    const all = (await annasPhone.list(listId))?.items ?? []
+    const ticks = all.map(({ id }) => ({ item: id, set: { isChecked: true, category: 'Bakery' } }))
+    await annasPhone.save({ type: 'change-list', listId, changes: ticks })
+    await annasPhone.sync()
+    await restore()
+    await annasPhone.sync()
+    const ticked = (await annasPhone.list(listId))?.items.filter(({ isChecked }) => isChecked)
+    expect(ticked).toHaveLength(110)
     expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
   })
 
