@@ -109,7 +109,7 @@ export const MEANT_MUTANTS = [
   {
     name: 'gives back rights that were taken away',
     file: 'src/db/reassert.ts',
-    from: '      await keepRevocation(tx, mirror, one)\n',
+    from: `      if (held.kind === 'friendship') await keepRevocation(tx, mirror, { held, base, now })\n`,
     to: '',
   },
   {

@@ -146,12 +146,6 @@ export const MERGE_MUTANTS = [
     to: `({ ...record, state: 'sent', leftAt })`,
   },
   {
-    name: 'fills in what is made anew as if it had long been there',
-    file: 'server/api/list-operations.ts',
-    from: 'at: now, wall: now, floor: now',
-    to: 'at: 0, wall: now, floor: 0',
-  },
-  {
     name: 'shows on what others wrote in a call that was refused',
     file: 'src/db/park.ts',
     from: 'await tx.meta()), whole)',
