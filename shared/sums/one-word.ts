@@ -82,14 +82,29 @@ export function isOneWord(a: string, b: string): boolean {
   return ENDINGS.some(([one, many]) => isForm(a, b, [one, many]) || isForm(b, a, [one, many]))
 }
 
+const ALL_ENDINGS = [...new Set(ENDINGS.flat())]
+
+/** What a word may be without its ending: two words of which `isOneWord` is true have one in common. */
+export function stemsOf(word: string): string[] {
+  const stems = ALL_ENDINGS.filter((end) => word.endsWith(end)).map((end) =>
+    word.slice(0, word.length - end.length),
+  )
+  const [form] = ONE_WORD.find((forms) => forms.includes(word)) ?? []
+  return [...stems, dutchStem(word) ?? word, form ?? word]
+}
+
 /** 'Tomaat' and 'tomaten', 'bol' and 'bollen': a vowel is written once, or a consonant twice. */
 function isDutchPlural(single: string, plural: string): boolean {
   if (!plural.endsWith('en') || single.length < SHORTEST_OF_PLURAL) return false
+  const stem = dutchStem(single)
+  return stem !== null && stem.length >= SHORTEST_OF_PLURAL && plural === `${stem}en`
+}
+
+function dutchStem(single: string): string | null {
   const [, begin = '', vowel = '', end = ''] =
     /^(.*?)(aa|ee|oo|uu|[aeiou])([^aeiou])$/.exec(single) ?? []
-  if (vowel === '') return false
-  const stem = vowel.length === 2 ? begin + vowel.charAt(0) + end : single + end
-  return stem.length >= SHORTEST_OF_PLURAL && plural === `${stem}en`
+  if (vowel === '') return null
+  return vowel.length === 2 ? begin + vowel.charAt(0) + end : single + end
 }
 
 function isForm(single: string, plural: string, [one, many]: readonly [string, string]): boolean {

@@ -6,6 +6,7 @@ import { fold, wordsOf } from '../categorise/fold.ts'
 import { readIngredient, type Ingredient } from '../ingredient/read-ingredient.ts'
 import { nameOfLine } from '../ingredient/ingredient.ts'
 import { added, amountOf, PIECES, writtenIn, type Quantity } from './quantities.ts'
+import { alikeOf } from './alike.ts'
 import { isOneWord } from './one-word.ts'
 
 /** An item of a list; from: what it was put on the list for, such as the title of a recipe. */
@@ -40,22 +41,15 @@ export function sumsOf<T extends Item>(items: readonly T[]): Sum<T>[] {
   const read = items.map((item) => ({ item, reading: readItem(item.text) }))
   const rows: (typeof read)[] = []
   const seen = new Set<number>()
-  // A word and its plural begin alike.
-  const alike = new Map<string, number[]>()
-  for (const [at, { reading }] of read.entries()) {
-    const beginnings = beginningsOf(reading)
-    const known = alike.get(beginnings)
-    if (known) known.push(at)
-    else alike.set(beginnings, [at])
-  }
+  const { near, isOne } = alikeOf(read.map(({ reading }) => reading.words))
   for (const [at] of read.entries()) {
     if (seen.has(at)) continue
     // A word may be another one's plural and a third one's singular: what hangs together is one row.
     const row = [at]
     seen.add(at)
     for (const member of row) {
-      for (const other of alike.get(beginningsOf(read[member]?.reading)) ?? []) {
-        if (seen.has(other) || !isOneThing(read[member]?.reading, read[other]?.reading)) continue
+      for (const other of near(member)) {
+        if (seen.has(other) || !isOne(member, other)) continue
         seen.add(other)
         row.push(other)
       }
@@ -134,10 +128,6 @@ function readText(text: string): Reading {
 /** A line without an amount that can be relied on is its own name: '-2 eggs' are not eggs. */
 function plainName({ name }: Ingredient, text: string): string {
   return /\d/.test(name) ? nameOfLine(text) : name
-}
-
-function beginningsOf(reading: Reading | undefined): string {
-  return reading?.words.map(([first]) => first).join('') ?? ''
 }
 
 function isOneThing(a: Reading | undefined, b: Reading | undefined): boolean {
