@@ -34,6 +34,8 @@ it.each([
   ['shortcodes that never end in a step', inData('recipeInstructions'), '[a a='],
   ['data for programs that never ends', program, 'ingredients={a:"'],
   ['texts of data for programs', program, `ingredients=JSON.parse('{`],
+  ['stamps of a chat', text, '[23/11/2026, 18:03] '],
+  ['amounts between commas and no heading', text, '1 a, '],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
 ])('a long run of %s is read in one go', (_name, page, piece) => {
   const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))

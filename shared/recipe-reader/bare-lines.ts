@@ -11,6 +11,7 @@ import {
   looksLikeIngredient,
   looksLikeStep,
   stepSections,
+  withoutBullet,
 } from './rows.ts'
 import { isAboutPage } from './endings.ts'
 import { headingKind, isAside, isFarewell } from './words.ts'
@@ -23,9 +24,10 @@ type Run = { start: number; end: number }
  * small letters among the ingredients are some, too, and in a block of their own all of them.
  */
 export function recipeWithoutHeadings(
-  lines: readonly Line[],
+  given: readonly Line[],
   { typed = false } = {},
 ): Outlined | null {
+  const lines = given.map((line) => ({ ...line, text: withoutBullet(line.text) || line.text }))
   let best: Run = { start: 0, end: 0 }
   for (let at = 0; at < lines.length; at += 1) {
     const end = endOfRun(lines, at)
@@ -48,6 +50,10 @@ export function recipeWithoutHeadings(
     if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
       break
     if (steps.length > 0 && isAboutPage(line)) break
+    // Behind steps that are counted, what is not counted is none.
+    const isCounted = (text: string) => /^\d{1,2}\s*[.):]/.test(text)
+    const counted = steps.filter(({ text }) => isCounted(text)).length
+    if (counted > 1 && counted === steps.length && !isCounted(line.text)) break
     // Behind a list of steps, a paragraph tells something else.
     if (line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')) break
     if (kind === null && !isFarewell(line.text) && !isAside(line.text)) steps.push(line)
@@ -119,6 +125,8 @@ function endOfRun(lines: readonly Line[], start: number): number {
     if (at > start && line.gap && !goesOn) break
     if (line.text.length < 40 && headingKind(line.text) === 'steps') break
     const isOne = looksLikeIngredient(line.text)
+    // Rows without a full stop are over at the first sentence.
+    if (!isOne && at > start && /[.!]$/.test(line.text) && !/[.!]$/.test(first.text)) break
     if (
       !isOne &&
       (line.text.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(line.text))

@@ -20,14 +20,18 @@ export function withoutStamps(text: string): string {
 const AND = /^(?:and|plus|und|et|y|e|en|och|og|oraz|i|ja)\s+/iu
 const SENTENCE_ENDS = /(?<=\p{L}{3}[.!?]|\)[.!?])\s+(?=\p{Lu})/u
 
+/** Nobody tells more ingredients in one breath. */
+const MOST_IN_SENTENCE = 100
+
 /** The ingredients that a sentence lists between its commas, from its first amount on; null for none. */
 function listIn(sentence: string): string[] | null {
   const start = sentence.search(/(?<![\p{L}\d])(?:\d|[½⅓⅔¼¾])/u)
   if (start === -1) return null
   const said = sentence.slice(start).replace(/[.!]$/, '')
   const pieces = betweenCommas(said).map((piece) => piece.replace(AND, ''))
+  if (pieces.length < 3 || pieces.length > MOST_IN_SENTENCE) return null
   const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
-  return pieces.length >= 3 && some >= pieces.length * 0.6 ? pieces : null
+  return some >= pieces.length * 0.6 ? pieces : null
 }
 
 /**

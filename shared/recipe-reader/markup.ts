@@ -79,10 +79,17 @@ const OF_OTHERS = new Set(
 /** All recipes that a page marks in its elements, microdata first. */
 export function recipesInMarkup(elements: readonly Box[]): Found[] {
   return [MICRODATA, RDFA, MICROFORMATS].flatMap((dialect) => {
-    const roots = elements.filter(dialect.isRecipe).slice(0, 200)
+    const marked = elements.filter(dialect.isRecipe).slice(0, 200)
+    const roots = marked.length > 0 ? marked : rootless(elements, dialect)
     const found = roots.map((root) => recipeIn(root, dialect))
     return found.filter((each) => each.ingredients.length > 0 || each.steps.length > 0)
   })
+}
+
+/** The page itself, where it marks ingredients and forgets to say of what. */
+function rootless(elements: readonly Box[], dialect: Dialect): Box[] {
+  const isMarked = elements.some((box) => dialect.properties(box).includes('recipeingredient'))
+  return isMarked ? elements.slice(0, 1) : []
 }
 
 function recipeIn(root: Box, dialect: Dialect): Found {

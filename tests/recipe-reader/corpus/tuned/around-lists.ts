@@ -58,6 +58,18 @@ export const aroundLists = casePages([
     `<ul>${list(ROWS)}</ul><ol>${list(TOLD)}</ol><p>What is left makes a good lunch.</p>`,
   ),
   pie(
+    'typed signs in front of ingredients, and neither heading',
+    `<p>Pour 4 personnes :</p>${ROWS.map((row) => `<p>* ${row}</p>`).join('')}${list(TOLD, 'p')}<p>Bonne dégustation !</p>`,
+  ),
+  pie(
+    'counted steps without a heading, and a link behind them',
+    `<ul>${list(ROWS)}</ul>${TOLD.map((text, at) => `<p>${at + 1}. ${text}</p>`).join('')}<p><a href="/">More pies</a></p>`,
+  ),
+  pie(
+    'microdata that does not say of what',
+    `<span itemprop="recipeYield">6</span><ul>${ROWS.map((row) => `<li itemprop="recipeIngredient">${row}</li>`).join('')}</ul><div itemprop="recipeInstructions">${list(TOLD, 'p')}</div>`,
+  ),
+  pie(
     'a heading of steps behind ingredients without one',
     `<p>${ROWS.join('<br>')}</p><p>Gör så här:<br>${TOLD.join('<br>')}</p>`,
   ),
