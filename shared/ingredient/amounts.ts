@@ -15,16 +15,17 @@ export type Amount = {
 export type Amounts = { amounts: Amount[]; size: string | null; end: number }
 
 const SPACE = /[ \u00a0\u2009]*/y
-const JOINT = /\s*,?\s*(?:\/|\+|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy
-const OPEN = /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each)?\s*/iy
+const JOINT = /\s*,?\s*(?:\/|\+|[àá](?=\s\d)|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy
+const OPEN =
+  /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each|[àá]|je(?: ca\.)?)?\s*/iy
 const CLOSE = /\s*(?:each|total)?\s*\)/iy
 const TIMES = /\s*[x×]\s*/iy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
 /** How a measure is filled, or how big a thing is. */
 const SIZE =
-  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=\s)\s+)/iy
+  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.(?! d[ei] )|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=,?\s),?\s+)/iy
 const FILLED =
-  /(?:volle|flinke|bonnes?|belles?|pleines?|buen[oa]s?|abbondante|(?:gehäuft|gestrichen|gestr|geh)\.?|heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken)\s+/iy
+  /(?:volle|flinke|bonnes?|belles?|pleines?|buen[oa]s?|abbondante|(?:gehäuft|gestrichen|gestr|geh)\.?|heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken|rågade?|struk(?:en|na)|top(?:pet|pede)|strøg(?:et|ne)|płask[aei]|płaskich|czubat[aey]|czubatych|pełn[aey])\s+/iy
 
 /** The same behind a measure: 'cucharadas soperas de', 'latas pequeñas de'. */
 const FILLED_BEHIND =
@@ -229,6 +230,7 @@ const ALONE = new Set([
   'bunch',
   'sprig',
   'drop',
+  'piece',
 ])
 
 /** 'Thumb-sized piece' */

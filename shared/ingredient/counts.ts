@@ -6,7 +6,7 @@ export type Counted = { quantity: number; to: number | null; end: number }
 export const RANGE = /-?\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do)\s+|\s*[-–—]\s*/y
 const ARTICLE = /(?:an?|eine?[nrm]?|une?|una|uno?|een|ett?|en)(?=['’]|\s)['’]?\s*/iy
 const HALF =
-  /(?:(?:1|eine?[nrms]?|une?|una|uno|een|en|ett?)\s+)?(?:half(?! (?:and|&|n) )(?: an?)?|halb[ersn]{1,2}|demie?|medi[oa]|mezz[oa]|halve|halv[at]?|pół)[\s-]+/iy
+  /(?:(?:1|eine?[nrms]?|une?|una|uno|een|en|ett?)\s+)?(?:half(?! (?:and|&|n) )(?: an?)?|halb[ersn]{1,2}|demie?|medi[oa]|mezz[oa]|halve|halv[at]?|pół|połow[ay])[\s-]+/iy
 /** 'Ein Viertel Liter', 'un cuarto de kilo', 'anderhalve liter': parts, and one with a half. */
 const PARTS: [RegExp, number][] = [
   [
@@ -17,6 +17,7 @@ const PARTS: [RegExp, number][] = [
     /(?:dreiviertel|(?:trois|3) quarts? de|tres cuartos de|tre quarti di|driekwart|trekvart)\s+/iy,
     0.75,
   ],
+  [/(?:ćwierć)\s+/iy, 0.25],
   [/(?:anderthalbe?[rn]?|eineinhalb|anderhalve?|halvanden|halvannan|półtor(?:a|ej))\s+/iy, 1.5],
 ]
 /** Small numbers in words; 'dos de cabillaud' is a back of cod. */

@@ -37,7 +37,7 @@ dåser,puszki,puszek,konserv,boîte de conserve,latita,conserve`,
   bottle: `bottle,flasche,bouteille,botella,bottiglia,fles,flessen,flaska,flaske,butelka,flasker,flaskor,
 butelki`,
   box: 'box,schachtel,caja,doos',
-  package: `package,packet,pack,pkg,pkt,packung,paket,paquet,paquete,pacco,pacchetto,confezione,pak,pakken,
+  package: `package,packet,pack,pkg,pkt,packung,paket,paquet,paquete,pacco,pacchetto,confezione,pak,op,pakken,
 pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,opak,paczki,förp`,
   bag: 'bag,beutel,tüte,sac,bolsa,sacchetto,zak,zakken,påse,pose,påsar,poser,torebka,torebki,woreczek',
   carton: 'carton,brique,brik,karton',
@@ -48,7 +48,7 @@ pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,o
     'sachet,päckchen,pck,pckg,sobre,bustina,busta,zakje,breve,brev,saszetka,saszetki,portionspåse',
   envelope: 'envelope,env',
   container: 'container',
-  glass: 'glass,glas,verre,vaso,bicchiere,bicchierino,glaasje,wasserglas,kieliszek',
+  glass: 'glass,glas,verre,vaso,bicchiere,bicchierino,glaasje,wasserglas,kieliszek,vasito',
 }
 
 const COUNTS: Record<string, string> = {

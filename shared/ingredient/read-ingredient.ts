@@ -145,7 +145,10 @@ function readName(found: Ingredient, text: string, line: string): void {
 function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
   const notes: string[] = []
   // 'Zwiebel(n)': one or more of them.
-  const counted = text.replace(/(?<=\p{L})\((?:e|n|en|er|s)\)/gu, '')
+  const counted = text
+    .replace(/(?<=\p{L})\((?:e|n|en|er|s)\)/gu, '')
+    // '4 Keulen à 250 g' says it as '4 Keulen (250 g)' does.
+    .replace(/ [àá] (\d[\d.,]* ?(?:k?g|[mcd]?l))\b/i, ' ($1)')
   const named = counted.replace(/\s*\(([^()]*)\)/g, (_, inside: string) => {
     const words = inside.trim()
     const said = words.replace(LEAD, '').replace(/ (?:each|total)$/i, '')

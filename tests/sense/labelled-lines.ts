@@ -2,7 +2,7 @@
  * The labelled lines of recipes: `text => amounts | name | size | preparation`, amounts with `;`
  * between them. They were written before the reader; every second one is held out.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Ingredient } from '#shared/ingredient/read-ingredient.ts'
 
@@ -28,9 +28,12 @@ export function labelledLines(language: string): LabelledLine[] {
   return linesIn(`lines-${language}.txt`)
 }
 
-/** Lines with what a line may have of oddities; `tables` were written after the first were mended. */
+/** Lines with what a line may have of oddities, each lot written after the ones before were mended. */
 export function oddLines(language: string): LabelledLine[] {
-  return [...linesIn(`kitchens/lines-${language}.txt`), ...linesIn(`tables/lines-${language}.txt`)]
+  return ['kitchens', 'tables', 'homes', 'yards']
+    .map((lot) => `${lot}/lines-${language}.txt`)
+    .filter((file) => existsSync(pathOf(file)))
+    .flatMap(linesIn)
 }
 
 function linesIn(file: string): LabelledLine[] {
@@ -41,12 +44,15 @@ function linesIn(file: string): LabelledLine[] {
 }
 
 function readLines(file: string) {
-  const path = fileURLToPath(new URL(file, import.meta.url))
-  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  const lines = readFileSync(pathOf(file), 'utf8').trim().split('\n')
   return lines.map((line, at) => {
     const [text = '', labels = ''] = line.split(/ =>\s*/)
     return { text, labels: labels.split('|').map((label) => label.trim()), isHeldOut: at % 2 === 1 }
   })
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url))
 }
 
 /** Amounts as the labels write them: '1 kg; 2-3 lb'. */
