@@ -21,6 +21,8 @@ const SHORTEST_END = 4
 const SHORTEST_BEGIN = 2
 const SHORTEST_FORM = 3
 const SHORTEST_COMPOUND = 7
+/** Up to which word of a text it is looked for what was meant. */
+const REPAIRED_MOST = 12
 /** How many words a phrase that begins with a measure may have, with those between them. */
 const LONGEST_MEASURED = 5
 
@@ -39,11 +41,13 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
       continue
     }
     const next = words[at + 1]
+    // What a text names stands at its beginning: a long one of unknown words is not repaired to its end.
+    const patient = at < REPAIRED_MOST ? reading : { index, typos: null }
     const joined = next === undefined ? undefined : joinedWord(index, word, next)
     if (joined !== undefined) at += 1
     const read =
       joined === undefined
-        ? readWord(reading, word, [reads.at(-1)?.word, next])
+        ? readWord(patient, word, [reads.at(-1)?.word, next])
         : { word: joined, isKnown: true }
     if (word.length === 1 && !read.isKnown) continue
     // 'Rolls for burgers' are rolls.

@@ -130,7 +130,7 @@ function scaled(amounts: readonly Amount[], factor: number, text: string): strin
       const write = (value: number) =>
         formatQuantity(value * factor, { kind: unitKind(unit), style })
       const shown = to === null ? write(quantity) : `${write(quantity)}–${write(to)}`
-      return `${shown} ${unitFor(unit, (to ?? quantity) * factor)}`
+      return `${shown} ${unitFor(unit, (to ?? quantity) * factor, text)}`
     })
     .join(' + ')
 }

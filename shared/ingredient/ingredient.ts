@@ -162,7 +162,7 @@ function scaled(text: string, span: Span, factor: number): string {
       largest = number.value * factor
       put(number, formatQuantity(largest, { kind, style: number.style }))
     }
-    if (unit) put(unit, unitFor(text.slice(unit.start, unit.end), largest))
+    if (unit) put(unit, unitFor(text.slice(unit.start, unit.end), largest, text))
   }
   return shown + text.slice(at, span.end)
 }

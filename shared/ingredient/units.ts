@@ -1,4 +1,5 @@
 /** Words that measure an ingredient, in the languages that people cook in here. */
+import { spokenIn } from '../categorise/languages.ts'
 
 /**
  * fine: whole numbers read best (120 g). decimal: 1.5 kg. counted: halves and thirds (1½ cups).
@@ -15,16 +16,18 @@ head|rasher|sheet|scoop|ear|fillet|bar|part`,
   box: 'tin|can|jar|bottle|box|pack|packet|package|bag|carton|tub|punnet|sachet|tube|pot|crate',
 }
 
-/** Abbreviations, which stay as they are, and words of other languages. */
+/** Abbreviations, which stay as they are, and words of other languages, some with their plural. */
 const OTHERS: Record<UnitKind, string> = {
   fine: 'g|gr|mg|ml|gramm|gramos|grammi',
   decimal: 'kg|l|dl|cl|hg|cm|mm|oz|fl oz|lb|lbs|pt|qt|litros|litri',
-  counted: `tbsp|tbs|tsp|pc|pcs|dozen|loaf|loaves|el|tl|esslöffel|teelöffel|prise|prisen|bund|zehe|zehen|stück|scheibe|
-scheiben|tasse|tassen|zweig|zweige|cuillère|cuillères|gousse|gousses|pincée|pincées|tranche|tranches|brin|brins|taza|
-tazas|cucharada|cucharadas|cucharadita|cucharaditas|diente|dientes|pizca|pizcas|tazza|tazze|cucchiaio|cucchiai|
-cucchiaino|cucchiaini|spicchio|spicchi|fetta|fette|eetlepel|eetlepels|theelepel|theelepels|teentje|teentjes|plak|plakken`,
-  box: `dose|dosen|becher|glas|gläser|flasche|flaschen|packung|packungen|päckchen|pck|tüte|tüten|boîte|boîtes|lata|latas|
-bote|botes|barattolo|barattoli|lattina|lattine|blik|blikken|pak|pakken`,
+  counted: `tbsp|tbs|tsp|pc|pcs|dozen|loaf:loaves|el|tl|esslöffel|teelöffel|prise:prisen|bund|zehe:zehen|stück|
+scheibe:scheiben|tasse:tassen|zweig:zweige|cuillère:cuillères|gousse:gousses|pincée:pincées|tranche:tranches|brin:brins|
+taza:tazas|cucharada:cucharadas|cucharadita:cucharaditas|diente:dientes|pizca:pizcas|tazza:tazze|cucchiaio:cucchiai|
+cucchiaino:cucchiaini|spicchio:spicchi|fetta:fette|eetlepel:eetlepels|theelepel:theelepels|teentje:teentjes|
+plak:plakken|klyfta:klyftor|skiva:skivor|skive:skiver|kvist:kvistar`,
+  box: `dose:dosen|becher|glas:gläser|flasche:flaschen|packung:packungen|päckchen|pck|tüte:tüten|boîte:boîtes|lata:latas|
+bote:botes|barattolo:barattoli|lattina:lattine|blik:blikken|pak:pakken|burk:burkar|dåse:dåser|flaska:flaskor|
+flaske:flasker|fles:flessen`,
 }
 
 const KINDS = new Map<string, UnitKind>()
@@ -41,7 +44,14 @@ for (const [kind, words] of Object.entries(ENGLISH)) {
   }
 }
 for (const [kind, words] of Object.entries(OTHERS)) {
-  for (const word of wordsOf(words)) KINDS.set(word, kind as UnitKind)
+  for (const word of wordsOf(words)) {
+    const [one = '', many] = word.split(':')
+    if (many !== undefined) {
+      PLURAL_OF.set(one, many)
+      SINGULAR_OF.set(many, one)
+    }
+    for (const form of [one, many ?? one]) KINDS.set(form, kind as UnitKind)
+  }
 }
 
 const WORD = /\p{L}+/uy
@@ -72,12 +82,35 @@ export function isMetricPound(written: string | null): boolean {
   return METRIC_POUND.test(written ?? '')
 }
 
-/** An English unit in the number that goes with a quantity; other words stay as they are. */
-export function unitFor(unit: string, quantity: number): string {
+/** These take an s in English, and nothing where a text of another language has them. */
+const SHARED = /^(?:gram|kilo|liter|tube)$/i
+
+/** 'Łyżka' is counted in three forms: one, two to four, and more. */
+const POLISH = /^(łyż|łyżecz|szklan|pusz|pacz|butel|kost|toreb|gałąz|krom)(?:ka|ki|ek)$/
+
+/** A unit of a text in the number that goes with a quantity, as far as its plural is known. */
+export function unitFor(unit: string, quantity: number, text: string): string {
   const word = unit.toLowerCase()
-  const form = (quantity > 1 ? PLURAL_OF : SINGULAR_OF).get(word)
-  // Only the ending changes: capitals stay.
-  return form === undefined ? unit : unit.slice(0, form.length) + form.slice(unit.length)
+  const stem = POLISH.exec(word)?.[1]
+  const form =
+    stem === undefined
+      ? (quantity > 1 ? PLURAL_OF : SINGULAR_OF).get(word)
+      : stem + polishEnding(quantity)
+  if (form === undefined || (SHARED.test(word) && !isEnglish(unit, text))) return unit
+  // Capitals stay.
+  const written = unit === unit.toUpperCase() ? form.toUpperCase() : form
+  return unit === word ? form : unit.charAt(0) + written.slice(1)
+}
+
+function polishEnding(quantity: number): string {
+  if (quantity === 1) return 'ka'
+  const isFew = quantity % 10 >= 2 && quantity % 10 < 5 && !(quantity >= 12 && quantity < 15)
+  return isFew || !Number.isInteger(quantity) ? 'ki' : 'ek'
+}
+
+/** Whether a text may be English; in the middle of one English units are written small. */
+function isEnglish(unit: string, text: string): boolean {
+  return !/^\p{Lu}\p{Ll}/u.test(unit) && (spokenIn([text])[0] ?? 'en') === 'en'
 }
 
 function wordsOf(list: string): string[] {

@@ -1,4 +1,5 @@
 /** Amounts that are added: which ones can be, and in which unit the sum reads best. */
+import { spokenIn } from '../categorise/languages.ts'
 import { formatSum } from '../ingredient/format.ts'
 import { readLine } from '../ingredient/ingredient.ts'
 import type { NumberStyle } from '../ingredient/number.ts'
@@ -16,6 +17,8 @@ export type Quantity = {
   written: string
   writtenUnit: string | null
   style: NumberStyle
+  /** The text that says it, for what its language writes: the sign of decimals, plurals. */
+  text: string
 }
 
 /** The family of what is counted. */
@@ -66,12 +69,12 @@ export function amountOf(text: string, amounts: readonly Amount[]): Quantity | n
   const unit = unitOf(first)
   if (read.length > 1) {
     // '2 tins of 400 g' and '1 cup plus 2 tbsp': it is kept as it was written.
-    return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, style }
+    return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, style, text }
   }
   const [family, each] = familyOf.get(unit ?? '') ?? [`of ${unit}`, 1]
   const from = first.quantity * each
   const to = (first.to ?? first.quantity) * each
-  return { family, from, to, unit, written, writtenUnit, style }
+  return { family, from, to, unit, written, writtenUnit, style, text }
 }
 
 function unitOf({ unit, written }: Amount): string | null {
@@ -109,7 +112,9 @@ function compare(a: Quantity, b: Quantity): number {
 
 function sumOf(parts: readonly Quantity[]): Quantity {
   // The spelling is that of the largest: 'Dosen' rather than 'Dose', in whatever order they come.
-  const [first] = parts.toSorted((a, b) => b.to - a.to || (a.written < b.written ? -1 : 1))
+  const [first] = parts.toSorted(
+    (a, b) => b.to - a.to || (a.written + a.text < b.written + b.text ? -1 : 1),
+  )
   if (!first || parts.length === 1) return first ?? NONE
   const isWritten = first.family.startsWith('=')
   const from = parts.reduce((sum, part) => sum + part.from, 0)
@@ -132,6 +137,7 @@ const NONE: Quantity = {
   written: '',
   writtenUnit: null,
   style: 'plain',
+  text: '',
 }
 
 function unitOfSum(parts: readonly Quantity[], total: number): string | null {
@@ -146,10 +152,13 @@ function unitOfSum(parts: readonly Quantity[], total: number): string | null {
   return SMALLER[family] ?? null
 }
 
-function inUnit({ from, to, unit, writtenUnit, style }: Quantity): string {
+function inUnit({ from, to, unit, writtenUnit, style, text }: Quantity): string {
   const each = familyOf.get(unit ?? '')?.[1] ?? 1
   const shown = shownRange([from / each, to / each], unit, style)
-  return writtenUnit === null ? shown : `${shown} ${unitFor(writtenUnit, to / each)}`
+  // Where no part has decimals, the sum has those of the language: 'mąki 1,5 kg'.
+  const isComma = style === 'plain' && (spokenIn([text])[0] ?? 'en') !== 'en'
+  const signed = isComma ? shown.replaceAll('.', ',') : shown
+  return writtenUnit === null ? signed : `${signed} ${unitFor(writtenUnit, to / each, text)}`
 }
 
 function writtenAmount({ quantity, to, unit, written }: Amount, style: NumberStyle): string {
