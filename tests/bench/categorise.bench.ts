@@ -29,8 +29,13 @@ function report(language: Language): string {
   const items = labelled(language)
   const languages = languagesOf(items.map(({ text }) => text))
   const find = (text: string) => explain(text, languages).category
-  const first = timeOf(() => items.slice(0, 500).forEach(({ text }) => find(text)))
-  const times = items.map(({ text }) => timeOf(() => find(text))).toSorted((a, b) => a - b)
+  const list = fiveHundred(language)
+  const first = workOf(() => list.forEach(find))
+  const again = Math.min(...[1, 2, 3].map(() => workOf(() => list.forEach(find))))
+  // The least of five: what else the machine does is no part of an item.
+  const times = items
+    .map(({ text }) => Math.min(...[1, 2, 3, 4, 5].map(() => timeOf(() => find(text)))))
+    .toSorted((a, b) => a - b)
   const late = times[Math.floor(times.length * 0.99)] ?? 0
   const held = items.filter(({ isHeldOut }) => isHeldOut)
   const placed = held.filter(({ text }) => find(text) !== OTHER_CATEGORY)
@@ -43,12 +48,18 @@ function report(language: Language): string {
   const file = readFileSync(fileURLToPath(new URL(path, import.meta.url)))
   return [
     `${language}: ${gzipSync(file, { level: 9 }).length} bytes gzip, p99 ${(late * 1000).toFixed(0)} us,`,
-    `the first ${Math.min(500, items.length)} items with the index ${first.toFixed(0)} ms`,
+    `a list of ${list.length} items ${again.toFixed(1)} ms of processor, the first time, with the index, ${first.toFixed(0)} ms`,
     `\n  held out ${percent(held.filter((item) => isRight(item, find)).length, held.length)} right,`,
     `precision ${percent(placed.filter((item) => isRight(item, find)).length, placed.length)}`,
     `\n  lost to ${losses.join(', ')}`,
     `\n  precision and recall: ${byCategory(items, find).join(', ')}`,
   ].join(' ')
+}
+
+/** So many items as the longest lists have, of the labelled ones. */
+function fiveHundred(language: Language): string[] {
+  const items = (['', 'shops/'] as const).flatMap((hand) => labelled(language, hand))
+  return items.slice(0, 500).map(({ text }) => text)
 }
 
 function byCategory(items: readonly Labelled[], find: (text: string) => string): string[] {
@@ -72,4 +83,12 @@ function timeOf(work: () => void): number {
   const start = performance.now()
   work()
   return performance.now() - start
+}
+
+/** What it costs the processor, which others may be using as well. */
+function workOf(work: () => void): number {
+  const start = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
 }
