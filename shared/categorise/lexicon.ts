@@ -20,7 +20,8 @@ export type State =
  * The words of a language, comma-separated. In `words` a `*` marks a herb, which is one thing fresh
  * and another dried; a `^` marks what settles it even before a fruit ("juice apple"), a `~` what
  * settles it whatever stands with it ("hair"), in a compound at its beginning ("Haargummi"); a `-`
- * allows a word of fewer than four letters as the end of a compound ("Olivenöl"). Words with `/`
+ * allows a word of fewer than four letters as the end of a compound ("Olivenöl"), and in a language
+ * without compounds any word ("rockfish"). Words with `/`
 between them stand for each other in a phrase ("hair tie/gel").
  */
 export type Lexicon = {

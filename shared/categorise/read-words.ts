@@ -115,12 +115,23 @@ function readWord({ index, typos }: Reading, word: string, beside: Beside): Read
     if (alone === null) return { word: known, isKnown: true }
     return { word: known, isKnown: true, alone, isPart: index.parts.has(known) }
   }
-  const compound = index.hasCompounds ? endOf(index, word) : null
+  const compound = index.hasCompounds ? endOf(index, word) : markedEnd(index, word)
   if (compound && (typos === null || !compound.isGuess)) return compound
   const isCompound = compound !== null
   const meant = typos === null ? null : meantBy({ index, typos }, word, { beside, isCompound })
   if (meant !== null) return { word: meant, isKnown: true, from: word }
   return compound ?? { word, isKnown: false }
+}
+
+/** Where words are not joined, a few are: 'boysenberries', 'rockfish'. */
+function markedEnd(index: LexiconIndex, word: string): Read | null {
+  for (const form of [word, ...index.formsOf(word)]) {
+    for (const end of index.shortEnds) {
+      if (form.length <= end.length + 2 || !form.endsWith(end)) continue
+      return { word: end, isKnown: true, isGuess: true, from: word }
+    }
+  }
+  return null
 }
 
 /** What a word names that is known for something else: by another form, or as a compound. */
