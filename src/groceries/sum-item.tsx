@@ -22,7 +22,7 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
   const isChecked = row.items.every((item) => item.isChecked)
   return (
     <li data-item={idsOfRow(row)} className={`not-first:border-t ${isChecked ? 'is-checked' : ''}`}>
-      <div className="grid min-h-13 grid-cols-[44px_minmax(0,1fr)_auto] items-center pr-1">
+      <div className="sum-row grid min-h-13 grid-cols-[44px_minmax(0,1fr)_auto] items-center pr-1">
         <IconButton
           icon="grip"
           label={`Move ${sum.text}`}
@@ -40,12 +40,12 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
           <span className={isChecked ? 'text-muted' : undefined}>
             <SumText name={sum.name} amount={sum.amount} origin={sum.origin} />
           </span>
-          <Icon name={isOpen ? 'up' : 'down'} className="text-muted" />
+          <Icon name={isOpen ? 'up' : 'down'} className="text-muted print:hidden" />
         </button>
         <IconButton
           icon="close"
           label={`Remove ${sum.text}`}
-          className="text-muted"
+          className="text-muted print:hidden"
           onClick={() => onRemove(row)}
         />
       </div>

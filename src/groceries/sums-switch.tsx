@@ -11,7 +11,7 @@ export function SumsSwitch({ list }: SumsSwitchProps) {
   if (!hasSums) return null
   return (
     <Switch
-      className="mb-10 max-w-[28rem]"
+      className="mb-10 max-w-[28rem] print:hidden"
       label="Add up what is listed more than once"
       checked={list.isSummed}
       onChange={(event) => void setSummed(list.id, event.target.checked)}

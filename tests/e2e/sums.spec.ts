@@ -146,6 +146,18 @@ test('[2.list.20] every screen counts the rows that one sees', async () => {
   await expect(page.getByText('1 of 3', { exact: true }).first()).toBeVisible()
   await page.goto(`/groceries/${body.id}/edit`)
   await expect(page.getByText('1 in the cart')).toBeVisible()
+  // On paper a sum is a line like any other, with a square to tick and nothing to press.
+  const sum = page.getByRole('button', { name: /^milk 2\.25 l/ })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Remove milk 2.25 l' })).toBeHidden()
+  await expect(page.getByRole('switch')).toBeHidden()
+  const [width = 0, square] = await sum.evaluate((element) => {
+    const row = element.parentElement ?? element
+    return [element.clientWidth, getComputedStyle(row, '::before').content] as const
+  })
+  expect(width).toBeGreaterThan(100)
+  expect(square).toBe('""')
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Clear checked' }).click()
   await expect(page.getByText('Removed 1 item', { exact: true })).toBeVisible()
 })
