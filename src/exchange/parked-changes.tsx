@@ -78,7 +78,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
 
 /** A change in words, with what it belongs to where the words do not say it. */
 export function wordsOf({ what, where }: PendingChange): string {
-  return where === null || what.includes(where) ? what : `${what} on ${where}`
+  return where === null || what.includes(where) ? what : `${what} · ${where}`
 }
 
 function countOf(count: number): string {

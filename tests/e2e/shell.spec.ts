@@ -361,6 +361,28 @@ test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update 
   }
 })
 
+test('[4.worker.4] nothing asks to update while somebody looks at what was read', async () => {
+  const ida = await by.arrive(server, 'Ida')
+  const { page } = ida
+  await by.waitForWorker(page)
+  await page.goto('/recipes/create')
+  await page.getByRole('radio', { name: 'Paste or drop' }).check()
+  await page.getByLabel('The recipe').fill('Soup\n\nIngredients\n1 onion\n\nMethod\n1. Cook it.')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText('Soup was read.')).toBeVisible()
+  await release('a version that comes while somebody reads')
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+  const address = `${server.url}/sw.js`
+  await expect.poll(() => workersOf(page)).toEqual([address, address])
+  await expect(updateQuestion(page)).toBeHidden()
+  // The very next screen asks, so it was held back here.
+  await page.getByRole('button', { name: 'Read something else' }).click()
+  await expect(updateQuestion(page)).toBeVisible()
+  await by.leave(ida)
+})
+
 test('[4.worker.4] nothing asks to update while somebody enters the code of a mail', async () => {
   await withNewPhone(async ({ page }) => {
     await page.goto('/forgot-password')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBusyScreen } from '#page/busy-screen.ts'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -43,6 +44,8 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
   const [typed, type] = useState(door === 'page' ? address : undefined)
   const stop = useStop()
+  // What was read, and what was said about it, is on this page alone.
+  useBusyScreen(step.at !== 'give')
 
   const fail = (message: string) => {
     setProblem(message)
