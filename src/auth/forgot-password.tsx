@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,16 +17,18 @@ import { useSending } from '#ui/use-sending.ts'
 export function ForgotPassword() {
   const { arrival } = useSession()
   const [problem, setProblem] = useState<string>()
-  const [sentTo, setSentTo] = useState<string>()
+  const sentTo: unknown = useLocation().state
+  const navigate = useNavigate()
   const form = useSending(async (fields, element) => {
     const email = textOf(fields, 'email')
     const outcome = await sendResetMail(email)
     setProblem(outcome.ok ? undefined : outcome.message)
     if (!outcome.ok) return focusField(element, 'email')
     settleArrival()
-    setSentTo(email)
+    // As after registering: the page may be dropped while somebody reads the mail.
+    void navigate('', { replace: true, state: email })
   })
-  if (sentTo !== undefined) return <ResetMailSent email={sentTo} />
+  if (typeof sentTo === 'string') return <ResetMailSent email={sentTo} />
 
   const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
   return (

@@ -55,6 +55,7 @@ test('[2.forgot.4] the code of a reset mail leads to a new password', async () =
   await page.getByLabel('Email').fill(NORA)
   await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await page.reload()
   await codeField().fill((await mailTo(server, NORA, 1)).code)
   await codeField().press('Enter')
   await expect(page.getByRole('heading', { name: 'Update Your Password' })).toBeVisible()
