@@ -173,4 +173,8 @@ export const LATE_SCHEDULES = [
     'what is found for an item that was made anew yields to what somebody chose for the old one',
     '6526794: remove.3.567 rename.1.95 sync.3.595 answer.0.338 choose.0.373 choose.2.857 sync.1.756 away.0.734 answer.0.486',
   ],
+  [
+    'whoever unticks and renames in one call what they cannot have seen makes it anew',
+    '7422967: rename.2.742 restRead.3.733 backUp.3.212 restPatch.3.581 restRead.2.820 remove.1.568 restPatch.3.41 sync.2.230 remove.3.158 restPatch.2.668 restPatch.0.945 answer.1.80 untick.2.772 rename.2.797 restore.3.3',
+  ],
 ]

@@ -103,6 +103,7 @@ export function createJudge(world: World): Judge {
     isTimeless: () => world.restores > 0 && world.isServerClockWrong,
     isLongAgo: () => world.isLongAgo,
     isForgetful: () => world.isLongAgo || world.restores > 0,
+    there: new Set(),
     reborn: new Set(),
     unsure: new Set(),
     news,

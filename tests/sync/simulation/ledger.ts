@@ -27,6 +27,8 @@ function isSomebodys({ by }: Intent): boolean {
 export function arrive(asking: Asking, intents: readonly Intent[]): void {
   const { ledger } = asking
   const known = new Set(intents.filter(({ record }) => ledger.things.has(record)))
+  // What a call has made of it itself does not say that its author had seen it.
+  asking.there = new Set(records(intents).filter((record) => isThere(ledger, record)))
   const last = new Map(intents.map((intent) => [`${intent.kind} ${fieldOf(intent)}`, intent]))
   for (const intent of intents) {
     const { kind, record } = intent
@@ -52,6 +54,8 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
   }
   followGrants(asking, intents)
 }
+
+const records = (intents: readonly Intent[]) => intents.map(({ record }) => record)
 
 const fieldOf = ({ record, field }: Intent) => keyOf(record, field)
 
@@ -121,7 +125,7 @@ export function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void 
 
 /** Of a friend's item nobody knows any more whether whoever writes it again has ever read it. */
 function isReborn(asking: Asking, { record, scope, user }: Intent): boolean {
-  if (isThere(asking.ledger, record) && !asking.unsure.has(record)) return false
+  if (asking.there.has(record) && !asking.unsure.has(record)) return false
   return asking.isEmptied(record) || (asking.isForgetful() && !scope.endsWith(user))
 }
 

@@ -60,6 +60,8 @@ export type Asking = {
   isLongAgo(): boolean
   /** That, or a backup was restored: what stood there before may be forgotten. */
   isForgetful(): boolean
+  /** What was there when the call came that is looked at. */
+  there: ReadonlySet<string>
   /** Items that were made anew by a text: the server fills in the rest. */
   reborn: Set<string>
   /**
