@@ -29,16 +29,39 @@ export type Sum<T extends Item> = {
 
 type Reading = { name: string; words: string[]; quantity: Quantity | null }
 
-/** A list is summed anew with each tick, and its texts stay: so many of them are read once. */
+/** Most texts stay when a list changes: so many of them are read once. */
 const READ_ONCE = 5000
 const readings = new Map<string, Reading>()
+
+/** The rows that texts make, without whose texts they are: parts by their places. */
+type Plan = (Omit<Sum<Item>, 'parts'> & { parts: { at: number; amount: string }[] })[]
+
+/** The same groups of the same texts are drawn again and again, whatever is ticked in them. */
+const PLANS_KEPT = 200
+const plans = new Map<string, Plan>()
 
 /**
  * The items as rows, in the order of their first parts; an item that stands alone is a row of one part.
  * Which items make a row, and its amount, do not depend on their order. Never throws.
  */
 export function sumsOf<T extends Item>(items: readonly T[]): Sum<T>[] {
-  const read = items.map((item) => ({ item, reading: readItem(item.text) }))
+  const texts = items.map(({ text }) => text)
+  const key = JSON.stringify(texts)
+  const known = plans.get(key)
+  const plan = known ?? planOf(texts)
+  if (!known && plans.size >= PLANS_KEPT) plans.clear()
+  plans.set(key, plan)
+  return plan.map((row) => ({
+    ...row,
+    parts: row.parts.flatMap(({ at, amount }) => {
+      const item = items[at]
+      return item ? [{ item, amount }] : []
+    }),
+  }))
+}
+
+function planOf(texts: readonly string[]): Plan {
+  const read = texts.map((text, at) => ({ at, reading: readItem(text) }))
   const rows: (typeof read)[] = []
   const seen = new Set<number>()
   const { near, isOne } = alikeOf(read.map(({ reading }) => reading.words))
@@ -62,7 +85,7 @@ export function sumsOf<T extends Item>(items: readonly T[]): Sum<T>[] {
       name: nameOf(row.map(({ reading }) => reading)),
       amount: writtenIn(added(quantities)),
       isOpen: row.length > 1 && quantities.length < row.length,
-      parts: row.map(({ item, reading }) => ({ item, amount: reading.quantity?.written ?? '' })),
+      parts: row.map(({ at, reading }) => ({ at, amount: reading.quantity?.written ?? '' })),
     }
   })
 }
