@@ -27,7 +27,12 @@ export type Stamps = Record<string, Stamp | null>
 
 export type ListCard = About & { name: string }
 export type ListView = ListCard & ListFields & { items: ItemView[]; stamps: Stamps }
-export type ItemView = GroceryItem & { isPending: boolean; stamps: Stamps }
+/** seenText: the stamp that an edit of its text passes back; tickedAs: that of its tick. */
+export type ItemView = GroceryItem & {
+  isPending: boolean
+  seenText: Stamp | null
+  tickedAs: Stamp | null
+}
 export type RecipeView = About & RecipeInput & { stamps: Stamps }
 /** What the list of recipes shows and searches; ingredients: one a line. */
 export type RecipeCard = Pick<
@@ -68,7 +73,9 @@ export async function readList(
     stamps: stampsOf(row),
     items: readItems(items.map(({ rec }) => rec)).map((item) => {
       const of = rowById.get(item.id)
-      return { ...item, isPending: of?.base !== undefined, stamps: of ? stampsOf(of) : {} }
+      const seen = (field: string) => (of ? seenStamp(of, field) : null)
+      const isPending = of?.base !== undefined
+      return { ...item, isPending, seenText: seen('text'), tickedAs: seen('isChecked') }
     }),
   }
 }

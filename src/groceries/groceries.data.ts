@@ -65,11 +65,10 @@ export async function readListView(db: NomnomDb, id: string): Promise<GroceryLis
   })
   if (!list) return null
   const { name, categories, isSummed, canDelete, stamps } = list
-  const items = list.items.map(({ isPending, stamps: of, ...item }) => ({
+  const items = list.items.map(({ isPending, tickedAs, ...item }) => ({
     ...item,
-    seenText: of['text'] ?? null,
     unsentSince: isPending ? (unsent.get(item.id) ?? null) : null,
-    tickedBy: tickerOf(known, item, of['isChecked'] ?? null),
+    tickedBy: tickerOf(known, item, tickedAs),
     adder: item.addedBy === known.me ? null : nameOf(known, item.addedBy),
   }))
   const seenName = stamps['name'] ?? null

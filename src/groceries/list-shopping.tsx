@@ -57,7 +57,7 @@ export function ListShopping() {
   const { listId = '' } = useParams()
   const found = useGroceryList(listId)
   // Deferred, a long list is first drawn in slices; whatever changes afterwards shows at once.
-  const list = useDeferredValue(found) === undefined ? undefined : found
+  const list = useDeferredValue(found !== undefined) ? found : undefined
   const learnt = useLearntOrder(listId)
   const load = useFirstLoad()
   useBusyScreen(true)

@@ -34,6 +34,16 @@ it('[2.shopping.2] the same tap takes it back within that time', () => {
   expect(settle(back, [item('milk', true)], quiet(2000))[0]?.movesAt).toBe(2000 + HOLD_MS)
 })
 
+it('where nothing has changed the rows are the same ones, so that nothing is drawn', () => {
+  const items = [item('milk', true), item('eggs')]
+  const held = settle(settle([], [item('milk'), item('eggs')], quiet(0)), items, quiet(100))
+  expect(settle(held, items, quiet(99 + HOLD_MS))).toBe(held)
+  expect(settle(held, items.slice(1), quiet(200))).not.toBe(held)
+  const after = settle(held, [...items.slice(0, 1), item('eggs')], quiet(200))
+  expect(after).not.toBe(held)
+  expect(after[0]).toBe(held[0])
+})
+
 it('what was ticked before is in the cart from the start', () => {
   expect(places(settle([], [item('milk', true)], quiet(0)))).toEqual(['milk in cart'])
 })
@@ -80,7 +90,7 @@ it('once it is quiet for long enough, every item stands once and where it belong
   const step = fc.record({ items, isQuiet: fc.boolean(), ms: fc.integer({ min: 0, max: 9000 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), items, (steps, last) => {
-      let rows: Row[] = []
+      let rows: readonly Row[] = []
       let now = 0
       for (const { items, isQuiet, ms } of steps) {
         now += ms

@@ -22,12 +22,13 @@ export type Moment = {
 /**
  * The rows after something happened. `before` is what was shown; with [], at first,
  * everything is where it belongs at once. While it is not quiet, the rows shown keep their places.
+ * Where nothing changes it answers `before` itself.
  */
 export function settle<T extends Item>(
   before: readonly Row<T>[],
   items: readonly T[],
   moment: Moment,
-): Row<T>[] {
+): readonly Row<T>[] {
   if (!moment.isQuiet && before.length > 0) {
     const latest = new Map(items.map((item) => [item.id, item]))
     return before.map((row) => {
@@ -37,13 +38,16 @@ export function settle<T extends Item>(
     })
   }
   const shown = new Map(before.map((row) => [row.item.id, row]))
-  return items.map((item) => {
+  const rows = items.map((item): Row<T> => {
     const row = shown.get(item.id)
     if (!row) return { item, inCart: item.isChecked, movesAt: null }
     const movesAt = moveTime({ ...row, item }, moment.now)
     const isDue = movesAt !== null && movesAt <= moment.now && !moment.focused?.includes(item.id)
-    return isDue ? { item, inCart: item.isChecked, movesAt: null } : { ...row, item, movesAt }
+    if (isDue) return { item, inCart: item.isChecked, movesAt: null }
+    return row.item === item ? row : { ...row, item, movesAt }
   })
+  const isSame = rows.length === before.length && rows.every((row, at) => row === before[at])
+  return isSame ? before : rows
 }
 
 /** When rows move next, in Unix ms; null when nothing is on its way. */

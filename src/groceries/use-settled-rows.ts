@@ -10,24 +10,32 @@ type Item = Parameters<typeof settle>[1][number]
  * The rows of a list where they stand now (settle.ts). Watches fingers, mouse and the focus of the
  * keyboard, so that nothing moves under them.
  */
-export function useSettledRows<T extends Item>(items: readonly T[]): Row<T>[] {
+export function useSettledRows<T extends Item>(items: readonly T[]): readonly Row<T>[] {
   const [pointer] = useState(() => ({ isDown: false, liftedAt: 0 }))
   const place = (before: readonly Row<T>[]) => {
     const now = Date.now()
     const isQuiet = !pointer.isDown && now - pointer.liftedAt >= QUIET_AFTER_MS
-    return { items, rows: settle(before, items, { now, isQuiet, focused: focusedItems() }) }
+    return settle(before, items, { now, isQuiet, focused: focusedItems() })
   }
-  const [placed, setPlaced] = useState(() => place([]))
+  const [rows, setRows] = useState(() => place([]))
+  const [placed, setPlaced] = useState(items)
   // While it is drawn, so that each change is drawn once.
-  const { rows } = placed.items === items ? placed : place(placed.rows)
-  if (placed.items !== items) setPlaced({ items, rows })
-  const run = useEffectEvent(() => setPlaced(place(rows)))
+  if (placed !== items) {
+    setPlaced(items)
+    setRows(place(rows))
+  }
+  const run = useEffectEvent(() => setRows(place(rows)))
 
   useEffect(() => {
     const now = Date.now()
     const at = nextMove(rows, now)
     if (at === null) return
-    const timer = setTimeout(run, at - now)
+    // Again until it has moved: clocks are put back.
+    const move = () => {
+      run()
+      timer = setTimeout(move, QUIET_AFTER_MS)
+    }
+    let timer = setTimeout(move, at - now)
     return () => clearTimeout(timer)
   }, [rows])
 

@@ -254,6 +254,65 @@ test('[9.cache.2] a tick shows on the screen of a friend without anybody asking'
   expect(trips() - before).toBeLessThanOrEqual(ITEMS.length + 1)
 })
 
+test('a list in the shop is drawn once for each time that it is read', async () => {
+  await openList()
+  const { page, phone } = anna
+  await page.addInitScript(countDraws)
+  await page.addInitScript(countReads, listId)
+  await by.goShopping(page, listName)
+  await phone.goOffline()
+  await expect(by.row(page, 'Bread')).toBeVisible()
+  const before = await countedIn(page)
+  await by.row(page, 'Bread').evaluate((box: HTMLInputElement) => box.click())
+  await expect(by.row(page, 'Bread')).toBeChecked()
+  const after = await countedIn(page)
+  expect(after.draws).toBeGreaterThan(before.draws)
+  expect(after.draws - before.draws).toBeLessThanOrEqual(after.reads - before.reads)
+  await phone.goOnline()
+})
+
+/** In the page: React tells of each commit; rows that were drawn anew have other properties. */
+function countDraws(): void {
+  const counted = { draws: 0, reads: 0 }
+  let last: unknown
+  const onCommitFiberRoot = () => {
+    const rows = document.querySelector<HTMLElement & Record<string, unknown>>('.shopping-rows')
+    const key = Object.keys(rows ?? {}).find((name) => name.startsWith('__reactProps$'))
+    const properties = key && rows?.[key]
+    if (properties && properties !== last) counted.draws += 1
+    last = properties
+  }
+  const nothing = () => undefined
+  const told = { onCommitFiberRoot, onCommitFiberUnmount: nothing, onPostCommitFiberRoot: nothing }
+  const hook = { supportsFiber: true, inject: () => 1, ...told }
+  Object.assign(window, { counted, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+}
+
+/** In the page, after countDraws: how often the items of a list are read from the disk. */
+function countReads(listId: string): void {
+  const { counted } = window as unknown as Counting
+  const { prototype } = IDBIndex
+  const { getAll } = prototype
+  prototype.getAll = function (...asked) {
+    // A range, or in newer browsers what holds one.
+    const [first] = asked as unknown as [(IDBKeyRange & { query?: IDBKeyRange }) | undefined]
+    const { lower } = first?.query ?? first ?? {}
+    if (Array.isArray(lower) && lower[0] === listId) counted.reads += 1
+    return Reflect.apply(getAll, this, asked)
+  }
+}
+
+type Counting = { counted: { draws: number; reads: number } }
+
+/** Both, once nothing more is under way. */
+function countedIn(page: Page): Promise<Counting['counted']> {
+  return page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+    for (let rest = 0; rest < 5; rest += 1) await idle()
+    return { ...(window as unknown as Counting).counted }
+  })
+}
+
 test('[9.cache.2] whoever looked away for a moment fetches nothing when they are back', async () => {
   await openList()
   const { page, phone, api } = anna
