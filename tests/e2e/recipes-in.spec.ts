@@ -289,6 +289,21 @@ test('[2.import.4] what is no recipe is refused with a sentence, and a table ask
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Toast')
 })
 
+test('[2.import.1] a text in which no recipe is found can be sorted by hand', async () => {
+  const { page } = anna
+  await goIn(page, 'Paste or drop')
+  const text = 'What Grandma said about soup:\nAlways stir it clockwise, and never leave.'
+  await page.getByLabel('The recipe').fill(text)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText('stands in a line of its own')).toBeVisible()
+  expect.soft(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sort it by hand' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/Grandma/)
+  await expect(page.getByLabel('Notes (optional)')).toHaveValue(/Always stir it clockwise/)
+  await page.getByRole('button', { name: 'Read something else' }).click()
+  await expect(page.getByLabel('The recipe')).toHaveValue(text)
+})
+
 test('[2.import.1] a whole recipe pasted into the empty form is sorted in on request', async () => {
   const { page, phone } = anna
   await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])

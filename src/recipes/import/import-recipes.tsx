@@ -18,12 +18,17 @@ import { forgetJob, useJob } from './keeping.data.ts'
 import { LookAtMany } from './look-at-many.tsx'
 import { LookAtOne } from './look-at-one.tsx'
 import { NameColumns } from './name-columns.tsx'
+import type { Candidate } from './candidates.ts'
 import type { Read } from './reading.ts'
 import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
+const NOTHING = 'No recipe was found in this.'
+const NOT_TOLD_APART = `${NOTHING} It helps when each ingredient and each step stands in a line of its own.`
+
 type Step =
-  | { at: 'give' }
+  // A text without a recipe in it can be sorted by hand.
+  | { at: 'give'; unsorted?: Candidate | undefined }
   | { at: 'reading'; done: number; of: number }
   | { at: 'columns'; table: Table; rest: OpenedFile[] }
   | { at: 'look'; read: Read; leftOut: string[] }
@@ -47,14 +52,14 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
   // What was read, and what was said about it, is on this page alone.
   useBusyScreen(step.at !== 'give')
 
-  const fail = (message: string) => {
+  const fail = (message: string, unsorted?: Candidate) => {
     setProblem(message)
-    setStep({ at: 'give' })
+    setStep({ at: 'give', unsorted })
   }
   const look = (read: Read, leftOut: string[] = []) => {
     if (stop.signal().aborted) return setStep({ at: 'give' })
     if (read.candidates.length > 0) return setStep({ at: 'look', read, leftOut })
-    fail(read.unread[0]?.why ?? 'No recipe was found in this.')
+    fail(read.unread[0]?.why ?? NOTHING)
   }
   const readFiles = async (opened: readonly OpenedFile[]) => {
     const { readParts } = await import('./reader.ts')
@@ -70,16 +75,14 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
     setProblem('')
     setStep({ at: 'reading', done: 0, of: 0 })
     if ('text' in given) {
-      const { recipesIn, candidatesOf } = await import('./reader.ts')
-      const recipes = recipesIn(given.text, given.address)
-      const candidates = await candidatesOf(recipes, await readOwnRecipes())
-      return look({ candidates, unread: [] })
+      const { read, unsorted } = await readTyped(given.text, given.address)
+      return unsorted ? fail(NOT_TOLD_APART, unsorted) : look(read)
     }
     const { openChosen } = await import('./files.ts')
     const opened = await Promise.all(given.files.map(openChosen))
     const files = opened.filter((each) => typeof each !== 'string')
     const refused = opened.find((each) => typeof each === 'string')
-    if (files.length === 0) return fail(refused ?? 'No recipe was found in this.')
+    if (files.length === 0) return fail(refused ?? NOTHING)
     if (refused !== undefined) setProblem(refused)
     const table = files.find((file) => file.table !== null)
     const rest = files.filter((file) => file.table === null)
@@ -118,9 +121,26 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
         onColumns={(opened) => void readFiles(opened)}
         onAgain={() => setStep({ at: 'give' })}
         onKept={forgetText}
+        onSorting={(candidate) => {
+          setProblem('')
+          look({ candidates: [candidate], unread: [] })
+        }}
       />
     </div>
   )
+}
+
+/** What a text holds, beside one's own recipes; `unsorted` is a text that holds no recipe. */
+async function readTyped(text: string, address?: string) {
+  const { recipesIn, candidatesOf, unsortedIn } = await import('./reader.ts')
+  const recipes = recipesIn(text, address)
+  const read: Read = {
+    candidates: await candidatesOf(recipes, await readOwnRecipes()),
+    unread: [],
+  }
+  const rest = recipes.length === 0 ? unsortedIn(text) : null
+  const [unsorted] = rest ? await candidatesOf([rest], []) : []
+  return { read, unsorted }
 }
 
 type BodyProps = {
@@ -133,6 +153,7 @@ type BodyProps = {
   onColumns: (opened: OpenedFile[]) => void
   onAgain: () => void
   onKept: () => void
+  onSorting: (unsorted: Candidate) => void
 }
 
 function Body(props: BodyProps) {
@@ -156,7 +177,21 @@ function Body(props: BodyProps) {
   }
   if (door === 'page') return <GivePage address={typed ?? ''} onType={onType} onGiven={onGiven} />
   if (door === 'app') return <GiveFile onGiven={onGiven} />
-  return <GiveText typed={typed} onType={onType} onGiven={onGiven} />
+  const { unsorted } = step
+  return (
+    <>
+      {unsorted && (
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => props.onSorting(unsorted)}
+        >
+          Sort it by hand
+        </Button>
+      )}
+      <GiveText typed={typed} onType={onType} onGiven={onGiven} />
+    </>
+  )
 }
 
 function Reading({ done, of, onStop }: { done: number; of: number; onStop: () => void }) {

@@ -3,6 +3,14 @@ import { fileRecipe, type FileRecipe } from '#shared/recipe-files/file-recipe.ts
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { documentOf } from './inert-document.ts'
 
+/** A text in which no recipe was found, as one that has all of it in its notes; null for a page. */
+export function unsortedIn(text: string): FileRecipe | null {
+  const [only] = readRecipes(text, { documentOf })
+  if (!only || only.notes.length === 0) return null
+  const { doubts, ...found } = only
+  return { ...fileRecipe(found), doubts }
+}
+
 /** All recipes in a page or a text; empty where there is none. `address` is where a page is from. */
 export function recipesIn(text: string, address = ''): FileRecipe[] {
   return readRecipes(text, { documentOf, address })
