@@ -1,6 +1,6 @@
 // What calls cost the database, in statements: each is a trip of its own, and locks are held meanwhile.
 import { sql } from 'kysely'
-import { Client, type QueryResult } from 'pg'
+import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
@@ -9,6 +9,7 @@ import type { GroceryList } from '#shared/schemas/grocery-list.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { openStream } from '../support/event-stream.ts'
 import { as } from '../support/people.ts'
+import { rowsReadBy } from '../support/plans.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const FRAME = /^(?:begin|commit|rollback|start transaction|savepoint|release|set session)\b/
@@ -234,28 +235,6 @@ it('a poke looks at the sessions of all who hear it at once', async () => {
   expect(asked.filter((text) => text.includes('auth_sessions'))).toHaveLength(1)
   for (const stream of streams) await stream.close()
 })
-
-/** How many rows the database answers with. */
-async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
-  let count = 0
-  const real = Client.prototype.query
-  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
-    this: Client,
-    ...args: unknown[]
-  ) {
-    const answer: unknown = Reflect.apply(real, this, args)
-    void Promise.resolve(answer).then((told) => {
-      count += (told as QueryResult | undefined)?.rows?.length ?? 0
-    })
-    return answer
-  })
-  try {
-    await work()
-  } finally {
-    spy.mockRestore()
-  }
-  return count
-}
 
 it('[5.sizes.1] items that were removed, however many, are not read with the list', async () => {
   const path = `/grocerylists/${listId}`

@@ -1,5 +1,5 @@
 // How PostgreSQL goes about statements, asked again, each in a transaction that is taken back.
-import { Client } from 'pg'
+import { Client, type QueryResult } from 'pg'
 import { vi } from 'vitest'
 
 /** A statement with its values, as it was asked. */
@@ -20,24 +20,44 @@ export type Reads = { table: string; scans: number; rows: number }
 /** The statements of a piece of work, without what frames a transaction or goes through a cursor. */
 export async function statementsAsked(work: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = []
+  await watching(work, ([query, values = []]) => {
+    const { text } = typeof query === 'string' ? { text: query } : query
+    if (/^\s*(?:\/\*.*\*\/ )?(?:select|with|update|insert)\b/.test(text)) {
+      asked.push({ text, values: typeof query === 'string' ? values : (query.values ?? []) })
+    }
+  })
+  return asked
+}
+
+/** How many rows the database answers a piece of work with. */
+export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  await watching(work, (_, answer) => {
+    void Promise.resolve(answer).then((told) => {
+      count += (told as QueryResult | undefined)?.rows?.length ?? 0
+    })
+  })
+  return count
+}
+
+type See = (args: [string | Asked, unknown[]?], answer: unknown) => void
+
+/** Does a piece of work and sees everything that is asked of the database meanwhile. */
+async function watching(work: () => Promise<unknown>, see: See): Promise<void> {
   const real = Client.prototype.query
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
     this: Client,
     ...args: unknown[]
   ) {
-    const [query, values = []] = args as [string | Asked, unknown[]?]
-    const { text } = typeof query === 'string' ? { text: query } : query
-    if (/^\s*(?:\/\*.*\*\/ )?(?:select|with|update|insert)\b/.test(text)) {
-      asked.push({ text, values: typeof query === 'string' ? values : (query.values ?? []) })
-    }
-    return Reflect.apply(real, this, args)
+    const answer: unknown = Reflect.apply(real, this, args)
+    see(args as Parameters<See>[0], answer)
+    return answer
   })
   try {
     await work()
   } finally {
     spy.mockRestore()
   }
-  return asked
 }
 
 /** Each statement with all steps of its plan, and with what was read for it. settings: set before. */
