@@ -1,43 +1,5 @@
-/** Renewing the session from the page: the parts that refreshSession asks for, in a browser. */
-import { refreshLock } from '#db/refresh-lock.ts'
-import { refreshSession, type RefreshDeps, type RefreshOutcome } from '#db/refresh-session.ts'
-import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
+import { renewingAt } from '#db/renewing.ts'
 import { storedConfig } from './server-config.ts'
 
-const TIMEOUT_MS = 15_000
-
-/** Renews the stored session; see refreshSession. */
-export function renewSession(used: string | null): Promise<RefreshOutcome> {
-  return refreshSession(deps, used)
-}
-
-const deps: RefreshDeps = {
-  store: sessionStore,
-  send: sendRefreshGrant,
-  // Without a secure context there is no Web Lock; then the tabs rely on the server's reuse rules.
-  withLock: refreshLock,
-  announce: announceSession,
-  now: Date.now,
-}
-
-async function sendRefreshGrant(refreshToken: string): Promise<Response> {
-  const { auth } = await storedConfig()
-  return await fetch(`${auth.url}/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Supabase-Api-Version': '2024-01-01',
-      ...(auth.anonKey === '' ? {} : { apikey: auth.anonKey }),
-    },
-    body: JSON.stringify({ refresh_token: refreshToken }),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-}
-
-/** Tells auth-js, the worker and the other tabs, on the channel that auth-js listens to. */
-export function announceSession(message: { event: string; session: unknown }): void {
-  const channel = new BroadcastChannel(SESSION_KEY)
-  channel.postMessage(message)
-  channel.close()
-}
+/** Renews the stored session from the page; see refreshSession. */
+export const renewSession = renewingAt(async () => (await storedConfig()).auth)

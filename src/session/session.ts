@@ -7,7 +7,8 @@ import { useSyncExternalStore } from 'react'
 import { isFresh, SESSION_KEY, sessionStore, type StoredSession } from '#db/session-store.ts'
 import { arrivalIn, type Arrival } from './arrival.ts'
 import type { Client } from './auth-client.ts'
-import { announceSession, renewSession } from './renew.ts'
+import { announceSession } from '#db/renewing.ts'
+import { renewSession } from './renew.ts'
 
 export type SessionUser = { id: string; email: string }
 
