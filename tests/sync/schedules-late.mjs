@@ -177,4 +177,8 @@ export const LATE_SCHEDULES = [
     'whoever unticks and renames in one call what they cannot have seen makes it anew',
     '7422967: rename.2.742 restRead.3.733 backUp.3.212 restPatch.3.581 restRead.2.820 remove.1.568 restPatch.3.41 sync.2.230 remove.3.158 restPatch.2.668 restPatch.0.945 answer.1.80 untick.2.772 rename.2.797 restore.3.3',
   ],
+  [
+    'whoever takes a right away that was away already, unseen, may grant it again after a restore',
+    '7500406: grant.2.517 sync.2.483 grant.2.360 backUp.0.609 grant.0.85 lose.3.384 answer.2.379 sync.0.477 restore.1.137 grant.0.501',
+  ],
 ]

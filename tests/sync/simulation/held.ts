@@ -52,7 +52,7 @@ export function checkGivenBack(world: World): void {
     if (removed.has(record) || removed.has(root)) continue
     const final = ledger.fields.get(keyOf(record, field))?.intent
     if (intent.scope.startsWith('me:')) {
-      const isOpen = final?.value === true && !final.seen.has(intent)
+      const isOpen = final?.value === true && !hasSeenOff(final, intent)
       must(!isOpen, 'taken away stays so', () => `${nameOf(intent)} is granted again`)
       continue
     }
@@ -61,4 +61,13 @@ export function checkGivenBack(world: World): void {
     const isBack = final !== undefined && final !== intent && intent.seen.has(final)
     must(!isBack, 'given back', () => `${why()}: there is ${final ? nameOf(final) : ''}`)
   }
+}
+
+/** Whether whoever granted a right had seen it off: by this intent, or by one that this one had not seen. */
+function hasSeenOff(granted: Intent, off: Intent): boolean {
+  const key = keyOf(off.record, off.field)
+  return [...granted.seen].some((one) => {
+    if (one === off) return true
+    return keyOf(one.record, one.field) === key && one.value === false && !off.seen.has(one)
+  })
 }
