@@ -229,8 +229,8 @@ export const RIGHTS_MUTANTS = [
   {
     name: 'an untick brings back what one has never seen',
     file: 'server/api/hidden-items.ts',
-    from: 'if (standing.isOwner) return new Set()',
-    to: 'if (standing) return new Set()',
+    from: 'if (standing.isOwner) return []',
+    to: 'if (standing) return []',
     test: PAST,
     title: 'does not come back by an untick',
   },

@@ -234,7 +234,7 @@ test('[7.tokens.1, 7.tokens.3] an access token is made, shown once, works, and i
   await expect(dialog.getByText(token)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Take back Kitchen speaker' }).click()
   await dialog.getByRole('button', { name: 'Yes, take back Kitchen speaker' }).click()
-  await expect(toast('“Kitchen speaker” opens nothing any more.')).toBeVisible()
+  await expect(dialog.getByText('“Kitchen speaker” opens nothing any more.')).toBeVisible()
   expect(await ask()).toBe(401)
   await dialog.getByRole('button', { name: 'Close' }).click()
 })

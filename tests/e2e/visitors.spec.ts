@@ -157,6 +157,7 @@ test('[2.forgot.1, 2.forgot.2, 4.auth-forms.2, 8.auth.6] a reset e-mail is asked
     ),
   ).toBeVisible()
 
+  await page.goto('/login')
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByRole('button', { name: 'Send reset email' }).click()

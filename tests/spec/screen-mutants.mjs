@@ -321,8 +321,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.recipes.3',
     name: 'the search minds the case',
     file: 'src/recipes/search.ts',
-    from: 'title: recipe.title.toLowerCase()',
-    to: 'title: recipe.title',
+    from: 'recipes.map(({ title }) => title.toLowerCase())',
+    to: 'recipes.map(({ title }) => title)',
   },
   {
     rule: '2.recipes.5',
@@ -335,8 +335,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.recipes.6',
     name: 'nothing is also found',
     file: 'src/recipes/search.ts',
-    from: 'else if (hasAll(entry, wanted))',
-    to: 'else if (hasAll(entry, wanted) && wanted.length > 9)',
+    from: 'else if (wanted.length > 0 && hasAll(at, wanted))',
+    to: 'else if (wanted.length > 9 && hasAll(at, wanted))',
   },
   {
     rule: '2.recipe-card.1',

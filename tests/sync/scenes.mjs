@@ -87,4 +87,12 @@ export const SCENES = [
     'of what is given back too late only the own waits, and nothing of others shows on',
     '1: backUp.0.0 add.0.0 sync.0.0 answer.0.0 add.1.0 sync.1.0 answer.0.0 restore.0.0 sync.1.0 answer.0.0 answer.0.0 away.0.0',
   ],
+  [
+    'what was renamed, removed and brought back in a call that was lost 100 days ago is there, though a friend removed it meanwhile',
+    '1: rename.0.0 remove.0.0 bringBack.0.0 sync.0.1 lose.0.0 away.0.0 remove.1.0 sync.1.1 answer.0.0',
+  ],
+  [
+    'whoever renamed what was removed long ago is told that text',
+    '1: sync.2.0 rename.1.0 rename.0.0 remove.2.0 away.1.0 answer.1.0 away.0.0 remove.0.0',
+  ],
 ]

@@ -1,9 +1,9 @@
 // A list is summed whenever it is drawn; its words are compared when they change.
 import { expect, it, vi } from 'vitest'
-import * as alike from './alike.ts'
-import { sumsOf, textOf } from './sums.ts'
+import * as alike from '#shared/sums/alike.ts'
+import { sumsOf, textOf } from '#shared/sums/sums.ts'
 
-vi.mock('./alike.ts', async (load) => {
+vi.mock('#shared/sums/alike.ts', async (load) => {
   const { alikeOf } = await load<typeof alike>()
   return { alikeOf: vi.fn(alikeOf) }
 })
