@@ -2,7 +2,7 @@
  * Every field that people write, each in one row: what it may hold, what people call it, whether it
  * may be empty, and how a conflict about it ends. The bodies of all calls, what the server takes and
  * gives back, the merge, the words of the sheet of changes and the tests of all fields are made of
- * these rows, so a new field is a new row (CONTRIBUTING.md, 'Add a field').
+ * these rows, so a new field is a new row (CONTRIBUTING.md, 'Adding something').
  */
 import type * as z from 'zod/mini'
 import { TEXT } from './errors.ts'

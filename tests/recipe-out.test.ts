@@ -16,7 +16,7 @@ import { strangeTuned } from './recipe-reader/corpus/strange/pages.ts'
 const formats = ['page', 'markdown', 'cooklang', 'schema'] as const satisfies OutFormat[]
 
 /** Everything that a recipe can hold, with what each format has a meaning of its own for. */
-const NASTY: RecipeInput = {
+const NASTY: Required<RecipeInput> = {
   title: 'Mac & “Cheese” </script><b>@home</b> #1',
   description: '## Ingredients\n# none\n\\# of these -- [- is -] a heading\n\nSecond paragraph',
   diet: 'VEGAN',
