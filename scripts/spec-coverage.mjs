@@ -53,7 +53,7 @@ export function uncovered() {
 }
 
 /** The rules whose id or text has one of the words (all without any), each with its tests, as text. */
-export function describeRules(words = []) {
+function describeRules(words = []) {
   const citations = readCitations()
   const reasons = readReasons()
   return readRules()

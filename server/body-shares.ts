@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts'
 const MB = 1024 * 1024
 
 /** Bytes. small: a body up to this finds room wherever there is any. */
-export type BodyLimits = { total: number; perNetwork: number; small: number }
+type BodyLimits = { total: number; perNetwork: number; small: number }
 
 // One network may have eight of the largest bodies in memory.
 const LIMITS: BodyLimits = { total: 64 * MB, perNetwork: 16 * MB, small: 64 * 1024 }

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 type Files = NonNullable<Config['tls']>
 
 /** What a server speaks HTTPS with, as PEM. */
-export type Certificate = { cert: Buffer; key: Buffer }
+type Certificate = { cert: Buffer; key: Buffer }
 
 /** Something that goes on with another certificate for new connections. */
 type Server = { setSecureContext(options: Certificate): void }

@@ -15,7 +15,7 @@ import { noParts } from './parts.ts'
 type CreateApp = typeof createApp
 
 /** What scripts/dev.mjs needs to answer requests. */
-export type DevServer = {
+type DevServer = {
   port: number
   address: string
   /** A line about mails, for the terminal. */

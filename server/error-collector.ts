@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const SERVER_ERRORS_PER_MINUTE = 30
 
 /** An error as a collector takes it. stack: places, the innermost first, such as `main.js:1:200`. */
-export type CollectedError = {
+type CollectedError = {
   platform: 'javascript' | 'node'
   kind: string
   name: string

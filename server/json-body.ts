@@ -7,7 +7,7 @@ import { decodeText, readBytes } from './request-body.ts'
 /** maxDepth: how many objects and lists may lie in each other. */
 type Bounds = { maxDepth: number; maxBytes?: number }
 
-export type JsonBody =
+type JsonBody =
   | { value: unknown }
   | { problem: 'empty' | 'too large' | 'no UTF-8' | 'no JSON' | 'too deep' | 'too wide' }
 

@@ -30,7 +30,7 @@ const TIMEOUTS = {
 const GRACE_MS = 2_000
 
 /** certificateEveryMs: how often the files of the certificate are looked at. */
-export type ListenOptions = { log?: Log; certificateEveryMs?: number }
+type ListenOptions = { log?: Log; certificateEveryMs?: number }
 
 const CERTIFICATE_EVERY_MS = 60_000
 

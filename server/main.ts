@@ -26,10 +26,10 @@ import { startJournal } from './sync/journal-copies.ts'
 import { noParts } from './parts.ts'
 
 /** A running server. */
-export type RunningServer = { deps: AppDeps; port: number; stop(): Promise<void> }
+type RunningServer = { deps: AppDeps; port: number; stop(): Promise<void> }
 
 /** What a start may differ in. */
-export type RunOptions = {
+type RunOptions = {
   config: Config
   log: Log
   say: (message: string) => void
@@ -51,7 +51,7 @@ const HEAP_GROWTH_PERCENT = 100
 const PARENT_POLL_MS = 250
 
 /** What a program that runs a server of its own kind says otherwise. */
-export type Program = {
+type Program = {
   /** The settings, instead of the environment with what .env adds. */
   env?: Record<string, string | undefined>
   parts?: AppParts

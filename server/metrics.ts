@@ -10,7 +10,7 @@ import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
 
 /** An answer of the server; `route` is a pattern, so that there are only so many. */
-export type Answered = { method: string; route: string; status: number; seconds: number }
+type Answered = { method: string; route: string; status: number; seconds: number }
 
 /** The parts of a server that are looked at when somebody asks; see AppDeps. */
 type Measured = {

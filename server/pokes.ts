@@ -22,7 +22,7 @@ export type Pokes = {
 type Subscriber = { onPoke: () => void; sessionId: string | undefined }
 
 /** Pokes that also reach the other processes on the same database. */
-export type ConnectedPokes = Pokes & { stop(): Promise<void> }
+type ConnectedPokes = Pokes & { stop(): Promise<void> }
 
 /** waiting: how many requests wait for a connection, for whoever asks how the server is. */
 type PokeOptions = { url: string; log: Log; waiting?: () => number }

@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from './deps.ts'
 
 /** Milliseconds and bytes. */
-export type BodyTimes = { anonymousMs: number; lookMs: number; movingBytes: number }
+type BodyTimes = { anonymousMs: number; lookMs: number; movingBytes: number }
 
 /** A request takes at most this long, whoever sends it; Node itself ends it then. */
 export const REQUEST_MAX_MS = 10 * 60_000

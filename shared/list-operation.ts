@@ -2,7 +2,7 @@
 import type { ListOperation } from './schemas/operations.ts'
 
 type KindIn<O> = O extends unknown ? Exclude<keyof O, 'id'> : never
-export type OperationKind = KindIn<ListOperation>
+type OperationKind = KindIn<ListOperation>
 export type OperationOf<K extends OperationKind> = Extract<ListOperation, Record<K, unknown>>
 
 /**

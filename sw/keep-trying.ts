@@ -8,7 +8,7 @@ import type { RunResult } from './sync/engine.ts'
 const LIFE_MS = 170_000
 
 /** clock: Unix ms. wait: resolves after so many ms, or with true as soon as the network is back. */
-export type Patience = { clock: () => number; wait: (ms: number) => Promise<boolean> }
+type Patience = { clock: () => number; wait: (ms: number) => Promise<boolean> }
 
 /**
  * Runs until everything is settled. Rejects when no try that could still come would be in time, so

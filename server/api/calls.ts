@@ -29,7 +29,7 @@ export type Reading = {
 type Ready = (context: CallContext) => Promise<Done>
 
 /** One of the bodies that a call takes. `matches` tells it from the others. */
-export type Form = {
+type Form = {
   schema: z.ZodMiniType
   matches(body: unknown): boolean
   /** Throws 400 `validation_failed`. */

@@ -75,7 +75,7 @@ export async function remember(
  * of whatever in it, so that deleting an item never makes a list look older. hidden: of items that are
  * not among the rows.
  */
-export function listOf(row: StoredRow, rows: readonly StoredRow[], hidden?: Latest): GroceryList {
+function listOf(row: StoredRow, rows: readonly StoredRow[], hidden?: Latest): GroceryList {
   const items = rows.filter((candidate) => candidate.kind === 'item')
   const fields = readListFields(row)
   let version = Math.max(row.ver, hidden?.ver ?? 0)

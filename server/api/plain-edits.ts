@@ -7,7 +7,7 @@ import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
  * seen: the record as the caller knew it; null: it did not know it. now: Unix ms. age: Unix ms of a
  * body whose writer had not seen the values that stand there, so that the clock decides each field.
  */
-export type Known = { current: Rec; seen: Rec | null; now: number; age?: number | null }
+type Known = { current: Rec; seen: Rec | null; now: number; age?: number | null }
 
 /** Edits of the fields that the caller changed. Fields without a value in the body are left alone. */
 export function plainEdits(known: Known, values: Record<string, unknown>): Record<string, Edit> {

@@ -6,7 +6,7 @@ import { missingMigrations } from '../db/migrate.ts'
 import type { AppDeps } from '../deps.ts'
 
 /** 'ready', or what is wrong. */
-export type ReadyState = {
+type ReadyState = {
   status: 'ready' | 'not ready'
   /** A row was written and committed. */
   database: 'writable' | 'not writable'

@@ -16,7 +16,7 @@ import { readThing } from './targets.ts'
 const MENU_SIZE = 6
 
 /** What GET /recipes/menu answers. */
-export type RecipesByCourse = Record<Course, Recipe[]>
+type RecipesByCourse = Record<Course, Recipe[]>
 
 /** One recipe. Throws 404. */
 export async function readRecipe(reading: Reading, id: string | undefined): Promise<Recipe> {

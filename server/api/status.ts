@@ -68,7 +68,7 @@ async function databaseAnswers(deps: AppDeps): Promise<boolean> {
 }
 
 /** What the page needs to know about this server before anybody signs in. */
-export type ClientConfig = {
+type ClientConfig = {
   version: string
   auth: {
     mode: 'embedded' | 'hosted'

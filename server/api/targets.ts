@@ -16,7 +16,7 @@ import type { Reading } from './calls.ts'
 import { idOf } from './id-of.ts'
 import { deleted, forbidden, missing, refuse } from './refusals.ts'
 
-export type Right = 'edit' | 'delete'
+type Right = 'edit' | 'delete'
 
 /** Something a caller may change, its scope locked. rows: what was asked for, the thing itself first. */
 export type Target = { id: string; place: ScopeVersion; standing: Standing }
@@ -64,7 +64,7 @@ function standingIn({ all: { owner, friendship } }: OpenedCall, me: string): Sta
 }
 
 /** How a user stands to the owner of something. */
-export async function standingTo(
+async function standingTo(
   db: Kysely<Database>,
   pair: { me: string; other: string },
 ): Promise<Standing> {

@@ -15,7 +15,7 @@ import { invalid, tooOld } from './refusals.ts'
 import { idOf } from './id-of.ts'
 import { knownCreation, liveRow, lockTarget } from './targets.ts'
 
-export type Thing = 'recipe' | 'place'
+type Thing = 'recipe' | 'place'
 
 type Made = Partial<EditTime> & { id?: string | undefined; localId?: string | undefined }
 

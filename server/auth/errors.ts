@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HttpError } from '../http-error.ts'
 
 /** The codes this provider answers with; a subset of the hosted provider's list. */
-export type AuthErrorCode =
+type AuthErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
   | 'bad_json'

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { JsonObject } from './tables.ts'
 
-export type ConfirmedUser = {
+type ConfirmedUser = {
   id: string
   /** Lower case; null for anonymous people and those with only a phone. */
   email: string | null

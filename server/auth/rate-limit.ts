@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** How many refused senders are remembered; with more, all are forgotten and looked up anew. */
 const REFUSED_MAX = 10_000
 
-export type LimitKind =
+type LimitKind =
   | 'signup'
   | 'otp'
   | 'recover'

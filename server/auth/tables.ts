@@ -178,7 +178,7 @@ export type AuthMailTable = {
 }
 
 /** When a mail or message of a kind was last asked for; see sending.ts. */
-export type AuthPausesTable = {
+type AuthPausesTable = {
   key: Buffer
   asked_at: Time
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { JOURNAL_FILE } from '../sync/journal.ts'
 
 /** Why a backup was made: each night, by command, before a migration or before a restore. */
-export type Reason = 'daily' | 'manual' | 'before-restore' | `before-${string}`
+type Reason = 'daily' | 'manual' | 'before-restore' | `before-${string}`
 
 /** A backup by its name. */
 export type BackupFile = { file: string; madeAt: number; reason: string }

@@ -34,7 +34,7 @@ export type LoadOptions = {
 const LOCK = 0x6e6f6d62
 
 /** What was loaded, and the tables of the backup that are not nomnom's and were left out. */
-export type Loaded = { schema: string; leftOut: string[] }
+type Loaded = { schema: string; leftOut: string[] }
 
 /**
  * Loads a backup and resolves to the schema in which it stands, with today's tables. Throws

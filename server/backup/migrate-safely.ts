@@ -10,7 +10,7 @@ import { JOURNAL_FILE } from '../sync/journal.ts'
 import { backupBefore, backupFolder, backupName, pruneBackups } from './folder.ts'
 import { writeBackup } from './write.ts'
 
-export type MigrateOptions = {
+type MigrateOptions = {
   db: Kysely<Database>
   /** Reaches PostgreSQL itself, not a pooler. */
   url: string

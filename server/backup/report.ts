@@ -17,7 +17,7 @@ const stateSchema = z.object({
 
 /** When (Unix ms), and what was wrong; null: nothing. */
 export type Outcome = z.infer<typeof outcomeSchema>
-export type BackupState = z.infer<typeof stateSchema>
+type BackupState = z.infer<typeof stateSchema>
 
 const HOUR_MS = 60 * 60 * 1000
 /** A night that was missed, and the time to notice. */

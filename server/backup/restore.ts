@@ -19,7 +19,7 @@ import { closeSession, listMigrations, openSession } from './session.ts'
 import { refuseServers, swapIn } from './swap.ts'
 import type { Progress } from './write.ts'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** Reaches PostgreSQL itself, not a pooler. */
   url: string
   file: string
@@ -33,7 +33,7 @@ export type RestoreOptions = {
 }
 
 /** What a restore did. */
-export type Restored = { manifest: Manifest; sums: Sums; takenAway: number; leftOut: string[] }
+type Restored = { manifest: Manifest; sums: Sums; takenAway: number; leftOut: string[] }
 
 /**
  * Restores a backup into a database on which no server works. Throws BackupProblem, with everything
@@ -59,7 +59,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 /** What a trial needs of a restore. */
-export type TrialOptions = Pick<RestoreOptions, 'url' | 'file' | 'passphrase' | 'roomIn'> & {
+type TrialOptions = Pick<RestoreOptions, 'url' | 'file' | 'passphrase' | 'roomIn'> & {
   signal?: AbortSignal
 }
 

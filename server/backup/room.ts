@@ -26,7 +26,7 @@ export async function requireFree(folder: string, needed: number): Promise<void>
 }
 
 /** What the tables of the schema take on disk, without their indexes. */
-export async function tableBytes(client: Client): Promise<number> {
+async function tableBytes(client: Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(`
     select coalesce(sum(pg_table_size(oid)), 0)::text as bytes from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'

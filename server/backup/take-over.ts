@@ -15,7 +15,7 @@ import { requireRoomFor } from './restore.ts'
 import { swapIn } from './swap.ts'
 import { writeBackup } from './write.ts'
 
-export type TakeOverOptions = {
+type TakeOverOptions = {
   dataDir: string
   backup: Config['backup'] | undefined
   say: (message: string) => void

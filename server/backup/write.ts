@@ -36,7 +36,7 @@ import { type TarEntry, writeTar } from './tar.ts'
 /** What is being written, for whoever waits. */
 export type Progress = { table: string; rows: number; bytes: number }
 
-export type BackupOptions = {
+type BackupOptions = {
   /** Reaches PostgreSQL itself, not a pooler. */
   url: string
   /** Where the file goes; nothing may be there. */
@@ -51,7 +51,7 @@ export type BackupOptions = {
 }
 
 /** A backup that is on disk. */
-export type Written = { file: string; bytes: number; manifest: Manifest; sums: Sums }
+type Written = { file: string; bytes: number; manifest: Manifest; sums: Sums }
 
 /**
  * Writes a backup of a database that runs. Throws BackupProblem when there is nothing to back up, no

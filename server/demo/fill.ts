@@ -71,7 +71,7 @@ function madeAt(now: number, hoursAgo: number): { at: number; wall: number; floo
 }
 
 /** The body of POST /recipes. */
-export function recipeOf({ ingredients, steps, ...fields }: Dish): RecipeInput {
+function recipeOf({ ingredients, steps, ...fields }: Dish): RecipeInput {
   return {
     ...fields,
     ingredientSections: ingredients.map(({ title, rows }) => ({

@@ -37,7 +37,7 @@ export class PageError extends Error {
 }
 
 /** A page as text, with the address that it was found at in the end. */
-export type FetchedPage = { url: string; text: string }
+type FetchedPage = { url: string; text: string }
 
 export type FetchRules = {
   /** All addresses behind a name. */

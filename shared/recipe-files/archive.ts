@@ -8,7 +8,7 @@ import { FileRefused } from './file-recipe.ts'
 export type ArchiveFile = { name: string; bytes: () => Uint8Array }
 
 /** Bytes of one file, and of all together, unpacked. */
-export const UNPACKED_MAX = 64 * 1024 * 1024
+const UNPACKED_MAX = 64 * 1024 * 1024
 export const ALL_UNPACKED_MAX = 2 * 1024 * 1024 * 1024
 const FILES_MAX = 60_000
 

@@ -34,7 +34,7 @@ export type OpenedFile = {
   leftOut: string[]
 }
 
-export type GivenFile = { name: string; bytes: Uint8Array }
+type GivenFile = { name: string; bytes: Uint8Array }
 type Documents = { documentOf: (html: string) => PageNode }
 
 export const FILE_MAX_BYTES = 500 * 1024 * 1024

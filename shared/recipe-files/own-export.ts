@@ -13,7 +13,7 @@ const document = z.object({
 })
 const recipe = z.object(recordShape(RECIPE_FIELDS))
 
-export type OwnExport = z.infer<typeof document>
+type OwnExport = z.infer<typeof document>
 
 export function ownExportIn(value: unknown): OwnExport | null {
   return document.safeParse(value).data ?? null

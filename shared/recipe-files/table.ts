@@ -12,7 +12,7 @@ import {
 } from './file-recipe.ts'
 
 /** What a column can be; `note` is kept among the notes, `none` is left out. */
-export const COLUMN_KINDS = [
+const COLUMN_KINDS = [
   'title',
   'description',
   'ingredients',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { INSTALL_DISMISSAL_MS } from '#shared/limits.ts'
 
 /** prompt: the browser asks. ios: people do it by hand. none: installed, put off, or impossible. */
-export type InstallOffer = 'prompt' | 'ios' | 'none'
+type InstallOffer = 'prompt' | 'ios' | 'none'
 
 /** What Chromium sends before it would offer to install; not in the DOM types. */
 type InstallPrompt = Event & { prompt(): Promise<void> }

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 
 /** Who may open a path: anybody, or only people with a session (product §2.routes). */
-export type Access = 'anyone' | 'member'
+type Access = 'anyone' | 'member'
 
 /** What stands round a screen: the header with its navigation, or nothing but the screen. */
 export type Frame = 'header' | 'bare'

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** none: nothing new. waiting: a new version can be started. started: another window started it. */
-export type Update = 'none' | 'waiting' | 'started'
+type Update = 'none' | 'waiting' | 'started'
 
 type State = {
   update: Update

@@ -2,7 +2,7 @@
 import { tokenForRequest } from '#session/session.ts'
 
 /** `waits`: there is no network, or no answer of the server; what was asked may be asked again. */
-export type FetchedPage =
+type FetchedPage =
   | { kind: 'page'; url: string; text: string }
   | { kind: 'refused'; message: string }
   | { kind: 'waits' }

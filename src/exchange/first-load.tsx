@@ -6,7 +6,7 @@ import type { FirstLoad } from './first-load.data.ts'
 /** With fewer entries the load is over before anybody could read the number, so it is not shown. */
 const MANY = 200
 
-export type FirstLoadNoteProps = {
+type FirstLoadNoteProps = {
   load: FirstLoad
   /** Nothing of what this screen shows is here yet. */
   isEmpty: boolean

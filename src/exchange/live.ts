@@ -17,7 +17,7 @@ const BEAT_MS = 20_000
 const STUCK_MS = 60_000
 
 /** hold: reads nothing until it is let go again. */
-export type Live = { hold(isHeld: boolean): void }
+type Live = { hold(isHeld: boolean): void }
 
 /** Follows the stream for as long as this page lives. onNews: fetch, because something may be new. */
 export function followLive(userId: string, onNews: () => void): Live {

@@ -22,7 +22,7 @@ import { useNow } from '#page/use-now.ts'
 
 const MINUTE_MS = 60_000
 
-export type SyncSheetProps = { open: boolean; onClose: () => void; view: SyncView }
+type SyncSheetProps = { open: boolean; onClose: () => void; view: SyncView }
 
 /** What waits for the server and what it refused, in words, with what can be done about it. */
 export function SyncSheet({ open, onClose, view }: SyncSheetProps) {

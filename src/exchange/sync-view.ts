@@ -4,13 +4,13 @@ import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
 
 /** A change that is sent within this time is not worth a word. */
-export const QUIET_MS = 400
+const QUIET_MS = 400
 
 /** The first try after none is mostly made within this time, and needs no word. */
 const SOON_MS = 2000
 
 /** What else counts beside the device's own books; times are Unix ms. */
-export type Surroundings = {
+type Surroundings = {
   now: number
   isOnline: boolean
   isSignedIn: boolean

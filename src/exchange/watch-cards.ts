@@ -11,7 +11,7 @@ import type { MirrorRow } from '#db/store.ts'
 import { restAfter } from './load-pace.ts'
 
 /** updatedAt: Unix ms; newest first is the order. */
-export type Card = { id: string; updatedAt: number }
+type Card = { id: string; updatedAt: number }
 
 /** load: the first load of this device, until it is over. */
 export type Cards<C> = { cards: readonly C[]; load: FirstLoad | null }

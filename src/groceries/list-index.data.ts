@@ -9,7 +9,7 @@ import { useParts } from './use-parts.ts'
 export type { ListSummary } from '#db/list-cards.ts'
 
 /** load: the first load of this device, until it is over. */
-export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; load: FirstLoad | null }
+type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; load: FirstLoad | null }
 
 /** Own lists and shared ones, each newest first; undefined while the mirror is being read. */
 export function useListSummaries(): ListSummaries | undefined {

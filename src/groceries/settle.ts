@@ -11,7 +11,7 @@ type Item = { id: string; isChecked: boolean; category: string | null }
 /** movesAt: Unix ms at which the row changes its place; null: it is where it belongs. */
 export type Row<T extends Item = Item> = { item: T; inCart: boolean; movesAt: number | null }
 
-export type Moment = {
+type Moment = {
   now: number
   /** No finger is down: rows may move, come and go. */
   isQuiet: boolean

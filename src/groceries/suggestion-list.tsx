@@ -7,7 +7,7 @@ import { readOffers } from './sorting.data.ts'
 import { saysListed, suggest, type Suggestion } from './suggest.ts'
 import { rowOf } from './summed-rows.ts'
 
-export type SuggestionListProps = {
+type SuggestionListProps = {
   typed: string
   list: GroceryListView
   /** The line it belongs to: keeps the focus, and its arrow keys move in here. */

@@ -14,7 +14,7 @@ type Listed = Item & { isChecked: boolean }
  */
 export type Held = { id: string; text: string; isChecked: boolean; isAlone: boolean }
 
-export type Arrangement<T> = {
+type Arrangement<T> = {
   /** Those of which this is true are never in one row with the others. */
   isApart: (item: T) => boolean
   held?: Held | null

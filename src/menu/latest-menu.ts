@@ -2,7 +2,7 @@
 import { MENU_COURSES, type Course } from '#shared/recipe-words.ts'
 
 /** So many recipes stand under each course. */
-export const MENU_SIZE = 6
+const MENU_SIZE = 6
 
 export type LatestMenu<R> = Record<Course, R[]>
 

@@ -13,10 +13,10 @@ import { FIRST_RECIPES } from '../recipes/recipes.data.ts'
 import { isEmpty, isFull, latestMenu, type LatestMenu } from './latest-menu.ts'
 
 /** A list that somebody has changed within a day and that is not all bought. isShopping: it is begun. */
-export type ListInUse = { id: string; name: string; left: number; isShopping: boolean }
+type ListInUse = { id: string; name: string; left: number; isShopping: boolean }
 
 /** What one was at: where the menu leads back to with one tap. */
-export type Continuing = { list: ListInUse | null; cooking: Cooking | null }
+type Continuing = { list: ListInUse | null; cooking: Cooking | null }
 
 const IN_USE_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 /** Hands a file over to the person, from this device, also offline. */
 
-export type NewFile = { name: string; type: string; text: string }
+type NewFile = { name: string; type: string; text: string }
 
 /** The browser asks where to, or puts it where its downloads go. */
 export function saveFile({ name, type, text }: NewFile): void {

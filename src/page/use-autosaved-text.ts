@@ -5,7 +5,7 @@ import { useLeaving } from '#ui/use-while.ts'
 import { useListening } from '#ui/use-listening.ts'
 
 /** A text as it stands, and the stamp under which it was last heard from the server. */
-export type SeenText = { value: string; seen: Stamp | null }
+type SeenText = { value: string; seen: Stamp | null }
 
 type Options = {
   source: SeenText

@@ -4,7 +4,7 @@ import { useWhile } from '#ui/use-while.ts'
 
 const CHOICE_KEY = 'nomnom-screen-on'
 
-export type WakeLock = {
+type WakeLock = {
   /** Whether this browser can keep the screen on at all. */
   isPossible: boolean
   /** What the user wants; on until they say otherwise. */

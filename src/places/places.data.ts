@@ -10,7 +10,7 @@ import type { PlaceInput } from '#shared/schemas/place.ts'
 export type { PlaceView } from '#db/read-records.ts'
 
 /** load: the first load of this device, until it is over. */
-export type Places = { places: PlaceView[]; load: FirstLoad | null }
+type Places = { places: PlaceView[]; load: FirstLoad | null }
 
 /** Own places and those of friends, newest first; undefined while the mirror is being read. */
 export function usePlaces(): Places | undefined {

@@ -8,7 +8,7 @@ export const DOMAIN_WORDS: Record<TokenDomain, string> = {
   places: 'Restaurants',
 }
 
-export const ACCESS_WORDS: Record<TokenAccess, string> = {
+const ACCESS_WORDS: Record<TokenAccess, string> = {
   read: 'read',
   write: 'read and change',
 }

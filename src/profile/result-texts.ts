@@ -2,7 +2,7 @@
 import type { CallResult } from './friends.data.ts'
 import { TEXT } from '#shared/errors.ts'
 
-export type ResultText = { tone: 'success' | 'error'; text: string }
+type ResultText = { tone: 'success' | 'error'; text: string }
 
 const INVITE_REFUSED: Record<number, string> = {
   404: TEXT.inviteUnknown,

@@ -1,7 +1,7 @@
 /** Recipes under their courses (product §2.recipes). */
 import type { Course } from '#shared/recipe-words.ts'
 
-export type CourseGroup<R> = { course: Course; recipes: R[] }
+type CourseGroup<R> = { course: Course; recipes: R[] }
 
 /** Groups recipes by course, the groups in the order of the courses' keys; recipes keep theirs. */
 export function groupByCourse<R extends { course: Course }>(

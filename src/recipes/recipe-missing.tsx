@@ -3,7 +3,7 @@ import { Missing } from '#exchange/missing.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 
 /** readable: the recipe is there, and this person may read it and not change it. */
-export type RecipeMissingProps = { readable?: { id: string; title: string } | null }
+type RecipeMissingProps = { readable?: { id: string; title: string } | null }
 
 /** A recipe that is not there (any more), or not for changing. */
 export function RecipeMissing({ readable }: RecipeMissingProps) {

@@ -3,11 +3,8 @@ import type { FieldArrayPath } from 'react-hook-form'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 /** The one list stands for both: their rows have the same shape but for the name of the text. */
-export type RowsName = Extract<
-  FieldArrayPath<RecipeDraft>,
-  `ingredientSections.${number}.ingredients`
->
-export type SectionsName = 'ingredientSections'
+type RowsName = Extract<FieldArrayPath<RecipeDraft>, `ingredientSections.${number}.ingredients`>
+type SectionsName = 'ingredientSections'
 type TextName = `${RowsName}.${number}.text`
 type Row = { text: string }
 

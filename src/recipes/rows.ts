@@ -33,7 +33,7 @@ export function rowAction(press: RowPress, row: Row): RowAction | null {
 }
 
 /** The number of a step, as lists of steps are written. */
-export const STEP_NUMBER = /^(?:step\s+)?\d{1,2}[.):]\s+/i
+const STEP_NUMBER = /^(?:step\s+)?\d{1,2}[.):]\s+/i
 
 /** The lines of a pasted text that hold something, without the bullets of a list. */
 function splitLines(pasted: string): string[] {

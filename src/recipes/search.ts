@@ -5,7 +5,7 @@ import { hasSlip } from './slip.ts'
 type Searched = { title: string; ingredients: string }
 
 /** titles: the title contains the text. also: found by ingredient, accent or a typing slip. */
-export type Found<R> = { titles: R[]; also: R[] }
+type Found<R> = { titles: R[]; also: R[] }
 
 /** A search over recipes. Make it anew when the recipes have changed, not at every keystroke. */
 export function createSearch<R extends Searched>(

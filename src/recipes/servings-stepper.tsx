@@ -3,7 +3,7 @@ import { setServings } from './cooking.data.ts'
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords, stepServings } from './servings.ts'
 
-export type ServingsProps = { recipe: RecipeView; factor: number }
+type ServingsProps = { recipe: RecipeView; factor: number }
 
 const NOT_POSSIBLE =
   'aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50'

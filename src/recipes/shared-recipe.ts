@@ -5,7 +5,7 @@
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
 
 /** What was shared: its title, its text without the address, and the address. */
-export type Shared = { title: string; text: string; address: string }
+type Shared = { title: string; text: string; address: string }
 
 export function sharedIn(params: URLSearchParams): Shared | null {
   const given = params.get('text')?.trim() ?? ''

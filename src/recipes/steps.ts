@@ -1,10 +1,10 @@
 /** The steps of a recipe over all its sections, each with a key that outlives edits of the others. */
 import type { InstructionSection } from '#shared/schemas/recipe.ts'
 
-export type Step = { key: string; text: string }
+type Step = { key: string; text: string }
 /** number: from 1, through all sections. */
 export type NumberedStep = Step & { number: number; section: string | undefined }
-export type StepSection = { title: string | undefined; steps: NumberedStep[] }
+type StepSection = { title: string | undefined; steps: NumberedStep[] }
 
 /** The sections with their steps. A step is known by its text, so that an edited one counts as new. */
 export function stepsOf(sections: readonly InstructionSection[]): StepSection[] {

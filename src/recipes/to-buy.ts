@@ -2,7 +2,7 @@
 import { scaledText } from '#shared/ingredient/ingredient.ts'
 import { isSameThing, sumsOf, thingOf, type Item } from '#shared/sums/sums.ts'
 
-export type Scaled = {
+type Scaled = {
   recipe: {
     id: string
     title: string

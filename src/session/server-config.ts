@@ -5,7 +5,7 @@ import { sessionStore } from '#db/session-store.ts'
 const CONFIG_KEY = 'nomnom-config'
 const TIMEOUT_MS = 10_000
 
-export type ServerConfig = {
+type ServerConfig = {
   /** url: absolute. anonKey: sent as `apikey`; empty with the embedded provider. */
   auth: { url: string; anonKey: string }
   /** Mails can be read at /dev/mailbox on this machine. */

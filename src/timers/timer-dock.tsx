@@ -9,7 +9,7 @@ import { extend, holdOrGo, msLeft, stateOf, type Timer } from './timer.ts'
 import { changeTimer, endTimer, giveUpTimer } from './timers.data.ts'
 import './timer-dock.css'
 
-export type TimerDockProps = {
+type TimerDockProps = {
   timers: readonly Timer[]
   /** Timers of other recipes say which. */
   recipeId: string

@@ -24,7 +24,7 @@ export type TimerPlan = Omit<Timer, 'endsAt' | 'leftMs' | 'rungAt'>
 export type TimerState = 'running' | 'paused' | 'over'
 
 /** Timers of yesterday's dinner are forgotten. */
-export const TIMER_KEPT_MS = 12 * 60 * 60 * 1000
+const TIMER_KEPT_MS = 12 * 60 * 60 * 1000
 
 /** A timer that ended while nomnom was closed still rings within this time; later it is only shown. */
 export const LATE_RING_MS = 60 * 60 * 1000

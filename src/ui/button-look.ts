@@ -1,5 +1,5 @@
-export type ButtonLook = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'danger-quiet'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonLook = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'danger-quiet'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 /** What Button and ButtonLink share. `primary` is the one loud thing of a screen. */
 export type ButtonLooks = {

@@ -1,7 +1,7 @@
 import { Chip, type ChipTone } from './chip.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
-export type Diet = 'VEGAN' | 'VEGETARIAN' | 'MEAT'
+type Diet = 'VEGAN' | 'VEGETARIAN' | 'MEAT'
 
 const diets: Record<Diet, { label: string; icon: IconName; tone: ChipTone; color: string }> = {
   VEGAN: { label: 'Vegan', icon: 'leaf', tone: 'leaf', color: 'text-leaf' },

@@ -9,7 +9,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0
 }
 
-export type Cloth = 'cloth-1' | 'cloth-2' | 'cloth-3' | 'cloth-4' | 'cloth-5'
+type Cloth = 'cloth-1' | 'cloth-2' | 'cloth-3' | 'cloth-4' | 'cloth-5'
 const cloths: readonly Cloth[] = ['cloth-1', 'cloth-2', 'cloth-3', 'cloth-4', 'cloth-5']
 
 /**

@@ -1,7 +1,7 @@
 import type { IconName } from './icon.tsx'
 
 /** What a toast offers besides its text. */
-export type ToastAction = { label: string; icon: IconName; run: () => void }
+type ToastAction = { label: string; icon: IconName; run: () => void }
 
 /*
  * The headless build keeps a store of its own, apart from the styled one: everybody must come through

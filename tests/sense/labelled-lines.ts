@@ -8,7 +8,7 @@ import type { Ingredient } from '#shared/ingredient/read-ingredient.ts'
 
 export const LINE_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'da', 'pl'] as const
 
-export type LabelledLine = { text: string; amounts: string; name: string; isHeldOut: boolean }
+type LabelledLine = { text: string; amounts: string; name: string; isHeldOut: boolean }
 
 /** English lines with the category of their name: `text => amounts | name | category`. */
 export function freshLines(): (LabelledLine & { category: string })[] {

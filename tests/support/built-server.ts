@@ -56,7 +56,7 @@ export async function openBuilt(
 }
 
 /** What was answered; status 0: nothing was, and so nothing was acknowledged. */
-export type Outcome = { status: number; body: unknown }
+type Outcome = { status: number; body: unknown }
 
 /** A call that never throws: killed while it answered, or not listening, has status 0. */
 export async function call(url: string, init: RequestInit = {}): Promise<Outcome> {

@@ -6,16 +6,16 @@ import type { Operation } from '#server/api/openapi-parts.ts'
 import type { Json } from './api.ts'
 
 /** What one call is given: parts of the path, of the query, headers and a body. */
-export type Given = {
+type Given = {
   path?: Record<string, string>
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: unknown
 }
 
-export type Answered = { status: number; headers: Headers; body: Json }
+type Answered = { status: number; headers: Headers; body: Json }
 
-export type DescribedClient = (operationId: string, given?: Given) => Promise<Answered>
+type DescribedClient = (operationId: string, given?: Given) => Promise<Answered>
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 

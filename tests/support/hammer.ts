@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { timeAt, type Api } from './api.ts'
 import type { TestServer } from './server.ts'
 
-export type Hammer = {
+type Hammer = {
   /** Writes that were accepted so far. */
   accepted(): number
   /** Resolves once so many were; rejects when they are not. */

@@ -5,7 +5,7 @@ import { IDBCursor, IDBIndex, IDBObjectStore } from 'fake-indexeddb'
  * transactions: those in which anything was asked. waits: how often something was asked in one that had
  * been given all it had asked for. durability: of these transactions, each once.
  */
-export type IdbCount = {
+type IdbCount = {
   transactions: number
   requests: number
   waits: number

@@ -15,7 +15,7 @@ export type Plan = {
 }
 
 /** How often a table was looked into, and how many of its rows were read; inside of functions, too. */
-export type Reads = { table: string; scans: number; rows: number }
+type Reads = { table: string; scans: number; rows: number }
 
 /** The statements of a piece of work, without what frames a transaction or goes through a cursor. */
 export async function statementsAsked(work: () => Promise<unknown>): Promise<Asked[]> {

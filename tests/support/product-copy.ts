@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A fault: the piece of `file` that `to` replaces. */
-export type Fault = { file: string; from: string; to: string }
+type Fault = { file: string; from: string; to: string }
 
 export type ProductCopy = {
   path: string

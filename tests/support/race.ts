@@ -7,7 +7,7 @@ import type { SyncCall } from '#shared/schemas/sync.ts'
 import { befriend, join, timeAt, type Api } from './api.ts'
 import type { TestServer } from './server.ts'
 
-export type RaceResult = {
+type RaceResult = {
   commits: number
   /** Rows that a device did not have, or had in an older version, once everything was at rest. */
   missed: number

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 50
 /** Each of this many rounds loses the first answer. */
 const LOSES_EVERY = 4
 
-export type Rounds = {
+type Rounds = {
   rounds: number
   /** Rounds after which there was no session, or a tab was at the sign-in. */
   signOuts: number

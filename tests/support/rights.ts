@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 export type Ground = { server: TestServer; cast: Cast }
 
 export type Channel = 'alone' | 'synced'
-export type Asked = { method: string; path: string; json?: unknown }
+type Asked = { method: string; path: string; json?: unknown }
 type Entity = (typeof ENTITIES)[number]
 
 /** Makes a call by itself or from an outbox. */

@@ -20,10 +20,10 @@ import { freshDatabase } from './postgres.ts'
 import { noParts } from '#server/parts.ts'
 
 /** A mail as the server wrote it, whether it was sent or kept for the mailbox. */
-export type Mail = { to: string; subject: string; text: string; html: string; kind: string }
+type Mail = { to: string; subject: string; text: string; html: string; kind: string }
 
 /** Time as this server sees it; runs on from where it is set. */
-export type TestClock = {
+type TestClock = {
   now(): number
   set(ms: number): void
   advance(ms: number): void

@@ -1,7 +1,7 @@
 // A mail server that takes what it is sent.
 import { SMTPServer } from 'smtp-server'
 
-export type Smtp = {
+type Smtp = {
   /** The mails it took, in their order. raw: as they came. */
   received: { to: string; raw: string }[]
   stop(): Promise<void>

@@ -30,7 +30,7 @@ export async function findIdentity(
   return identity
 }
 
-export type NewIdentity = { provider: string; providerId: string; data: JsonObject }
+type NewIdentity = { provider: string; providerId: string; data: JsonObject }
 
 /** Stores one way of signing in to an account. */
 export async function createIdentity(

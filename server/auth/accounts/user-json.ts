@@ -9,7 +9,7 @@ import { type FactorRow, factorsOf } from './factors.ts'
 const time = (value: Date | null): string | undefined => value?.toISOString()
 const filled = (value: string | null): string | undefined => value ?? undefined
 
-export function identityJson(identity: IdentityRow) {
+function identityJson(identity: IdentityRow) {
   const { email } = identity.identity_data
   return {
     identity_id: identity.id,
@@ -40,7 +40,7 @@ export function factorJson(factor: FactorRow) {
 export type UserJson = ReturnType<typeof userJson>
 
 /** Never contains a password hash, a token or a factor's secret. Undefined fields are not sent. */
-export function userJson(user: User, identities: IdentityRow[], factors: FactorRow[] = []) {
+function userJson(user: User, identities: IdentityRow[], factors: FactorRow[] = []) {
   return {
     id: user.id,
     aud: user.aud,

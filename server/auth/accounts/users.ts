@@ -117,7 +117,7 @@ export function mergeMetadata(current: JsonObject, change: JsonObject): JsonObje
   return Object.fromEntries(merged)
 }
 
-export type NewUser = {
+type NewUser = {
   id?: string | undefined
   email?: string | null
   phone?: string | null

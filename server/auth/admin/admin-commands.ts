@@ -122,7 +122,7 @@ export async function enableUser(deps: AppDeps, userId: string): Promise<void> {
 }
 
 /** Where somebody is signed in. seenAt: when the session was last renewed. */
-export type SessionLine = {
+type SessionLine = {
   id: string
   email: string
   seenAt: Date

@@ -57,7 +57,7 @@ function identityData(external: ExternalIdentity): JsonObject {
 }
 
 /** Adds an identity to an account, and its provider to the account's list. */
-export async function addIdentity(
+async function addIdentity(
   ctx: AuthContext,
   trx: Trx,
   { user, external }: { user: User; external: ExternalIdentity },
@@ -91,7 +91,7 @@ export async function linkIdentity(
 }
 
 /** What signing in with an external identity led to. */
-export type ExternalSignIn = {
+type ExternalSignIn = {
   user: User
   /**
    * Set while the address is not proven: a confirmation mail has to be followed first, and carries

@@ -5,7 +5,7 @@ import type { ExternalProvider } from '../../auth-config.ts'
 import type { AuthContext } from '../context.ts'
 import { validationError } from '../errors.ts'
 
-export type OidcProvider = { provider: ExternalProvider; client: Configuration }
+type OidcProvider = { provider: ExternalProvider; client: Configuration }
 
 const discovered = new WeakMap<ExternalProvider, Promise<Configuration>>()
 

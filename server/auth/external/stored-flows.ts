@@ -10,7 +10,7 @@ import type { Pkce } from './pkce.ts'
 export type FlowState = Selectable<AuthFlowStatesTable>
 
 /** A flow that begins: with a mail to somebody who is known, or at an external provider. */
-export type NewFlow = {
+type NewFlow = {
   id: string
   userId?: string
   pkce: Pkce | undefined

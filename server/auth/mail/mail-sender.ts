@@ -14,7 +14,7 @@ const MAX_RETRY_MS = 900_000
 const GIVE_UP_MS = 86_400_000
 const SMTP_TIMEOUT_MS = 20_000
 
-export type MailSender = {
+type MailSender = {
   /** Sends everything that is due now. */
   sendDue(): Promise<void>
   stop(): Promise<void>

@@ -20,7 +20,7 @@ export type MailKind =
   | 'reauthentication'
   | OwnerMailKind
 
-export type MailContent = { kind: MailKind; recipient: string; link: string; code: string }
+type MailContent = { kind: MailKind; recipient: string; link: string; code: string }
 
 type Words = { subject: string; heading: string; body: string; button: string; ignore: string }
 

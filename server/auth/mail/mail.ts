@@ -7,7 +7,7 @@ import { insertMail } from './stored-mails.ts'
 
 const EVERYBODY = 'all'
 
-export type OutgoingMail = {
+type OutgoingMail = {
   kind: MailKind
   /** Whose account it is about; the mail goes with it. */
   userId: string

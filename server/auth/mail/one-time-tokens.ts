@@ -37,7 +37,7 @@ export function isPkceToken(token: string): boolean {
   return token.startsWith(PKCE_PREFIX)
 }
 
-export type WantedToken = {
+type WantedToken = {
   userId: string
   sentTo: string
   isPkce?: boolean

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
 import { tooSoon } from '../errors.ts'
 
-export type SendingKind =
+type SendingKind =
   | 'signup'
   | 'recovery'
   | 'otp'
@@ -19,7 +19,7 @@ export type SendingKind =
   | 'second_step'
 
 /** Somebody asks for a mail or message. */
-export type SendingRequest = {
+type SendingRequest = {
   kind: SendingKind
   /** The address or number that it goes to. */
   to: string

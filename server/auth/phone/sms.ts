@@ -9,7 +9,7 @@ import { updateUser, type User } from '../accounts/users.ts'
 
 const TIMEOUT_MS = 5000
 
-export type PhoneKind = 'phone_confirmation' | 'phone_change'
+type PhoneKind = 'phone_confirmation' | 'phone_change'
 
 /** A message that still has to be sent. */
 export type PendingSms = { user: User; phone: string; code: string }

@@ -20,7 +20,7 @@ const ADMIN_ROLES = new Set(['service_role', 'supabase_admin'])
  * The claims of the bearer token.
  * @throws AuthError 401 without one, 403 `bad_jwt` when it does not count
  */
-export async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<Claims> {
+async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<Claims> {
   const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) {
     const message = 'This endpoint requires a valid Bearer token'

@@ -9,7 +9,7 @@ const MAX_AGE_MS = 600_000
 const COOLDOWN_MS = 30_000
 const TIMEOUT_MS = 5000
 
-export class HostedKeys {
+class HostedKeys {
   readonly #url: string
   readonly #secret: VerificationKey | undefined
   readonly #clock: () => number

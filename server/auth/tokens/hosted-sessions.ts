@@ -19,7 +19,7 @@ const Refusal = z.object({ code: z.string() })
 /** Other refusals are about the gateway or the key for it, and say nothing about the session. */
 const OVER = new Set(['session_not_found', 'user_not_found', 'user_banned', 'bad_jwt'])
 
-export class HostedSessions {
+class HostedSessions {
   readonly #deps: AppDeps
   readonly #known = new Map<string, Known>()
   readonly #asking = new Map<string, Promise<SessionState>>()

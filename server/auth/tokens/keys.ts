@@ -25,7 +25,7 @@ const UNKNOWN_KEY_COOLDOWN_MS = 1_000
 
 type Loaded = { signing: SigningKey; verifying: VerificationKey[]; published: Jwk[]; atMs: number }
 
-export type KeyRingOptions = {
+type KeyRingOptions = {
   db: Kysely<Database>
   clock: () => number
   /** JWKs as JSON, or the path of a file that holds them: used instead of keys in the database. */

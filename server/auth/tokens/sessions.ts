@@ -43,7 +43,7 @@ export function childToken(parent: string, salt: Buffer): string {
 /** Methods that prove a second factor. */
 export const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 
-export function aalOf(amr: AmrEntry[]): 'aal1' | 'aal2' {
+function aalOf(amr: AmrEntry[]): 'aal1' | 'aal2' {
   return amr.some((entry) => SECOND_FACTORS.has(entry.method)) ? 'aal2' : 'aal1'
 }
 

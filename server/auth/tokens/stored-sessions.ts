@@ -123,7 +123,7 @@ export async function provenAddresses(db: Db, userId: string): Promise<string[]>
 }
 
 /** A session that counts, with the address of whoever it belongs to. */
-export type OpenSession = Session & { email: string | null }
+type OpenSession = Session & { email: string | null }
 
 /** The sessions that count at this time, the last used first: all, or those of one account. */
 export function openSessions(db: Db, at: Date, userId?: string): Promise<OpenSession[]> {

@@ -4,7 +4,7 @@ import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 
 /** A part of a recipe; most recipes have one, without a title. */
-export type Section = { title?: string; rows: readonly string[] }
+type Section = { title?: string; rows: readonly string[] }
 
 /** A recipe. */
 export type Dish = Omit<RecipeInput, 'ingredientSections' | 'instructionSections'> & {

@@ -10,7 +10,7 @@ import { draftOf, EMPTY_RECIPE, isTooLarge, storedOf, type RecipeDraft } from '.
 export type Choice = 'keep' | 'skip' | 'replace'
 
 /** A recipe of one's own that may be the same. */
-export type Twin = { id: string; title: string }
+type Twin = { id: string; title: string }
 
 export type Candidate = {
   key: string

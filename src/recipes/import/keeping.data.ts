@@ -12,7 +12,7 @@ import { keepSlices, planFor } from './keep-slices.data.ts'
 import type { Read } from './reading.ts'
 
 /** What the summary tells besides what was kept. */
-export type Told = {
+type Told = {
   skipped: number
   candidates: number
   unread: Read['unread']

@@ -71,7 +71,7 @@ export function LookAtOne({ candidate, onBack, onKept }: Props) {
 }
 
 /** What a person should look at, and where the recipe is from. */
-export function Doubts({ candidate }: { candidate: Candidate }) {
+function Doubts({ candidate }: { candidate: Candidate }) {
   const { doubts, source, picture } = candidate
   const links = [
     ['From', source],

@@ -2,7 +2,7 @@ import type { Layer } from './layer.tsx'
 import { circle, short } from './shapes.ts'
 
 /** Where all houses stand. */
-export const GROUND = 150
+const GROUND = 150
 
 export type Roof = 'gable' | 'flat' | 'mansard' | 'stepped'
 

@@ -24,9 +24,9 @@ export type StoredFriendship = {
   answeredAt: Date | null
 }
 
-export type StoredLink = InviteLink & { hash: Buffer }
+type StoredLink = InviteLink & { hash: Buffer }
 
-export type StoredCall = LoggedCall & { at: number }
+type StoredCall = LoggedCall & { at: number }
 
 /** What stands in each table. Stored values never change in place. */
 export type Tables = {
