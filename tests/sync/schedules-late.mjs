@@ -181,4 +181,16 @@ export const LATE_SCHEDULES = [
     'whoever takes a right away that was away already, unseen, may grant it again after a restore',
     '7500406: grant.2.517 sync.2.483 grant.2.360 backUp.0.609 grant.0.85 lose.3.384 answer.2.379 sync.0.477 restore.1.137 grant.0.501',
   ],
+  [
+    'whoever is let in anew has not seen what was removed before, and moves nothing of it',
+    '20007330: remove.0.136 grant.0.684 move.1.560 sync.0.541 answer.2.537 grant.3.332',
+  ],
+  [
+    'what is given back of a removed item is what its remover left, under the stamp that they knew',
+    '20010877: sync.3.311 backUp.0.17 tick.1.413 answer.2.461 answer.2.543 untick.3.87 remove.3.354 remove.3.672 sync.3.728 answer.3.574 restore.0.42',
+  ],
+  [
+    'a removal that comes once more after 100 days takes away what its device brought back, until that comes, too',
+    '20037784: remove.3.555 sync.0.365 bringBack.0.219 lose.0.105 sync.1.691 arrive.3.652 sync.0.79 away.1.705 answer.0.481 away.0.236',
+  ],
 ]

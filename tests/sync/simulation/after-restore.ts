@@ -1,4 +1,5 @@
 /** What devices and plain callers may bring back after a backup was restored, as the ledger sees it. */
+import { sameValue } from '#shared/merge/canonical.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
 import { beginningOf, intentByValue, isMistimed, keyOf, stampKey, type Intent } from './intents.ts'
 import { nameAgain } from './ledger.ts'
@@ -47,8 +48,11 @@ export function giveBack(
     if (!isKnown) ledger.things.set(record, { kind: record === root ? kind : 'item', root, scope })
     for (const [field, cell] of Object.entries(cells)) {
       const key = keyOf(record, field)
+      const named = world.stamps.get(stampKey(key, cell.s))
+      // What somebody removed is kept as they left it, under the stamp that they knew.
+      const isNamed = named && sameValue(named.value ?? null, cell.v ?? null)
       const intent =
-        world.stamps.get(stampKey(key, cell.s)) ??
+        (isNamed ? named : undefined) ??
         intentByValue(world, key, cell.v) ??
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
       const current = ledger.fields.get(key)

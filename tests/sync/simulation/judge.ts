@@ -78,6 +78,9 @@ export function createJudge(world: World): Judge {
       // What the server fills in says nothing about who wrote it.
       return author === undefined || author === intent || isFill(author)
     },
+    friendOf: (record) => stored().get(record)?.cells['userId']?.v as string | undefined,
+    isMaker: (record, user) =>
+      world.intents.some((made) => made.record === record && made.isFirst && made.user === user),
     isSince: (intent) => arrived.get(intent) === world.restores && !world.isLongAgo,
     isUnder(intent) {
       const cell = stored().get(placeOf(intent))?.cells[intent.field]

@@ -5,7 +5,7 @@
  */
 import { sameValue } from '#shared/merge/canonical.ts'
 import { keyOf, nameOf, type Intent } from './intents.ts'
-import { erase, isThere, remove } from './removals.ts'
+import { erase, isThere, isUnseen, letIn, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
 
@@ -29,6 +29,7 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
   const known = new Set(intents.filter(({ record }) => ledger.things.has(record)))
   // What a call has made of it itself does not say that its author had seen it.
   asking.there = new Set(records(intents).filter((record) => isThere(ledger, record)))
+  const shut = intents.filter((one) => FLAGS.has(one.field) && !isOpen(ledger, one))
   const last = new Map(intents.map((intent) => [`${intent.kind} ${fieldOf(intent)}`, intent]))
   for (const intent of intents) {
     const { kind, record } = intent
@@ -53,6 +54,12 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
     }
   }
   followGrants(asking, intents)
+  for (const intent of shut) if (isOpen(ledger, intent)) letIn(asking, intent)
+}
+
+/** Whether a friend may see the lists of whoever writes a right. */
+function isOpen(ledger: Ledger, { record }: Intent): boolean {
+  return ledger.fields.get(keyOf(record, 'canManageGroceryLists'))?.intent.value === true
 }
 
 const records = (intents: readonly Intent[]) => intents.map(({ record }) => record)
@@ -124,9 +131,11 @@ export function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void 
 }
 
 /** Of a friend's item nobody knows any more whether whoever writes it again has ever read it. */
-function isReborn(asking: Asking, { record, scope, user }: Intent): boolean {
+function isReborn(asking: Asking, intent: Intent): boolean {
+  const { record, scope, user } = intent
   if (asking.there.has(record) && !asking.unsure.has(record)) return false
-  return asking.isEmptied(record) || (asking.isForgetful() && !scope.endsWith(user))
+  if (asking.isEmptied(record) || isUnseen(asking, intent)) return true
+  return asking.isForgetful() && !scope.endsWith(user)
 }
 
 /**
@@ -137,7 +146,9 @@ function isGuess(asking: Asking, intent: Intent): boolean {
   const { ledger } = asking
   const { call, user, scope, record, sentText } = intent
   if (scope.endsWith(user) || isThere(ledger, record)) return false
-  if (call !== null) return asking.isForgetful() && !asking.stands(intent)
+  if (call !== null) {
+    return (isUnseen(asking, intent) || asking.isForgetful()) && !asking.stands(intent)
+  }
   const text = ledger.fields.get(keyOf(record, 'text'))?.intent
   return text !== undefined && text.value !== sentText
 }

@@ -22,12 +22,51 @@ function knowsTick(known: ReadonlySet<Intent>, tick: Intent): boolean {
 }
 
 /** Takes over that somebody removed an item. */
-export function remove(asking: Asking, { record, seen }: Intent): void {
+export function remove(asking: Asking, removal: Intent): void {
   const { ledger } = asking
+  const { record, seen } = removal
   if (!ledger.things.has(record)) return
+  for (const [friend, items] of ledger.unseen) {
+    if (items.has(record))
+      ledger.unseen.set(friend, new Set([...items].filter((id) => id !== record)))
+  }
   ledger.removed.set(record, new Set([...(ledger.removed.get(record) ?? []), ...seen]))
   const fields = ['text', 'isChecked'].map((field) => ledger.fields.get(keyOf(record, field)))
-  if (fields.some((one) => one && isRenamed(asking, one, seen))) asking.unsure.add(record)
+  const isUnsure = (one: Standing) =>
+    isRenamed(asking, one, seen) || isTakenForNow(asking, one, removal)
+  if (fields.some((one) => one && isUnsure(one))) asking.unsure.add(record)
+}
+
+/**
+ * A removal that comes once more, because the server has forgotten it, takes away what its device has
+ * brought back since, until that comes once more, too.
+ */
+function isTakenForNow(
+  asking: Asking,
+  { intent }: Standing,
+  { came, writer, seen }: Intent,
+): boolean {
+  if (came === null || intent.writer !== writer || seen.has(intent)) return false
+  return asking.isForgetful() && asking.isComing(intent)
+}
+
+/** Notes what was removed before somebody was let in to the lists of whoever granted it. */
+export function letIn({ ledger, friendOf }: Asking, { record, user }: Intent): void {
+  const friend = friendOf(record)
+  if (friend === undefined) return
+  const scope = `lists:${user}`
+  const gone = [...ledger.removed.keys()].filter((id) => ledger.things.get(id)?.scope === scope)
+  ledger.unseen.set(`${scope} ${friend}`, new Set(gone))
+}
+
+/** Whether an item was removed before somebody was let in who has no part in it. */
+export function isUnseen(asking: Asking, { record, scope, user }: Intent): boolean {
+  const { ledger } = asking
+  if (!ledger.unseen.get(`${scope} ${user}`)?.has(record)) return false
+  const fields = ['text', 'isChecked', 'category', 'pos'].map((field) =>
+    ledger.fields.get(keyOf(record, field)),
+  )
+  return !fields.some((one) => one?.user === user) && !asking.isMaker(record, user)
 }
 
 /**

@@ -22,6 +22,8 @@ export type Ledger = {
   things: Map<string, Thing>
   /** Of each removed item, all that those who removed it had seen. */
   removed: Map<string, ReadonlySet<Intent>>
+  /** By `<scope> <friend>`: the items that were removed before the friend was let in. */
+  unseen: Map<string, ReadonlySet<string>>
   /** Deleted lists, recipes and places. */
   deleted: Map<string, Intent>
   /** By user, record and field: the value that lost, until its author has put it away. */
@@ -40,6 +42,10 @@ export type Asking = {
    * that is known, because the same value may have been written over it.
    */
   stands(intent: Intent, name?: string): boolean
+  /** Whose friendship the record of one of the two is about. */
+  friendOf(record: string): string | undefined
+  /** Whether somebody made a record. */
+  isMaker(record: string, user: string): boolean
   /** Whether a value came since the last restore, not as one that was given back. */
   isSince(intent: Intent): boolean
   /** Whether somebody who had seen a value has written what stands there now. */
@@ -81,6 +87,7 @@ export function createLedger(): Ledger {
     fields: new Map(),
     things: new Map(),
     removed: new Map(),
+    unseen: new Map(),
     deleted: new Map(),
     told: new Map(),
     done: new Set(),
@@ -93,6 +100,7 @@ export function copyLedger(ledger: Ledger): Ledger {
     fields: new Map(ledger.fields),
     things: new Map(ledger.things),
     removed: new Map(ledger.removed),
+    unseen: new Map(ledger.unseen),
     deleted: new Map(ledger.deleted),
     told: new Map(ledger.told),
     done: new Set(ledger.done),
