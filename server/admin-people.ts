@@ -16,7 +16,7 @@ import {
 import { findUserByEmail, normalEmail } from './auth/accounts/users.ts'
 import type { AppDeps } from './deps.ts'
 
-/** A command: what follows its name, as far as it is there, to what it says. */
+/** A command gets the words that follow its name and resolves to what is printed. */
 type Command = (deps: AppDeps, argument: string, more: string) => Promise<string>
 
 /** The commands about people, by name; `needs` names what has to follow. */

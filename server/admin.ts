@@ -1,5 +1,5 @@
-// `npm run admin`: what whoever runs the server can do with accounts, on the running server's
-// database or, when none runs, on one started for the moment.
+// `npm run admin`: commands for whoever runs the server. They work on the running server's
+// database, or on one started for the moment when no server runs.
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { peopleCommands } from './admin-people.ts'
@@ -23,8 +23,8 @@ import { replayJournal } from './sync/replay.ts'
 import { noParts } from './parts.ts'
 
 /**
- * dataDir: where the journal lies, whatever database is used. directUrl: of a database on which servers
- * may run.
+ * dataDir: where the journal lies, also when the database is elsewhere. directUrl: the address by
+ * which servers that run on the database can be asked; undefined where none can run.
  */
 type AdminDeps = AppDeps & { dataDir: string; directUrl: string | undefined }
 
@@ -115,7 +115,7 @@ async function openForAdmin(config: Config): Promise<Opened> {
   return { db, dataDir: opened.dataDir, directUrl: undefined, close }
 }
 
-/** How the installation is, whether its server runs or not. */
+/** The state of the installation, whether its server runs or not. */
 async function status({ db, config, clock, dataDir, directUrl }: AdminDeps): Promise<string> {
   const { rows } = await sql<{
     postgres: string
@@ -156,7 +156,10 @@ async function status({ db, config, clock, dataDir, directUrl }: AdminDeps): Pro
 
 type Running = Awaited<ReturnType<typeof askServers>>
 
-/** Those that run, if any; undefined where that cannot be found out: the rest is told all the same. */
+/**
+ * The servers that run; undefined where the database cannot tell. The rest of the status is printed
+ * all the same.
+ */
 async function serversOn(directUrl: string | undefined): Promise<Running | undefined> {
   if (directUrl === undefined) return { count: 0, states: [] }
   return askServers(directUrl).catch(() => undefined)
@@ -175,7 +178,7 @@ async function restored({ db, config, clock, dataDir }: AdminDeps, time: string)
   if (!(madeAt <= clock())) {
     throw new Error(`${time} is no time in the past. Write it as 2026-03-01T03:00:00Z.`)
   }
-  // What the copy that was put back knows has not to be taken away again.
+  // What the restored copy already notes as taken away need not be taken away once more.
   const known = new Set((await revocationsAfter(db, 0)).map(({ line }) => line))
   const files = journalFiles(config, dataDir)
   const found = (await Promise.all(files.map((file) => readJournal(file, madeAt)))).flat()

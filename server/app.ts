@@ -121,7 +121,7 @@ function answering(
   }
 }
 
-/** Says once that a proxy is there whose word does not count, so that limits meet the right people. */
+/** Warns once of a proxy that is not trusted: the limits would count all its visitors as one. */
 function proxyNote({ config, log }: AppDeps): (context: Context<AppEnv>) => void {
   let isSaid = config.trustProxy.length > 0
   return (context) => {

@@ -33,7 +33,10 @@ export class BodyShares {
     this.#limits = limits
   }
 
-  /** The share of a request from a network; '' (no socket, such as in a test) counts for all alone. */
+  /**
+   * The share of a request from a network. Where the network is '' (no socket, as in a test) only
+   * the total counts.
+   */
   share(network: string): BodyShare {
     let taken = 0
     return {

@@ -20,7 +20,10 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function clientAddressReader(trustProxy: readonly string[]) {
   const trusted = trustedAddresses(trustProxy)
 
-  /** The sender's address: of the socket, or what a trusted proxy says. '' when there is no socket. */
+  /**
+   * The sender's address: that of the socket, or the one a trusted proxy names. '' when there is no
+   * socket.
+   */
   return (context: Context<AppEnv>): string => {
     const socketAddress = plainAddress(context.env?.incoming?.socket.remoteAddress ?? '')
     const forwarded = (context.req.header('x-forwarded-for') ?? '')

@@ -7,8 +7,9 @@ import { refusalFor } from './failures.ts'
 import { HttpError, OUR_ANSWER_HEADER } from './http-error.ts'
 
 /**
- * The body of a refusal (product §8): what the client's RequestError needs, plus code and message.
- * Anything that stands for no refusal is a bug: logged with the request id, told as 500 without details.
+ * The body of a refusal (product §8): what the client's RequestError needs, with a code and a
+ * message. An error that stands for no refusal is a bug: it is logged with the request id and
+ * answered as a 500 without details.
  */
 export function errorAnswer(error: unknown, context: Context<AppEnv>): Response {
   const known = refusalFor(error, context) ?? unexpected(error, context)

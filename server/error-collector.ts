@@ -7,7 +7,7 @@ import { redactText } from './redact.ts'
 
 const TIMEOUT_MS = 5_000
 const MINUTE_MS = 60_000
-/** A server that fails at everything says so some times a minute, not thousands. */
+/** So that a server on which everything fails sends a few errors a minute, not thousands. */
 const SERVER_ERRORS_PER_MINUTE = 30
 
 /** An error as a collector takes it. stack: places, the innermost first, such as `main.js:1:200`. */

@@ -1,5 +1,5 @@
-// The one reader of bodies that are JSON. What is wrong with one is said by the door that it came to:
-// the API has its own words, sign-in those of the hosted provider.
+// The one reader of JSON bodies. Its two callers word what is wrong: the API in its own words,
+// sign-in in those of the hosted provider.
 import type { Context } from 'hono'
 import type { AppEnv } from './deps.ts'
 import { decodeText, readBytes } from './request-body.ts'
@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Told by the caller; the parser's message quotes the body.
+    // The caller words it; the parser's own message quotes the body.
     return undefined
   }
 }

@@ -10,8 +10,8 @@ export function comparableAddress(email: string): string {
   const plain = email.trim().toLowerCase()
   const at = plain.lastIndexOf('@')
   const domain = plain.slice(at + 1)
-  // To the function a domain is the host of an address: `127.1` is one, and what follows a `/` is
-  // none of its business. So ASCII stays as it is, and what no domain has is left to be refused.
+  // `domainToASCII` takes any host: it rewrites `127.1`, and drops what follows a `/`. So ASCII is
+  // left as it is, and text that no domain can hold is left to be refused.
   if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:\\[\]%]/.test(domain)) return plain
   return `${plain.slice(0, at)}@${domainToASCII(domain)}`
 }

@@ -73,7 +73,7 @@ function gauge(registry: Registry, name: string, help: string): Gauge {
   return new Gauge({ name, help, registers: [registry] })
 }
 
-/** What is looked up at each question; NaN where it cannot be known. */
+/** What is looked up each time somebody asks; NaN where it cannot be known. */
 const READINGS = {
   nomnom_database_up: '1: the database answers',
   nomnom_database_bytes: 'Size of the database',

@@ -6,7 +6,9 @@ type Make<Deps, Part> = (deps: Deps) => Part
 /** Each part is made when it is first asked for. */
 export type Parts<Deps> = { of<Part>(make: Make<Deps, Part>, deps: Deps): Part }
 
-/** The parts of a server that begins: none yet. A part is known by the function that makes it. */
+/**
+ * The parts of a server that is starting: none yet. A part is known by the function that makes it.
+ */
 export function noParts<Deps>(): Parts<Deps> {
   const made = new Map<Make<Deps, unknown>, unknown>()
   return {

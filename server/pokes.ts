@@ -96,7 +96,7 @@ export function connectPokes(options: PokeOptions): ConnectedPokes {
   const waiting = new Set<string>()
   let client: Client | undefined
   let isSending = false
-  /** Another process has been heard: alone, there is nobody to tell. */
+  /** False until another process was heard: alone on the database, there is nobody to tell. */
   let hasOthers = false
   let isStopped = false
   let retry: NodeJS.Timeout | undefined

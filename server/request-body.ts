@@ -47,7 +47,7 @@ export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Known without a look at the body itself: that would make a stream of the web of it. */
+/** Answered from the headers: touching the body would make a web stream of it, which is slow. */
 function isEmpty({ req, env }: Context<AppEnv>): boolean {
   const length = req.header('content-length')
   if (length !== undefined) return length === '0'
@@ -70,14 +70,14 @@ async function guarded(rules: BodyRules, context: Context<AppEnv>, next: Next): 
   return next()
 }
 
-/** Requests whose body has come in, and was counted then. */
+/** Requests whose body is in memory already and was counted when it came in. */
 const whole = new WeakSet<Request>()
 
 /** The body, within the room that there is for all bodies at once. Throws HttpError 503. */
 export async function readBytes(context: Context<AppEnv>): Promise<Uint8Array> {
   const { raw } = context.req
   const isCounted = whole.has(raw)
-  // As it comes from the socket: through a stream of the web it costs more than all that is done with it.
+  // Read from the socket: a web stream around it costs more than everything done with the body.
   const incoming: AsyncIterable<Uint8Array> | undefined = context.env?.incoming
   const chunks: Uint8Array[] = []
   for await (const chunk of (isCounted ? undefined : incoming) ?? raw.body ?? []) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const CHANNEL = 'nomnom_state'
 const QUESTION = '?'
-/** By it the connections of servers are told from others. */
+/** The connections of servers are told from others by this name. */
 export const SERVER_CONNECTION = 'nomnom-pokes'
 const WAIT_MS = 2_000
 

@@ -15,8 +15,8 @@ export const REQUEST_MAX_MS = 10 * 60_000
 const TIMES: BodyTimes = {
   anonymousMs: 30_000,
   lookMs: 15_000,
-  // A sixteenth of what the slowest line that devices reckon with carries: a byte now and then does
-  // not count as moving.
+  // A sixteenth of what the slowest line that devices are made for carries: a byte now and then
+  // does not count as moving.
   movingBytes: 1024,
 }
 

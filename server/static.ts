@@ -41,11 +41,12 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 const SIGN_IN = '/sign-in.html'
-/** What is answered for a path that is no file, where it is not index.html. */
+/** Paths that are answered with a page of their own instead of index.html. */
 const PAGES: Record<string, string> = {
   // The one page that visitors without a worker open most: it shows before any script runs.
   '/': '/landing.html',
-  // Pages of visitors, too: these name the files that draw them, so all are asked for at once.
+  // Also pages of visitors: their HTML names the files that draw them, so that all are asked for at
+  // once.
   '/login': SIGN_IN,
   '/register': SIGN_IN,
   '/forgot-password': SIGN_IN,
@@ -161,8 +162,8 @@ function plainAnswer(status: number, text: string, headers: Record<string, strin
 }
 
 /**
- * What the bookmark posts is taken by the worker. A browser that has none yet goes to the same screen
- * with the address alone; the page itself is not looked at here.
+ * What the bookmark posts is taken by the worker. A browser that has no worker yet is sent to the
+ * same screen with the address alone; the posted page is not read here.
  */
 function toGivenAddress(url: string): Response {
   const { pathname, searchParams } = new URL(url)

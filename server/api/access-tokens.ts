@@ -58,7 +58,7 @@ export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.delete('/access-tokens/:id', async (context) => {
     const { userId } = await verifyToken(deps, context.req.header('authorization'))
     const id = idOf(context.req.param('id'))
-    // On disk beside the database first: a restored backup must not bring it back.
+    // Written to the journal file first: a restored backup must not bring the token back.
     const isKnown = id !== undefined && (await tokensOf(deps.db, userId)).some((t) => t.id === id)
     if (!isKnown) throw refuse(404, 'not_found', 'Access token not found')
     const entry = { kind: 'token-revoked', at: deps.clock(), token: id } as const
@@ -106,7 +106,10 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
   return context.json({ ...kept, token } satisfies CreatedAccessToken, 201)
 }
 
-/** Accounts elsewhere get their mails elsewhere. */
+/**
+ * Tells the owner by mail. With a hosted provider, mails about the account are that provider's to
+ * send.
+ */
 async function tellOwnerOf(deps: AppDeps, { userId: id, email }: Identity): Promise<void> {
   const told = { user: { id, email: email === '' ? null : email }, kind: 'token_added' } as const
   await deps.db.transaction().execute((trx) => tellOwner(authContext(deps), trx, told))

@@ -50,7 +50,7 @@ async function remove(deps: AppDeps, userId: string): Promise<boolean> {
   return removeAtProvider(deps, userId)
 }
 
-/** With the service key the hosted provider forgets the account, too. */
+/** Has the hosted provider delete its account as well, which takes the service key. */
 async function removeAtProvider(deps: AppDeps, userId: string): Promise<boolean> {
   const { url = '', serviceRoleKey } = deps.config.hosted ?? {}
   if (serviceRoleKey === undefined) return false

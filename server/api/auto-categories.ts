@@ -20,7 +20,8 @@ export async function newCategories(
   const { categories } = readListFields(list)
   const texts = open.map(({ text }) => text)
   const locales = context.caller.locales ?? []
-  // A text of 500 characters takes milliseconds, and there may be 2,000 of them.
+  // A text of 500 characters takes milliseconds, and there may be 2,000 of them: others are served
+  // in between.
   const pause = () => othersTurn()
   const knowing = { locales, taught: () => taughtBy(context, texts), pause }
   const found = await categoriesFor({ items: readItems(items), categories }, texts, knowing)

@@ -19,9 +19,15 @@ export type Reading = {
   db: Kysely<Database>
   userId: string
   sessionId: string
-  /** Not checked yet: the statement that reads looks it up, too (`ReadCall.findsSession`). */
+  /**
+   * A session that is not checked yet: the statement that reads can look it up on the way
+   * (`ReadCall.findsSession`).
+   */
   session?: AskedSession | undefined
-  /** What the call before it was given, as it stands now: a call reads its answer from that. */
+  /**
+   * The rows of the change that was just made, as they stand now: its answer is read from them and
+   * not asked for again.
+   */
   opened?: OpenedCall | undefined
 }
 
@@ -38,7 +44,7 @@ type Form = {
 
 type CallBase = { path: string; summary: string; answerSchema?: z.ZodMiniType }
 
-/** What is answered of an element, as far as anybody has to remember it. */
+/** What has to be remembered of an element that was answered. */
 export type Versioned = { id: string; version: number; authorId: string }
 
 /** A call that answers everything there is of a kind, element by element. */
@@ -53,9 +59,9 @@ export type EachCall = CallBase & {
 export type ReadCall = CallBase & {
   method: 'GET'
   read(reading: Reading, params: Params): Promise<unknown>
-  /** Its statement looks up the session of the caller, too. */
+  /** The statement that reads also looks up the session of the caller. */
   findsSession?: boolean
-  /** The version that a caller may name later, for the ETag. */
+  /** The version for the ETag of an answer, by which the caller can name it later. */
   versionOf?(answer: unknown): number | undefined
 }
 
@@ -64,7 +70,10 @@ export type WriteCall = CallBase & {
   forms: readonly Form[]
   /** Runs before the transaction; refuses by throwing, such as for a limit. */
   admit?(deps: AppDeps, userId: string, body: unknown): Promise<void>
-  /** The answer leaves at a multiple of this after the call came. */
+  /**
+   * The answer waits for the next multiple of this many ms since the call came, so that its time
+   * tells nothing.
+   */
   stepMs?: number
   /** What a plain caller is answered, read after the call in the same transaction. */
   answer?(reading: Reading, id: string, body: unknown): Promise<unknown>

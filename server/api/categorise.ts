@@ -26,7 +26,8 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   const known = { categories: categoriesOf(list, items), taught, languages }
   const changes: Change[] = []
   for (const before of open) {
-    // A text of 500 characters takes milliseconds, and there may be 2,000 of them.
+    // A text of 500 characters takes milliseconds, and there may be 2,000 of them: others are
+    // served in between.
     await othersTurn()
     const v = categoriseFor(textOf(before), known)
     if (v === OTHER_CATEGORY || v === valueOf(before, 'category')) continue

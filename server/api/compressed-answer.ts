@@ -1,5 +1,6 @@
-// JSON that comes in pieces, compressed for whoever takes it so. Rows shrink to a tenth, which on a
-// bad line is minutes. Nobody can make a browser ask for them, so their size gives nothing away.
+// JSON that is made piece by piece, compressed for callers that accept it. Rows shrink to a tenth,
+// which saves minutes on a bad line. A foreign page cannot make a browser send these requests, so
+// the size of an answer gives no secret away.
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Context } from 'hono'
@@ -16,8 +17,8 @@ const WORTH_CHARS = 1024
 const LEVEL = { one: 6, several: 1 }
 const CHUNK_BYTES = 64 * 1024
 /**
- * Compressing takes a processor besides that of the event loop. Of one person's long answers one is
- * compressed at a time, so that six devices which load everything take no more of it than one.
+ * Compressing keeps a second processor busy. Only one long answer of a person is compressed at a
+ * time, so that six devices which load everything take no more of it than one.
  */
 const WAIT_MS = 8_000
 export const turns = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
@@ -49,7 +50,10 @@ function takesGzip(context: Context<AppEnv>): boolean {
   return (named?.q ?? 0) > 0
 }
 
-/** Made as a whole: what waits for a slow reader is then a tenth of the text. */
+/**
+ * Compressed as a whole before it is sent: what waits in memory for a slow reader is then a tenth
+ * of the text.
+ */
 async function compressed(pieces: string[], level: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   await pipeline(pieces, createGzip({ level, chunkSize: CHUNK_BYTES }), async (made) => {

@@ -1,5 +1,6 @@
-// Deleting a list, recipe or place, and bringing it back. What somebody else did to it unseen is
-// never deleted along with it; once deleted it stays so until its author restores it.
+// Deleting a list, recipe or place, and bringing it back. A change by somebody else that the caller
+// has not seen is never deleted along with it. What is deleted stays deleted until its author
+// restores it.
 import { applyDelete, applyRestore } from '#shared/merge/apply.ts'
 import { believedVersion } from '#shared/merge/claims.ts'
 import { isVisible } from '#shared/merge/record.ts'
@@ -13,7 +14,7 @@ import { recOf, writeChanges } from '../sync/write.ts'
 import { deleted, missing, refuse } from './refusals.ts'
 import { lockTarget, type Target } from './targets.ts'
 
-/** Fields that are no content: changing them keeps nothing alive. */
+/** Fields that only arrange: a change of them by somebody else does not stop a deletion. */
 const ARRANGEMENT = new Set([DELETION, 'pos', 'category', 'categories'])
 
 /**
@@ -54,7 +55,8 @@ export async function runRestore(
   const before = recOf(row)
   const after = applyRestore(before, writingOf(context))
   await writeChanges(context, target.place, [{ before, after }])
-  // A device that loaded the scope in between was not given the items of a deleted list.
+  // A device that loaded the scope while the list was deleted has none of its items: with a new
+  // version they are sent again.
   if (asked.entity === 'list') await touchItems(context.trx, { scope, id: target.id }, ver)
   return done
 }

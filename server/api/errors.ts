@@ -1,5 +1,6 @@
-// POST /api/errors: what went wrong in a page and nobody caught. It says where in the code, never what
-// somebody typed; it goes to the log, and on to ERROR_DSN where that is set (product §7.errors.1).
+// POST /api/errors: an error in a page that nothing has caught. It says where in the code it
+// happened, never what somebody typed; it goes to the log, and on to ERROR_DSN where that is set
+// (product §7.errors.1).
 import type { Hono } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { errorReport } from '#shared/schemas/error-report.ts'

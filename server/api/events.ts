@@ -10,7 +10,10 @@ import { HttpError } from '../http-error.ts'
 // Proxies close a silent connection after 60 s, some mobile networks after 30 s.
 const HEARTBEAT_MS = 20_000
 const MAX_STREAMS_PER_USER = 50
-/** A reader who takes nothing gets no more: what waits for them already says that there is something. */
+/**
+ * A reader who takes nothing gets no more frames: those that wait already say that there is
+ * something new.
+ */
 const MAX_FRAMES_WAITING = 16
 
 const HEADERS = {
@@ -155,7 +158,8 @@ class OpenStreams {
 
   async #isStillSignedIn(authorization: string | undefined): Promise<boolean> {
     try {
-      // Not within the request of whoever pokes: it would count as one of this user's.
+      // Outside the request of whoever pokes, or this look-up would count against that person's
+      // share of connections.
       await asOneRequest(() => verifyToken(this.#deps, authorization))
       return true
     } catch (error) {

@@ -1,5 +1,5 @@
-// POST /api/fetch-page: the server fetches a page that a browser may not (product §7.pages). It reads
-// nothing in it: the page goes to the device as text, and becomes a recipe there.
+// POST /api/fetch-page: the server fetches a page that a browser is not allowed to (product
+// §7.pages). It does not read the page: the text goes to the device and becomes a recipe there.
 import type { Context, Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { pageRequest, type PageAnswer } from '#shared/schemas/fetch-page.ts'
@@ -28,8 +28,9 @@ const AT_ONCE_MAX = 8
 const OWN_AT_ONCE_MAX = 2
 
 /**
- * A name is looked up in one of the four threads that hash passwords, too, and nothing can call that
- * off: two of them are left, however many people name what hangs.
+ * Node looks names up in the four threads that also hash passwords, and a look-up cannot be
+ * cancelled. Two at a time leave two threads free, however many people name servers whose look-up
+ * hangs.
  */
 const lookUpTurns = new Shares({ total: 2, perPerson: 1, waitMs: FETCH_RULES.timeoutMs })
 

@@ -5,9 +5,9 @@ import type { CallContext } from '../sync/context.ts'
 import { refuse } from './refusals.ts'
 
 /**
- * An id that a caller chose, for a record in the private scopes of two people. Throws 409 where it is
- * that of something else: of their notices and corrections, too, whose ids are made from their content
- * (version 5). Those are not looked up, which would tell what the other one keeps.
+ * Checks an id that a caller chose for a record in the private scopes of two people. Throws 409
+ * where something else has it. Ids of version 5 are refused unseen: notices and corrections have
+ * such ids, made from their content, so looking one up would tell what the other person keeps.
  */
 export async function freeId(trx: CallContext['trx'], id: string): Promise<string> {
   const isTaken =

@@ -38,7 +38,8 @@ export async function runGrant(
 ): Promise<Done> {
   const { trx, caller } = context
   const me = caller.userId
-  // First, as those who write by these grants do: they are served in turn, and refused afterwards.
+  // Locked first, as writes that use these grants do: whoever came before is served, whoever waits
+  // behind is refused.
   await lockScopes(trx, scopesOfWork([me]))
   const friendship = id === undefined ? undefined : await friendshipById(trx, { me, id }, 'update')
   if (!friendship || friendship.status === 'rejected') throw unknownFriendship()
@@ -116,7 +117,7 @@ export async function runUnfriend(context: CallContext, id: string | undefined):
   await removeFriendship(trx, friendship.id)
   const versions = await bumpScopes(trx, scopesOf(friendship))
   await removeFriendshipRows(context, friendship, versions)
-  // Who was a friend may hold one.
+  // The former friend may hold invitation links of the caller's.
   const version = (await takeBackLinks(context)) ?? versions.get(scope)
   const isRequest = friendship.status === 'pending' ? true : undefined
   await keepRevocation(context, { kind: 'unfriended', one: me, other: friendship.other, isRequest })
@@ -136,7 +137,10 @@ export async function readFriend({ db, userId }: Reading, id: string): Promise<F
   }
 }
 
-/** Nothing to do: a device has caught up once it holds what its scope holds now. */
+/**
+ * The answer of a call that has nothing to do. Its version is that of the scope as it stands: a
+ * device that holds it is up to date.
+ */
 export async function asItStands(
   { trx, caller }: CallContext,
   done: Pick<Done, 'status' | 'id'>,

@@ -1,5 +1,6 @@
-// Removed items of a friend's list that the caller may never have seen. Graves tell their ids, and an
-// untick brings an item back as it was: knowing the id must not be enough to read it again.
+// Removed items of a friend's list that the caller may never have seen. Readers are still told the
+// ids of removed items, and an untick brings an item back as it was: knowing the id must not be
+// enough to read it again.
 import { byOperation } from '#shared/list-operation.ts'
 import type { Edit } from '#shared/merge/apply.ts'
 import { isVisible, type Rec } from '#shared/merge/record.ts'
@@ -47,8 +48,9 @@ export async function unseenItems(
 }
 
 /**
- * Edits of an item whose content is not kept any more, or that their writer has not seen: nothing of
- * what it was shows beside the new text. What they leave out is filled in now, unlike what stood there.
+ * The edits that make an item anew, because its content is not kept any more or their writer never
+ * saw it: nothing of the old item may show beside the new text. Fields that they leave out are set
+ * to how a new item begins.
  */
 export function editsAnew(
   rec: Rec,

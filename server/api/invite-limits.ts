@@ -10,7 +10,7 @@ const ALLOWANCES: readonly Allowance[] = [
   { windowMs: 24 * HOUR_MS, limit: 30 },
 ]
 
-/** By what somebody does with invitations by link: a secret cannot be guessed at this pace either. */
+/** For making and for opening an invitation by link. At this pace a secret cannot be guessed. */
 const LINK_ALLOWANCES: Record<'made' | 'opened', readonly Allowance[]> = {
   made: [{ windowMs: 24 * HOUR_MS, limit: 60 }],
   opened: [
@@ -19,7 +19,10 @@ const LINK_ALLOWANCES: Record<'made' | 'opened', readonly Allowance[]> = {
   ],
 }
 
-/** An answer leaves at a multiple of this after the call came: hit and miss take equally long. */
+/**
+ * An answer waits for the next multiple of this since the call came: hit and miss take equally
+ * long.
+ */
 export const INVITE_STEP_MS = 80
 
 /** Lets an invite of this user pass, or throws 429 with Retry-After. */

@@ -51,7 +51,7 @@ import { refuse } from './refusals.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The calls about invitations by link. None tells anything to who has no secret. */
+/** The calls about invitations by link. They tell nothing to anybody without the secret. */
 export const inviteLinkCalls: readonly ApiCall[] = [
   {
     method: 'POST',
@@ -159,7 +159,7 @@ async function runTake(
   return { status: 200, id: pair.id, scope, version: versions.get(scope) }
 }
 
-/** Both are friends at once, each with what the other opens. */
+/** Makes both friends at once, each with what the other opens. */
 async function beginFriendship(
   { trx, caller, now, newId }: CallContext,
   link: InviteLink,
@@ -186,8 +186,9 @@ async function readLink({ db }: Reading, id: string): Promise<z.infer<typeof inv
 }
 
 /**
- * The link of a secret, whatever became of it. An unknown one may still be on its way: 404. That of a
- * blocked account is gone: 410.
+ * The link that a secret belongs to, also when it is used or was taken back. Throws 404 for an
+ * unknown one, whose making may still be on its way here, and 410 where the account of its maker is
+ * blocked.
  */
 async function linkFor(
   { trx, deps, now }: CallContext,
@@ -217,7 +218,10 @@ function isRejectedSince(known: Friendship | undefined, { createdAt }: InviteLin
   return (known.answeredAt?.getTime() ?? 0) >= createdAt.getTime()
 }
 
-/** Who leaves does not come back by it: what the maker had taken away from them would, too. */
+/**
+ * Whoever left the friendship does not come back by a link: rights that its maker had taken away
+ * would come back, too.
+ */
 function hasLeft(
   { trx, caller }: CallContext,
   { userId, createdAt }: InviteLink,

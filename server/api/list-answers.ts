@@ -18,7 +18,7 @@ import { readListRows } from './targets.ts'
 export async function readList(reading: Reading, id: string | undefined): Promise<GroceryList> {
   const { row, rows, hidden } = await readListRows(reading, id)
   const list = listOf(row, rows, hidden)
-  // Noted with the change that it shows.
+  // The answer to a change was remembered with the change.
   if (!reading.opened?.isOver) await remember(reading, [list])
   return list
 }

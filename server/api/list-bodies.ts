@@ -32,10 +32,7 @@ type Merging = {
   rows: Map<string, StoredRow>
   /** What the caller had seen; null: nobody knows. */
   seen: Map<string, Rec> | null
-  /**
-   * Unix ms of a body whose edits had seen nothing of what stands there: it has no base and is older
-   * than the list.
-   */
+  /** Unix ms of a body without a base that is older than the list: then the clock decides. */
   age: number | null
   isOwner: boolean
   /** Removed items that the caller cannot have seen: see `unseenItems`. */
@@ -116,9 +113,10 @@ async function startMerging(
   const said = named ?? (await lastSeen(trx, caller.sessionId, { scope, id: listId }))
   const base = believedVersion(said, newest)
   const isOther = base !== undefined && isOfOtherHistory(base, ver)
-  // A whole list that nobody can compare says too much: all that was changed since would go back.
+  // A whole list whose base is not known cannot be compared, and to take it as it is would undo
+  // everything that was changed since.
   if (named !== undefined && (base === undefined || isOther)) throw tooOld()
-  // An answer that is lost says nothing.
+  // None was named, and none is remembered: nobody knows what the caller had seen.
   if (base === undefined || isOther) {
     const age = ageOf(wanted.updatedAt, stored)
     return { ...merging, seen: null, age }

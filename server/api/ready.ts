@@ -1,5 +1,5 @@
-// GET /api/ready: whether this server can do its work, writing above all. Other than health, which
-// says that it lives, it is for whoever decides where requests go.
+// GET /api/ready: whether this server can do its work, writing above all. Health only says that it
+// lives; this is for whoever decides which server gets the requests.
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { missingMigrations } from '../db/migrate.ts'

@@ -1,5 +1,5 @@
-// How many items a list takes (product §5.sizes.1). Removed ones count by themselves: whoever reads the
-// list goes through them, so adding and removing without end must come to one.
+// How many items a list takes (product §5.sizes.1). Removed ones have a limit of their own: whoever
+// reads the list goes through them, so nobody may go on adding and removing without end.
 import { LIST_MAX_ITEMS, LIST_MAX_REMOVED } from '#shared/limits.ts'
 import { invalid, refuse } from './refusals.ts'
 

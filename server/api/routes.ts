@@ -82,7 +82,10 @@ async function serveRead(
   return context.json(answer)
 }
 
-/** Reads with the session looked up beside, where the call can; whatever is said, it is checked first. */
+/**
+ * Answers a read. Where the call can, its statement looks the session up as well; the session is
+ * checked before anything is answered.
+ */
 async function answerOf(deps: AppDeps, call: ReadCall, context: Context<AppEnv>): Promise<unknown> {
   const { db } = deps
   const params = context.req.param()

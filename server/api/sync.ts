@@ -45,7 +45,7 @@ export async function sync(
   const batch = { deps, log, caller, table: WRITES, isOtherHistory }
   const { results, changed } = await runBatch(batch, request.calls)
   deps.metrics?.called(results)
-  // The device itself has what is new with the answer.
+  // This device is not poked: what is new comes with its answer.
   if (changed.size > 0) deps.pokes.poke([userId], { sessionId })
   let isTold = false
   const tell = (known?: { me: string; friendships: readonly Friendship[] }) => {
@@ -53,7 +53,8 @@ export async function sync(
     isTold = true
   }
   try {
-    // Whoever sees the changes does not wait until anything was read for this device.
+    // Told as soon as it is known who sees the changes, not only when everything was read for this
+    // device.
     const page = await pull(deps.db, { userId, ...request }, (friendships) =>
       tell({ me: userId, friendships }),
     )
@@ -66,7 +67,7 @@ export async function sync(
 /** A piece is so long that sending costs little, and so short that making it holds nobody up. */
 const PIECE_CHARS = 64 * 1024
 
-/** The JSON of an answer, piece by piece: of one thousand rows none is written anew. */
+/** The JSON of an answer, piece by piece. Rows are JSON text already and are only joined. */
 export function* piecesOf({ scopes, ...head }: SyncAnswer): Generator<string, void> {
   let piece = `${JSON.stringify(head).slice(0, -1)},"scopes":[`
   for (const [at, { rows, ...scope }] of scopes.entries()) {

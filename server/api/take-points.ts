@@ -1,4 +1,4 @@
-// What somebody may do so often: one way to count it, and to say when it may be done again.
+// Limits on how often somebody may do something: one way to count, and to say how long to wait.
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { HttpError } from '../http-error.ts'
@@ -20,7 +20,7 @@ export async function takePoints(
   }
 }
 
-/** The refusal of what comes too fast. */
+/** The refusal of what comes too often. */
 export function tooOften(
   seconds: number,
   says: string,

@@ -23,8 +23,9 @@ export type Target = { id: string; place: ScopeVersion; standing: Standing }
 
 /**
  * Finds and locks something that the caller may change. Throws 404 or 403. The right is looked up
- * again once the scope is locked: whoever takes it away holds that lock, and so who waited behind
- * them is refused. Before, so that nobody without the right makes others wait.
+ * twice: before the lock, so that nobody without it makes others wait, and behind it, because
+ * whoever takes a right away holds the same lock, and all who waited for it meanwhile must be
+ * refused.
  */
 export async function lockTarget(
   context: CallContext,
@@ -58,7 +59,9 @@ function assertMay(entity: Entity, standing: Standing, right: Right): void {
   if (!isAllowed) throw forbidden()
 }
 
-/** How a caller stands to the owner of what was opened for them: as it is behind the lock. */
+/**
+ * How a caller stands to the owner of what was opened for them, as it is once the scope is locked.
+ */
 function standingIn({ all: { owner, friendship } }: OpenedCall, me: string): Standing {
   return owner === me ? { isOwner: true } : asFriend(friendship)
 }

@@ -18,8 +18,9 @@ type Limiters = {
 }
 
 /**
- * Friends, and requests to become one. What takes a right away never waits for other writes, and is
- * bounded only where no person does it any more: doing so again and again wakes devices for nothing.
+ * Friends, and requests to become one. Taking a right away never waits behind other writes. Its own
+ * limit is one that no person reaches; without any, doing it again and again would wake devices for
+ * nothing.
  */
 const ABOUT_FRIENDS = '/users/friend'
 

@@ -36,7 +36,7 @@ export type AuthContext = {
    * its own session again. Called after the commit.
    */
   sessionsChanged(userId: string): void
-  /** Tells whoever sends mails that there is one. Returns how to stop being told. */
+  /** Tells the mail sender that there is a mail. Returns a function that ends this. */
   onMailQueued(listener: () => void): () => void
   mailQueued(): void
   clientOf(c: Context<AppEnv>): Client

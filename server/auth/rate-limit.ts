@@ -89,7 +89,7 @@ function allowances(limits: AuthSettings['rateLimits']): Record<LimitKind, Allow
   const otp = { limit: limits.otpPer5Minutes, windowMs: FIVE_MINUTES_MS }
   const { emailsPerHour: emails, smsPerHour: sms } = limits
   const { sentPerSender: perSender, sentPerRecipient: perRecipient } = limits
-  // A third is for people who have an account and cannot get in.
+  // A third of the mails is for people who have an account and cannot get in.
   const recoveryEmails = Math.floor(emails / 3)
   const ofPair = Math.ceil(perRecipient * 0.6)
   const perPair = { limit: ofPair, windowMs: HOUR_MS }
@@ -145,7 +145,7 @@ export function createLimits(
   { db, clock }: { db: Kysely<Database>; clock: () => number },
 ): Limits {
   const table = allowances(settings.rateLimits)
-  /** Until when: whoever goes on trying costs the database nothing. */
+  /** Until when each sender is refused: whoever goes on trying costs the database nothing. */
   const refused = new Map<string, number>()
   /** Counts one call; the milliseconds to wait where it is one too many. */
   const count = async (kind: LimitKind, sender: string): Promise<number> => {

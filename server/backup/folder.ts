@@ -16,7 +16,7 @@ type Keep = NonNullable<Config['backup']['keep']>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
-/** Of those from before a change of the tables, and of those from before a restore. */
+/** How many are kept of those made before a migration, and of those made before a restore. */
 const KEPT_BEFORE_MIGRATION = 4
 const KEPT_BEFORE_RESTORE = 2
 const ABANDONED_MS = 60 * 60 * 1000
@@ -25,7 +25,7 @@ const NAME =
   /^nomnom-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2}(?:\.\d{3})?)Z-([\w-]+)\.tar\.gz(?:\.enc)?$/
 const PARTIAL = /^nomnom-.*\.partial-\d+$/
 
-/** Where backups lie that are given no other place. */
+/** Where backups lie unless BACKUP_DIR names another folder. */
 export function backupFolder(config: Pick<Config, 'backup'>, dataDir: string): string {
   return resolve(config.backup.folder ?? join(dataDir, 'backups'))
 }

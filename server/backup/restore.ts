@@ -97,7 +97,7 @@ async function loadFile(
   }
 }
 
-/** What outlives the data of now: its histories, and what was taken away in it. */
+/** What of the present data outlives the restore: its histories, and what was taken away. */
 type Present = { epochs: string[]; revocations: Revocation[] }
 
 async function presentOf(url: string): Promise<Present> {
@@ -105,7 +105,7 @@ async function presentOf(url: string): Promise<Present> {
   try {
     const ran = (await listMigrations(client)) ?? []
     const epochs = ran.includes('0004-lives')
-      ? // Devices that come from these begin anew only once.
+      ? // Known histories: devices that come from one of these begin anew once and not again.
         (await client.query<{ epoch: string }>('select epoch from epochs')).rows
       : []
     const revocations = ran.includes('0015-several-machines')
@@ -117,7 +117,9 @@ async function presentOf(url: string): Promise<Present> {
   }
 }
 
-/** A call counts from its beginning, and may have been under way when the snapshot was taken. */
+/**
+ * A call is dated at its beginning, and may still have been under way when the snapshot was taken.
+ */
 const UNDER_WAY_MS = 60_000
 
 type Since = {

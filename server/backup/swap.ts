@@ -86,8 +86,8 @@ async function thingsIn(client: Client): Promise<Thing[]> {
 }
 
 /**
- * What takes away all that is ours, and in a database of a newer nomnom everything, because some may
- * be ours without this version's knowing it. Fails where something of others depends on it.
+ * The statements that remove all that is ours; in a database of a newer nomnom everything, because
+ * this version cannot know what belongs to it. They fail where something of others depends on it.
  */
 async function removals(client: Client, incoming: readonly Thing[]): Promise<string[]> {
   const known = new Set(migrations.map(({ name }) => name))

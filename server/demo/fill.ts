@@ -9,7 +9,7 @@ import { anna, mei, nora } from './content/members.ts'
 import { enter, type Ask, type Caller } from './caller.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Between one recipe or place and the next older one of the same person. */
+/** How much older each recipe or place is than the one before it of the same person. */
 const RECIPES_APART_HOURS = 31
 const PLACES_APART_HOURS = 75
 

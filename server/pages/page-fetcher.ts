@@ -76,7 +76,7 @@ export async function fetchPage(
     return await follow(address, rules, end)
   } catch (error) {
     if (error instanceof PageError) throw error
-    // Sockets, names and certificates fail in many ways; to whoever asked they are one.
+    // Sockets, names and certificates fail in many ways; whoever asked need not tell them apart.
     throw new PageError(end.aborted ? 'slow' : 'unreachable')
   }
 }
@@ -122,7 +122,7 @@ function plainName(hostname: string): string {
   return hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
 }
 
-/** The addresses behind a name, if all of them are allowed: one that is not is one too many. */
+/** The addresses behind a name. Throws unless every single one is allowed. */
 async function checkedAddresses(hostname: string, rules: FetchRules): Promise<string[]> {
   const name = plainName(hostname)
   const addresses = isIP(name) > 0 ? [name] : await rules.resolve(name)
@@ -171,7 +171,7 @@ function withEnd<T>(promise: Promise<T>, end: AbortSignal): Promise<T> {
   })
 }
 
-/** Statuses by which sites keep servers away, or ask them for a sign that they are people. */
+/** Statuses by which sites turn servers away, or ask for proof of being a person. */
 const KEPT_AWAY = new Set([401, 402, 403, 405, 406, 407, 409, 418, 429, 451, 503])
 
 async function textOf(

@@ -1,5 +1,6 @@
-// Which addresses of the network a page may be fetched from: those of the public internet alone. What
-// leads to this machine, its neighbours, a provider's metadata or through a translator is none.
+// Which network addresses a page may be fetched from: only those of the public internet. Addresses
+// of this machine, its neighbours, a provider's metadata, or that a translator leads to those are
+// none.
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 

@@ -76,7 +76,10 @@ export async function renameFactor(
   return onlyRow(rows)
 }
 
-/** A code of this half minute was right: from now on the factor counts, and no earlier code does. */
+/**
+ * The code of this half minute was right: the factor counts from now on, and no code of this or an
+ * earlier half minute is taken again.
+ */
 export async function markProven(
   trx: Trx,
   proof: { factorId: string; challengeId: string; step: number; at: Date },

@@ -1,6 +1,6 @@
-// What a sign-up chose is nobody's until its mail or message is read: it waits with the code and link
-// that were sent for it, and takes effect with these alone. So whoever signs up an address that is
-// not theirs leaves nothing on the account of the person who proves it.
+// What a sign-up chose belongs to nobody before its mail or message is read: it waits with the code
+// and link that were sent for it, and takes effect with these alone. So whoever signs up an address
+// that is not theirs leaves nothing on the account of the person who proves it.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Trx } from '../context.ts'

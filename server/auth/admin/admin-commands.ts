@@ -1,4 +1,4 @@
-// What whoever runs the server can do with accounts from the command line.
+// What `npm run admin` does with accounts.
 import type { AppDeps } from '../../deps.ts'
 import { confirmEmail } from '../accounts/confirmation.ts'
 import { authContext } from '../context.ts'

@@ -213,7 +213,7 @@ async function changeUser(
     },
   })
   if (wanted.email !== undefined) await changeEmailIdentity(ctx, trx, changed)
-  // Whoever knew the old password is out, and so is who holds a mail from before.
+  // Whoever knew the old password is signed out, and mails sent before count no more.
   if (wanted.passwordHash !== undefined) {
     await endSessions(trx, { userId: user.id })
     await ctx.hooks.onPasswordChanged(trx, user.id)

@@ -71,7 +71,7 @@ export const enrolFactor: Endpoint = async (ctx, c) => {
   assertKindAllowed(ctx, body)
   assertFreshlyProven(ctx, caller)
   if (body.friendly_name.length > MAX_NAME) throw validationError('friendly_name is too long')
-  // As it stands in the address that the picture holds, which has room for 1,273 characters.
+  // Counted as it stands in the address in the QR code, which has room for 1,273 characters.
   if (encodeURIComponent(body.issuer).length > MAX_NAME) throw validationError('issuer is too long')
   const factor = await ctx.db.transaction().execute((trx) => addFactor(ctx, trx, { caller, body }))
   const { id, friendly_name, factor_type: type, phone } = factor

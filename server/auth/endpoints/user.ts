@@ -170,7 +170,7 @@ async function applyChange(
       id: user.id,
       set: { password_hash: change.passwordHash },
     })
-    // Whoever knew the old password, or holds a mail from before, is out.
+    // Whoever knew the old password, or holds a mail sent before, is signed out.
     await endSessions(trx, { userId: user.id, exceptSessionId: caller.session?.id })
     await endTokens(trx, user.id)
     await dropFlows(trx, user.id)

@@ -55,7 +55,10 @@ async function knownNetwork(ctx: AuthContext, user: User, { network }: Client): 
   return addresses.some((address) => networkOf(address) === network) ? network : ''
 }
 
-/** Failures including this one, which is a failure until `forgetGuesses`; or how long it has to wait. */
+/**
+ * Counts a guess as a failure until `forgetGuesses` takes it back; where it comes too early, how
+ * long it has to wait.
+ */
 async function count(
   ctx: AuthContext,
   trx: Trx,

@@ -35,8 +35,8 @@ export async function queueMail(ctx: AuthContext, trx: Trx, mail: OutgoingMail):
 }
 
 /**
- * When a mail leaves. Those to recover an account have a part of the hour's mails that nothing else
- * uses. Beyond it they leave later: refusing them would tell that the address has an account.
+ * When a mail may leave. Mails to recover an account have a share of the hour's mails that nothing
+ * else uses. Beyond it they wait: a refusal would tell that the address has an account.
  */
 async function departure(ctx: AuthContext, kind: MailKind): Promise<Date> {
   if (kind !== 'recovery') return now(ctx)

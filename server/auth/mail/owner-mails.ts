@@ -6,7 +6,10 @@ import type { OwnerMailKind } from './mail-templates.ts'
 import { queueMail } from './mail.ts'
 import { countMail } from './sending.ts'
 
-/** Tells the address that the account had. Where the mails of the hour are used up, the log has it. */
+/**
+ * Mails the address that the account had. Where the mails of the hour are used up, only the log
+ * says it.
+ */
 export async function tellOwner(
   ctx: AuthContext,
   trx: Trx,

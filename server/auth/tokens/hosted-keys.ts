@@ -47,7 +47,10 @@ class HostedKeys {
     return this.#keys?.find((key) => key.kid === jwt.kid)
   }
 
-  /** Whether the set is as new as can be. */
+  /**
+   * True when the key set was fetched just now; false when the last try is too recent or has
+   * failed.
+   */
   async #fetchOnce(nowMs: number): Promise<boolean> {
     if (!this.#fetching && Math.abs(nowMs - this.#triedAtMs) < COOLDOWN_MS) return false
     this.#triedAtMs = nowMs

@@ -127,7 +127,8 @@ async function identify(
   const known = tokens.get(token, nowMs)
   const identity = known ?? identityOf(await check(deps, token))
   if (!known) tokens.set(token, identity)
-  // From here on, so that many calls at once do not look for their sessions as if they were nobody's.
+  // The request has a name from here on: many calls of one person that look up their sessions at
+  // once share that person's connections, not those kept for calls of nobody.
   askFor(identity.userId)
   return { token, identity }
 }
