@@ -51,7 +51,7 @@ export async function startDemo({ log = console.log, folder: kept } = {}) {
   return { url: `http://localhost:${port}`, output, stop }
 }
 
-/** Everything that it said until it told how to sign in. */
+/** Resolves with everything that it printed up to how to sign in. */
 function untilWelcome(child) {
   return new Promise((resolve, reject) => {
     let said = ''

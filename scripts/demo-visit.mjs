@@ -37,7 +37,7 @@ export async function firstIds(page) {
   }
 }
 
-/** The worker has the page, so titles have their font from the next load on. */
+/** Waits until the worker controls the page: from the next load on, titles then have their font. */
 export async function untilCared(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -48,7 +48,7 @@ export async function untilCared(page) {
   })
 }
 
-/** The drawings of plates and rare icons come a moment after the text. */
+/** Waits for the drawings of plates and rare icons, which come a moment after the text. */
 export async function settle(page) {
   await page.locator('h1').first().waitFor({ state: 'attached', timeout: LIMIT_MS })
   await page.evaluate(

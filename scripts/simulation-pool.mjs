@@ -9,7 +9,10 @@ import { bundleSimulation } from './simulation.mjs'
 
 const WORKER = join(root, 'scripts/simulation-worker.mjs')
 
-/** A schedule leaves much behind it and keeps nothing: with room for that, it is collected cheaply. */
+/**
+ * A schedule leaves much garbage and keeps nothing: with a large young generation that is cheap to
+ * collect.
+ */
 const FLAGS = ['--max-semi-space-size=64']
 
 /** Schedules of one task: few enough that the processes end together. */

@@ -28,7 +28,7 @@ async function play({ file, seeds: { first, count } }) {
 async function kill({ mutant: { file, from, to }, limit }) {
   const simulation = await loadSimulation({ name: 'mutant', patches: [{ file, from, to }] })
   let schedules = 0
-  // What once was a fault of the product needs its own schedule more often than not.
+  // The named schedules, because what once was a fault of the product mostly needs its own.
   for (const [, text] of [...SCENES, ...SCHEDULES]) {
     schedules += 1
     const failure = await simulation.replay(text)

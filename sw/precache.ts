@@ -50,7 +50,7 @@ function goAround(event: ExtendableEvent): void {
   const routes: Route[] = [
     { condition: { urlPattern: '/api/*' }, source: 'network' },
     { condition: { urlPattern: '/auth/*' }, source: 'network' },
-    // What is not there comes from the network.
+    // What the cache does not have comes from the network.
     { condition: { urlPattern: '/assets/*' }, source: { cacheName } },
   ]
   // Safe: a browser that knows other rules asks the worker.

@@ -15,8 +15,8 @@ servePage()
 // A page that the bookmark brings.
 takeGivenPages()
 
-// The browser takes longest to open its store for the first who asks. A page begins with this worker,
-// and asks only once its code runs. Where nothing can be kept the answer is null.
+// Opening the store takes long for whoever asks first, and a page asks only once its code runs: so
+// the worker, which starts with the page, opens it. Where nothing can be kept the answer is null.
 void sessionStore.readSession()
 
 // Takes control of the open pages, so the first visit works offline without a reload.

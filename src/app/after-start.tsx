@@ -9,8 +9,8 @@ import './after-start.css'
 const LATER_MS = 3000
 
 /**
- * What is looked after once the first screen stands: earlier calls, an import that was cut short, and
- * that somebody is signed in here.
+ * What is done once the first screen stands: the outcome of earlier calls is told, an import that
+ * was cut short goes on, and it is noted that somebody was signed in on this device.
  */
 export function AfterStart() {
   useEffect(noteKnownDevice, [])

@@ -38,7 +38,9 @@ async function comeUnderCare(): Promise<void> {
   if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
 }
 
-/** Follows what the worker becomes; answers what tells that a new version waits. */
+/**
+ * Follows the state of the worker. Returns a function to call when a new version is found waiting.
+ */
 function followVersions(workbox: Workbox): () => void {
   let isAccepted = false
   const accept = () => {

@@ -18,7 +18,9 @@ const WORDS = {
   login: { text: 'Sign in, and you see who shares what with you. New here?', link: 'Register' },
 }
 
-/** Whether a link brought somebody here who has to sign in or register first. */
+/**
+ * Whether an invitation waits in this browser for somebody who has to sign in or register first.
+ */
 export function isInvited(): boolean {
   return waitingInvitation() !== null
 }

@@ -22,7 +22,8 @@ export function Login() {
   const [search] = useSearchParams()
   const target = safeRedirect(search.get('redirect'))
   const { isSignedIn, halfSignedIn } = useSession()
-  // Whose second step is under way: the session is there before the page is left.
+  // Who is proving a second step. The session is stored before the page is left, and the form has
+  // to stay until then.
   const [proving, setProving] = useState<typeof halfSignedIn>(null)
   const [failure, setFailure] = useState<AuthFailure>()
   const [email, setEmail] = useState('')

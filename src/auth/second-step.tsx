@@ -12,7 +12,10 @@ type Props = {
   email: string
   /** Where signing in leads. */
   target: string
-  /** The code is being checked, or the page is about to be left; and that it is not any more. */
+  /**
+   * Called with true when the code is being checked or the page is about to be left, with false
+   * when that is over.
+   */
   onProving(isProving: boolean): void
 }
 

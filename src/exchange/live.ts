@@ -32,7 +32,8 @@ export function followLive(userId: string, onNews: () => void): Live {
     clearTimeout(leaving)
     if (held) stop()
     else if (!document.hidden) reading ??= begin()
-    // What comes meanwhile is not older than five minutes when somebody looks again (product §9.cache.2).
+    // A hidden page reads on for five minutes: whoever looks at it again within them finds nothing
+    // older (product §9.cache.2).
     else if (reading) leaving = setTimeout(stop, FRESH_MS)
   }
   const begin = () => {

@@ -77,7 +77,7 @@ export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
   )
 }
 
-/** 'Just now' would say that all is well: without a network it is a time of day. */
+/** 'Just now' would sound as if all were well: without a network the time of day is shown. */
 function lastSynced({ state, lastPull }: SyncView, now: number): string {
   if (lastPull === 0) return 'Not synced yet'
   if (state.kind !== 'offline') return `Last synced ${timeInWords(lastPull, now)}`

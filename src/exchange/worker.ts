@@ -47,7 +47,8 @@ export function startSync(): void {
   })
   const sessions = new BroadcastChannel(SESSION_KEY)
   sessions.addEventListener('message', ({ data }: MessageEvent<{ event?: string }>) => {
-    // Whoever renewed to send goes on by itself; what is left is a fetch that had no token.
+    // A run that renewed the session goes on by itself; a fetch that had no token is made up for
+    // here.
     if (data.event === 'TOKEN_REFRESHED') void freshen()
     else void requestSync({ force: true })
   })
@@ -174,7 +175,8 @@ function watchQueue(db: NomnomDb): void {
   watchDevice(() => {
     const { unsent = [] } = currentDevice() ?? {}
     const isNew = unsent.some((seq) => !asked.has(seq))
-    // What asked for it did not know yet that anything waits.
+    // Nothing was waiting when the last run was asked for, so the browser was not asked for a
+    // `sync` event.
     if (unsent.length > 0 && !wasWaiting && isStorageKept()) void registerTag()
     asked = new Set(unsent)
     wasWaiting = unsent.length > 0

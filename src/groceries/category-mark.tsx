@@ -2,7 +2,7 @@ import { useParts } from './use-parts.ts'
 
 type Props = { category: string }
 
-/** The picture in front of a category's name. Its room is there before it is. */
+/** The picture in front of a category's name. Its place is kept free until it is loaded. */
 export function CategoryMark({ category }: Props) {
   const parts = useParts()
   return (

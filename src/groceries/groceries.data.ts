@@ -49,8 +49,8 @@ export function useGroceryList(id: string): GroceryListView | null | undefined {
 }
 
 /**
- * Whether there is no such list (any more), read anew: that the first load is over is heard of before
- * what it has brought.
+ * Whether there is no such list (any more). The list is read once more, because a screen may hear
+ * that the first load is over before it hears what the load has brought.
  */
 export function useIsGone(id: string): boolean {
   return useLoaded(() => readListView(currentDb(), id), id) === null

@@ -142,7 +142,7 @@ function Shopping({ list, learnt }: ShoppingProps) {
   )
 }
 
-/** What came while a finger was down has no row yet, and counts. */
+/** Items that came while a finger was down: they have no row yet, but they count as needed. */
 function notShown(items: readonly ListItem[], rows: readonly Row<ListItem>[]) {
   const shown = new Set(rows.map(({ item }) => item.id))
   return rowPerItem(items.filter(({ id }) => !shown.has(id)))
@@ -188,7 +188,7 @@ function groupRows(
   return groupItems(named, categories, learnt).filter(({ items }) => items.length > 0)
 }
 
-/** What stands in the cart is no part of what is still needed. */
+/** The rows as they are drawn. An item in the cart never shares a row with what is still needed. */
 function shownRows(
   rows: readonly Row<ListItem>[],
   sumRows: Parts['sumRows'] | undefined,

@@ -92,7 +92,9 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
   )
 }
 
-/** What is typed, what it is told, and what becomes of it. */
+/**
+ * The state of the line: what is typed, what is wrong with it, and what happens when it is sent.
+ */
 function useAddLine(list: GroceryListView, refocus: () => void) {
   const draftKey = `add:${list.id}`
   // Safe: a draft that cannot be read now is read when the list is opened again.
@@ -148,7 +150,7 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     if (!row) return add(lines)
     finish()
     revealItem(row.key)
-    // What is typed by then stays.
+    // Leaves alone what is typed by the time it is pressed.
     const run = () => void addAndShow(list, [{ text: text.trim(), category: null }])
     notify.offer(saysListed(textOfRow(row)), { label: 'Add anyway', icon: 'plus', run })
   }

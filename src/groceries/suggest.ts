@@ -42,7 +42,7 @@ export function itemKey(text: string): string {
     .trim()
 }
 
-/** What was typed is already there, and would be in its row: the item, ticked or not. */
+/** The item that what was typed would be in one row with, ticked or not. */
 export function findListed<T extends ListedItem>(
   items: readonly T[],
   typed: string,
@@ -51,7 +51,10 @@ export function findListed<T extends ListedItem>(
   return same.find((item) => !item.isChecked) ?? same[0]
 }
 
-/** The item that makes what was typed needless: words without an amount add nothing to it. */
+/**
+ * The item on the list that already says what was typed: without an amount, the words add nothing
+ * to it.
+ */
 export function findCovering<T extends ListedItem>(
   items: readonly T[],
   typed: string,
@@ -61,7 +64,7 @@ export function findCovering<T extends ListedItem>(
   return listed?.isChecked === false ? listed : undefined
 }
 
-/** In words, of a row or an item. */
+/** Says that a row or an item is on the list already. */
 export function saysListed(text: string): string {
   return `“${text}” is already on the list`
 }

@@ -23,7 +23,7 @@ export function SumText({ id, name, amount, origin }: Props) {
             <span className={PIECES.joint}> </span>
             <span className={PIECES.amount}>
               {converted !== null && (
-                // Never more than about right.
+                // A sum of converted amounts is never more than about right.
                 <>
                   <span aria-hidden="true">≈ </span>
                   <span className="sr-only">about </span>

@@ -34,9 +34,9 @@ function follow(event: MouseEvent): void {
 }
 
 type Way = {
-  /** The plate that is pressed or left. */
+  /** The plate on the old screen: the one that is pressed, or the large one that is left. */
   before: () => Element | null
-  /** The one that it becomes. */
+  /** The plate on the new screen that it grows or shrinks into. */
   after: () => Element | null
 }
 

@@ -14,7 +14,7 @@ type Props = {
   illustration?: 'wheat' | 'street'
   /** The main part reaches the edges and brings its own padding (recipe, landing, cooking). */
   bleed?: boolean
-  /** Nothing as long as it is read from the device. */
+  /** Empty while the content is being read from the device. */
   children: ReactNode
 }
 

@@ -63,7 +63,7 @@ function useGuest(linkId: string): { displayName: string } | null | undefined {
 
 function MadeLink({ link, onClose }: MadeProps) {
   const guest = useGuest(link.id)
-  // It is shown only now.
+  // The link is shown here and nowhere else, so no question may cover it.
   useBusyScreen(guest === undefined)
   const takeBack = async () => {
     await takeBackLink(link.id)

@@ -6,7 +6,7 @@ import { takeBackLink, type FriendshipView } from './people.data.ts'
 const AND = new Intl.ListFormat('en')
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** What whoever takes a link will do, behind 'lets a friend'. */
+/** What whoever takes a link can do then, as it reads behind 'lets a friend'. */
 const DOES: Record<Flag, string> = {
   canViewRecipes: 'see your recipes',
   canEditRecipes: 'edit your recipes',
@@ -14,7 +14,7 @@ const DOES: Record<Flag, string> = {
   canViewPlaces: 'see your restaurants',
 }
 
-/** Editing says seeing, too. */
+/** Editing includes seeing, so only editing is named. */
 function doneWith({ yours }: FriendshipView): string {
   const open = FLAGS.filter((flag) => yours[flag])
   const said = open.filter((flag) => flag !== 'canViewRecipes' || !yours.canEditRecipes)

@@ -100,7 +100,10 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
   )
 }
 
-/** What is opened in turn: the same, or lists where nothing was. */
+/**
+ * What is switched on at first for the inviter: the same as was offered, or lists where nothing
+ * was.
+ */
 function inTurn(grants: Permissions): Permissions {
   return nounsOf(grants) === '' ? { ...NO_PERMISSIONS, canManageGroceryLists: true } : grants
 }
@@ -145,7 +148,7 @@ function meaningOf(name: string, grants: Permissions): string {
   return `You can ${new Intl.ListFormat('en').format(may)}.`
 }
 
-/** Where what was opened is to be seen. */
+/** The path where what was opened can be seen. */
 function whereOf(grants: Permissions): string {
   if (grants.canManageGroceryLists) return '/groceries'
   if (grants.canViewRecipes) return '/recipes'

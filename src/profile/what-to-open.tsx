@@ -10,7 +10,7 @@ type Props = { friend: FriendshipView | undefined; onClose: () => void }
 
 /** Asks once, when two have become friends, what this one opens to the other (product §2.profile.11). */
 function WhatToOpen({ friend, onClose }: Props) {
-  // What is on the screen stays while it leaves.
+  // The name that is shown stays until the dialog has left the screen.
   const [shown, setShown] = useState(friend)
   if (friend !== undefined && friend !== shown) setShown(friend)
   const name = shown?.displayName ?? ''

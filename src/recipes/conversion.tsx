@@ -54,7 +54,7 @@ export function Converted({ text }: { text: string }) {
   )
 }
 
-/** An amount that was converted: it is never more than about right. */
+/** An amount that was converted. It is only about right, and says so. */
 export function About({ amount }: { amount: string }) {
   return (
     <>

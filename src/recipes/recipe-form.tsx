@@ -57,7 +57,8 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const refusedDraft = refused ? { ...source, typed: refused.typed } : null
   const record = useRecordForm({ draftKey, draft: draft ?? refusedDraft, source, resolver })
   const { form } = record
-  // An unfinished one would otherwise pass for the new recipe.
+  // Whether the form began with a draft. It says so: an unfinished recipe would otherwise pass for
+  // the new one.
   const [isLeftOver] = useState(draft !== null)
   const [said, say] = useState('')
   const { problem, submit } = useSaving(record, props)

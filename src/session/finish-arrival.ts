@@ -11,7 +11,7 @@ export async function finishArrival(): Promise<void> {
   const reason = await signInFromFragment()
   if (reason === null) {
     const after = await sessionStore.readRecord()
-    // Nobody holds its tokens any more.
+    // The session from before is still open at the provider, and nobody holds its tokens any more.
     if (before !== null && after !== null && before.accessToken !== after.accessToken) {
       await revokeSession(before.accessToken)
     }

@@ -1,4 +1,4 @@
-/** Ends a sending that leaves the page: the form stays busy until the next one is there. */
+/** Keeps a form busy for ever: it was sent, and the page that follows is loading. */
 export async function untilLeft(): Promise<void> {
   await new Promise(() => undefined)
 }

@@ -101,7 +101,7 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
   )
 }
 
-/** A phone that is put away cannot be heard: whoever wants is told by a notification. */
+/** A phone that is put away is not heard: a notification is offered. */
 function NotifyOffer() {
   const [canAsk, setCanAsk] = useState(canAskToNotify)
   if (!canAsk) return null

@@ -1,19 +1,28 @@
 import { useEffect } from 'react'
 import { useWhile } from './use-while.ts'
 
-/** A screen that is read for longer than this holds nothing up. */
+/** A screen whose content takes longer than this to read does not hold others up any more. */
 const LONGEST_MS = 10_000
 
-/** What has to show before anything counts as idle: the page as a whole, then what waits on its screen. */
+/**
+ * What still has to be drawn before anything counts as idle: at first the whole app, then each
+ * screen that is reading.
+ */
 const coming = new Set<object>([useDrawn])
 const waiting = new Set<() => void>()
 
-/** The app as a whole is drawn for the first time; what it waits for then has said so, being below it. */
+/**
+ * Says that the app has been drawn for the first time. It stands above all screens, and effects run
+ * from below: a screen that is still reading has said so by then.
+ */
 export function useDrawn(): void {
   useEffect(() => hasCome(useDrawn), [])
 }
 
-/** Until it is called with false, nothing counts as idle: a browser that waits for its disk has time. */
+/**
+ * While `isReading`, nothing counts as idle: a browser that waits for its disk looks as if it had
+ * time.
+ */
 export function useReading(isReading: boolean): void {
   useWhile(isReading, () => {
     const one = {}
@@ -22,7 +31,10 @@ export function useReading(isReading: boolean): void {
   })
 }
 
-/** Resolves once the screen shows what it is about and nothing is under way; Safari cannot tell the latter. */
+/**
+ * Resolves once no screen waits for its content and the browser has nothing to do. Safari cannot
+ * say the latter.
+ */
 export async function whenIdle(): Promise<void> {
   const last = performance.now() + LONGEST_MS
   do {

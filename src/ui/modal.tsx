@@ -81,7 +81,7 @@ function noteScrollbar(): void {
   root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }
 
-/** How often it was opened: somebody may open it again before it has left the screen. */
+/** Counts how often it was opened: somebody may open it again before it has left the screen. */
 function useOpenings(open: boolean): number {
   const [last, setLast] = useState({ open, openings: 0 })
   if (open === last.open) return last.openings

@@ -9,7 +9,7 @@ type Props = {
 /** How much is done, as a bar. */
 export function ProgressBar({ label, value, max, tone = 'leaf' }: Props) {
   return (
-    // The looks of a native <progress> cannot be set alike in all browsers.
+    // No native <progress>: its looks cannot be set alike in all browsers.
     <div
       className={`progress-bar progress-${tone}`}
       role="progressbar"

@@ -22,7 +22,9 @@ export function takeBack(kept: Kept): Promise<void> {
   return takeBackFrom(currentDb(), kept)
 }
 
-/** What was given and is no recipe yet: a text, or the address of a page that waits for a network. */
+/**
+ * What was given and is no recipe yet: a text, or the address of a page that waits for a network.
+ */
 type Given = 'text' | 'page'
 
 /** What lies there from an earlier visit; '' for nothing. */

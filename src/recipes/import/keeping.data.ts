@@ -94,7 +94,8 @@ async function work(db: NomnomDb, planned: () => Promise<Plan>): Promise<void> {
     problem = error instanceof Error ? error.message : 'Not all of them could be kept.'
   }
   change({ isOver: true, isStopped: signal.aborted, problem })
-  // Nobody looks at it: somebody went on to another screen, or it was taken up again.
+  // Told in a toast where no screen shows it: somebody has left the import, or it went on by
+  // itself.
   if (listeners.size === 0 && job) tellOf(job)
 }
 

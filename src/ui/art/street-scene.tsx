@@ -17,7 +17,7 @@ export function StreetScene() {
   return <Layers layers={layers} />
 }
 
-/** Once it is shown: screens without a street have this file, too. */
+/** Drawn when it is first shown: screens without a street load this file, too. */
 function draw() {
   return [
     ...houses.flatMap(house),
