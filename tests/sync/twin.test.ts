@@ -10,7 +10,7 @@ import { loadSimulation } from '../../scripts/simulation.mjs'
 import { copyTables, putBackTables } from '../support/copy-tables.ts'
 import { untrueOf } from '../support/directory.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { createServer, type SimServer, type Traffic } from './simulation/server.ts'
+import { createServer, DatabaseGone, type SimServer, type Traffic } from './simulation/server.ts'
 
 vi.mock('#server/auth/tokens/verify-token.ts', () => import('./simulation/shims/verify-token.ts'))
 vi.mock('node:timers/promises', () => import('./simulation/shims/timers.ts'))
@@ -26,7 +26,8 @@ vi.mock('uuid', async (actual) => {
 
 type Simulation = typeof import('./simulation/main.ts')
 
-const SEEDS = [2, 5, 7, 10, 25, 33]
+/** In the last three the database goes away in the middle of a trip. */
+const SEEDS = [2, 5, 7, 10, 25, 33, 23, 26, 59]
 
 let simulation: Simulation
 
@@ -62,11 +63,12 @@ async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promis
   await sql`update meta set value = 'first' where key = 'epoch'`.execute(db)
   await sql`update meta set value = 'key' where key = 'lifeKey'`.execute(db)
   await sql`update epochs set epoch = 'first'`.execute(db)
+  const line = createLine(db)
   let now = 0
   let server: SimServer | null = null
   for (const [at, event] of traffic.entries()) {
     if ('now' in event) now = event.now
-    if (event.kind === 'seed') server = createServer(event.seed, () => now, db)
+    if (event.kind === 'seed') server = createServer(event.seed, () => now, line.db)
     if (event.kind === 'start') await server?.start()
     if (event.kind === 'user') await server?.addUser(event)
     if (event.kind === 'expire') {
@@ -83,10 +85,41 @@ async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promis
     }
     // Tokens that expire do so in the simulation alone.
     if (event.kind !== 'ask' || event.answer.status === 401) continue
+    line.failNext(event.failed)
     const answer = await server?.ask(event.asked)
+    line.failNext(null)
     const shown = { status: answer?.status, says: readable(answer?.text ?? '') }
     const expected = { status: event.answer.status, says: readable(event.answer.text) }
     expect(shown, `answer ${at} to ${event.asked.path}`).toEqual(expected)
+  }
+}
+
+/** A database of which single transactions are not begun, because it has gone away. */
+function createLine(db: Kysely<Database>) {
+  let fails: number | null = null
+  let begun = 0
+  const gone = {
+    setIsolationLevel: () => gone,
+    setAccessMode: () => gone,
+    execute: () => Promise.reject(new DatabaseGone('The database went away')),
+  }
+  const begin = () => {
+    begun += 1
+    return begun === fails ? gone : db.transaction()
+  }
+  return {
+    db: new Proxy(db, {
+      get(_, name) {
+        if (name === 'transaction') return begin
+        const member: unknown = Reflect.get(db, name, db)
+        return typeof member === 'function' ? member.bind(db) : member
+      },
+    }),
+    /** Of what is asked next, the transaction with this number fails; null: none. */
+    failNext(transaction: number | null) {
+      fails = transaction
+      begun = 0
+    },
   }
 }
 

@@ -55,6 +55,8 @@ export type MemoryDatabase = {
   clock: () => number
   /** Runs before each statement and may throw: the database went away. */
   onStatement: () => void
+  /** Runs before each transaction and may throw, too. */
+  onBegin: () => void
   /** What undoes the open transaction. */
   undo: (() => void)[] | null
   nextHistory: number
@@ -81,7 +83,8 @@ export function createMemoryDatabase(clock: () => number): MemoryDatabase {
       ['lifeKey', 'key'],
     ]),
   }
-  return { tables, clock, onStatement: () => {}, undo: null, nextHistory: 0 }
+  const ignore = () => {}
+  return { tables, clock, onStatement: ignore, onBegin: ignore, undo: null, nextHistory: 0 }
 }
 
 /** A copy of everything, as a backup is one. */
@@ -121,6 +124,7 @@ export function asKysely(memory: MemoryDatabase): Kysely<Database> {
 }
 
 async function runTransaction<T>(memory: MemoryDatabase, work: () => Promise<T>): Promise<T> {
+  memory.onBegin()
   const undo: (() => void)[] = []
   memory.undo = undo
   try {

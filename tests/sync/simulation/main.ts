@@ -60,9 +60,6 @@ export function measure(first: number, count: number): { steps: number; faults: 
   return { steps: all.length / count, faults: faults.length / count }
 }
 
-/** Steps that do not happen in the same way everywhere. */
-const UNRECORDED = new Set<string>(['crash'])
-
 /** Everything that the server was asked in the schedule of a seed, from its first user on. */
 export async function recordTraffic(seed: number): Promise<Traffic[]> {
   return await record(scheduleOf(seed))
@@ -73,12 +70,12 @@ export async function recordSchedule(text: string): Promise<Traffic[]> {
   return await record(readSchedule(text))
 }
 
-async function record({ seed, steps }: Schedule): Promise<Traffic[]> {
+async function record(schedule: Schedule): Promise<Traffic[]> {
   forgetBeginnings()
   const traffic: Traffic[] = []
   recorder.traffic = traffic
   try {
-    await play({ seed, steps: steps.filter(({ action }) => !UNRECORDED.has(action)) })
+    await play(schedule)
   } finally {
     recorder.traffic = null
   }

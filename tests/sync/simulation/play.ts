@@ -20,7 +20,7 @@ import { WHOLE_EDITS } from './edits-whole.ts'
 import { restAppend, restPatch, restRead, restRestore, restRetry } from './rest.ts'
 import { noteHeld } from './held.ts'
 import type { Schedule, Step } from './schedule.ts'
-import { DatabaseGone, type Answer } from './server.ts'
+import { DatabaseGone, recorder, type Answer } from './server.ts'
 import { NEXT } from './next-version.ts'
 import { changeUser, signIn } from './users.ts'
 import { meetUntilIdle } from './meet.ts'
@@ -78,7 +78,9 @@ async function playStep(world: World, { action, device: index, pick }: Step): Pr
   const client = world.rest[pick % 2]
   if (!device || !client) return
   world.now += 1000
-  world.server.memory.onStatement = () => failStatement(world)
+  // What is written down has to fail in the same place on every database.
+  const failing = recorder.traffic ? 'onBegin' : 'onStatement'
+  world.server.memory[failing] = () => fail(world)
   const doing = { world, device, pick }
   if (action in EDITS) return await EDITS[action as keyof typeof EDITS](doing)
   switch (action) {
@@ -226,7 +228,7 @@ async function echo(world: World): Promise<void> {
   if (late) await askServer(world, late)
 }
 
-function failStatement(world: World): void {
+function fail(world: World): void {
   world.databaseFailsIn -= 1
   if (world.databaseFailsIn === 0) throw new DatabaseGone('The database went away')
 }

@@ -66,7 +66,10 @@ export type SimServer = {
 /** A database that went away in the middle of a transaction. */
 export class DatabaseGone extends Error {}
 
-/** What was asked of a server, and when; `answer` as it was then. */
+/**
+ * What was asked of a server, and when; `answer` as it was then. failed: which of its transactions the
+ * database did not begin, counted from 1.
+ */
 export type Traffic =
   | { kind: 'seed'; seed: number }
   | { kind: 'start' }
@@ -74,7 +77,7 @@ export type Traffic =
   | { kind: 'expire'; now: number }
   | { kind: 'backUp' }
   | { kind: 'restore'; now: number; isTold: boolean }
-  | { kind: 'ask'; now: number; asked: Asked; answer: Answer }
+  | { kind: 'ask'; now: number; asked: Asked; answer: Answer; failed: number | null }
 
 /** Where traffic is written down, if anywhere. */
 export const recorder: { traffic: Traffic[] | null } = { traffic: null }
@@ -98,8 +101,9 @@ export function createServer(
     memory,
     async ask(asked) {
       const now = clock()
+      const failed = recorder.traffic ? noteFailed(memory) : () => null
       const answer = await (asked.path === '/sync' ? askToSync(deps, asked) : askPlainly(asked))
-      recorder.traffic?.push({ kind: 'ask', now, asked, answer })
+      recorder.traffic?.push({ kind: 'ask', now, asked, answer, failed: failed() })
       return answer
     },
     async start() {
@@ -127,6 +131,26 @@ export function createServer(
       recorder.traffic?.push({ kind: 'expire', now: clock() })
       return expire(db, clock())
     },
+  }
+}
+
+/** Counts transactions from now on; tells which one was not begun, and counts no more. */
+function noteFailed(memory: MemoryDatabase): () => number | null {
+  const { onBegin } = memory
+  let begun = 0
+  let failed: number | null = null
+  memory.onBegin = () => {
+    begun += 1
+    try {
+      onBegin()
+    } catch (error) {
+      failed = begun
+      throw error
+    }
+  }
+  return () => {
+    memory.onBegin = onBegin
+    return failed
   }
 }
 

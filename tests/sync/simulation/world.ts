@@ -43,7 +43,7 @@ export type World = {
   serverSkew: number
   /** The version of payloads that the server understands. */
   serverVersion: number
-  /** Statements until the database goes away for a moment; -1: never. */
+  /** Statements, or transactions, until the database goes away for a moment; -1: never. */
   databaseFailsIn: number
   /** Answers come at once and nothing is lost. */
   isCalm: boolean
