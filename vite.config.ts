@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { join, relative } from 'node:path'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
 import type { ChunkingContext } from 'rolldown'
+import { packedSource } from './shared/categorise/packed.ts'
 
 /** A release rarely changes these; they keep their names, and so their place in the cache. */
 const PACKAGES =
@@ -102,10 +103,20 @@ const quietRouter: Plugin = {
 }
 const ROUTER_ENTRY = 'node_modules/react-router/dist/production/index.mjs'
 
+/** Words of languages are sent packed: they are most of what a device fetches for its lists. */
+const packedWords: Plugin = {
+  name: 'packed-words',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    return /\/lexicons\/\w+\.ts$/.test(id) ? { code: packedSource(code), map: null } : null
+  },
+}
+
 const isOfStart = /\/(react|index|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), quietRouter, manifest],
+  plugins: [react(), tailwindcss(), quietRouter, packedWords, manifest],
   // The package's usual entry is written for browsers that have no service workers either.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   build: {

@@ -2,6 +2,7 @@
 import type { Category } from './categories.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
+import { entriesOf } from './packed.ts'
 
 /** What a phrase is; its marks are those of `Lexicon`. */
 export type Entry = {
@@ -25,8 +26,9 @@ export function listedIn(lists: Lexicon['words'], isName: boolean): Listed[] {
   for (const [name, list] of Object.entries(lists)) {
     // Entries lost the type of their keys.
     const category = name as Category | 'Other'
-    const folded = fold(list).split(',')
-    for (const [at, written] of list.split(',').entries()) {
+    const entries = entriesOf(list)
+    const folded = fold(entries.join()).split(',')
+    for (const [at, written] of entries.entries()) {
       const word = folded[at] ?? ''
       // Most are one word without a mark.
       if (/^[a-z]+$/.test(word)) found.push(plainWord(written, word, { category, isName }))
@@ -71,8 +73,5 @@ export function alternatives(written: string): string[] {
 
 /** The words of a list without phrases. */
 export function wordsIn(list: string): string[] {
-  return fold(list)
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+  return entriesOf(fold(entriesOf(list).join()))
 }

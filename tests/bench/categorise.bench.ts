@@ -7,6 +7,7 @@ import { bench, describe } from 'vitest'
 import { categorise, explain } from '#shared/categorise/categorise.ts'
 import { LANGUAGES, languagesOf, type Language } from '#shared/categorise/languages.ts'
 import { loadLexicons } from '#shared/categorise/load-lexicons.ts'
+import { packedSource } from '#shared/categorise/packed.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { DISTURBANCES, labelled, type Labelled } from '../sense/labelled.ts'
 
@@ -45,7 +46,7 @@ function report(language: Language): string {
     return `${name} ${percent(lost.length, right.length)}`
   })
   const path = `../../shared/categorise/lexicons/${language}.ts`
-  const file = readFileSync(fileURLToPath(new URL(path, import.meta.url)))
+  const file = packedSource(readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8'))
   return [
     `${language}: ${gzipSync(file, { level: 9 }).length} bytes gzip, p99 ${(late * 1000).toFixed(0)} us,`,
     `a list of ${list.length} items ${again.toFixed(1)} ms of processor, the first time, with the index, ${first.toFixed(0)} ms`,

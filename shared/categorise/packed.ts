@@ -1,0 +1,43 @@
+/**
+ * Lists of words as they are sent to devices: of each word only what differs from the one before it,
+ * behind a capital that says how much is the same. The sources are written out; both read alike.
+ */
+
+const A = 65
+/** So much as capitals can say. */
+const LONGEST = 25
+const MARKED = /^([\^~-]*)(.*)$/
+const MARKED_BEHIND = /^(.*?)([\^~-]*)$/
+
+/** A list with commas, packed. Throws where it holds capitals, which would be read as lengths. */
+export function packed(list: string): string {
+  let before = ''
+  let packed = ''
+  for (const entry of entriesOf(list)) {
+    if (/[A-Z]/.test(entry)) throw new Error(`Words of lists are written small: ${entry}`)
+    const [, marks = '', word = ''] = MARKED.exec(entry) ?? []
+    let same = 0
+    while (same < LONGEST && same < word.length && word[same] === before[same]) same += 1
+    packed += String.fromCharCode(A + same) + word.slice(same) + marks
+    before = word
+  }
+  return packed
+}
+
+/** What a list holds, whether it is packed or written out. */
+export function entriesOf(list: string): string[] {
+  if (!/^[A-Z]/.test(list)) {
+    return list.split(',').flatMap((entry) => entry.trim() || [])
+  }
+  let before = ''
+  return Array.from(list.matchAll(/([A-Z])([^A-Z]*)/g), ([, same = 'A', rest = '']) => {
+    const [, end = '', marks = ''] = MARKED_BEHIND.exec(rest) ?? []
+    before = before.slice(0, same.charCodeAt(0) - A) + end
+    return marks + before
+  })
+}
+
+/** The source of a lexicon with its lists packed: what stands in backticks and has commas. */
+export function packedSource(code: string): string {
+  return code.replace(/(?<=: )`([^`]*,[^`]*)`/g, (_, list: string) => JSON.stringify(packed(list)))
+}
