@@ -2,7 +2,7 @@
 // record the grave stays for ever, so that nothing comes back by itself. docs/sync.md section 6.
 import type { Kysely } from 'kysely'
 import { KEEP_DAYS } from '#shared/limits.ts'
-import { makeStamp } from '#shared/merge/stamp.ts'
+import { makeStamp, SERVER_DEVICE } from '#shared/merge/stamp.ts'
 import type { Database } from '../db/database.ts'
 import { emptyGraves, forgetCounts, forgetOld } from '../db/expiry.ts'
 import type { AppDeps } from '../deps.ts'
@@ -15,7 +15,7 @@ export async function expire(db: Kysely<Database>, now: number): Promise<void> {
   const before = new Date(now - KEEP_DAYS * DAY_MS)
   await forgetOld(db, before)
   await forgetCounts(db, now - 2 * DAY_MS)
-  await emptyGraves(db, makeStamp(before.getTime(), '00000000'))
+  await emptyGraves(db, makeStamp(before.getTime(), SERVER_DEVICE))
 }
 
 /** Runs `expire` once a day until it is stopped. */

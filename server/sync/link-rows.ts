@@ -2,14 +2,14 @@
 // has entered yet. docs/sync.md section 1.
 import type { Rec } from '#shared/merge/record.ts'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
-import { makeStamp } from '#shared/merge/stamp.ts'
+import { makeStamp, SERVER_DEVICE } from '#shared/merge/stamp.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { endLinks, waitingLinksOf, type InviteLink } from '../db/invite-links.ts'
 import { bumpScope } from '../db/scopes.ts'
 import type { CallContext, WriteContext } from './context.ts'
 import { keepRevocation } from './keep-revocation.ts'
 import { friendshipRec } from './me-rows.ts'
-import { SERVER_DEVICE, serverCells, writeChanges } from './write.ts'
+import { serverCells, writeChanges } from './write.ts'
 
 type Waiting = Pick<InviteLink, 'id' | 'userId' | 'grants' | 'expiresAt'>
 

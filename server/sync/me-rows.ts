@@ -2,7 +2,7 @@
 // the friend's name and both directions of grants. They are copies of `users` and `friendships`,
 // written anew, under the lock of the scope, whenever one of those changes. docs/sync.md section 1.
 import { valueOf, type Rec } from '#shared/merge/record.ts'
-import { makeStamp } from '#shared/merge/stamp.ts'
+import { makeStamp, SERVER_DEVICE } from '#shared/merge/stamp.ts'
 import { permissionsBy, type Permissions } from '#shared/grants.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Kysely } from 'kysely'
@@ -11,7 +11,7 @@ import type { Friendship } from '../db/friendships.ts'
 import { recordsOfScopes, type StoredRow } from '../db/records.ts'
 import { namesOf } from '../db/users.ts'
 import type { WriteContext } from './context.ts'
-import { recOf, SERVER_DEVICE, serverCells, writeChanges, type Change } from './write.ts'
+import { recOf, serverCells, writeChanges, type Change } from './write.ts'
 
 /** The record of a friendship as one of the two has it; null before it was written. */
 export async function friendshipRec(

@@ -4,7 +4,7 @@ import { v5 as uuidFrom } from 'uuid'
 import type { Superseded } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Cell, Rec } from '#shared/merge/record.ts'
-import { makeStamp, maxStamp, nextStamp } from '#shared/merge/stamp.ts'
+import { makeStamp, maxStamp, nextStamp, SERVER_DEVICE } from '#shared/merge/stamp.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { DELETION, type Replaced } from '../db/history.ts'
 import { isOfPeople, type StoredRow } from '../db/records.ts'
@@ -18,9 +18,6 @@ import { type Growth, hasRoomFor, keepWithinQuota } from './quota.ts'
 
 /** A record before (null: it is new) and after a call, with what the merge superseded. */
 export type Change = { before: Rec | null; after: Rec; superseded?: readonly Superseded[] }
-
-/** The device in the stamps of what the server writes by itself. */
-export const SERVER_DEVICE = '00000000'
 
 const NOTICES = '5b7a8f0e-52c5-4f0b-9d7e-3c1a9f2d6b41'
 

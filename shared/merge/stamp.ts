@@ -5,6 +5,9 @@
  */
 export type Stamp = string
 
+/** The device in the stamps of what nobody wrote, but a rule decided: it is no device's own write. */
+export const SERVER_DEVICE = '00000000'
+
 const MS_DIGITS = 12
 const COUNTER_DIGITS = 4
 const COUNTER_MAX = 0xffff

@@ -193,4 +193,16 @@ export const LATE_SCHEDULES = [
     'a removal that comes once more after 100 days takes away what its device brought back, until that comes, too',
     '20037784: remove.3.555 sync.0.365 bringBack.0.219 lose.0.105 sync.1.691 arrive.3.652 sync.0.79 away.1.705 answer.0.481 away.0.236',
   ],
+  [
+    'what was removed before its author was let in is unseen to all of their call',
+    '30907062: grant.0.805 tick.2.45 remove.0.489 sync.3.151 grant.0.829 untick.2.677 move.2.781 arrive.1.0 remove.2.287 bringBack.2.941',
+  ],
+  [
+    'a right that two devices took away at once may stay off when one of them grants it again',
+    '30713952: jump.2.314 grant.2.600 grant.0.586 sync.0.23 grant.3.330 sync.2.299 tooLarge.1.34 answer.1.134',
+  ],
+  [
+    'a right that another device took away stays off, however often one sets it without having seen that',
+    '30890223: entitle.2.195 grant.2.440 grant.2.986 grant.0.946 sync.2.423 sync.0.844 answer.3.297 grant.2.170 grant.2.978',
+  ],
 ]

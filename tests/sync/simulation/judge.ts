@@ -107,6 +107,7 @@ export function createJudge(world: World): Judge {
     isLongAgo: () => world.isLongAgo,
     isForgetful: () => world.isLongAgo || world.restores > 0,
     there: new Set(),
+    unseen: new Set(),
     reborn: new Set(),
     unsure: new Set(),
     news,

@@ -29,6 +29,7 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
   const known = new Set(intents.filter(({ record }) => ledger.things.has(record)))
   // What a call has made of it itself does not say that its author had seen it.
   asking.there = new Set(records(intents).filter((record) => isThere(ledger, record)))
+  asking.unseen = new Set(records(intents.filter((intent) => isUnseen(asking, intent))))
   const shut = intents.filter((one) => FLAGS.has(one.field) && !isOpen(ledger, one))
   const last = new Map(intents.map((intent) => [`${intent.kind} ${fieldOf(intent)}`, intent]))
   for (const intent of intents) {
@@ -111,6 +112,7 @@ function write(asking: Asking, intent: Intent): void {
     ledger.fields.set(key, { intent, user, lo: current.lo, hi: current.hi })
   } else if (
     hasSeen(asking, intent, other) &&
+    !isTied(asking, intent, current) &&
     !isDoubtful(asking, intent, current) &&
     !isLate &&
     !isOff
@@ -134,7 +136,7 @@ export function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void 
 function isReborn(asking: Asking, intent: Intent): boolean {
   const { record, scope, user } = intent
   if (asking.there.has(record) && !asking.unsure.has(record)) return false
-  if (asking.isEmptied(record) || isUnseen(asking, intent)) return true
+  if (asking.isEmptied(record) || asking.unseen.has(record)) return true
   return asking.isForgetful() && !scope.endsWith(user)
 }
 
@@ -147,7 +149,7 @@ function isGuess(asking: Asking, intent: Intent): boolean {
   const { call, user, scope, record, sentText } = intent
   if (scope.endsWith(user) || isThere(ledger, record)) return false
   if (call !== null) {
-    return (isUnseen(asking, intent) || asking.isForgetful()) && !asking.stands(intent)
+    return (asking.unseen.has(record) || asking.isForgetful()) && !asking.stands(intent)
   }
   const text = ledger.fields.get(keyOf(record, 'text'))?.intent
   return text !== undefined && text.value !== sentText
@@ -160,6 +162,11 @@ function isGuess(asking: Asking, intent: Intent): boolean {
 function isDoubtful(asking: Asking, intent: Intent, { intent: other, user }: Standing): boolean {
   const isAnothers = other.user !== user && other.writer !== intent.writer
   return asking.isDoubtful(intent) || (isAnothers && isSomebodys(other))
+}
+
+/** Whoever has seen only one of two that are equal may have gone over it, or not. */
+function isTied(asking: Asking, intent: Intent, { tied }: Standing): boolean {
+  return tied !== undefined && !intent.seen.has(tied) && !asking.stands(intent)
 }
 
 /** What stood there before the call: of several edits in it the last one is sent. */
@@ -224,6 +231,10 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const isSure = isPlain && !isDoubtful(asking, intent, current)
   const isKnown = (order !== 'open' || isClear) && isSure
   if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi: span.hi })
+  const standing = ledger.fields.get(key)
+  if (FLAGS.has(field) && !differs && order === 'open' && standing) {
+    ledger.fields.set(key, { ...standing, tied: wins ? other : intent })
+  }
   if (!differs && order === 'open') {
     // A later call of the same trip may have written over whichever of the two stood.
     for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)

@@ -13,6 +13,8 @@ export type Standing = {
   name?: string
   /** After a restored backup: it may have got another name then. */
   isGivenBack?: boolean
+  /** Of a right: an equal value, where nobody can tell which of the two stands. */
+  tied?: Intent
 }
 
 export type Thing = { kind: string; root: string; scope: string }
@@ -68,6 +70,8 @@ export type Asking = {
   isForgetful(): boolean
   /** What was there when the call came that is looked at. */
   there: ReadonlySet<string>
+  /** What had been removed before the author of the call that is looked at was let in. */
+  unseen: ReadonlySet<string>
   /** Items that were made anew by a text: the server fills in the rest. */
   reborn: Set<string>
   /**
