@@ -205,4 +205,36 @@ export const LATE_SCHEDULES = [
     'a right that another device took away stays off, however often one sets it without having seen that',
     '30890223: entitle.2.195 grant.2.440 grant.2.986 grant.0.946 sync.2.423 sync.0.844 answer.3.297 grant.2.170 grant.2.978',
   ],
+  [
+    'what its own device filled in is older than what that device writes there, however late both come',
+    '30022669: offline.1.238 tick.2.288 sync.2.178 sync.0.883 sync.3.506 rename.0.178 remove.2.675 answer.0.714 away.3.15 remove.2.9 answer.0.117 freeze.0.767 away.2.673 sync.2.147 tick.0.494 answer.1.334 freeze.0.878 untick.3.922 arrive.0.750 away.3.282',
+  ],
+  [
+    'a name that a wrong clock gave twice does not say who wrote a value',
+    '30129500: remove.1.248 jumpServer.0.147 tick.3.948 sync.1.561 sync.2.639 rename.2.212 arrive.0.894 answer.0.791 sync.3.855 backUp.0.38 die.1.268 answer.1.572 untick.3.882 answer.1.284 restore.1.171',
+  ],
+  [
+    'what shows again for its new text alone shows the rest as it was held',
+    '30182319: remove.2.79 sync.2.8 tick.3.951 restRead.1.715 sync.3.57 restPatch.2.733 answer.0.370 rename.1.431 add.1.703 crash.0.166 resolve.2.494 sync.3.648 submit.0.602 answer.0.250 answer.2.137',
+  ],
+  [
+    'what a wrong clock wrote may come again after a restore as if it were new',
+    '30236922: backUp.3.872 jump.1.168 rename.1.612 jump.1.26 sync.1.98 signOut.3.918 answer.2.522 sync.0.311 answer.3.333 add.2.872 restore.0.793 rename.2.763 move.1.304',
+  ],
+  [
+    'whoever had seen what a wrong clock wrote may lose to it after a restore, and is told',
+    '30434570: sync.1.262 sync.1.132 jump.0.821 sync.2.582 backUp.3.286 die.0.22 entitle.3.157 answer.1.678 sync.0.180 arrive.2.662 answer.0.223 jump.0.250 entitle.1.829 restore.2.899',
+  ],
+  [
+    'what is given back while the clock of the server is wrong has a name that nobody has seen',
+    '30471314: sync.3.878 remove.2.1 backUp.1.929 sync.2.825 answer.1.430 move.2.762 answer.2.636 sync.3.589 arrive.0.434 jumpServer.0.61 answer.0.113 portal.0.600 restore.3.142 move.3.847',
+  ],
+  [
+    'two edits that come once more after 100 days may bring back what was removed',
+    '30737304: crash.1.520 rename.2.18 rename.3.263 sync.0.976 sync.2.696 busy.0.743 rename.0.590 offline.3.546 crash.3.871 call.2.90 rename.1.780 grant.2.378 busy.0.334 signOut.0.867 unfriend.1.542 add.3.239 answer.3.131 freeze.0.290 sync.0.998 restRead.1.120 signOut.0.930 away.2.452 restPatch.0.880 answer.1.80',
+  ],
+  [
+    'whoever writes over what was given back under an older name need not be told apart',
+    '30767470: sync.3.338 sync.3.906 sync.1.661 remove.1.335 backUp.3.354 rename.1.679 sync.1.799 answer.3.423 answer.0.11 expire.1.206 answer.2.428 rename.1.963 lose.1.84 sync.1.530 remove.1.425 answer.2.597 lose.1.690 answer.1.880 rename.0.133 restore.3.268',
+  ],
 ]

@@ -4,7 +4,7 @@ import type { SyncCall } from '#shared/schemas/sync.ts'
 import { beginningOf, intentByValue, isMistimed, keyOf, stampKey, type Intent } from './intents.ts'
 import { nameAgain } from './ledger.ts'
 import { isThere } from './removals.ts'
-import type { Asking } from './standing.ts'
+import type { Asking, Standing } from './standing.ts'
 import type { World } from './world.ts'
 
 /**
@@ -23,6 +23,11 @@ export function writeAnew(world: World, asking: Asking, read: ReadonlyMap<string
     if (!ledger.things.has(record)) ledger.things.set(record, { kind: 'item', root, scope })
     ledger.fields.set(key, { intent: again, user: intent.user, lo: world.now, hi: world.now })
   }
+}
+
+/** Given back while the clock is wrong, a value has another name, which nobody has seen. */
+function renamed({ intent, user, lo, hi }: Standing): Standing {
+  return { intent, user, lo, hi, isGivenBack: true }
 }
 
 /**
@@ -61,6 +66,7 @@ export function giveBack(
       const isOwners = scope.endsWith(intent.user)
       const user = isOwners ? intent.user : giver
       if (current?.intent === intent) {
+        if (asking.isTimeless()) ledger.fields.set(key, renamed(current))
         // Its author gives it back, too, and so in no other name.
         if (giver === intent.user) nameAgain(asking, intent)
         // Under the later time that it had before, and so in the name of whoever gives it back.
@@ -85,7 +91,8 @@ export function giveBack(
         continue
       }
       const name = asking.isTimeless() ? {} : { name: cell.s }
-      const standing = { intent, user, lo: -Infinity, hi: world.now, isGivenBack: true }
+      const isMisnamed = named !== undefined && named !== intent
+      const standing = { intent, user, lo: -Infinity, hi: world.now, isGivenBack: true, isMisnamed }
       ledger.fields.set(key, { ...standing, ...name })
     }
   }

@@ -75,8 +75,9 @@ export function createJudge(world: World): Judge {
       if (!cell || !sameValue(cell.v, intent.value)) return false
       if (name !== undefined) return cell.s === name
       const author = world.stamps.get(stampKey(keyOf(intent.record, intent.field), cell.s))
-      // What the server fills in says nothing about who wrote it.
-      return author === undefined || author === intent || isFill(author)
+      // What the server fills in says nothing about who wrote it, nor does a name that a clock gave twice.
+      const isTwice = author !== undefined && !sameValue(author.value, cell.v)
+      return author === undefined || author === intent || isFill(author) || isTwice
     },
     friendOf: (record) => stored().get(record)?.cells['userId']?.v as string | undefined,
     isMaker: (record, user) =>

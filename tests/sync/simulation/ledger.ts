@@ -4,7 +4,7 @@
  * anybody tell, and the other one is told. docs/sync.md section 2, in words of its own.
  */
 import { sameValue } from '#shared/merge/canonical.ts'
-import { keyOf, nameOf, type Intent } from './intents.ts'
+import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
 import { erase, isThere, isUnseen, letIn, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
@@ -91,14 +91,22 @@ function write(asking: Asking, intent: Intent): void {
   const { intent: other } = current
   // What it replaced was lost with the backup, so the clocks decide, and they are wrong.
   const isItsPlace = intent.shown === other || replacedBy(intent) === other
-  const isLate = asking.isTimeless() && (current.isGivenBack === true || !isItsPlace)
+  const isRenamed = isRetimed(asking, other) && !asking.stands(intent)
+  const isLate = isRenamed || (asking.isTimeless() && (current.isGivenBack === true || !isItsPlace))
   // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It comes once more, and whoever stands there has seen it.
   if (other === intent) return nameAgain(asking, intent)
+  if (other.seen.has(intent) && isRetimed(asking, intent) && asking.stands(intent)) {
+    for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
+    ledger.fields.set(key, { intent, user, ...span })
+    return
+  }
   if (other.seen.has(intent)) {
     // What was forgotten comes again: for a moment, until its author's next one does, too.
     const isNext = asking.isForgetful() && other.writer === intent.writer && asking.isComing(other)
+    // With both of them its author has written again, and whoever removed it had not seen that.
+    if (isNext && field === 'text') asking.unsure.add(record)
     if (isNext && asking.stands(intent)) ledger.fields.set(key, { ...current, intent })
     // A right is off once two have set it differently, and nobody can tell that this one comes again.
     const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
@@ -122,6 +130,11 @@ function write(asking: Asking, intent: Intent): void {
   } else {
     decide(asking, { intent, current, span, isLate })
   }
+}
+
+/** Sent again after a restore, what a wrong clock wrote gets a later time than it had. */
+function isRetimed(asking: Asking, intent: Intent): boolean {
+  return asking.isRestored() && isMistimed(intent)
 }
 
 /** Somebody may have given it back in another name before its author sends it again. */
@@ -228,9 +241,11 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const isAnew = !differs && intent.seen.has(other)
   const wins = order === 'wins' || (order === 'open' && (!isOthers || isAnew))
   const isPlain = !asking.alike.has(key) && !(isLate && wins)
-  const isSure = isPlain && !isDoubtful(asking, intent, current)
+  const isSure = isPlain && !isDoubtful(asking, intent, current) && current.isMisnamed !== true
   const isKnown = (order !== 'open' || isClear) && isSure
-  if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi: span.hi })
+  // Over what its own device has filled in, it counts as written after that.
+  const hi = other.by === 'a rule' ? Math.max(span.hi, current.hi) : span.hi
+  if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi })
   const standing = ledger.fields.get(key)
   if (FLAGS.has(field) && !differs && order === 'open' && standing) {
     ledger.fields.set(key, { ...standing, tied: wins ? other : intent })

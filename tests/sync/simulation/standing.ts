@@ -13,6 +13,8 @@ export type Standing = {
   name?: string
   /** After a restored backup: it may have got another name then. */
   isGivenBack?: boolean
+  /** Given back of a removed item, under the name of an older value: whoever knew that has not seen it. */
+  isMisnamed?: boolean
   /** Of a right: an equal value, where nobody can tell which of the two stands. */
   tied?: Intent
 }
