@@ -7,15 +7,7 @@ import { KEEP_DAYS } from '../limits.ts'
 import { sameValue } from './canonical.ts'
 import { believedStamp } from './claims.ts'
 import { isVisible, type Cell, type Rec } from './record.ts'
-import {
-  makeStamp,
-  maxStamp,
-  nextStamp,
-  SERVER_DEVICE,
-  stampDevice,
-  stampMs,
-  type Stamp,
-} from './stamp.ts'
+import { makeStamp, maxStamp, nextStamp, stampDevice, stampMs, type Stamp } from './stamp.ts'
 
 /**
  * A write of one field. base: the stamp of the value it replaces, as the writer had seen it.
@@ -189,8 +181,9 @@ function applyField(
   const conflict = !sequential && differs
   const ending = fieldOf(outcome.rec.kind, field)?.conflict
   if (conflict && ending === 'off') {
-    // Nobody's own: whoever asked for it has not seen that it is off.
-    const s = nextStamp(maxStamp(stamp, current.s), SERVER_DEVICE)
+    // What is off stays whose it is: whoever asks for it anew has not seen that yet.
+    if (current.v === false) return
+    const s = maxStamp(stamp, nextStamp(current.s, writing.device))
     write(outcome, field, { v: false, s, u: writing.user })
     return
   }

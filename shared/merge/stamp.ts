@@ -5,7 +5,7 @@
  */
 export type Stamp = string
 
-/** The device in the stamps of what nobody wrote, but a rule decided: it is no device's own write. */
+/** The device in the stamps of what the server writes by itself. */
 export const SERVER_DEVICE = '00000000'
 
 const MS_DIGITS = 12
