@@ -163,4 +163,10 @@ export const MERGE_MUTANTS = [
     from: 'isByTime && stampFor',
     to: 'stampFor',
   },
+  {
+    name: 'writes a right off once more in the name of whoever asked for it unseen',
+    file: 'shared/merge/apply.ts',
+    from: '    if (current.v === false) return\n',
+    to: '',
+  },
 ]
