@@ -1,5 +1,4 @@
 import { fetchBackground } from '#exchange/fetch-background.ts'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { later } from '#ui/later.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -7,6 +6,7 @@ import { useIsScreenBusy } from '#page/busy-screen.ts'
 import { DeviceNotice } from './device-notice.tsx'
 import { Header } from './header.tsx'
 import { whenIdle } from '#ui/idle.ts'
+import { useWhile } from '#ui/use-while.ts'
 import { useInstallOffer } from './install.ts'
 import { ScreenSlot } from './screen-slot.tsx'
 import { useRequestCount } from './shell.data.ts'
@@ -19,14 +19,13 @@ const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) 
 
 /** Round every screen with the navigation (product §2.shell). */
 export function HeaderFrame() {
-  const { pathname } = useLocation()
+  useFreshScreens()
   const canInstall = useInstallOffer() !== 'none'
   const isBusy = useIsScreenBusy()
   const requestCount = useRequestCount()
-  useEffect(() => showBadge(requestCount), [requestCount])
+  useWhile(true, () => showBadge(requestCount), requestCount)
   return (
     <>
-      <EntryFreshener key={pathname} />
       <SkipLink />
       <Header
         signedIn
@@ -54,9 +53,9 @@ function showBadge(count: number): void {
 }
 
 /** Entering a screen fetches what is older than five minutes (product §9.cache.2). */
-function EntryFreshener() {
-  useEffect(() => void freshenSoon(), [])
-  return null
+function useFreshScreens(): void {
+  const { pathname } = useLocation()
+  useWhile(true, () => void freshenSoon(), pathname)
 }
 
 async function freshenSoon(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLoaded } from '#page/use-loaded.ts'
 import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.ts'
 import { AccountSwitch } from './account-switch.tsx'
@@ -24,7 +25,7 @@ export function ArrivalGuide({ arrival, user }: Props) {
 }
 
 function TakeOver() {
-  useEffect(() => void finishArrival(), [])
+  useLoaded(finishArrival)
   return <Loading />
 }
 

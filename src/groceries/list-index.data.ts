@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
 import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
-import { whenIdle } from '#ui/idle.ts'
+import { useIdle } from '#ui/idle.ts'
 import { keepListCards, readListCards, type ListSummary, type RowsOf } from '#db/list-cards.ts'
 import { useParts } from './use-parts.ts'
 
@@ -13,8 +13,8 @@ type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; load: FirstLoa
 
 /** Own lists and shared ones, each newest first; undefined while the mirror is being read. */
 export function useListSummaries(): ListSummaries | undefined {
-  const [isRead, setRead] = useState(false)
-  const rowsOf = useRowsOf(isRead)
+  const [isShown, setShown] = useState(false)
+  const rowsOf = useRowsOf(isShown)
   const found = useLoadedQuery(async () => {
     const db = currentDb()
     // Everything is asked for at once: Dexie may not watch what is read after the first await.
@@ -28,18 +28,15 @@ export function useListSummaries(): ListSummaries | undefined {
   useEffect(() => {
     if (packed) void keepListCards(currentDb(), packed)
   }, [packed])
-  const isShown = found !== undefined
-  useEffect(() => {
-    if (isShown) void whenIdle().then(() => setRead(true))
-  }, [isShown])
+  if (found && !isShown) setShown(true)
   // Deferred, many cards are drawn in slices and never hold up a tap.
   return useDeferredValue(found)
 }
 
 /**
  * What the rows of a list say (product §2.list.20); undefined until that code is there, which is fetched
- * once it `isWanted`. Until then items are counted.
+ * in the first idle moment after it `isWanted`. Until then items are counted.
  */
 export function useRowsOf(isWanted: boolean): RowsOf | undefined {
-  return useParts(isWanted)?.saidOfList
+  return useParts(useIdle(isWanted))?.saidOfList
 }

@@ -1,8 +1,7 @@
 /** What the menu reads from the mirror. */
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
 import { readFirstLoad, useLoadedQuery } from '#exchange/first-load.data.ts'
-import { whenIdle } from '#ui/idle.ts'
 import { readListCard, type RowsOf } from '#db/list-cards.ts'
 import { rowsShown } from '#db/read-people.ts'
 import { readRecipes, type RecipeView } from '#db/read-records.ts'
@@ -30,8 +29,8 @@ export type MenuView = {
 
 /** The latest menu; undefined while the mirror is being read. */
 export function useMenu(): MenuView | undefined {
-  const [isRead, setRead] = useState(false)
-  const rowsOf = useRowsOf(isRead)
+  const [hasList, setHasList] = useState(false)
+  const rowsOf = useRowsOf(hasList)
   const found = useLoadedQuery(async () => {
     // At once: see readFirstLoad.
     const [load, menu, list, cooking] = await Promise.all([
@@ -44,10 +43,7 @@ export function useMenu(): MenuView | undefined {
     const isArriving = nothing && load?.isComing === true
     return { load, menu, isEmpty: nothing, isArriving, continuing: { list, cooking } }
   }, rowsOf)
-  const hasList = found?.continuing.list != null
-  useEffect(() => {
-    if (hasList) void whenIdle().then(() => setRead(true))
-  }, [hasList])
+  if (found?.continuing.list && !hasList) setHasList(true)
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useWhile } from '#ui/use-while.ts'
 
 /**
  * What `load` resolves to; undefined until then. When `key` changes it is loaded again, and the old
@@ -6,14 +7,13 @@ import { useEffect, useState } from 'react'
  */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown = null): T | undefined {
   const [loaded, setLoaded] = useState<{ value: T }>()
-  useEffect(() => {
+  const begin = () => {
     let isLeft = false
     void load().then((value) => isLeft || setLoaded({ value }))
     return () => {
       isLeft = true
     }
-    // `load` is a new function at each render; `key` says when it loads something else.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key])
+  }
+  useWhile(true, begin, key)
   return loaded?.value
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWhile } from './use-while.ts'
 
 /** A screen whose content takes longer than this to read does not hold others up any more. */
@@ -29,6 +29,13 @@ export function useReading(isReading: boolean): void {
     coming.add(one)
     return () => hasCome(one)
   })
+}
+
+/** True from the first idle moment after `isOn` became true. */
+export function useIdle(isOn: boolean): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useWhile(isOn, () => void whenIdle().then(() => setIdle(true)))
+  return isIdle
 }
 
 /**

@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
+import { useWhile } from './use-while.ts'
 
 /**
  * Runs something once, in `ms`; null: not at all. The time begins anew when `ms` or `key` changes, and
- * ends when the screen is left.
+ * ends when the screen is left. What runs is what was given when the time began.
  */
-export function useTimer(ms: number | null, run: () => void, key: unknown = null): void {
-  useEffect(() => {
-    if (ms === null) return
-    const timer = setTimeout(run, ms)
+export function useTimer(ms: number | null, run: () => void, key: string | number = ''): void {
+  const begin = () => {
+    const timer = setTimeout(run, ms ?? 0)
     return () => clearTimeout(timer)
-    // `run` is a new function at each render, so it is no dependency: the one that was there when the
-    // time began is called.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ms, key])
+  }
+  useWhile(ms !== null, begin, `${ms} ${key}`)
 }
