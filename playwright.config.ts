@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromeOptions } from './tests/support/chrome.ts'
 
+/** tests/long/screen-mutants.test.ts waits less for what never comes. */
+const PATIENCE_MS = process.env.PATIENCE_MS
+
 // Each test starts servers and phones of its own (tests/support), so tests share nothing but the
 // PostgreSQL of the run.
 export default defineConfig({
@@ -16,11 +19,12 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 300_000,
-  // tests/long/screen-mutants.test.ts waits less for what never comes.
-  expect: { timeout: Number(process.env.EXPECT_TIMEOUT_MS ?? 30_000) },
+  expect: { timeout: Number(PATIENCE_MS ?? 30_000) },
   use: {
     browserName: 'chromium',
     launchOptions: chromeOptions(),
     trace: 'on-first-retry',
+    // By themselves taps wait for as long as the test.
+    ...(PATIENCE_MS && { actionTimeout: 3 * Number(PATIENCE_MS) }),
   },
 })

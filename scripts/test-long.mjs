@@ -7,7 +7,7 @@ import { ensureInstalled, requireNode } from './install.mjs'
 import { bin, node, root } from './run.mjs'
 import { emptyTally, lastLine, readVitest, sum, tallyOf } from './tally.mjs'
 
-const FILE_LIMIT_MS = 120 * 60_000
+const FILE_LIMIT_MS = 240 * 60_000
 const reports = join(root, '.cache/reports/long')
 const figuresFile = join(reports, 'figures.jsonl')
 
