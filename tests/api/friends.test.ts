@@ -1,6 +1,9 @@
 // People: invites, answers, grants, the end of a friendship (product §6, §7.users, §8).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
+import { sql } from 'kysely'
+import { INVITE_STEP_MS } from '#server/api/invite-limits.ts'
+import { forgetCount } from '#server/db/rate-counts.ts'
 import { TEXT } from '#shared/errors.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { apiOf, befriend, editAt, join, type Api, type Json } from '../support/api.ts'
@@ -18,6 +21,14 @@ const pair = async (): Promise<[Api, Api]> => [
   await join(server, 'Anna Lee'),
   await join(server, 'Ben'),
 ]
+/** As if a request had been answered so much earlier: waiting would cost everybody the session. */
+async function ageAnswer(id: string, ms: number): Promise<void> {
+  await sql`
+    update friendships set answered_at = answered_at - ${ms} * interval '1 millisecond'
+    where id = ${id}
+  `.execute(server.db)
+}
+
 const requestsOf = async (person: Api): Promise<Json[]> =>
   (await person.get('/users/me/friend-requests')).body
 const friendsOf = async (person: Api): Promise<Json[]> =>
@@ -108,6 +119,12 @@ describe('an invite', () => {
     await ben.patch(`/users/friend-requests/${id}`, { status: 'REJECTED' })
     const again = () => anna.post('/users/friend-requests', { email: ben.email })
     expect((await again()).status).toBe(409)
+    await ageAnswer(id, 30 * DAY_MS - 60_000)
+    expect((await again()).status).toBe(409)
+    await ageAnswer(id, 60_000)
+    const { status, body } = await again()
+    expect(status).toBe(201)
+    await ben.patch(`/users/friend-requests/${body.id}`, { status: 'REJECTED' })
     const other = await ben.post('/users/friend-requests', { email: anna.email })
     expect(other.status).toBe(201)
     await anna.patch(`/users/friend-requests/${other.body.id}`, { status: 'REJECTED' })
@@ -123,6 +140,26 @@ describe('an invite', () => {
     const refused = await guess()
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    const anHourLater = () => forgetCount(server.db, `invite:${anna.userId}/${hour}`)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await anHourLater()
+      const later = await Promise.all(Array.from({ length: 10 }, guess))
+      expect(new Set(later.map(({ status }) => status))).toEqual(new Set([404]))
+    }
+    await anHourLater()
+    const tomorrow = await guess()
+    expect(tomorrow.status).toBe(429)
+    expect(Number(tomorrow.headers.get('retry-after'))).toBeGreaterThan(3600)
+  })
+
+  it('[7.users.9] takes as long to answer for a stranger as for somebody known', async () => {
+    const [anna, ben] = await pair()
+    for (const email of [ben.email, `${v7()}@example.test`, ben.email]) {
+      const startedAt = performance.now()
+      await anna.post('/users/friend-requests', { email })
+      // At the least: how much longer is a matter of the machine.
+      expect(performance.now() - startedAt).toBeGreaterThan(INVITE_STEP_MS - 2)
+    }
   })
 
   it('tells the one who asks nothing about the other person before the answer', async () => {

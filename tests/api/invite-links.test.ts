@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
+import { INVITE_STEP_MS } from '#server/api/invite-limits.ts'
+import { forgetCount } from '#server/db/rate-counts.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { befriend, join, type Api, type Json } from '../support/api.ts'
@@ -53,6 +55,7 @@ async function age(id: string, ms: number): Promise<void> {
   `.execute(server.db)
 }
 
+const guess = () => randomBytes(16).toString('base64url')
 const look = (person: Api, secret: string) => person.post('/users/invite-links/look', { secret })
 const take = (person: Api, secret: string, grants = NO_PERMISSIONS) =>
   person.post('/users/invite-links/take', { secret, grants })
@@ -276,17 +279,45 @@ describe('an invitation by link', () => {
     await linkOf(anna)
     const hour = 60 * 60 * 1000
     server.clock.set(Math.ceil(server.clock.now() / hour) * hour)
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => look(ben, randomBytes(16).toString('base64url'))),
-    )
+    const answers = await Promise.all(Array.from({ length: 30 }, () => look(ben, guess())))
     const shapes = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
     expect(shapes.size).toBe(1)
     expect(answers[0]).toMatchObject({
       status: 404,
       body: { message: SERVER_TEXT.linkNotYet },
     })
-    const refused = await take(ben, randomBytes(16).toString('base64url'))
+    const refused = await take(ben, guess())
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    for (const more of [30, 30, 10]) {
+      await forgetCount(server.db, `link-opened:${ben.userId}/${hour}`)
+      const later = await Promise.all(Array.from({ length: more }, () => look(ben, guess())))
+      expect(new Set(later.map(({ status }) => status))).toEqual(new Set([404]))
+    }
+    await forgetCount(server.db, `link-opened:${ben.userId}/${hour}`)
+    expect((await look(ben, guess())).status).toBe(429)
+  })
+
+  it('[7.invite-links.6] an answer about a secret that is known takes as long as about another', async () => {
+    const [anna, ben] = await pair()
+    const { secret } = await linkOf(anna)
+    for (const asked of [secret, guess()]) {
+      for (const ask of [look, take]) {
+        const startedAt = performance.now()
+        await ask(ben, asked)
+        // At the least: how much longer is a matter of the machine.
+        expect(performance.now() - startedAt).toBeGreaterThan(INVITE_STEP_MS - 2)
+      }
+    }
+  })
+
+  it('[7.invite-links.7] of one person 60 are made in a day', async () => {
+    const anna = await join(server, 'Anna')
+    for (let at = 0; at < 60; at += 1) {
+      const { id } = await linkOf(anna)
+      await anna.del(`/users/friends/${id}`)
+    }
+    const oneMore = await anna.post('/users/invite-links', newLink().body)
+    expect(oneMore).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   })
 
   it('[7.invite-links.6] its secret stands in no row, no line of the log and no bad answer', async () => {
