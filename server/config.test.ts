@@ -12,6 +12,19 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('the settings', () => {
+  it('[7.calls.6] give one person room for years, and a pace that no person keeps', () => {
+    const MB = 1024 * 1024
+    expect(readConfig({}).limits).toEqual({
+      records: 200_000,
+      storageBytes: 200 * MB,
+      lists: 5000,
+      recipes: 20_000,
+      writesPerMinute: 3000,
+      writesPerDay: 60_000,
+      writtenBytesPerMinute: 20 * MB,
+    })
+  })
+
   it('work without any variable: this machine only, mails in the mailbox', () => {
     const config = readConfig({})
     expect(config).toMatchObject({

@@ -173,6 +173,15 @@ const REFUSED: [call: string, body: () => unknown, field: string | (() => string
     () => ({ ...recipe, ingredientSections: [{ ingredients: [{ text: 'x', role: 1 }] }] }),
     'ingredientSections.0.ingredients.0.role',
   ],
+  ['POST /recipes', () => ({ ...recipe, title: 'x'.repeat(201) }), 'title'],
+  [
+    'POST /recipes',
+    () => ({
+      ...recipe,
+      instructionSections: [{ instructions: [{ instruction: 'x'.repeat(5001) }] }],
+    }),
+    'instructionSections.0.instructions.0.instruction',
+  ],
   ['POST /recipes', () => ({ ...recipe, role: 'admin' }), 'role'],
   ['PATCH /recipes', () => ({ title: null }), 'title'],
   ['PATCH /recipes', () => ({ set: { title: edit('') } }), 'set.title.v'],

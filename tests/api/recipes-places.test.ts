@@ -88,6 +88,10 @@ describe('recipes', () => {
     // A body without them, from a caller who has never heard of them, takes nothing away.
     const changed = await anna.patch(`/recipes/${plain.id}`, { ...soup, title: 'Tomato soup' })
     expect(changed.body).toMatchObject({ ...more, title: 'Tomato soup' })
+    const filled = { ...soup, notes: 'x'.repeat(10_000) }
+    expect((await anna.post('/recipes', filled)).status).toBe(201)
+    const overfull = await anna.post('/recipes', { ...filled, notes: `${filled.notes}x` })
+    expect(overfull).toMatchObject({ status: 400, body: { field: 'notes' } })
   })
 
   it.each([
