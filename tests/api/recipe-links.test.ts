@@ -122,12 +122,18 @@ it('[7.links.4] is for its owner to make, in a session', async () => {
   const { id } = await shared()
   const friend = await join(server, 'Bob')
   await befriend(anna, friend)
+  const reader = await join(server, 'Rita')
+  await befriend(anna, reader, ['canViewRecipes'])
+  const editor = await join(server, 'Ed')
+  await befriend(anna, editor, ['canEditRecipes'])
   const stranger = await join(server, 'Carl')
   const { token } = (await anna.post('/access-tokens', { name: 'x', rights: { recipes: 'write' } }))
     .body
   for (const method of ['get', 'post', 'del'] as const) {
     expect((await friend[method](`/recipes/${id}/link`)).status).toBe(404)
     expect((await stranger[method](`/recipes/${id}/link`)).status).toBe(404)
+    expect((await reader[method](`/recipes/${id}/link`)).status).toBe(403)
+    expect((await editor[method](`/recipes/${id}/link`)).status).toBe(403)
   }
   const byToken = await server.fetch(`/api/recipes/${id}/link`, {
     headers: { Authorization: `Bearer ${token}` },
