@@ -86,6 +86,9 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   const isNone = own === site || isLast || NO_NAME.test(own)
   if (own !== '' && isNone) return heading() || title
   const [first = '', ...rest] = title.split(/\s+[|–—-]\s+|\s*\|\s*/)
+  // 'Apple Pie – Recipe | Site', under the heading 'Apple Pie'.
+  const isPlain = (part: string) => letters(part) === site || NO_NAME.test(letters(part))
+  if (rest.length > 0 && rest.every(isPlain) && letters(first) === letters(heading())) return first
   const behind = rest.length === 1 ? letters(rest[0] ?? '') : ''
   if (behind !== '' && behind === last && letters(first) === letters(heading())) return first
   const isSite =
