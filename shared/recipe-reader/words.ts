@@ -13,7 +13,11 @@ const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|
 |dette trenger du|du trenger|det trenger du|dette treng du
 |składniki|potrzebne składniki|lista składników|będziesz potrzebować|co potrzebujesz|potrzebujesz
 |os ingredientes|o que precisa|você vai precisar|vai precisar de
-|ingredience|suroviny|ingrediencie|hozzávalók|malzemeler|ingrediente|sastojci|sestavine|υλικά|ингредиенты|інгредієнти|продукти|材料|食材|재료|מצרכים|מרכיבים|koostisosad|sastāvdaļas|innihald
+|ingredience|suroviny|budeme potřebovat|potřebné suroviny|přísady|ingrediencie|budeme potrebovať|potrebujeme|hozzávalók|alapanyagok|ingrediente|ingredientele|ingrediente necesare|sastojci|potrebno je|sestavine|koostisosad|sastāvdaļas|ingredientai|reikės|innihald|hráefni
+|υλικά|τα υλικά|υλικά συνταγής|συστατικά|τι θα χρειαστούμε|τι χρειαζόμαστε|malzemeler|gerekli malzemeler|malzemeleri|içindekiler|bahan|bahan-bahan|nguyên liệu|nguyên liệu cần chuẩn bị
+|ингредиенты|продукты|состав|состав рецепта|что понадобится|вам понадобится|нам понадобится|понадобится|необходимые продукты|необходимые ингредиенты|інгредієнти|складники|продукти|нам знадобиться|вам знадобиться|необходими продукти|састојци
+|材料|食材|用意するもの|原材料|必要な材料|用料|配料|原料|主料|所需食材|准备材料|準備材料|食材清单|食材清單|재료|주재료|필요한 재료|재료 준비|기본 재료
+|מצרכים|מרכיבים|חומרים|החומרים|המצרכים|רשימת מצרכים|המרכיבים|المقادير|المكونات|مقادير|مكونات|المقادير المطلوبة|المكونات المطلوبة|مواد لازم|सामग्री|आवश्यक सामग्री|ส่วนผสม|วัตถุดิบ
 |ainekset|ainesosat|raaka-aineet|tarvitset|aineet|tarvikkeet`
 
 const STEPS = `instructions|directions|method|preparation|steps|how to make it|how to make|how to|how to prepare|cooking instructions|procedure|cooking method|the method|cooking directions|step by step|step-by-step instructions|recipe steps|baking instructions|process|cooking steps|what to do|let's cook|make it
@@ -27,7 +31,11 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du
 |przygotowanie|sposób przygotowania|sposób wykonania|wykonanie|przepis|jak zrobić|jak przygotować|przygotowanie krok po kroku|krok po kroku|instrukcje
 |modo de preparo|preparação|modo de fazer|preparo|modo de preparação|como fazer|confecção|passo a passo|instruções|como preparar
-|postup|příprava|postup přípravy|príprava|elkészítés|hazırlanışı|yapılışı|mod de preparare|preparare|priprema|postopek|εκτέλεση|приготовление|способ приготовления|пошаговый рецепт|приготування|спосіб приготування|начин на приготвяне|作り方|做法|步骤|步驟|만드는 법|조리순서|אופן ההכנה|הוראות הכנה|preparació|elaboració|valmistamine|pagatavošana|aðferð
+|postup|příprava|postup přípravy|příprava receptu|způsob přípravy|pracovní postup|jak na to|príprava|postup prípravy|elkészítés|elkészítése|az elkészítés menete|elkészítés menete|így készül|hazırlanışı|yapılışı|yapılış|hazırlanış|mod de preparare|preparare|cum se prepară|priprema|način pripreme|postupak|postopek|priprava|preparació|elaboració|valmistamine|pagatavošana|gaminimas|paruošimas|aðferð|cara membuat|langkah-langkah|cách làm|các bước thực hiện
+|εκτέλεση|εκτέλεση συνταγής|μέθοδος εκτέλεσης|μέθοδος|οδηγίες|οδηγίες εκτέλεσης|διαδικασία|παρασκευή|προετοιμασία|τρόπος παρασκευής|πώς το φτιάχνουμε|βήματα
+|приготовление|способ приготовления|пошаговый рецепт|пошаговый рецепт с фото|пошаговый рецепт приготовления|рецепт приготовления|как приготовить|как готовить|инструкция|инструкция приготовления|процесс приготовления|порядок приготовления|метод приготовления|этапы приготовления|шаги приготовления|пошаговое приготовление|приготування|спосіб приготування|як приготувати|покроковий рецепт|начин на приготвяне|приготвяне|припрема
+|作り方|つくり方|手順|調理手順|調理方法|做法|作法|步骤|步驟|制作步骤|烹饪步骤|製作步驟|料理步驟|烹調步驟|制作方法|만드는 법|만드는법|만드는 방법|조리순서|조리법|조리 방법|조리방법|요리순서|요리 순서
+|אופן ההכנה|הוראות הכנה|אופן הכנה|הכנה|שלבי הכנה|שלבי ההכנה|איך מכינים|طريقة التحضير|طريقة العمل|طريقة الإعداد|طريقة الطبخ|خطوات التحضير|خطوات العمل|التحضير|الطريقة|طرز تهیه|विधि|बनाने की विधि|วิธีทำ|ขั้นตอน
 |valmistusohje|valmistusohjeet|ohje|ohjeet|tee näin|valmistus|työvaiheet|näin teet|tee näin:`
 
 const NOTES = `notes|note|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
@@ -36,7 +44,8 @@ const NOTES = `notes|note|recipe notes|tips|tip|cook's notes|cook's tips|chef's 
 |notas|consejos|consejo|trucos|variantes|truco|conservación
 |consigli|consiglio|varianti|conservazione|suggerimenti
 |opmerkingen|variatietip|bewaren|variatie|bewaartip
-|anteckningar|tips från köket|noter|tipsa|uwagi|wskazówki|porady|rady|dicas|dica|vinkit|vinkki|vinkkejä|huom`
+|anteckningar|tips från köket|noter|tipsa|uwagi|wskazówki|porady|rady|dicas|dica|vinkit|vinkki|vinkkejä|huom
+|tipy|poznámky|poznámka|tippek|megjegyzés|συμβουλές|συμβουλή|μυστικά|σημειώσεις|püf noktaları|püf noktası|notlar|ipuçları|sfaturi|savjeti|советы|совет|полезные советы|примечания|примечание|заметки|на заметку|поради|コツ|ポイント|コツ・ポイント|メモ|小贴士|小貼士|贴士|小技巧|注意事项|팁|요리 팁|טיפים|טיפ|הערות|نصائح|ملاحظات|ملاحظة`
 
 const STOP = `yield|yields|servings|serves|makes|prep time|cook time|how to serve|how to freeze|storage|storing|nutrition|nutrition facts|nutrition information|nutritional information|nutrition info|nutritional facts|nutrients|calories|comments|leave a comment|leave a reply|reviews|you might also like|you may also like|related recipes|related posts|related|more recipes|more like this|similar recipes|did you make this recipe|did you make this|equipment|special equipment|tools|kitchen equipment|utensils|video|share|share this|rate this recipe|print|faq|faqs|frequently asked questions|recommended|recommended products|source|sources|pin it|about the author|tags|categories|serving suggestions|what to serve with|join the conversation|advertisement|newsletter|popular recipes|keyword|keywords|labels|label|etiquetas|kategorie|kategorien|catégories|categorías|categorie|categoria|course|cuisine|author|subscribe|more from|latest recipes|recipe card|keep reading|follow us|recent posts
 |nährwerte|nährwertangaben|nährwerte pro portion|kommentare|kommentar schreiben|das könnte dir auch schmecken|das könnte dich auch interessieren|ähnliche rezepte|weitere rezepte|mehr rezepte|bewertungen|zubehör|küchengeräte|utensilien|auch interessant|teilen|das könnte ihnen auch gefallen|passende rezepte|schlagwörter|anzeige
@@ -49,7 +58,10 @@ const STOP = `yield|yields|servings|serves|makes|prep time|cook time|how to serv
 |næringsinnhold|flere oppskrifter|lignende oppskrifter|legg igjen en kommentar|utstyr|relaterte oppskrifter
 |wartości odżywcze|komentarze|zobacz także|zobacz też|podobne przepisy|dodaj komentarz|udostępnij|inne przepisy|polecane przepisy
 |informação nutricional|informações nutricionais|comentários|leia também|receitas relacionadas|deixe um comentário|veja também|mais receitas|utensílios|compartilhar
-|ravintosisältö|kommentit|lisää reseptejä|samankaltaisia reseptejä|jätä kommentti|välineet|jaa|katso myös`
+|ravintosisältö|kommentit|lisää reseptejä|samankaltaisia reseptejä|jätä kommentti|välineet|jaa|katso myös
+|nutriční hodnoty|komentáře|podobné recepty|související recepty|mohlo by se vám líbit|diskuze|nutričné hodnoty|podobné recepty|tápanyagok|tápérték|hozzászólások|hasonló receptek|kapcsolódó receptek|ezek is érdekelhetnek|besin değerleri|yorumlar|benzer tarifler|ilgili tarifler|bunlar da ilginizi çekebilir|valori nutriționale|comentarii|rețete similare|komentari|slični recepti
+|διατροφική αξία|διατροφικές πληροφορίες|σχόλια|δείτε επίσης|διαβάστε επίσης|σχετικές συνταγές|пищевая ценность|энергетическая ценность|калорийность|комментарии|отзывы|похожие рецепты|другие рецепты|рекомендуем|вам может понравиться|читайте также|смотрите также|поделиться|коментарі|схожі рецепти|поживна цінність
+|栄養|栄養価|栄養成分|コメント|レビュー|関連レシピ|おすすめレシピ|関連記事|保存方法|营养|营养成分|评论|留言|相关菜谱|相關食譜|推荐菜谱|相关推荐|영양 정보|영양정보|댓글|리뷰|관련 레시피|추천 레시피|ערכים תזונתיים|תגובות|מתכונים נוספים|מתכונים דומים|אולי יעניין אותך|القيمة الغذائية|القيم الغذائية|التعليقات|وصفات ذات صلة|قد يعجبك أيضا`
 
 const HEADINGS = new Map<string, Heading>()
 for (const [list, heading] of [
@@ -72,7 +84,11 @@ const FOR =
 
 /** 'How to make beans on toast'. */
 const MAKE =
-  /^(?:how to (?:make|cook|prepare|bake)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic) /
+  /^(?:how to (?:make|cook|prepare|bake)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic|jak pripravit|как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|приготовление|приготування|πως (?:φτιαχνω|φτιαχνουμε|κανουμε)|cum se (?:face|prepara)|cach (?:lam|nau)|cara membuat|طريقة (?:عمل|تحضير|طبخ)|איך (?:מכינים|עושים)) /
+
+/** The same behind the name of the dish. */
+const MAKE_BEHIND =
+  /(?:nasıl (?:yapılır|hazırlanır)|yapılısı|hazırlanısı|elkeszitese|做法|作法|作り方|만드는 ?(?:법|방법))$/u
 
 const ARTICLE =
   /^(?:the|our|my|die|der|das|unsere|meine|les?|la|los|las|el|il|lo|i|gli|os?|as?|de|het) /
@@ -99,7 +115,7 @@ export function headingKind(text: string): Heading | null {
     if (FOR.test(words[count] ?? '') || (kind === 'ingredients' && words.length <= 5))
       return isTime(plain) ? null : kind
   }
-  if (MAKE.test(plain)) return 'steps'
+  if (MAKE.test(plain) || MAKE_BEHIND.test(plain.normalize('NFC'))) return 'steps'
   // 'Cake ingredients', 'Recipe instructions'.
   const last = words.length <= 6 ? HEADINGS.get(words.at(-1) ?? '') : undefined
   return last && !isTime(plain) && (last !== 'steps' || words.length <= 4) ? last : null
@@ -141,7 +157,7 @@ function plainWords(text: string): string {
 }
 
 const STEP =
-  'step|schritt|étape|etape|etapa|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi'
+  'step|schritt|étape|etape|etapa|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi|шаг|крок|lépés|βήμα|adım|korak|bước|langkah|단계|步骤|步驟|手順|ステップ|שלב|الخطوة|خطوة'
 const COUNT = String.raw`\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten`
 
 /** 'Step 2', 'Schritt 3:', 'Étape 1 -', 'Step One', '1. Schritt': what only counts a step. */
@@ -151,7 +167,7 @@ export const STEP_LABEL = new RegExp(
 )
 
 const FAREWELL =
-  /^¡?(?:enjoy|bon app[ée]tit|bonne dégustation|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|afiyet olsun|dobrou chuť|jó étvágyat|приятного аппетита|смачного|καλή (?:όρεξη|επιτυχία)|eet smakelijk|smaklig måltid|god fornøjelse|god middag|god appetit|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking)|(?:recipe|adapted|reprinted|extracted|taken|inspired)(?: courtesy)? (?:by|from|of)\b|(?:from|aus|extrait de|tirée? de|extraído de|tratto da|uit) ['‘“"«„]\p{Lu}\p{L}*|x{2,}\s\p{L}+$|(?:love|cheers|best|regards|lg|liebe grüße|viele grüße|bisous|besos|un beso|saludos|baci|groetjes|kram|knus|klem|hälsningar|hilsen|mvh|pozdrawiam|abraços|beijos|eure|deine|euer|dein)[,!]?\s*\p{Lu}?\p{L}*$)(?![\p{L}\p{N}])/iu
+  /^¡?(?:enjoy|bon app[ée]tit|bonne dégustation|guten appetit|lass(?:t)? es (?:dir|euch) schmecken|buen provecho|buon appetito|afiyet olsun|dobrou chuť|dobrú chuť|dobar tek|poftă bună|jó étvágyat|בתיאבון|بالهناء|بالعافية|맛있게 드세요|приятного аппетита|смачного|καλή (?:όρεξη|επιτυχία)|eet smakelijk|smaklig måltid|god fornøjelse|god middag|god appetit|velbekomme|smacznego|bom apetite|hyvää ruokahalua|sent from my|von meinem|happy (?:baking|cooking)|(?:recipe|adapted|reprinted|extracted|taken|inspired)(?: courtesy)? (?:by|from|of)\b|(?:from|aus|extrait de|tirée? de|extraído de|tratto da|uit) ['‘“"«„]\p{Lu}\p{L}*|x{2,}\s\p{L}+$|(?:love|cheers|best|regards|lg|liebe grüße|viele grüße|bisous|besos|un beso|saludos|baci|groetjes|kram|knus|klem|hälsningar|hilsen|mvh|pozdrawiam|abraços|beijos|eure|deine|euer|dein)[,!]?\s*\p{Lu}?\p{L}*$)(?![\p{L}\p{N}])/iu
 const ASIDE =
   /^(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|(?:(?:print|pin|save|share|rate|view|email) ?(?:this |the |my )?(?:recipe|page|it|card)?)|(?:rezept )?(?:drucken|speichern|ausdrucken)|imprimer(?: (?:la|cette) recette)?|imprimir(?: (?:la )?receta| receita)?|stampa(?: (?:la )?ricetta)?|skriv ut(?: recept| oppskrift)?|udskriv(?: opskrift)?|drukuj(?: przepis)?|save|share|jump to recipe|read more|continue reading|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|cook mode.*|prevent your screen.*|(?:de)?select all|add (?:all )?(?:ingredients )?to (?:shopping |grocery )?list|copy(?: ingredients| to clipboard)?|unit conversion|scale|imperial|check all|instacart.*|get ingredients.*|shop (?:this recipe|ingredients)|view nutrition.*|increase serving size.*|decrease serving size.*|(?:\d+x\s*)+|\d+x\s*\d+x.*|1x2x3x|us customary.*|(?:us|u\.s\.|imperial|cups|standard)?\s*(?:customary|units?)?\s*[|/–-]?\s*metric(?: units?)?|(?:units:?\s*)?metric\s*[|/–-]?\s*(?:us|u\.s\.|imperial)(?: customary| units?)?|(?:back )?to (?:the )?top|back to (?:blog|recipes|all recipes|overview)|(?:zurück )?nach oben|zum seitenanfang|haut de (?:la )?page|retour en haut|volver arriba|torna su|naar boven|terug naar boven|till toppen|til toppen|na górę|(?:voltar )?ao topo|portionen|portioner|porsjoner|(?:nombre de|number of|anzahl(?: der)?|número de|numero di|aantal|antall?|for|für|pour|para|per|voor|till|til) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|persone|porzioni|porties|personer|portioner)|personen|personer|personnes|portions|servings|porciones|porzioni|porções|porties)$/iu
 
