@@ -43,8 +43,8 @@ test('the wide part of the corpus is as large and as mixed as it says', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
-// Read for the first time, 54 of the tuned half were right and 54 of the other.
-test('pages of many kinds of sites are read wholly right, or as many as were at first sight', () => {
-  expect(wrong(wideTuned).length).toBeLessThanOrEqual(12)
-  expect(wrong(wideHeldOut).length).toBeLessThanOrEqual(11)
+// At first sight 54 of the tuned half were right and 54 of the other; none that is right may be lost.
+test('pages of many kinds of sites are read wholly right, but for those that are counted here', () => {
+  expect(wrong(wideTuned).length).toBeLessThanOrEqual(4)
+  expect(wrong(wideHeldOut).length).toBeLessThanOrEqual(8)
 })

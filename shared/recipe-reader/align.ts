@@ -2,7 +2,7 @@
 import { letters } from './clean.ts'
 import { flatRows, type DraftSection } from './draft.ts'
 import type { Line } from './lines.ts'
-import { hasAmount, isAmountAlone, isLabel } from './rows.ts'
+import { hasAmount, isAmountAlone, isLabel } from './line-looks.ts'
 import { headingKind } from './words.ts'
 
 /** A line with its letters, which are worked out once, when they are asked for. */

@@ -117,6 +117,25 @@ export function isTimeLine(text: string): boolean {
   return text.replace(TIMES, '').trim() === ''
 }
 
+/** Whether a line holds times of parts of the work, and nothing else: 'Préparation : 15 min Repos : -'. */
+export function isOnlyTimes(text: string): boolean {
+  if (text.length > 160 || !/\d/.test(text)) return false
+  const pieces = text.replace(SPAN, '\n').split(/\n|:\s*[-–—](?=\s|$|\p{L})/u)
+  return (
+    pieces.length > 1 &&
+    pieces.every((piece) => /^[\s,.·|•;/-]*(?:\p{L}[\p{L}' ’/-]{2,25}\s*:)?\s*$/u.test(piece))
+  )
+}
+
+/** Nothing but numbers beside words for people: what one sets, not what one reads. */
+const SETTING =
+  /^(?=.*\d)(?:(?:serving|servings|serves|size|amount|portion|portions|portionen|personen|personnes|personas|porciones|raciones|persone|porzioni|porties|portioner|personer|porsjoner|porcje|porções|annosta|yield|scale|for|für|pour|para|per|voor)(?![\p{L}])|[\d\s+x×./:–-])+$/iu
+
+/** Whether a line is what sets the number of servings: 'Serving amount 2 4'. */
+export function isSetting(text: string): boolean {
+  return text.length < 60 && SETTING.test(text) && /\p{L}{3}/u.test(text)
+}
+
 /** What is said of a recipe besides its parts; `parts` are times of parts of the work, by their names. */
 export type About = { servings?: string; minutes?: number; parts?: Record<string, number> }
 

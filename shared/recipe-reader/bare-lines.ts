@@ -3,16 +3,8 @@ import { aboutLine } from './amounts.ts'
 import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
-import {
-  hasAmount,
-  ingredientSections,
-  isForPart,
-  isLabel,
-  looksLikeIngredient,
-  looksLikeStep,
-  stepSections,
-  withoutBullet,
-} from './rows.ts'
+import { hasAmount, isForPart, isLabel, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
+import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import { isAboutPage } from './endings.ts'
 import { headingKind, isAside, isFarewell } from './words.ts'
 

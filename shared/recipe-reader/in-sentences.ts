@@ -4,7 +4,8 @@ import { nothingFound } from './draft.ts'
 import { isAboutPage } from './endings.ts'
 import type { Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
-import { ingredientSections, isAmountAlone, looksLikeIngredient, stepSections } from './rows.ts'
+import { isAmountAlone, looksLikeIngredient } from './line-looks.ts'
+import { ingredientSections, stepSections } from './rows.ts'
 import { isAside, isFarewell } from './words.ts'
 
 /** '[23/11/2026, 18:03] Mum: ', '23.11.26, 18:03 - Mum: ': who wrote a message, and when. */

@@ -1,7 +1,8 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
+import { isSetting, withAbout } from './amounts.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, type Draft, type Run } from './outline-run.ts'
-import { hasAmount, isLabel, looksLikeIngredient, looksLikeStep } from './rows.ts'
+import { hasAmount, isLabel, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
 import { isFarewell, STEP_LABEL } from './words.ts'
 
 const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
@@ -18,6 +19,13 @@ function tellsSteps(lines: readonly Line[]): boolean {
     told.length === lines.length &&
     told.some((line) => line.list?.tag === 'ol' || looksLikeStep(line.text))
   )
+}
+
+/** '40 st' above the list, and not in it: how many the recipe makes, whatever the word is. */
+function isCountAbove([line, first, second]: readonly Line[]): boolean {
+  if (!line || !first || !second || line.tag === 'li' || line.tag === 'tr') return false
+  const isApart = line.frame !== first.frame && first.frame === second.frame
+  return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
 }
 
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
@@ -41,6 +49,11 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
       run.state = line.rank < 7 ? 'stop' : 'between'
     else draft.ingredients.push(line)
+    return
+  }
+  if (isSetting(line.text)) return
+  if (draft.ingredients.length === 0 && isCountAbove(run.lines.slice(at, at + 3))) {
+    draft.about = withAbout({ servings: line.text }, draft.about)
     return
   }
   const many = draft.ingredients.length >= 2

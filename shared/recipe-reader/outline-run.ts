@@ -1,7 +1,8 @@
 /** What is known while lines are read one after the other: the recipes so far and where one is in them. */
 import type { About } from './amounts.ts'
 import type { Line } from './lines.ts'
-import { hasAmount } from './rows.ts'
+import { hasAmount, looksLikeStep } from './line-looks.ts'
+import type { Box } from './tree.ts'
 import { sectionOfHeading } from './words.ts'
 
 export type State = 'before' | 'ingredients' | 'between' | 'steps' | 'notes' | 'stop'
@@ -17,6 +18,8 @@ export type Draft = {
   entries: number
   notes: string[]
   about: About
+  /** What holds the first ingredient and the first step; null where nothing does, or that is not known. */
+  region: Box | null
 }
 export type Run = {
   lines: readonly Line[]
@@ -42,7 +45,24 @@ export function emptyDraft(start: number, line: Line, about: Draft['about']): Dr
     entries: 0,
     notes: [],
     about,
+    region: null,
   }
+}
+
+/** The innermost box that holds two; null for boxes of different pages. */
+export function boxAround(one: Box, other: Box): Box | null {
+  const all = new Set<Box>()
+  for (let each: Box | null = one; each; each = each.parent) all.add(each)
+  for (let each: Box | null = other; each; each = each.parent) if (all.has(each)) return each
+  return null
+}
+
+/** Whether a line stands outside of what holds the list and the first step, and tells no work itself. */
+export function isElsewhere(line: Line, region: Box | null): boolean {
+  if (!region || !line.frame || looksLikeStep(line.text) || line.number !== null) return false
+  for (let each: Box | null = line.frame; each; each = each.parent)
+    if (each === region) return false
+  return true
 }
 
 /** A heading of ingredients: another recipe, or another part of the same. */

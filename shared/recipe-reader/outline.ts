@@ -2,7 +2,7 @@
  * Recipes in lines that nothing marks but their words and their order: a page without any data, a
  * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
  */
-import { aboutAbove, aboutLine, isTimeLine, minutesIn, withAbout } from './amounts.ts'
+import { aboutAbove, aboutLine, isOnlyTimes, isTimeLine, minutesIn, withAbout } from './amounts.ts'
 import { betweenCommas } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
@@ -10,20 +10,18 @@ import { rowOf, type Line } from './lines.ts'
 import {
   beginIngredients,
   beginSteps,
+  boxAround,
   emptyDraft,
+  isElsewhere,
   type Draft,
   type Run,
   type State,
 } from './outline-run.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
-import {
-  ingredientSections,
-  isAmountAlone,
-  looksLikeIngredient,
-  once,
-  withoutBullet,
-} from './rows.ts'
+import { isAmountAlone, looksLikeIngredient } from './line-looks.ts'
+import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
+import type { Box } from './tree.ts'
 import { headingKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
 
 /** A recipe in lines, with the places of its first and last line. */
@@ -59,7 +57,7 @@ function headingApart(line: Line): Line[] {
   const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
   const kind =
     head === '' || line.tag === 'li' || (line.rank > 0 && line.rank < 7) ? null : headingKind(head)
-  if (kind !== 'ingredients' && kind !== 'steps') return [line]
+  if ((kind !== 'ingredients' && kind !== 'steps') || isOnlyTimes(line.text)) return [line]
   return [
     { ...line, text: head, rank: 7 },
     { ...line, text: rest, rank: 0, gap: false },
@@ -69,6 +67,12 @@ function headingApart(line: Line): Line[] {
 function take(run: Run, at: number, line: Line): void {
   const draft = run.drafts.at(-1)
   if (isAside(line.text)) return
+  const told = draft?.steps[0] ?? draft?.between[0]
+  if (draft && told && (run.state === 'steps' || run.state === 'between')) {
+    draft.region ??= regionOf(draft, told)
+    if (isElsewhere(line, draft.region) && kindOf(line, run.state) === null)
+      return void (run.state = 'stop')
+  }
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
   if (tells && tells.length > 0 && isAboutPage(line)) return void (run.state = 'stop')
@@ -107,6 +111,12 @@ function take(run: Run, at: number, line: Line): void {
   else if (run.state === 'steps') takeStep(run, draft, at)
   else if (run.state === 'notes') takeNote(run, draft, line)
   if (run.state === 'steps' || run.state === 'ingredients') draft.end = at
+}
+
+/** What holds both parts of a recipe; of steps alone, what they stand in. */
+function regionOf(draft: Draft, step: Line): Box | null {
+  const first = draft.ingredients[0]?.frame
+  return first && step.frame ? boxAround(first, step.frame) : null
 }
 
 function isLow(line: Line): boolean {

@@ -1,6 +1,6 @@
-/** What a line of a recipe looks like: an ingredient, a step, or a title between them. */
-import { readLine } from '../ingredient/ingredient.ts'
+/** Rows of ingredients and of steps under the titles of their sections. */
 import type { DraftSection } from './draft.ts'
+import { hasAmount, isAmountAlone, isForPart, isLabel, startsWithAmount } from './line-looks.ts'
 import { labelOf, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
   headingKind,
@@ -27,11 +27,6 @@ export type RowLine = {
 
 const BULLET =
   /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
-const STARTS_AMOUNT =
-  /^(?:[~≈]|ca\.?\s|circa\s|about\s|approx\.?\s|etwa\s|env\.?\s|environ\s)?\s*(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞⅙⅚⅕])/iu
-const SOME =
-  /\b(?:to taste|q\.?\s?b\.?|n\.?\s?b\.?|nach geschmack|nach belieben|au goût|al gusto|a gosto|naar smaak|efter smak|efter smag|etter smak|do smaku|maun mukaan|as needed|for serving|to serve|for garnish|optional|pinch|prise|pincée|pizca|pizzico|snuf(?:je)?|nypa|szczypta|pitada|ripaus|handful|handvoll|poignée|etwas|einige|un peu de|quelques|un filo|un poco de|scheutje|bunch|bund|dash|splash)\b/iu
-
 /** A row without the sign in front of it: bullets, boxes to tick. */
 export function withoutBullet(text: string): string {
   return text.replace(BULLET, '').trim()
@@ -46,76 +41,6 @@ function withoutBullets(lines: readonly RowLine[]): RowLine[] {
     line.entry && FOOTNOTE.test(line.text) && marked < lines.length * 0.5
       ? line
       : { ...line, text: withoutBullet(line.text) },
-  )
-}
-
-/** Whether an amount is the first that a line says. */
-export function startsWithAmount(text: string): boolean {
-  return STARTS_AMOUNT.test(text)
-}
-
-/** Whether a line says an amount of something. */
-export function hasAmount(text: string): boolean {
-  return STARTS_AMOUNT.test(text) || readLine(text.slice(0, 200)).amount !== ''
-}
-
-/** '3個', '2큰술': a number and its counting word, written as one. */
-const COUNTED_IN_CHARACTERS =
-  /^\d[\d/.,½]*\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,4}$/u
-
-/** '1 c.': whatever is abbreviated behind a number measures. */
-const ABBREVIATED = /^[\d\s/.,½⅓⅔¼¾⅛–-]+\p{L}{1,4}\.$/u
-
-/** Whether a line is an amount and nothing else: '200 g', '½'. */
-export function isAmountAlone(text: string): boolean {
-  if (text.length > 30 || !STARTS_AMOUNT.test(text)) return false
-  if (COUNTED_IN_CHARACTERS.test(text) || ABBREVIATED.test(text)) return true
-  return readLine(`${text} x`).after.trim() === 'x'
-}
-
-/** The end of a sentence and the beginning of another; the point behind a unit is none: '2 Tbsp. Butter'. */
-const SENTENCES = /(?<!^[\d\s/.,½¼¾⅓⅔⅛–-]+\p{L}{1,5})[.!?]\s+\p{Lu}/u
-
-/** Whether a line could be an ingredient: short, with an amount or a word for some. */
-export function looksLikeIngredient(text: string): boolean {
-  if (text.length > 160 || SENTENCES.test(text)) return false
-  return (
-    STARTS_AMOUNT.test(text) ||
-    SOME.test(text) ||
-    (text.length < 80 && readLine(text).amount !== '')
-  )
-}
-
-/** What one is told to do in a message without full stops. */
-const VERB =
-  /^(?:add|bake|beat|blend|boil|bring|combine|cook|cover|drain|fold|fry|heat|knead|let|mash|melt|mix|place|pour|preheat|put|serve|simmer|sprinkle|spread|stir|toss|whisk)\s(?!of\b)/i
-
-/** Whether a line is long enough, and written like, what one does. */
-export function looksLikeStep(text: string): boolean {
-  const words = text.split(' ').length
-  return words >= 4 && (text.length > 60 || /[.!;]$/.test(text) || VERB.test(text))
-}
-
-const FOR_SECTION =
-  /^(?:for the|to make the|für den|für die|für das|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het)\s*\p{L}/iu
-
-/** Whether a line says what the ingredients below it are for: 'For the dough', 'Top:'. */
-export function isForPart(text: string): boolean {
-  return isLabel(text) && (text.endsWith(':') || FOR_SECTION.test(text))
-}
-
-/** Whether a line that nothing sets apart is the title of a section all the same: 'For the dough:'. */
-export function isLabel(text: string): boolean {
-  if (text.length > 60 || text.split(' ').length > 8 || STARTS_AMOUNT.test(text)) return false
-  if (text.endsWith(':')) return !/[.!?]\s/.test(text)
-  // Short words in capitals are salt and its like.
-  if (/^[\p{Lu}\s&'’-]{5,40}$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
-  return (
-    FOR_SECTION.test(text) &&
-    !/[,.;]/.test(text) &&
-    text.split(' ').length <= 6 &&
-    text.length <= 45 &&
-    !SOME.test(text)
   )
 }
 
@@ -229,7 +154,7 @@ function isBehindName(lines: readonly RowLine[], at: number): boolean {
   const [line, name] = [lines[at], lines[at - 1]]
   if (!line?.frame || line.frame !== name?.frame || hasAmount(name.text)) return false
   const isPair = lines[at - 2]?.frame !== line.frame && lines[at + 1]?.frame !== line.frame
-  return isPair && STARTS_AMOUNT.test(line.text) && line.text.split(' ').length <= 3
+  return isPair && startsWithAmount(line.text) && line.text.split(' ').length <= 3
 }
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */

@@ -2,14 +2,8 @@
 import { betweenCommas, clean, letters, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
 import { isThing, property, textOf, typesOf, unwrapped, type Thing } from './thing.ts'
-import {
-  ingredientSections,
-  isLabel,
-  looksLikeIngredient,
-  startsWithAmount,
-  stepSections,
-  type RowLine,
-} from './rows.ts'
+import { isLabel, looksLikeIngredient, startsWithAmount } from './line-looks.ts'
+import { ingredientSections, stepSections, type RowLine } from './rows.ts'
 import { stepsOfText } from './steps.ts'
 import { STEP_LABEL } from './words.ts'
 

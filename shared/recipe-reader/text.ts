@@ -7,7 +7,7 @@ import { MOST_LINES, type Line } from './lines.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, type Outlined } from './outline.ts'
 import { recipeInSentences, withoutStamps } from './in-sentences.ts'
-import { isAmountAlone, isLabel, looksLikeIngredient } from './rows.ts'
+import { isAmountAlone, isLabel, looksLikeIngredient } from './line-looks.ts'
 import { headingKind } from './words.ts'
 
 /** The text that is read; what stands behind is not. */
