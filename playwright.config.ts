@@ -24,7 +24,10 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromeOptions(),
     trace: 'on-first-retry',
-    // By themselves taps wait for as long as the test.
-    ...(PATIENCE_MS && { actionTimeout: 3 * Number(PATIENCE_MS) }),
+    // By themselves taps and ways to another screen wait for as long as the test.
+    ...(PATIENCE_MS && {
+      actionTimeout: 3 * Number(PATIENCE_MS),
+      navigationTimeout: 3 * Number(PATIENCE_MS),
+    }),
   },
 })

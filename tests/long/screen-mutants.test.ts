@@ -1,6 +1,6 @@
 // Each fault of tests/spec/screen-mutants.mjs is built into a copy of the product, and the tests that
-// name its rule are played there: one of them has to fail. SCREEN_MUTANTS=<part of a rule or a name>
-// plays some of them.
+// name its rule are played there: one of them has to fail. SCREEN_MUTANTS=<parts of a rule and name>,
+// with commas between them, plays some.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,14 @@ import { figure } from '../support/figures.ts'
 import { copyProduct, type ProductCopy } from '../support/product-copy.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PART = process.env['SCREEN_MUTANTS'] ?? ''
+const PARTS = (process.env['SCREEN_MUTANTS'] ?? '').split(',')
 const IS_TEST = /\.(spec|test)\.tsx?$/
 /** A fault is waited for this long, at each place where the test waits at all. */
 const PATIENCE_MS = '10000'
 
-const chosen = SCREEN_MUTANTS.filter(({ rule, name }) => `${rule} ${name}`.includes(PART))
+const chosen = SCREEN_MUTANTS.filter(({ rule, name }) =>
+  PARTS.some((part) => `${rule} ${name}`.includes(part)),
+)
 /** Browsers wait more than they compute, so two faults are played at a time, each in its copy. */
 const copies: ProductCopy[] = []
 const free: ProductCopy[] = []
@@ -79,9 +81,6 @@ async function failedUnit(
   return (await copy.failures(files)).find((title) => isNamed(title, rule))
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; tests: { results: Result[] }[] }[] }
-type Result = { status: string; error?: { message?: string } }
-
 async function failedInBrowser(
   copy: ProductCopy,
   files: string[],
@@ -92,42 +91,76 @@ async function failedInBrowser(
   expect(await copy.run(['scripts/build.mjs'])).toBe(0)
   const isSerial = (file: string) =>
     readFileSync(join(ROOT, file), 'utf8').includes(`configure({ mode: 'serial' })`)
-  const alone = files.filter((file) => !isSerial(file))
-  // Tests that stand on those before them are played with them.
-  const inOrder = files.filter(isSerial)
-  return (
-    (await failedSpec(copy, alone, {
-      rule,
-      only: ['--max-failures=1', `--grep=${pattern(rule)}`],
-    })) ?? (await failedSpec(copy, inOrder, { rule }))
+  const ofRule = ({ title }: Played) => isNamed(title, rule)
+  const alone = await playSpecs(
+    copy,
+    files.filter((file) => !isSerial(file)),
+    { only: ['--max-failures=1', `--grep=${pattern(rule)}`] },
   )
+  const noticed = failureOf(alone.filter(ofRule))
+  if (noticed !== undefined) return noticed
+  // Tests that stand on those before them are played with them.
+  return failedInOrder(copy, files.filter(isSerial), ofRule)
 }
 
-async function failedSpec(
+/**
+ * After one that fails, the tests of such a file are not played. On a machine that is busy it may
+ * have failed for want of time, so those of the rule then get a second chance, without haste.
+ */
+async function failedInOrder(
   copy: ProductCopy,
   files: string[],
-  { rule, only = [] }: { rule: string; only?: readonly string[] },
+  ofRule: (test: Played) => boolean,
 ): Promise<string | undefined> {
-  if (files.length === 0) return undefined
+  const first = await playSpecs(copy, files)
+  const leftOut = first.filter((test) => ofRule(test) && test.isLeftOut)
+  const noticed = failureOf(first.filter(ofRule))
+  if (noticed !== undefined || leftOut.length === 0) return noticed
+  const again = await playSpecs(copy, [...new Set(leftOut.map(({ file }) => file))], {
+    patienceMs: '30000',
+  })
+  const missing = again.find((test) => ofRule(test) && test.isLeftOut)
+  if (missing) throw new Error(`not played: ${missing.title}, because of: ${failureOf(again)}`)
+  return failureOf(again.filter(ofRule))
+}
+
+type Suite = { suites?: Suite[]; specs?: Spec[] }
+type Spec = { title: string; file: string; tests: { results: Result[] }[] }
+type Result = { status: string; error?: { message?: string } }
+/** failure: what it said. isLeftOut: one before it failed. */
+type Played = { title: string; file: string; failure?: string; isLeftOut: boolean }
+
+function failureOf(tests: Played[]): string | undefined {
+  const failed = tests.find(({ failure }) => failure !== undefined)
+  return failed && `${failed.title}\n${failed.failure}`
+}
+
+async function playSpecs(
+  copy: ProductCopy,
+  files: string[],
+  { only = [], patienceMs = PATIENCE_MS }: { only?: string[]; patienceMs?: string } = {},
+): Promise<Played[]> {
+  if (files.length === 0) return []
   const report = join(copy.path, 'browser.json')
   const options = ['--retries=0', '--reporter=json', '--workers=2', ...only]
   await copy.run(['node_modules/@playwright/test/cli.js', 'test', ...options, ...files], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    PATIENCE_MS,
+    PATIENCE_MS: patienceMs,
   })
-  const specs = (suite: Suite): NonNullable<Suite['specs']> => [
+  const specs = (suite: Suite): Spec[] => [
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specs),
   ]
-  return specs(readReport(report) as Suite)
-    .filter(({ title }) => isNamed(title, rule))
-    .flatMap(({ title, tests }) =>
-      tests
-        .flatMap(({ results }) => results)
-        .filter(({ status }) => /failed|timedOut/.test(status))
-        .map(({ error }) => `${title}\n${error?.message ?? ''}`),
-    )
-    .at(0)
+  return specs(readReport(report) as Suite).map(({ title, file, tests }) => {
+    const results = tests.flatMap((test) => test.results)
+    const failed = results.find(({ status }) => /failed|timedOut/.test(status))
+    return {
+      title,
+      file: join('tests', file),
+      isLeftOut: !failed && !results.some(({ status }) => status === 'passed'),
+      ...(failed && { failure: failed.error?.message ?? failed.status }),
+    }
+  })
 }
 
 function readReport(path: string): unknown {
