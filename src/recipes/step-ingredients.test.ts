@@ -29,7 +29,7 @@ it.each([
   expect(ingredientsOfStep(step, gnocchi)).toEqual(expected)
 })
 
-it('the closest name is meant, and a colour is no ingredient', () => {
+it('[2.cooking.5] the closest name is meant, and a colour is no ingredient', () => {
   const lines = ['2 tbsp olive oil', '1 tbsp sesame oil', '100 g brown sugar', '1 onion']
   expect(ingredientsOfStep('Heat the olive oil.', lines)).toEqual(['2 tbsp olive oil'])
   expect(ingredientsOfStep('Heat both oils.', lines)).toEqual([

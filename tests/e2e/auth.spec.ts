@@ -96,6 +96,7 @@ test('[2.routes.3, 2.login.1, 2.login.5, 4.auth-forms.3, 8.auth.3, 8.auth.5] wit
 test('[2.login.3, 2.forgot.3, 5.update-password.1, 2.update-password.3] a forgotten password is set anew by the link in the mail, once', async () => {
   await register(server, 'nora@example.org')
   await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await page.getByLabel('Email').fill('nora@example.org')
   await page.getByRole('button', { name: 'Send reset email' }).click()

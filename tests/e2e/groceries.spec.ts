@@ -143,13 +143,14 @@ test('[2.shopping.1, 4.editing.1] a tick in shopping mode shows at once and reac
     .toBe(true)
 })
 
-test('[2.groceries.1, 2.groceries.3] own lists show when they last changed, the newest first', async () => {
+test('[2.groceries.1, 2.groceries.3, 2.groceries.5] own lists show when they last changed, the newest first', async () => {
   const { page } = nora
   await page.goto('/groceries')
   await by.createList(page, 'Baking')
   await page.goto('/groceries')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Baking', 'Cabin trip'])
   await expect(page.getByText(/Last updated: .*\d/)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Shared Grocery Lists' })).toBeHidden()
 })
 
 test('[2.groceries.5, 2.list.12, 6.list.1, 6.grants.4, 9.avatar.1] a friend shops and edits a shared list but cannot delete it', async () => {

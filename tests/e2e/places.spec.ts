@@ -87,7 +87,7 @@ test('[2.place-view.1, 2.place-view.2, 4.redirects.2, 6.place.2, 2.recipe-form.3
   placeId = /places\/([^/]+)/.exec(page.url())?.[1] ?? ''
 })
 
-test('[2.places.2, 2.places.4, 2.places.5, 2.places.6, 6.place.1] a friend sees it beside their own, without edit and delete', async () => {
+test('[2.places.2, 2.places.4, 2.places.5, 2.places.6, 2.place-view.2, 6.place.1] a friend sees it beside their own, without edit and delete', async () => {
   const { page } = anna
   await anna.api.post('/places', {
     name: 'Ofelia',

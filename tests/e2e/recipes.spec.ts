@@ -455,8 +455,11 @@ test('[2.recipe-card.2] [6.recipe.1] [6.recipe.2] [2.recipe-view.2] a friend see
   await anna.api.patch('/users/me', { displayName: 'Anna Weber' })
   const friendship = await befriend(anna.api, bert.api, ['canViewRecipes'])
   const view = `/recipes/${id}/view`
-  await openOnceThere(bert, 'Pumpkin soup', view)
   const { page } = bert
+  await page.goto('/recipes')
+  const card = page.getByRole('link', { name: /Pumpkin soup/ })
+  await expect(card.locator('.avatar')).toContainText('AW')
+  await page.goto(view)
   await expect(page.getByText('Anna Weber')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit recipe' })).toBeHidden()
   await page.goto(`/recipes/${id}/edit`)
