@@ -120,7 +120,10 @@ export function isTimeLine(text: string): boolean {
 /** Whether a line holds times of parts of the work, and nothing else: 'Préparation : 15 min Repos : -'. */
 export function isOnlyTimes(text: string): boolean {
   if (text.length > 160 || !/\d/.test(text)) return false
-  const pieces = text.replace(SPAN, '\n').split(/\n|:\s*[-–—](?=\s|$|\p{L})/u)
+  const pieces = text
+    .replace(SPAN, '\n')
+    .replace(/:\s*[-–—](?=\s|$|\p{L})/gu, ':\n')
+    .split('\n')
   return (
     pieces.length > 1 &&
     pieces.every((piece) => /^[\s,.·|•;/-]*(?:\p{L}[\p{L}' ’/-]{2,25}\s*:)?\s*$/u.test(piece))

@@ -21,6 +21,9 @@ const ABOUT_PAGE = new RegExp(
     String.raw`si te (?:ha gustado|gustó)\b|se (?:ti|vi) è piaciut|si vous avez aimé\b|(?:se )?gostou\b|vond je\b|tyckte du om\b|hat (?:dir|euch|ihnen) (?:das|dieses) rezept\b`,
     String.raw`(?:(?:see|read|try) also|also try|ook lekker|lees ook|bekijk ook|auch lecker|siehe auch|lies auch|voir aussi|à lire aussi|te puede interesar|te recomendamos|lee también|leggi anche|prova anche|zobacz (?:też|także)|læs også|se også|les også|se även|läs också|veja também|leia também|katso myös)\s?:`,
     String.raw`(?:seguitemi|seguimi|seguici|síguenos|sígueme|suivez|folg[et]?|volg|följ|følg|siga|sigue)\b.{0,40}\b(?:facebook|instagram|pinterest|youtube|tiktok|twitter)\b`,
+    // Hoped for, and said in small print.
+    String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
+    String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
     // Said of itself: who, when, under which words.
     String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bilder|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,

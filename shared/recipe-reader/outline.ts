@@ -76,7 +76,7 @@ function take(run: Run, at: number, line: Line): void {
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
   if (tells && tells.length > 0 && isAboutPage(line)) return void (run.state = 'stop')
-  if (run.state === 'steps' && isTimeLine(line.text)) {
+  if (run.state === 'steps' && (isTimeLine(line.text) || isOnlyTimes(line.text))) {
     if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)
     return
   }
