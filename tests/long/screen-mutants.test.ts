@@ -1,10 +1,11 @@
-// Each fault of tests/spec/screen-mutants.mjs is built into a copy of the product, and the tests that
-// name its rule are played there: one of them has to fail. SCREEN_MUTANTS=<parts of a rule and name>,
-// with commas between them, plays some.
+// Each fault of tests/spec/screen-mutants.mjs and rule-mutants.mjs is built into a copy of the product,
+// and the tests that name its rule are played there: one of them has to fail.
+// SCREEN_MUTANTS=<parts of a rule and name>, with commas between them, plays some.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RULE_MUTANTS } from '../spec/rule-mutants.mjs'
 import { SCREEN_MUTANTS, type ScreenMutant } from '../spec/screen-mutants.mjs'
 import { figure } from '../support/figures.ts'
 import { copyProduct, type ProductCopy } from '../support/product-copy.ts'
@@ -15,7 +16,7 @@ const IS_TEST = /\.(spec|test)\.tsx?$/
 /** A fault is waited for this long, at each place where the test waits at all. */
 const PATIENCE_MS = '10000'
 
-const chosen = SCREEN_MUTANTS.filter(({ rule, name }) =>
+const chosen = [...SCREEN_MUTANTS, ...RULE_MUTANTS].filter(({ rule, name }) =>
   PARTS.some((part) => `${rule} ${name}`.includes(part)),
 )
 /** Browsers wait more than they compute, so two faults are played at a time, each in its copy. */
@@ -29,7 +30,7 @@ beforeAll(() => {
   free.push(...copies)
 })
 afterAll(() => {
-  figure('faults of the screens that a test of their rule notices', killed, `of ${chosen.length}`)
+  figure('faults of the product that a test of their rule notices', killed, `of ${chosen.length}`)
   for (const copy of copies) copy.remove()
 })
 
