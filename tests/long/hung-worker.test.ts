@@ -3,10 +3,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { figure } from '../support/figures.ts'
-import { hangWorker, HANGS } from '../support/hang.ts'
+import { hangWorker, hangWorkerInChange, HANGS } from '../support/hang.ts'
 import { countUnanswered, openList } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
+
+const IDLE = 'an idle worker'
+const SENDING = 'a worker that sends'
+/** Nobody can save or read before the browser ends it, so nothing shows that could be lost. */
+const CHANGING = 'a worker in the middle of a change'
 
 let server: TestServer
 
@@ -17,18 +22,18 @@ afterAll(async () => {
   await server.stop()
 })
 
-it.each(['an idle worker', 'a worker that sends'])('%s hangs', async (what) => {
+it.each([IDLE, SENDING, CHANGING])('%s hangs', async (what) => {
   const anna = await by.arrive(server, 'Anna', HANGS)
   await by.waitForWorker(anna.page)
   const list = await openList(anna)
   const { page, phone } = anna
-  if (what === 'a worker that sends') {
+  if (what === SENDING) {
     const unanswered = countUnanswered(anna)
     phone.line.instead.set('/api/sync', () => 'silence')
     await by.tick(page, 'Bread')
     while (unanswered() === 0) await delay(50)
   }
-  await hangWorker(page)
+  await (what === CHANGING ? hangWorkerInChange(page) : hangWorker(page))
   phone.line.instead.clear()
   const shownAfterMs = await by.row(page, 'Milk').evaluate(async (box: HTMLInputElement) => {
     const startedAt = performance.now()

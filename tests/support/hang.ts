@@ -1,9 +1,22 @@
-// A worker that hangs: a loop inside the handler of a message.
+// A worker that hangs: a loop inside the handler of a message, or in the middle of a change.
 import type { Page } from '@playwright/test'
 import type { PhoneOptions } from './browser.ts'
 
 const HANDLER = `
-self.addEventListener('message', ({ data }) => { while (data === 'hang') {} })`
+self.addEventListener('message', ({ data }) => { while (data === 'hang') {} })
+self.addEventListener('message', async ({ data, source }) => {
+  if (data !== 'hang in a change') return
+  const found = (await indexedDB.databases()).find(({ name }) => /^nomnom-[0-9a-f-]{36}$/.test(name))
+  const opening = indexedDB.open(found.name)
+  opening.onsuccess = () => {
+    const stores = [...opening.result.objectStoreNames]
+    const change = opening.result.transaction(stores, 'readwrite')
+    change.objectStore('meta').getAllKeys().onsuccess = () => {
+      source.postMessage('hangs')
+      for (;;) {}
+    }
+  }
+})`
 
 /** For a phone: its worker can be made to hang. */
 export const HANGS: Pick<PhoneOptions, 'appended'> = { appended: { '/sw.js': HANDLER } }
@@ -11,4 +24,16 @@ export const HANGS: Pick<PhoneOptions, 'appended'> = { appended: { '/sw.js': HAN
 /** Makes the worker hang from its next message on, for as long as the browser lets it live. */
 export async function hangWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'))
+}
+
+/** The same in the middle of a change: until the browser ends it, nobody can save or read anything. */
+export async function hangWorkerInChange(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { serviceWorker } = navigator
+        serviceWorker.addEventListener('message', ({ data }) => data === 'hangs' && resolve())
+        serviceWorker.controller?.postMessage('hang in a change')
+      }),
+  )
 }
