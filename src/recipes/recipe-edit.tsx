@@ -6,15 +6,8 @@ import { later } from '#ui/later.tsx'
 import { draftOf, EMPTY_RECIPE } from './recipe-draft.ts'
 import type { RecipeFormProps } from './recipe-form.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
-import {
-  createRecipe,
-  forgetRefused,
-  updateRecipe,
-  useRecipe,
-  useRefused,
-  type RecipeView,
-  type Refused,
-} from './recipes.data.ts'
+import { forgetRefused, useRefused, type Refused } from './recipe-refused.data.ts'
+import { createRecipe, updateRecipe, useRecipe, type RecipeView } from './recipes.data.ts'
 
 /** Fetched separately; the heading of the screen shows meanwhile. */
 const RecipeForm = later<RecipeFormProps>(() => import('./forms.ts').then((m) => m.RecipeForm), {

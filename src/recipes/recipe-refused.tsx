@@ -2,7 +2,7 @@ import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
-import type { Refused } from './recipes.data.ts'
+import type { Refused } from './recipe-refused.data.ts'
 
 export type RefusedProps = { id: string; refused: Refused }
 

@@ -18,7 +18,8 @@ import type { RefusedBoxProps, RefusedProps } from './recipe-refused.tsx'
 import type { RecipeActionsProps } from './recipe-actions.tsx'
 import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import type { RecipeStepsProps } from './recipe-steps.tsx'
-import { useRecipe, useRefused, type RecipeView } from './recipes.data.ts'
+import { useRefused } from './recipe-refused.data.ts'
+import { useRecipe, type RecipeView } from './recipes.data.ts'
 
 const AddToListDialog = later<AddToListProps>(() =>
   import('./parts.ts').then((m) => m.AddToListDialog),

@@ -5,10 +5,8 @@ import { whenIdle } from '#ui/idle.ts'
 import { useWhile } from '#ui/use-while.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import type { NomnomDb } from '#db/db.ts'
 import { watchCards, type CardKind, type Cards } from '#exchange/watch-cards.ts'
 import { readRecipe, recipeCardOf, type RecipeCard, type RecipeView } from '#db/read-records.ts'
-import { TEXT } from '#shared/errors.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 
@@ -51,22 +49,6 @@ export function useRecipe(id: string): RecipeView | null | undefined {
   return useLiveQuery(() => readRecipe(currentDb(), id), [id])
 }
 
-/**
- * What the server did not take of a recipe, with its reason. isNew: the recipe itself. title: what it
- * was called when its change was refused.
- */
-export type Refused = {
-  message: string
-  fields: Partial<RecipeInput>
-  isNew: boolean
-  title: string | null
-}
-
-/** The refused creation or change of a recipe; null without one, undefined while it is read. */
-export function useRefused(id: string): Refused | null | undefined {
-  return useLiveQuery(() => readRefused(currentDb(), id), [id])
-}
-
 /** Makes a recipe and answers its id. */
 export async function createRecipe(fields: RecipeInput): Promise<string> {
   const { id } = await saveHere({ type: 'create-recipe', fields })
@@ -82,41 +64,7 @@ export async function updateRecipe(
   await saveHere({ type: 'change-recipe', id, set, seen })
 }
 
-/** Gives up what was refused of a recipe: its text is in what was saved since. */
-export async function forgetRefused(id: string): Promise<void> {
-  const { discardParked } = await import('#db/parked.ts')
-  await discardParked(currentDb(), id)
-}
-
 /** Deletes a recipe for everybody who sees it. */
 export async function deleteRecipe(id: string): Promise<void> {
   await saveHere({ type: 'delete', entity: 'recipe', id })
-}
-
-async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {
-  const records = await db.tables.outbox.where('root').equals(id).toArray()
-  const parked = records.filter(({ state }) => state === 'parked')
-  const refused: Refused = { message: '', fields: {}, isNew: false, title: null }
-  for (const record of parked) {
-    if (record.kind === 'recipe.create') {
-      const { localId: _id, at: _at, wall: _wall, floor: _floor, ...fields } = record.body
-      Object.assign(refused.fields, fields)
-      refused.isNew = true
-    } else if (record.kind === 'recipe.change') {
-      Object.assign(refused.fields, valuesOf(record.body.set))
-    } else continue
-    refused.message = record.error?.message ?? TEXT.anErrorOccurred
-    refused.title = record.label?.title ?? null
-  }
-  return refused.message === '' ? null : refused
-}
-
-/** The values of edits; an optional field that was emptied has none. */
-function valuesOf(set: object): Partial<RecipeInput> {
-  const values = Object.entries(set).map(([field, edit]: [string, { v?: unknown } | undefined]) => [
-    field,
-    edit?.v ?? undefined,
-  ])
-  // Each edit holds the value of its own field.
-  return Object.fromEntries(values) as Partial<RecipeInput>
 }

@@ -1,0 +1,56 @@
+/** What the server did not take of a recipe: read for its screens, and given up. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { currentDb } from '#exchange/mirror.ts'
+import type { NomnomDb } from '#db/db.ts'
+import { TEXT } from '#shared/errors.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+
+/**
+ * What the server did not take of a recipe, with its reason. isNew: the recipe itself. title: what it
+ * was called when its change was refused.
+ */
+export type Refused = {
+  message: string
+  fields: Partial<RecipeInput>
+  isNew: boolean
+  title: string | null
+}
+
+/** The refused creation or change of a recipe; null without one, undefined while it is read. */
+export function useRefused(id: string): Refused | null | undefined {
+  return useLiveQuery(() => readRefused(currentDb(), id), [id])
+}
+
+/** Gives up what was refused of a recipe: its text is in what was saved since. */
+export async function forgetRefused(id: string): Promise<void> {
+  const { discardParked } = await import('#db/parked.ts')
+  await discardParked(currentDb(), id)
+}
+
+async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {
+  const records = await db.tables.outbox.where('root').equals(id).toArray()
+  const parked = records.filter(({ state }) => state === 'parked')
+  const refused: Refused = { message: '', fields: {}, isNew: false, title: null }
+  for (const record of parked) {
+    if (record.kind === 'recipe.create') {
+      const { localId: _id, at: _at, wall: _wall, floor: _floor, ...fields } = record.body
+      Object.assign(refused.fields, fields)
+      refused.isNew = true
+    } else if (record.kind === 'recipe.change') {
+      Object.assign(refused.fields, valuesOf(record.body.set))
+    } else continue
+    refused.message = record.error?.message ?? TEXT.anErrorOccurred
+    refused.title = record.label?.title ?? null
+  }
+  return refused.message === '' ? null : refused
+}
+
+/** The values of edits; an optional field that was emptied has none. */
+function valuesOf(set: object): Partial<RecipeInput> {
+  const values = Object.entries(set).map(([field, edit]: [string, { v?: unknown } | undefined]) => [
+    field,
+    edit?.v ?? undefined,
+  ])
+  // Each edit holds the value of its own field.
+  return Object.fromEntries(values) as Partial<RecipeInput>
+}
