@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorScreen, ErrorText } from '#ui/error-screen.tsx'
 import { Page } from '#page/page.tsx'
 
 /**
@@ -10,9 +10,12 @@ import { Page } from '#page/page.tsx'
 export function RouteError({ error }: { error: unknown }) {
   return (
     <Page title="Error">
-      <ErrorText title="This page could not be shown." text={messageOf(error)}>
-        <Button onClick={() => location.reload()}>Try again</Button>
-      </ErrorText>
+      <ErrorText
+        role="alert"
+        title="This page could not be shown."
+        text={messageOf(error)}
+        buttons={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
     </Page>
   )
 }
@@ -20,23 +23,14 @@ export function RouteError({ error }: { error: unknown }) {
 /** Nothing else could be drawn (product §2.shell.12). */
 export function AppFallback({ onRetry }: { onRetry: () => void }) {
   return (
-    <main className="error-screen">
-      <ErrorText title={TEXT.appFallback}>
-        <Button onClick={onRetry}>Try again</Button>
-      </ErrorText>
+    <main>
+      <ErrorScreen
+        role="alert"
+        title={TEXT.appFallback}
+        picture={null}
+        buttons={<Button onClick={onRetry}>Try again</Button>}
+      />
     </main>
-  )
-}
-
-type TextProps = { title: string; text?: string; children: ReactNode }
-
-function ErrorText({ title, text, children }: TextProps) {
-  return (
-    <div className="error-screen-text" role="alert">
-      <h1 tabIndex={-1}>{title}</h1>
-      {text && <p>{text}</p>}
-      <div className="error-screen-buttons">{children}</div>
-    </div>
   )
 }
 

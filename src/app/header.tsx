@@ -12,7 +12,6 @@ import { useIsCurrent } from '#page/use-is-current.ts'
 const HeaderMenu = later<HeaderMenuProps>(() => import('./extras.ts').then((m) => m.HeaderMenu))
 
 type Props = {
-  signedIn: boolean
   /** How many friend requests wait; more than none lights the dot at Profile. */
   requestCount: number
   /** The sync chip, when there is something to say. */
@@ -20,7 +19,7 @@ type Props = {
 }
 
 /** The bar over every screen (product §2.shell): brand in the middle, four entries or their menu. */
-export function Header({ signedIn, requestCount, syncSlot }: Props) {
+export function Header({ requestCount, syncSlot }: Props) {
   const header = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
@@ -43,43 +42,35 @@ export function Header({ signedIn, requestCount, syncSlot }: Props) {
   return (
     <header className="header" ref={header}>
       <div className="header-row">
-        {signedIn ? (
-          <div>
-            <IconButton
-              ref={button}
-              icon={isMenuOpen ? 'close' : 'menu'}
-              label={isMenuOpen ? 'Close menu' : 'Open menu'}
-              className="lg:hidden"
-              aria-expanded={isMenuOpen}
-              aria-controls="menu"
-              onClick={() => setOpenOn(isMenuOpen ? undefined : pathname)}
-            >
-              {requestCount > 0 && !isMenuOpen && (
-                <PulseDot className="absolute top-2 right-1.25" />
-              )}
-            </IconButton>
-            <nav className="header-nav" aria-label="Main">
-              <NavLink to="/recipes">Recipes</NavLink>
-              <NavLink to="/places">Restaurants</NavLink>
-            </nav>
-          </div>
-        ) : (
-          <span />
-        )}
-        <AppLink to={signedIn ? '/menu' : '/'}>
+        <div>
+          <IconButton
+            ref={button}
+            icon={isMenuOpen ? 'close' : 'menu'}
+            label={isMenuOpen ? 'Close menu' : 'Open menu'}
+            className="lg:hidden"
+            aria-expanded={isMenuOpen}
+            aria-controls="menu"
+            onClick={() => setOpenOn(isMenuOpen ? undefined : pathname)}
+          >
+            {requestCount > 0 && !isMenuOpen && <PulseDot className="absolute top-2 right-1.25" />}
+          </IconButton>
+          <nav className="header-nav" aria-label="Main">
+            <NavLink to="/recipes">Recipes</NavLink>
+            <NavLink to="/places">Restaurants</NavLink>
+          </nav>
+        </div>
+        <AppLink to="/menu">
           <Wordmark />
         </AppLink>
         <div className="header-end">
           {syncSlot}
-          {signedIn && (
-            <nav className="header-nav" aria-label="More">
-              <NavLink to="/groceries">Grocery Lists</NavLink>
-              <NavLink to="/profile">
-                Profile
-                {requestCount > 0 && <RequestDot count={requestCount} />}
-              </NavLink>
-            </nav>
-          )}
+          <nav className="header-nav" aria-label="More">
+            <NavLink to="/groceries">Grocery Lists</NavLink>
+            <NavLink to="/profile">
+              Profile
+              {requestCount > 0 && <RequestDot count={requestCount} />}
+            </NavLink>
+          </nav>
         </div>
       </div>
       <HeaderMenu open={isMenuOpen} requestCount={requestCount} onClose={close} />

@@ -13,7 +13,7 @@ export function NotFound() {
         title={TEXT.pageNotFound}
         buttons={<ButtonLink to="/">To the Home Page</ButtonLink>}
         picture={
-          <div className="not-found-plate">
+          <div className="mx-auto mb-6.5 w-47.5 -rotate-4">
             <Plate id="not-found" kind="crumbs" />
           </div>
         }

@@ -46,7 +46,7 @@ const routes: readonly ScreenRoute[] = [
   }),
 ]
 
-const notFound = screen('*', () => frame().then((m) => m.NotFound))
+const notFound = screen('*', () => frame().then((m) => m.openNotFound()))
 
 /** Every component in every state; no production build has it. */
 const gallery = import.meta.env.DEV

@@ -28,7 +28,6 @@ export function HeaderFrame() {
     <>
       <SkipLink />
       <Header
-        signedIn
         requestCount={requestCount}
         syncSlot={
           <>

@@ -6,6 +6,8 @@ import type { FirstLoad } from './first-load.data.ts'
 /** With fewer entries the load is over before anybody could read the number, so it is not shown. */
 const MANY = 200
 
+const STILL = 'mb-4 flex items-center gap-2.5 text-muted'
+
 type FirstLoadNoteProps = {
   load: FirstLoad
   /** Nothing of what this screen shows is here yet. */
@@ -18,14 +20,13 @@ export function FirstLoadNote({ load: { isComing, entries }, isEmpty }: FirstLoa
   if (isComing && isEmpty) return <Loading more={count} />
   if (isComing) {
     return (
-      <output className="still-loading">
+      <output className={STILL}>
         <Spinner />
         Loading... {count}
       </output>
     )
   }
-  if (!isEmpty)
-    return <p className="still-loading">Not everything has arrived on this device yet.</p>
+  if (!isEmpty) return <p className={STILL}>Not everything has arrived on this device yet.</p>
   return (
     <EmptyState
       title="Nothing has arrived on this device yet"

@@ -50,9 +50,9 @@ export function FactSamples() {
     <Card as="section" className="gallery-card">
       <h2>Chips, people, progress</h2>
       <div className="gallery-row">
-        <DietBadge diet="VEGAN" look="chip" />
-        <DietBadge diet="VEGETARIAN" look="chip" />
-        <DietBadge diet="MEAT" look="chip" />
+        <Chip icon="leaf">Vegan</Chip>
+        <Chip icon="sprout">Vegetarian</Chip>
+        <Chip icon="meat">Meat</Chip>
         <Chip icon="clock">50 minutes</Chip>
         <Chip>Medium</Chip>
       </div>
@@ -69,7 +69,7 @@ export function FactSamples() {
       </div>
       <SectionHeading note="3">Desserts</SectionHeading>
       <ProgressBar label="In the cart" value={5} max={14} />
-      <ProgressBar label="Ripening" value={9} max={14} tone="accent" />
+      <ProgressBar label="Ripening" value={9} max={14} />
       <div className="gallery-row">
         <ProgressRing label="In the cart" value={5} max={14} />
         <ProgressRing label="In the cart" value={0} max={23} />

@@ -10,7 +10,7 @@ import { OverlaySamples } from './ui-gallery-overlays.tsx'
 /** Every component in every state, for people who build screens. Only in development, at /dev/ui. */
 export function UiGallery() {
   return (
-    <Page title="Components" illustration="wheat" header={<Header signedIn requestCount={2} />}>
+    <Page title="Components" illustration="wheat" header={<Header requestCount={2} />}>
       <PageTitle title="Components" />
       <div className="gallery">
         <ButtonSamples />

@@ -4,7 +4,6 @@ import { usePreload } from './preload.ts'
 
 export type LinkProps = {
   to: string
-  replace?: boolean
   className?: string
   children?: ReactNode
   'aria-label'?: string
@@ -16,8 +15,8 @@ export type LinkProps = {
  * A link to a path of the app that preloads its screen on intent. Has no looks of its own. Not the
  * router's Link, which brings what only its framework needs.
  */
-export function AppLink({ to, replace = false, onClick, children, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace })
+export function AppLink({ to, onClick, children, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.()
     follow(event)

@@ -1,5 +1,5 @@
 type ButtonLook = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'danger-quiet'
-type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium'
 
 /** What Button and ButtonLink share. `primary` is the one loud thing of a screen. */
 export type ButtonLooks = {
@@ -27,7 +27,6 @@ const looks: Record<ButtonLook, string> = {
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 text-second',
   medium: 'min-h-12 text-body',
-  large: 'min-h-13 text-step',
 }
 
 /** The classes of a button with these looks. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
-import type { IconName } from './icon.tsx'
 
 type ConfirmProps = {
   open: boolean
@@ -12,7 +11,6 @@ type ConfirmProps = {
   text?: ReactNode
   /** What the button does, as a verb: Delete. */
   confirmText: string
-  confirmIcon?: IconName
   /** It cannot be undone right away: the button is red and the focus starts on Cancel. */
   danger?: boolean
   busy?: boolean
@@ -24,7 +22,7 @@ type ConfirmProps = {
 
 /** Asks before something is done: one button goes back, one does it. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { open, onClose, onConfirm, title, text, confirmText, confirmIcon } = props
+  const { open, onClose, onConfirm, title, text, confirmText } = props
   const { danger, busy, busyText, cancelText = 'Cancel', onCancel = onClose } = props
   return (
     <Dialog open={open} onClose={onClose} title={title} text={text} locked={busy}>
@@ -39,7 +37,6 @@ export function ConfirmDialog(props: ConfirmProps) {
         </Button>
         <Button
           look={danger ? 'danger' : 'primary'}
-          icon={confirmIcon}
           onClick={onConfirm}
           busy={busy}
           busyText={busyText}

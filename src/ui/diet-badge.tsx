@@ -1,30 +1,22 @@
-import { Chip, type ChipTone } from './chip.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 type Diet = 'VEGAN' | 'VEGETARIAN' | 'MEAT'
 
-const diets: Record<Diet, { label: string; icon: IconName; tone: ChipTone; color: string }> = {
-  VEGAN: { label: 'Vegan', icon: 'leaf', tone: 'leaf', color: 'text-leaf' },
-  VEGETARIAN: { label: 'Vegetarian', icon: 'sprout', tone: 'wheat', color: 'text-warn' },
-  MEAT: { label: 'Meat', icon: 'meat', tone: 'accent', color: 'text-accent-text' },
+const diets: Record<Diet, { label: string; icon: IconName; color: string }> = {
+  VEGAN: { label: 'Vegan', icon: 'leaf', color: 'text-leaf' },
+  VEGETARIAN: { label: 'Vegetarian', icon: 'sprout', color: 'text-warn' },
+  MEAT: { label: 'Meat', icon: 'meat', color: 'text-accent-text' },
 }
 
 type Props = {
   diet: Diet
-  /** `plain`: icon and word in a row; `chip`: on a ground; `icon`: the word is for the ear only. */
-  look?: 'plain' | 'chip' | 'icon'
+  /** `plain`: icon and word in a row; `icon`: the word is for the ear only. */
+  look?: 'plain' | 'icon'
 }
 
 /** What a dish is for whom (product §3). Colour, shape and word say the same. */
 export function DietBadge({ diet, look = 'plain' }: Props) {
-  const { label, icon, tone, color } = diets[diet]
-  if (look === 'chip') {
-    return (
-      <Chip icon={icon} tone={tone}>
-        {label}
-      </Chip>
-    )
-  }
+  const { label, icon, color } = diets[diet]
   const isIcon = look === 'icon'
   return (
     <span

@@ -15,10 +15,10 @@ type Props = {
 export function EmptyState({ picture, title, text, action, whole }: Props) {
   const Heading = whole ? 'h1' : 'h2'
   return (
-    <div className="empty-state">
+    <div className="mx-auto grid max-w-[30rem] justify-items-center gap-3.5 py-6 text-center [&>.plate]:w-33 [&>.street]:max-w-[22rem]">
       {picture}
-      <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
+      <Heading className="text-h3 leading-[1.25] font-strong tracking-[-0.008em]">{title}</Heading>
+      {text && <p className="text-pretty text-muted">{text}</p>}
       {action}
     </div>
   )

@@ -3,15 +3,14 @@ type Props = {
   label: string
   value: number
   max: number
-  tone?: 'leaf' | 'accent'
 }
 
 /** How much is done, as a bar. */
-export function ProgressBar({ label, value, max, tone = 'leaf' }: Props) {
+export function ProgressBar({ label, value, max }: Props) {
   return (
     // No native <progress>: its looks cannot be set alike in all browsers.
     <div
-      className={`progress-bar progress-${tone}`}
+      className="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}
@@ -25,6 +24,7 @@ export function ProgressBar({ label, value, max, tone = 'leaf' }: Props) {
 }
 
 type RingProps = Props & {
+  tone?: 'leaf' | 'accent'
   /** Edge in px. */
   size?: number
   thickness?: number

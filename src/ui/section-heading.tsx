@@ -5,21 +5,19 @@ type Props = {
   children: ReactNode
   /** A number or a few words after it, in small type. */
   note?: ReactNode
-  level?: 2 | 3
   id?: string
   className?: string
 }
 
 /** The heading of a course: italics and a line to the edge. */
-export function SectionHeading({ children, note, level = 2, id, className = '' }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function SectionHeading({ children, note, id, className = '' }: Props) {
   return (
     <div
       className={`mt-8 mb-3 flex items-baseline gap-2.5 after:h-px after:flex-1 after:self-center after:bg-border ${className}`}
     >
-      <Heading id={id} className="text-[1.5rem] font-[450] italic">
+      <h2 id={id} className="text-[1.5rem] font-[450] italic">
         {children}
-      </Heading>
+      </h2>
       {note !== undefined && <span className="meta tabular-nums">{note}</span>}
     </div>
   )
