@@ -42,11 +42,19 @@ async function signIn(path: string): Promise<void> {
 test('[2.shell.4, 2.shell.11] a navigation names the page, focuses its heading and starts at its top', async () => {
   await signIn('/groceries')
   await expect(page).toHaveTitle('Grocery Lists · nomnom')
+  const scrolled = () => page.evaluate(() => scrollY)
+  // Of each screen, as if it were a long one.
+  await page.evaluate(() => {
+    document.documentElement.style.minHeight = '3000px'
+    scrollTo(0, 500)
+  })
+  expect(await scrolled()).toBe(500)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Restaurants' }).click()
   await expect(page).toHaveTitle(/Restaurants · nomnom$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  expect(await scrolled()).toBe(0)
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
 })
 
