@@ -42,9 +42,21 @@ export type Field = {
    * would show somebody what was not meant for them.
    */
   conflict?: 'quiet' | 'off'
+  /**
+   * What a field of a recipe or a place is to forms, screens and files, which need no word about one of
+   * an ordinary kind. By hand: each of them has a place of its own for it.
+   */
+  drawn?: Ordinary | 'by hand'
 }
 
+/** One line, text of several lines, a day of the calendar, and the address of a page. */
+export type Ordinary = 'line' | 'text' | 'day' | 'link'
+
 export type Fields = Readonly<Record<string, Field>>
+/** Of a form: an ordinary one is '' there where it is empty. */
+type DrawnFields = Readonly<
+  Record<string, Field & ({ drawn: 'by hand' } | { drawn: Ordinary; mayBeEmpty: true })>
+>
 
 export const LIST_FIELDS = {
   name: { label: 'name', holds: ({ name }) => name(TITLE_MAX, TEXT.listNameRequired) },
@@ -100,41 +112,51 @@ export const ITEM_FIELDS = {
 
 /** Each list of sections is one field: two people who change two of its rows have a conflict. */
 export const RECIPE_FIELDS = {
-  title: { label: 'title', holds: ({ name }) => name(TITLE_MAX, TEXT.titleRequired) },
+  title: {
+    label: 'title',
+    drawn: 'by hand',
+    holds: ({ name }) => name(TITLE_MAX, TEXT.titleRequired),
+  },
   description: {
     label: 'description',
+    drawn: 'by hand',
     holds: ({ text }) => text(DESCRIPTION_MAX),
     mayBeEmpty: true,
   },
-  diet: { label: 'diet', holds: ({ oneOf }) => oneOf(DIETS) },
-  difficulty: { label: 'difficulty', holds: ({ oneOf }) => oneOf(DIFFICULTIES) },
-  course: { label: 'course', holds: ({ oneOf }) => oneOf(COURSES) },
+  diet: { label: 'diet', drawn: 'by hand', holds: ({ oneOf }) => oneOf(DIETS) },
+  difficulty: { label: 'difficulty', drawn: 'by hand', holds: ({ oneOf }) => oneOf(DIFFICULTIES) },
+  course: { label: 'course', drawn: 'by hand', holds: ({ oneOf }) => oneOf(COURSES) },
   cookingTime: {
     label: 'cooking time',
+    drawn: 'by hand',
     holds: ({ text }) => text(SHORT_TEXT_MAX),
     mayBeEmpty: true,
   },
   numberOfPersons: {
     label: 'number of persons',
+    drawn: 'by hand',
     holds: ({ text }) => text(SHORT_TEXT_MAX),
     mayBeEmpty: true,
   },
   ingredientSections: {
     label: 'ingredients',
+    drawn: 'by hand',
     holds: ({ ingredientSections }) => ingredientSections,
   },
   instructionSections: {
     label: 'instructions',
+    drawn: 'by hand',
     holds: ({ instructionSections }) => instructionSections,
   },
   /** Where it was found. */
   sourceUrl: {
     label: 'source',
+    drawn: 'link',
     holds: ({ webAddress }) => webAddress(WEB_ADDRESS_MAX),
     mayBeEmpty: true,
   },
-  notes: { label: 'notes', holds: ({ text }) => text(NOTES_MAX), mayBeEmpty: true },
-} satisfies Fields
+  notes: { label: 'notes', drawn: 'text', holds: ({ text }) => text(NOTES_MAX), mayBeEmpty: true },
+} satisfies DrawnFields
 
 const rating = ({ number, minimum, maximum }: Make) =>
   number().check(
@@ -143,16 +165,29 @@ const rating = ({ number, minimum, maximum }: Make) =>
   )
 
 export const PLACE_FIELDS = {
-  name: { label: 'name', holds: ({ name }) => name(TITLE_MAX, TEXT.placeNameRequired) },
+  name: {
+    label: 'name',
+    drawn: 'by hand',
+    holds: ({ name }) => name(TITLE_MAX, TEXT.placeNameRequired),
+  },
   location: {
     label: 'location',
+    drawn: 'by hand',
     holds: ({ requiredText }) => requiredText(SHORT_TEXT_MAX, TEXT.locationRequired),
   },
-  type: { label: 'type', holds: ({ oneOf }) => oneOf(PLACE_TYPES, 'Choose a type') },
-  foodRating: { label: 'the rating for food', holds: rating },
-  priceQualityRating: { label: 'the rating for price and quality', holds: rating },
-  seatingRating: { label: 'the rating for seating', holds: rating },
-} satisfies Fields
+  type: {
+    label: 'type',
+    drawn: 'by hand',
+    holds: ({ oneOf }) => oneOf(PLACE_TYPES, 'Choose a type'),
+  },
+  foodRating: { label: 'the rating for food', drawn: 'by hand', holds: rating },
+  priceQualityRating: {
+    label: 'the rating for price and quality',
+    drawn: 'by hand',
+    holds: rating,
+  },
+  seatingRating: { label: 'the rating for seating', drawn: 'by hand', holds: rating },
+} satisfies DrawnFields
 
 export const PROFILE_FIELDS = {
   displayName: {
@@ -192,14 +227,14 @@ export function labelOf(kind: Kind, name: string): string {
   return fieldOf(kind, name)?.label ?? name
 }
 
-type EmptyableIn<F extends Fields> = {
-  [K in keyof F]: F[K] extends { mayBeEmpty: true } ? K : never
-}[keyof F]
-
 /** The names of those that may be empty. */
+export type Emptyable<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { mayBeEmpty: true } ? K : never
+}[keyof F & string]
+
 export function emptyableIn<F extends Fields>(fields: F) {
   return Object.keys(fields).filter(
-    (name): name is EmptyableIn<F> & string => fields[name]?.mayBeEmpty === true,
+    (name): name is Emptyable<F> => fields[name]?.mayBeEmpty === true,
   )
 }
 

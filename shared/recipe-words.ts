@@ -36,13 +36,3 @@ export const COURSE_HEADING: Record<Course, string> = {
   APPETIZER: 'Appetizers',
   SIDE_DISH: 'Side dishes',
 }
-
-/** Whether it is a number by itself, "4" or "4-6", which would mean nothing without a word. */
-export function isHeadcount(persons: string): boolean {
-  return /^[\d\s–-]+$/.test(persons)
-}
-
-/** "1 person", "4-6 persons". */
-export function headcountInWords(count: string): string {
-  return count === '1' ? '1 person' : `${count} persons`
-}

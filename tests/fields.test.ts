@@ -16,9 +16,10 @@ import {
 } from '#shared/fields.ts'
 import type { Flag } from '#shared/grants.ts'
 import { fieldsOf } from '#shared/read.ts'
+import { make } from '#shared/schemas/make.ts'
 import { befriend, join, type Api, type Json } from './support/api.ts'
 import { createPhone, type Phone } from './support/phone.ts'
-import { samplesOf } from './support/samples.ts'
+import { SAMPLE_OF, samplesOf } from './support/samples.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 let server: TestServer
@@ -178,6 +179,16 @@ it('all kinds of records that people write are tested here', () => {
   expect(Object.keys(KINDS).sort()).toEqual(Object.keys(FIELDS_OF).sort())
   for (const [kind, { fields }] of Object.entries(KINDS))
     expect(fields).toBe(FIELDS_OF[kind as 'list'])
+})
+
+it('a field holds what it is drawn as: a day or a link is no other text', () => {
+  const rows = [RECIPE_FIELDS, PLACE_FIELDS].flatMap((fields: Fields) => Object.entries(fields))
+  for (const [name, { drawn = 'by hand', holds }] of rows) {
+    if (drawn === 'by hand') continue
+    const takes = (value: string) => holds(make)['~standard'].validate(value)
+    expect(takes(SAMPLE_OF[drawn]), name).not.toHaveProperty('issues')
+    expect('issues' in takes('Words'), name).toBe(drawn === 'day' || drawn === 'link')
+  }
 })
 
 describe.each(Object.entries(KINDS))('every field of a %s', (_name, kind) => {

@@ -2,6 +2,8 @@
 // changed in such a file counts.
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { RECIPE_FIELDS } from '#shared/fields.ts'
+import { ordinaryIn } from '#shared/ordinary-fields.ts'
 import type { FileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import { openFile } from '#shared/recipe-files/open-file.ts'
 import { flatRows } from '#shared/recipe-reader/draft.ts'
@@ -11,12 +13,16 @@ import { recipeInput, type RecipeInput } from '#shared/schemas/recipe.ts'
 import { documentOf } from '../scripts/html-document.mjs'
 import { flat, type CorpusRecipe } from './recipe-reader/corpus/recipe.ts'
 import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
+import { SAMPLE_OF } from './support/samples.ts'
 import { strangeTuned } from './recipe-reader/corpus/strange/pages.ts'
 
 const formats = ['page', 'markdown', 'cooklang', 'schema'] as const satisfies OutFormat[]
 
-/** Everything that a recipe can hold, with what each format has a meaning of its own for. */
-const NASTY: Required<RecipeInput> = {
+type Rows = typeof RECIPE_FIELDS
+type ByHand = { [K in keyof Rows]: Rows[K]['drawn'] extends 'by hand' ? K : never }[keyof Rows]
+
+/** What each format has a meaning of its own for, in every field that is drawn by hand. */
+const BY_HAND: Required<Pick<RecipeInput, ByHand>> = {
   title: 'Mac & “Cheese” </script><b>@home</b> #1',
   description: '## Ingredients\n# none\n\\# of these -- [- is -] a heading\n\nSecond paragraph',
   diet: 'VEGAN',
@@ -39,8 +45,14 @@ const NASTY: Required<RecipeInput> = {
     { instructions: [{ instruction: '1. Mix -- well.\nThen wait.' }, { instruction: '> Bake' }] },
     { title: 'Top', instructions: [{ instruction: '= Serve @ 20% ~ now' }] },
   ],
-  sourceUrl: 'https://example.org/mac?a=1&b=2',
-  notes: '# Cold\n> or -] warm\n\n## Notes\nall',
+}
+const ordinary = ordinaryIn(RECIPE_FIELDS).map(({ name, heading, drawn }) => {
+  return { name, heading, value: SAMPLE_OF[drawn] }
+})
+/** Everything that a recipe can hold. */
+const NASTY: RecipeInput = {
+  ...BY_HAND,
+  ...Object.fromEntries(ordinary.map(({ name, value }) => [name, value])),
 }
 const PLAIN: RecipeInput = {
   title: 'Soup',

@@ -1,10 +1,12 @@
 /** Markdown as we write it (`recipe-out/markdown-of.ts`), read back to the letter. */
-import { FRONT_FIELDS, markdownOf } from '../recipe-out/markdown-of.ts'
+import { FIELD_BY_NAME, markdownOf } from '../recipe-out/markdown-of.ts'
 import type { FileRecipe } from './file-recipe.ts'
 import { recipeOfExport } from './own-export.ts'
 
 const LAYOUT =
-  /^---\n([\s\S]*?)\n---\n\n# (.*)\n\n([\s\S]*?)## Ingredients\n\n([\s\S]*?)\n\n## Instructions\n\n([\s\S]*?)(?:\n\n## Notes\n\n([\s\S]*?))?\n$/
+  /^---\n([\s\S]*?)\n---\n\n# (.*)\n\n([\s\S]*?)## Ingredients\n\n([\s\S]*?)\n\n## Instructions\n\n([\s\S]*)\n$/
+
+const HEADING = /\n\n## (.*)\n\n/
 
 type Section = { title?: string; rows: string[] }
 
@@ -13,13 +15,13 @@ export function recipeOfMarkdown(given: string): FileRecipe | undefined {
   const text = given.replaceAll('\r\n', '\n')
   const found = LAYOUT.exec(text)
   if (!found) return undefined
-  const [, front = '', title = '', description = '', ingredients = '', steps = '', notes = ''] =
-    found
+  const [, front = '', title = '', description = '', ingredients = '', below = ''] = found
+  const [steps = '', ...texts] = below.split(HEADING)
   const recipe = recipeOfExport({
     ...fieldsIn(front),
     title,
     ...(description !== '' && { description: plain(description.replace(/\n\n$/, '')) }),
-    ...(notes !== '' && { notes: plain(notes) }),
+    ...textsIn(texts),
     ingredientSections: sectionsIn(ingredients).map(({ rows, ...section }) => ({
       ...section,
       ingredients: rows.map((row) => ({ text: row })),
@@ -35,10 +37,19 @@ export function recipeOfMarkdown(given: string): FileRecipe | undefined {
 function fieldsIn(front: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const line of front.split('\n')) {
-    const [, name = '', value = ''] = /^(\w+): (".*")$/.exec(line) ?? []
-    if (!Object.hasOwn(FRONT_FIELDS, name)) continue
-    // Object.hasOwn does not narrow the name.
-    fields[FRONT_FIELDS[name as keyof typeof FRONT_FIELDS]] = unquoted(value)
+    const [, name = '', value = ''] = /^([^:]+): (".*")$/.exec(line) ?? []
+    const field = FIELD_BY_NAME.get(name)
+    if (field !== undefined) fields[field] = unquoted(value)
+  }
+  return fields
+}
+
+/** Headings and texts by turns. */
+function textsIn(parts: readonly string[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (let at = 0; at < parts.length; at += 2) {
+    const field = FIELD_BY_NAME.get(parts[at] ?? '')
+    if (field !== undefined) fields[field] = plain(parts[at + 1] ?? '')
   }
   return fields
 }

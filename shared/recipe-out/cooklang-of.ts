@@ -3,7 +3,9 @@
  * one paragraph before its steps. The recipe as we keep it follows as a comment, which counts when
  * it is read back as long as nobody changed the rest.
  */
+import { RECIPE_FIELDS } from '../fields.ts'
 import { readIngredient } from '../ingredient/read-ingredient.ts'
+import { shownOf } from '../ordinary-fields.ts'
 import type { RecipeInput } from '../schemas/recipe.ts'
 
 /** Where the comment with the recipe begins; it ends with the next `-]`. */
@@ -11,7 +13,8 @@ export const OWN_COMMENT = '[- nomnom '
 
 /** The recipe as Cooklang. Pure. */
 export function cooklangOf(recipe: RecipeInput): string {
-  const front = {
+  const { facts: others, texts, links } = shownOf(RECIPE_FIELDS, recipe)
+  const front: Record<string, string | undefined> = {
     title: recipe.title,
     description: oneLine(recipe.description),
     servings: recipe.numberOfPersons,
@@ -19,7 +22,7 @@ export function cooklangOf(recipe: RecipeInput): string {
     course: recipe.course.toLowerCase().replace('_', ' '),
     difficulty: recipe.difficulty.toLowerCase(),
     diet: recipe.diet === 'MEAT' ? '' : recipe.diet.toLowerCase(),
-    source: recipe.sourceUrl,
+    ...Object.fromEntries([...others, ...links].map(({ label, value }) => [label, value])),
   }
   const facts = Object.entries(front).flatMap(([name, value]) =>
     value ? [`${name}: ${JSON.stringify(value)}`] : [],
@@ -32,12 +35,14 @@ export function cooklangOf(recipe: RecipeInput): string {
     ...(title ? [`== ${title} ==`] : []),
     ...instructions.map(({ instruction }) => escaped(oneLine(instruction))),
   ])
-  const notes = (recipe.notes ?? '').split('\n').filter((line) => line.trim() !== '')
+  const remarks = texts
+    .flatMap(({ value }) => value.split('\n'))
+    .filter((line) => line.trim() !== '')
   return [
     `---\n${facts.join('\n')}\n---`,
     ...ingredients,
     ...steps,
-    ...(notes.length > 0 ? [notes.map((line) => `> ${line}`).join('\n')] : []),
+    ...(remarks.length > 0 ? [remarks.map((line) => `> ${line}`).join('\n')] : []),
     // A comment may not hold its own end.
     `${OWN_COMMENT}${JSON.stringify(recipe).replaceAll('-]', String.raw`\u002d]`)} -]`,
   ]

@@ -1,22 +1,33 @@
 /** A recipe of ours as Markdown: to be read by people, and to the letter by `recipe-files/markdown.ts`. */
+import { RECIPE_FIELDS } from '../fields.ts'
+import { ordinaryIn, shownOf } from '../ordinary-fields.ts'
 import type { RecipeInput } from '../schemas/recipe.ts'
 
-/** The fields above the text, under the names that they have there. */
-export const FRONT_FIELDS = {
+/** Fields above the text, under the names that they have there; ordinary ones follow under their labels. */
+const FRONT_FIELDS = {
   servings: 'numberOfPersons',
   time: 'cookingTime',
   course: 'course',
   difficulty: 'difficulty',
   diet: 'diet',
-  source: 'sourceUrl',
 } as const
+
+/** The field that a line above the text says, or that stands below it under a heading. */
+export const FIELD_BY_NAME = new Map<string, string>([
+  ...Object.entries(FRONT_FIELDS),
+  ...ordinaryIn(RECIPE_FIELDS).map(
+    ({ name, label, heading, drawn }) => [drawn === 'text' ? heading : label, name] as const,
+  ),
+])
 
 /** The recipe as Markdown with its facts as front matter. Pure. */
 export function markdownOf(recipe: RecipeInput): string {
-  const front = Object.entries(FRONT_FIELDS).flatMap(([name, field]) => {
-    const value = recipe[field]
-    return value ? [`${name}: ${JSON.stringify(value)}`] : []
-  })
+  const { facts, texts, links } = shownOf(RECIPE_FIELDS, recipe)
+  const front = [
+    ...Object.entries(FRONT_FIELDS).map(([label, field]) => ({ label, value: recipe[field] })),
+    ...facts,
+    ...links,
+  ].flatMap(({ label, value }) => (value ? [`${label}: ${JSON.stringify(value)}`] : []))
   const ingredients = recipe.ingredientSections.map(({ title, ingredients: rows }) => ({
     title,
     rows: rows.map(({ text }) => asRow('- ', text)),
@@ -33,7 +44,7 @@ export function markdownOf(recipe: RecipeInput): string {
     ...ingredients.flatMap(asSection),
     '## Instructions',
     ...steps.flatMap(asSection),
-    ...(recipe.notes ? ['## Notes', asText(recipe.notes)] : []),
+    ...texts.flatMap(({ heading, value }) => [`## ${heading}`, asText(value)]),
   ]
     .join('\n\n')
     .concat('\n')

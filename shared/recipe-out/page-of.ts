@@ -1,11 +1,8 @@
 /** A recipe of ours as one page by itself: to print, to send, and for other apps to read in turn. */
-import {
-  COURSE_LABEL,
-  DIET_LABEL,
-  DIFFICULTY_LABEL,
-  headcountInWords,
-  isHeadcount,
-} from '../recipe-words.ts'
+import { RECIPE_FIELDS } from '../fields.ts'
+import { headcountInWords, isHeadcount } from '../headcount.ts'
+import { shownOf } from '../ordinary-fields.ts'
+import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '../recipe-words.ts'
 import type { RecipeInput } from '../schemas/recipe.ts'
 import { schemaOf } from './schema-of.ts'
 import { THEME_COLORS } from './served-style.ts'
@@ -27,12 +24,14 @@ export type Served = { style: string; isListed: boolean; by?: string }
  */
 export function pageOf(recipe: RecipeInput, served?: Served): string {
   const persons = recipe.numberOfPersons?.trim() ?? ''
+  const { facts: others, texts, links } = shownOf(RECIPE_FIELDS, recipe)
   const facts = [
     isHeadcount(persons) ? headcountInWords(persons) : persons,
     recipe.cookingTime,
     DIET_LABEL[recipe.diet],
     DIFFICULTY_LABEL[recipe.difficulty],
     COURSE_LABEL[recipe.course],
+    ...others.map(({ heading, words }) => `${heading}: ${words}`),
   ].filter(Boolean)
   return `${headOf(recipe.title, served)}
 <script type="application/ld+json">${asScript(schemaOf(recipe))}</script>
@@ -67,7 +66,7 @@ ${recipe.instructionSections
   .join('\n')}
 </section>
 </div>
-${recipe.notes ? `<h2>Notes</h2>\n<p class="text">${escaped(recipe.notes)}</p>\n` : ''}${recipe.sourceUrl ? `<p><a href="${escaped(recipe.sourceUrl)}" rel="nofollow noopener">Source</a></p>\n` : ''}</main>
+${texts.map(({ heading, words }) => `<h2>${heading}</h2>\n<p class="text">${escaped(words)}</p>\n`).join('')}${links.map(({ heading, value }) => `<p><a href="${escaped(value)}" rel="nofollow noopener">${heading}</a></p>\n`).join('')}</main>
 </body>
 </html>
 `

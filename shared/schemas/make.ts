@@ -9,6 +9,8 @@ import { name, optionalName, requiredText, text, webAddress } from './text.ts'
 export const make = {
   array: z.array,
   boolean: z.boolean,
+  /** A day of the calendar, in no zone of time. */
+  day: z.iso.date('A day is written like 2026-01-31'),
   maximum: z.maximum,
   maxLength: z.maxLength,
   minimum: z.minimum,

@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { checkStored } from '#exchange/check-stored.ts'
 import { placeInput } from '#shared/schemas/place.ts'
-import type { PlaceDraft } from './place-draft.ts'
+import { storedOf, type PlaceDraft } from './place-draft.ts'
 
 /** Checks a form against what the server takes; the form may lack the type. */
-export const check = standardSchemaResolver<PlaceDraft, unknown, PlaceDraft>(placeInput as never)
+export const check = checkStored<PlaceDraft>(placeInput, storedOf)

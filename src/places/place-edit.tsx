@@ -5,7 +5,8 @@ import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
 import type { PlaceFormProps } from './place-form.tsx'
 import { PlaceMissing } from './place-missing.tsx'
-import { inputOf, updatePlace, usePlace, type PlaceView } from './places.data.ts'
+import { draftOf } from './place-draft.ts'
+import { updatePlace, usePlace, type PlaceView } from './places.data.ts'
 
 /** Fetched separately, because with react-hook-form it is half as large as React; the heading shows meanwhile. */
 const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m) => m.PlaceForm), {
@@ -24,7 +25,7 @@ export function PlaceEdit() {
 
 function PlaceEditor({ place }: { place: PlaceView }) {
   const navigate = useNavigate()
-  const source = useMemo(() => ({ values: inputOf(place), seen: place.stamps }), [place])
+  const source = useMemo(() => ({ values: draftOf(place), seen: place.stamps }), [place])
   return (
     <Page title="Edit Restaurant" illustration="street">
       <BackLink to={`/places/${place.id}/view`}>Back to Place Details</BackLink>

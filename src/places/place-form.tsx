@@ -1,7 +1,9 @@
 import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
+import { OrdinaryInputs } from '#page/ordinary-inputs.tsx'
 import { useSending } from '#ui/use-sending.ts'
+import { PLACE_FIELDS } from '#shared/fields.ts'
 import { PLACE_TYPES } from '#shared/place-types.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -13,7 +15,7 @@ import { RatingPicker } from '#ui/rating-picker.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { LABEL } from '#ui/form-looks.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import type { PlaceDraft } from './place-draft.ts'
+import { storedOf, type PlaceDraft } from './place-draft.ts'
 import { PLACE_ICON } from './place-type.tsx'
 
 type Changes = { set: Partial<PlaceInput>; seen: Record<string, Stamp | null> }
@@ -44,7 +46,8 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
   const { errors } = formState
   const submit = handleSubmit(async (values) => {
     // The resolver has let it pass, so the type is chosen.
-    await onSave(values as PlaceInput, record.changes(values) as Changes)
+    const { set, seen } = record.changes(values)
+    await onSave(storedOf(values) as PlaceInput, { set: storedOf(set), seen })
     await record.forget()
   })
   const sending = useSending(() => submit())
@@ -76,6 +79,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
         <RatingField control={control} name="foodRating" label="Food" />
         <RatingField control={control} name="priceQualityRating" label="Price / Quality" />
         <RatingField control={control} name="seatingRating" label="Seating" />
+        <OrdinaryInputs fields={PLACE_FIELDS} form={record.form} thing="restaurant" />
       </Card>
       <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
         <Button type="submit" busy={sending.busy} className="max-[30rem]:flex-1">

@@ -2,6 +2,10 @@ import { offerUndo } from '#exchange/offer-undo.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
+import { PLACE_FIELDS } from '#shared/fields.ts'
+import { shownOf } from '#shared/ordinary-fields.ts'
+import { later } from '#ui/later.tsx'
+import type { RemarksProps } from '#page/remarks.tsx'
 import { Page } from '#page/page.tsx'
 import { ShopFront } from '#ui/art/shop-front.tsx'
 import { Street } from '#ui/art/street.tsx'
@@ -18,6 +22,10 @@ import { PlaceMissing } from './place-missing.tsx'
 import { PlaceTypeChip } from './place-type.tsx'
 import { deletePlace, usePlace, type PlaceView } from './places.data.ts'
 
+const Remarks = later<RemarksProps>(() => import('#page/remarks.tsx').then((m) => m.Remarks), {
+  drawn: true,
+})
+
 /** /places/{placeId}/view. */
 export function PlaceScreen() {
   const { placeId = '' } = useParams()
@@ -27,6 +35,7 @@ export function PlaceScreen() {
 }
 
 function PlaceDetails({ place }: { place: PlaceView }) {
+  const shown = shownOf(PLACE_FIELDS, place)
   return (
     <Page bleed title={place.name}>
       <div className={`bg-(--cloth) pt-6 ${clothOf(place.id)}`}>
@@ -48,6 +57,7 @@ function PlaceDetails({ place }: { place: PlaceView }) {
           </h1>
           <PlaceLocation className="mt-2 text-step">{place.location}</PlaceLocation>
           <ReviewBy name={place.authorName} className="mt-4.5" />
+          <Remarks {...shown} />
         </div>
         <Card className="lg:row-span-2 lg:mt-5.5">
           <dl className="grid gap-5 px-5 pt-5.5 pb-6.5">

@@ -26,12 +26,6 @@ export function usePlace(id: string): PlaceView | null | undefined {
   return useLiveQuery(() => readPlace(currentDb(), id), [id])
 }
 
-/** The fields of a place that a form edits. */
-export function inputOf(place: PlaceView): PlaceInput {
-  const { name, location, type, foodRating, priceQualityRating, seatingRating } = place
-  return { name, location, type, foodRating, priceQualityRating, seatingRating }
-}
-
 /** Makes a place and answers its id. */
 export async function createPlace(fields: PlaceInput): Promise<string> {
   const { id } = await saveHere({ type: 'create-place', fields })

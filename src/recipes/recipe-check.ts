@@ -1,20 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { checkStored } from '#exchange/check-stored.ts'
 import { recipeInput } from '#shared/schemas/recipe.ts'
 import type { Resolver } from 'react-hook-form'
 import { storedOf, type RecipeDraft } from './recipe-draft.ts'
 
-const checkAll = standardSchemaResolver<RecipeDraft, unknown, RecipeDraft>(recipeInput as never)
+const checkAll = checkStored<RecipeDraft>(recipeInput, storedOf)
 
 /**
  * Checks what would be stored of a form against what the server takes. Its sections may end with
  * empty rows, which are left out (docs/decisions/0008).
  */
-export const check: Resolver<RecipeDraft> = async (draft, context, options) => {
-  const values = withoutEmptyEnds(draft)
-  // Where the form has '', what is stored has nothing.
-  const checked = await checkAll(storedOf(values) as RecipeDraft, context, options)
-  return Object.keys(checked.errors).length > 0 ? checked : { values, errors: {} }
-}
+export const check: Resolver<RecipeDraft> = (draft, context, options) =>
+  checkAll(withoutEmptyEnds(draft), context, options)
 
 /**
  * Without the empty rows at the end of a section, which Enter left there. The first row stays: a

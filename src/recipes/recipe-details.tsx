@@ -1,3 +1,4 @@
+import { RECIPE_FIELDS } from '#shared/fields.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import {
   COURSE_LABEL,
@@ -8,6 +9,7 @@ import {
   MENU_COURSES,
   type Diet,
 } from '#shared/recipe-words.ts'
+import { OrdinaryInputs } from '#page/ordinary-inputs.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Segmented, type Segment } from '#ui/segmented.tsx'
@@ -78,17 +80,7 @@ export function RecipeDetails({ form }: { form: UseFormReturn<RecipeDraft> }) {
           <TextInput {...register('numberOfPersons')} autoComplete="off" placeholder="4" />
         </Field>
       </div>
-      <Field label="Source" optional error={errors.sourceUrl?.message}>
-        <TextInput
-          {...register('sourceUrl')}
-          type="url"
-          autoComplete="off"
-          placeholder="https://example.org/recipe"
-        />
-      </Field>
-      <Field label="Notes" optional error={errors.notes?.message}>
-        <TextArea {...register('notes')} rows={2} />
-      </Field>
+      <OrdinaryInputs fields={RECIPE_FIELDS} form={form} thing="recipe" />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 /** A recipe as the form holds it: every text is there, an empty one stands for none. */
-import { emptyableIn, fieldsIn, RECIPE_FIELDS } from '#shared/fields.ts'
+import { storedTexts, textsOf } from '#exchange/draft-texts.ts'
+import { fieldsIn, RECIPE_FIELDS } from '#shared/fields.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -11,14 +12,11 @@ export type RecipeDraft = Required<
   instructionSections: { title: string; instructions: { instruction: string }[] }[]
 }
 
-/** The texts that may be empty; in the form they are ''. */
-const OPTIONAL = emptyableIn(RECIPE_FIELDS)
-
 /** A new recipe: one section of each kind, with one row to write into. */
 export const EMPTY_RECIPE: RecipeDraft = {
   title: '',
   ...RECIPE_DEFAULTS,
-  ...emptyTexts(OPTIONAL),
+  ...textsOf(RECIPE_FIELDS, {}),
   ingredientSections: [{ title: '', ingredients: [{ text: '' }] }],
   instructionSections: [{ title: '', instructions: [{ instruction: '' }] }],
 }
@@ -26,11 +24,10 @@ export const EMPTY_RECIPE: RecipeDraft = {
 /** The form of a recipe, or of some of its fields over the rest. */
 export function draftOf(recipe: Partial<RecipeInput>, rest = EMPTY_RECIPE): RecipeDraft {
   const { ingredientSections, instructionSections, ...plain } = fieldsIn(RECIPE_FIELDS, recipe)
-  const emptied = OPTIONAL.filter((name) => name in plain && plain[name] === undefined)
   return {
     ...rest,
     ...plain,
-    ...emptyTexts(emptied),
+    ...textsOf(RECIPE_FIELDS, { ...rest, ...plain }),
     ingredientSections:
       ingredientSections?.map(({ title = '', ingredients }) => ({ title, ingredients })) ??
       rest.ingredientSections,
@@ -44,11 +41,8 @@ export function draftOf(recipe: Partial<RecipeInput>, rest = EMPTY_RECIPE): Reci
 export function storedOf(draft: RecipeDraft): RecipeInput
 export function storedOf(draft: Partial<RecipeDraft>): Partial<RecipeInput>
 export function storedOf(draft: Partial<RecipeDraft>): Partial<RecipeInput> {
-  const stored: Partial<RecipeInput> = { ...draft }
+  const stored: Partial<RecipeInput> = { ...draft, ...storedTexts(RECIPE_FIELDS, draft) }
   if (draft.title !== undefined) stored.title = draft.title.trim()
-  for (const field of OPTIONAL) {
-    if (draft[field] !== undefined) stored[field] = draft[field].trim() || undefined
-  }
   if (draft.ingredientSections) {
     stored.ingredientSections = draft.ingredientSections.map(({ title, ingredients }) => ({
       ...named(title),
@@ -75,9 +69,4 @@ export function isTooLarge(recipe: RecipeInput): boolean {
 
 function named(title: string): { title?: string } {
   return title.trim() === '' ? {} : { title: title.trim() }
-}
-
-function emptyTexts<Name extends string>(names: readonly Name[]): Record<Name, string> {
-  // It has an entry for every name.
-  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
 }

@@ -1,28 +1,23 @@
+import { RECIPE_FIELDS } from '#shared/fields.ts'
 import { scaledText } from '#shared/ingredient/ingredient.ts'
-import { isHeadcount } from '#shared/recipe-words.ts'
+import { shownOf } from '#shared/ordinary-fields.ts'
+import { isHeadcount } from '#shared/headcount.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { servingsInWords } from './servings.ts'
 import { stepsOf } from './steps.ts'
 
-export type SharedRecipe = Pick<
-  RecipeInput,
-  | 'title'
-  | 'description'
-  | 'cookingTime'
-  | 'numberOfPersons'
-  | 'ingredientSections'
-  | 'instructionSections'
-  | 'notes'
-  | 'sourceUrl'
->
+export type SharedRecipe = Partial<RecipeInput> &
+  Pick<RecipeInput, 'title' | 'ingredientSections' | 'instructionSections'>
 
 /**
  * A recipe as a message to somebody: title, facts, ingredients, steps numbered through all
- * sections, notes and source; all for as many people as the author wrote, times a factor.
+ * sections, texts and links; all for as many people as the author wrote, times a factor.
  */
 export function textOfRecipe(recipe: SharedRecipe, factor: number): string {
   const { title, description, cookingTime, numberOfPersons } = recipe
-  const facts = [personsOf(numberOfPersons, factor), cookingTime].filter(Boolean)
+  const shown = shownOf(RECIPE_FIELDS, recipe)
+  const others = shown.facts.map(({ heading, words }) => `${heading}: ${words}`)
+  const facts = [personsOf(numberOfPersons, factor), cookingTime, ...others].filter(Boolean)
   const ingredients = recipe.ingredientSections.map((section) =>
     part(
       section.title,
@@ -36,8 +31,10 @@ export function textOfRecipe(recipe: SharedRecipe, factor: number): string {
     ),
   )
   const head = [title, description, facts.join(' · ')].filter(Boolean).join('\n')
-  const { notes, sourceUrl } = recipe
-  const remarks = [...(notes ? ['Notes', notes] : []), ...(sourceUrl ? [sourceUrl] : [])]
+  const remarks = [
+    ...shown.texts.flatMap(({ heading, words }) => [heading, words]),
+    ...shown.links.map(({ value }) => value),
+  ]
   return [head, 'Ingredients', ...ingredients, 'Instructions', ...steps, ...remarks].join('\n\n')
 }
 

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { RECIPE_FIELDS } from '#shared/fields.ts'
+import { shownOf } from '#shared/ordinary-fields.ts'
 import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
 import { Page } from '#page/page.tsx'
+import type { RemarksProps } from '#page/remarks.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -10,7 +13,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
-import { TEXT_LINK } from '#ui/text-link.tsx'
 import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
 import { RecipeMissing } from './recipe-missing.tsx'
@@ -35,6 +37,9 @@ const RecipeIngredients = later<RecipeIngredientsProps>(
 const RecipeSteps = later<RecipeStepsProps>(() => import('./parts.ts').then((m) => m.RecipeSteps), {
   drawn: true,
   required: true,
+})
+const Remarks = later<RemarksProps>(() => import('./parts.ts').then((m) => m.Remarks), {
+  drawn: true,
 })
 const RecipeActions = later<RecipeActionsProps>(
   () => import('./parts.ts').then((m) => m.RecipeActions),
@@ -65,6 +70,7 @@ export function RecipeScreen() {
 type ShownProps = { recipe: RecipeView; factor: number; refusal: string | undefined }
 
 function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
+  const { texts, links } = shownOf(RECIPE_FIELDS, recipe)
   return (
     <Page bleed title={recipe.title}>
       <RecipeHead recipe={recipe} factor={factor} />
@@ -87,7 +93,7 @@ function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
             </h2>
             <RecipeSteps recipe={recipe} />
           </section>
-          <Remarks recipe={recipe} />
+          <Remarks texts={texts} links={links} />
         </div>
       </div>
     </Page>
@@ -161,33 +167,6 @@ function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) 
   )
 }
 
-/** The notes of a recipe and the link to its source. */
-function Remarks({ recipe: { notes, sourceUrl } }: { recipe: RecipeView }) {
-  if (!notes && !sourceUrl) return null
-  return (
-    <section className="mt-9 max-w-[64ch] wrap-anywhere" aria-label="Remarks">
-      {notes && (
-        <>
-          <h2>Notes</h2>
-          <p className="mt-3 whitespace-pre-line">{notes}</p>
-        </>
-      )}
-      {sourceUrl && (
-        <p className="mt-6">
-          <a
-            className={`recipe-source ${TEXT_LINK}`}
-            href={sourceUrl}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Source
-          </a>
-        </p>
-      )}
-    </section>
-  )
-}
-
 /** A second line of facts that is not full leaves its last place to the buttons. */
 const IN_LAST_PLACE =
   'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0 sm:right-5'
@@ -223,6 +202,9 @@ function factsOf(recipe: RecipeView): FactProps[] {
     { icon: 'pot', label: 'Course', value: COURSE_LABEL[course] },
     { icon: 'clock', label: 'Time', value: cookingTime },
     { icon: 'users', label: 'Persons', value: numberOfPersons },
+    ...shownOf(RECIPE_FIELDS, recipe).facts.map(({ drawn, heading: label, words: value }) => {
+      return { icon: drawn === 'day' ? 'calendar' : 'tag', label, value } as const
+    }),
   ]
 }
 

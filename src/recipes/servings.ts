@@ -1,7 +1,7 @@
 /** For how many people a recipe is cooked: what the author wrote, times a factor. */
 import { formatQuantity } from '#shared/ingredient/format.ts'
 import { numberAt, type NumberAt } from '#shared/ingredient/number.ts'
-import { headcountInWords, isHeadcount } from '#shared/recipe-words.ts'
+import { headcountInWords, isHeadcount } from '#shared/headcount.ts'
 
 /** Without a number of people to count in, the whole recipe is halved or doubled. */
 const FACTORS = [0.5, 1, 1.5, 2, 3, 4]

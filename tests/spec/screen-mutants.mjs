@@ -405,8 +405,8 @@ export const SCREEN_MUTANTS = [
     rule: '5.recipe.9',
     name: 'empty rows at the end stop somebody from saving',
     file: 'src/recipes/recipe-check.ts',
-    from: 'const values = withoutEmptyEnds(draft)',
-    to: 'const values = withoutEmptyEnds(draft) && draft',
+    from: 'checkAll(withoutEmptyEnds(draft), context, options)',
+    to: 'checkAll(draft, context, options)',
   },
 
   // Restaurants.

@@ -1,8 +1,16 @@
 // Values that the row of a field takes, found by its schema, so that a new field is tested by the
 // tests that run over the table without a word about it.
 import * as z from 'zod/mini'
-import type { Field } from '#shared/fields.ts'
+import type { Field, Ordinary } from '#shared/fields.ts'
 import { make } from '#shared/schemas/make.ts'
+
+/** A value of each ordinary kind, with what files for others have a meaning of their own for. */
+export const SAMPLE_OF: Record<Ordinary, string> = {
+  line: '1 h: "about" -- #3',
+  text: '# Cold\n> or -] warm\n\n## Notes\nall',
+  day: '2024-02-29',
+  link: 'https://example.org/mac?a=1&b=2',
+}
 
 /** Two different values that the field may hold. Throws where it takes nothing that is known here. */
 export function samplesOf(name: string, field: Field): [unknown, unknown] {
