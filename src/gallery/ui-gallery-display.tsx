@@ -73,15 +73,7 @@ export function FactSamples() {
       <div className="gallery-row">
         <ProgressRing label="In the cart" value={5} max={14} />
         <ProgressRing label="In the cart" value={0} max={23} />
-        <ProgressRing
-          label="Timer"
-          value={5}
-          max={14}
-          tone="accent"
-          size={40}
-          thickness={4}
-          text=""
-        />
+        <ProgressRing label="Timer" value={5} max={14} tone="accent" size={40} text="" />
       </div>
       <CardLink to="/groceries" className="gallery-card">
         <h3>Weekend</h3>

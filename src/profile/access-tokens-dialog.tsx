@@ -3,7 +3,7 @@ import type { AccessToken, CreatedAccessToken } from '#shared/schemas/access-tok
 import { useLoaded } from '#page/use-loaded.ts'
 import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons, DialogText } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { notify } from '#ui/notify.ts'
 import { AccountRow } from './account-row.tsx'
@@ -57,7 +57,7 @@ function AccessTokens({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <p className="dialog-text">{TEXT}</p>
+      <DialogText>{TEXT}</DialogText>
       <TokenList tokens={tokens} onTakeBack={takeBack} />
       <DialogButtons>
         <Button onClick={() => setStep({ kind: 'new' })} data-autofocus>

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 
 type Props = {
   text: string
@@ -19,7 +19,7 @@ export function MoveRowDialog({ text, at, of, onMove, onClose }: Props) {
       title={text.trim() === '' ? 'Move this row' : `Move “${text.trim()}”`}
       text={`Place ${at + 1} of ${of}`}
     >
-      <div className="dialog-fields">
+      <DialogFields>
         <Button look="secondary" wide icon="up" disabled={at === 0} onClick={() => onMove(at - 1)}>
           Move up
         </Button>
@@ -32,7 +32,7 @@ export function MoveRowDialog({ text, at, of, onMove, onClose }: Props) {
         >
           Move down
         </Button>
-      </div>
+      </DialogFields>
       <DialogButtons>
         <Button onClick={onClose} data-autofocus>
           Done

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LinkButtons } from '#page/link-buttons.tsx'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
+import { DialogText } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { makeLink, readLink, takeBackLink, type LinkOutcome } from './recipe-link.data.ts'
@@ -44,13 +45,13 @@ export function PublicLink({ recipe }: Props) {
       )}
       {link && (
         <>
-          <p className="dialog-text wrap-anywhere">
+          <DialogText>
             Everybody who has this address can read the recipe and your display name, without an
             account:{' '}
-            <a href={link.address} target="_blank" rel="noreferrer">
+            <a className="wrap-anywhere" href={link.address} target="_blank" rel="noreferrer">
               {link.address}
             </a>
-          </p>
+          </DialogText>
           <Switch
             label="Search engines may show it"
             checked={link.isListed}

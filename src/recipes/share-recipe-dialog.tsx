@@ -36,7 +36,7 @@ export function ShareRecipeDialog({ recipe, onText, open, onClose }: ShareRecipe
   }
   return (
     <Dialog open={open} onClose={onClose} title="Share recipe" closeButton>
-      <div className="dialog-fields pb-6">
+      <div className="mt-4.5 grid gap-4 pb-6">
         <Button wide icon="share" onClick={() => void share()} data-autofocus>
           Share as text
         </Button>

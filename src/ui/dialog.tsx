@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, MODAL_TITLE } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
@@ -27,35 +27,42 @@ export function Dialog(props: DialogProps) {
       locked={locked}
       labelledBy={`${id}-title`}
       describedBy={text ? `${id}-text` : undefined}
-      className="dialog"
+      className="dialog inset-0 m-auto h-fit max-h-[60vh] w-[min(100vw-32px,26rem)] rounded-sheet border"
     >
-      <div className="dialog-body">
-        <div className="modal-title">
-          <h2 id={`${id}-title`}>{title}</h2>
+      <div className="px-6 pt-6 max-[22.5rem]:px-4 max-[22.5rem]:pt-5">
+        <div className={MODAL_TITLE}>
+          <h2 id={`${id}-title`} className="text-[1.5rem]">
+            {title}
+          </h2>
           {closeButton && (
             <IconButton icon="close" label="Close" className="-my-2 -mr-2" onClick={onClose} />
           )}
         </div>
-        {text && (
-          <p className="dialog-text" id={`${id}-text`}>
-            {text}
-          </p>
-        )}
+        {text && <DialogText id={`${id}-text`}>{text}</DialogText>}
         {children}
       </div>
     </Modal>
   )
 }
 
-/** The fields of a dialog, one under the other. */
-export function DialogFields({ children }: { children: ReactNode }) {
-  return <div className="dialog-fields">{children}</div>
+/** What a dialog says, in muted type. */
+export function DialogText(props: { id?: string; children: ReactNode }) {
+  return <p className="mt-2 text-pretty text-muted" {...props} />
 }
 
-/** Less than half: a text that is a little longer makes its button so, and both stay in one line. */
-const HALVES = '*:max-w-full *:min-w-max *:flex-[1_1_calc(50%-16px)] *:px-3'
+/** The fields of a dialog, one under the other. */
+export function DialogFields({ children }: { children: ReactNode }) {
+  return <div className="mt-4.5 grid gap-4">{children}</div>
+}
+
+/**
+ * They stay in sight while the text above scrolls, and it fades out under them. Less than half each: a
+ * text that is a little longer makes its button so, and both stay in one line.
+ */
+const FOOT =
+  'sticky bottom-0 -mx-6 flex flex-wrap gap-2 rounded-b-sheet bg-[linear-gradient(transparent,var(--color-surface)_20px)] p-6 *:max-w-full *:min-w-max *:flex-[1_1_calc(50%-16px)] *:px-3 large-text:static max-[22.5rem]:-mx-4 max-[22.5rem]:px-4 max-[22.5rem]:py-5 forced-colors:bg-[Canvas] forced-colors:bg-none'
 
 /** The buttons at the foot of a dialog, equally wide: Cancel first, then the one that acts. */
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className={`dialog-buttons ${HALVES}`}>{children}</div>
+  return <div className={FOOT}>{children}</div>
 }

@@ -20,6 +20,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The title and what stands at its right. */
+export const MODAL_TITLE = 'flex items-start justify-between gap-2'
+
 /**
  * What Dialog and Sheet share: a native modal <dialog>. Everything behind it is inert, and the focus
  * goes back to where it was. The first control gets the focus, or the one marked `data-autofocus`.
@@ -56,7 +59,7 @@ export function Modal(props: Props) {
     <dialog
       key={openings}
       ref={dialog}
-      className={`modal ${className}`}
+      className={`modal overflow-auto overscroll-contain bg-surface p-0 text-inherit shadow-(--shadow-3) ${className}`}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={cancel}

@@ -27,18 +27,19 @@ type RingProps = Props & {
   tone?: 'leaf' | 'accent'
   /** Edge in px. */
   size?: number
-  thickness?: number
   /** What stands inside; '5/14' unless told otherwise. */
   text?: string
 }
 
+const THICKNESS = 4.5
+
 /** How much is done, as a ring with the numbers inside. */
 export function ProgressRing(props: RingProps) {
-  const { label, value, max, tone = 'leaf', size = 52, thickness = 4.5, text } = props
-  const radius = (size - thickness) / 2
+  const { label, value, max, tone = 'leaf', size = 52, text } = props
+  const radius = (size - THICKNESS) / 2
   const round = 2 * Math.PI * radius
   const part = share(value, max)
-  const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: thickness }
+  const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: THICKNESS }
   return (
     <span
       className={`progress-ring progress-${tone}`}

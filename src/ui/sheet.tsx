@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, MODAL_TITLE } from './modal.tsx'
 
 type SheetProps = {
   open: boolean
@@ -21,10 +21,10 @@ export function Sheet({ open, onClose, title, text, children, foot }: SheetProps
       onClose={onClose}
       labelledBy={`${id}-title`}
       describedBy={text ? `${id}-text` : undefined}
-      className="sheet"
+      className="sheet inset-x-0 top-auto bottom-0 m-0 max-h-[94dvh] w-full max-w-none rounded-t-sheet border-t lg:right-6 lg:bottom-6 lg:left-auto lg:w-[26rem] lg:rounded-b-sheet lg:border"
     >
       <div className="px-5 pt-4.5 pb-[max(24px,env(safe-area-inset-bottom))] lg:p-6">
-        <div className="modal-title">
+        <div className={MODAL_TITLE}>
           <h2 id={`${id}-title`}>{title}</h2>
           <IconButton icon="close" label="Close" className="-my-2 -mr-2" onClick={onClose} />
         </div>

@@ -159,9 +159,9 @@ export const SCREEN_MUTANTS = [
   {
     rule: '9.dialog.1',
     name: 'a dialog fills the screen',
-    file: 'src/ui/modal.css',
-    from: 'max-height: 60vh;',
-    to: 'max-height: 90vh;',
+    file: 'src/ui/dialog.tsx',
+    from: 'max-h-[60vh]',
+    to: 'max-h-[90vh]',
   },
   {
     rule: '9.cache.1',
