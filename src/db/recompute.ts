@@ -2,7 +2,6 @@
  * Keeps the view of a record equal to its server state with the waiting calls applied. Runs in the
  * transaction that changes either of the two. docs/sync.md step 3.
  */
-import { fieldOf } from '#shared/fields.ts'
 import { isVisible, updatedMs, type Cell, type Rec } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { parseScope } from '#shared/scopes.ts'
@@ -107,17 +106,19 @@ type HeldRow = { row: MirrorRow; waiting: readonly OutboxRecord[]; me: Author }
  */
 function withHeldContent(state: ServerState, held: HeldRow | undefined): ServerState {
   const { id, kind, del, cells } = state.rec
-  const base = held && baseOfRow(held.row)
-  if (kind !== 'item' || !del || !base || Object.keys(cells).length > 0) return state
+  if (kind !== 'item' || !del || !held || Object.keys(cells).length > 0) return state
   const { row, waiting, me } = held
-  let taken: Rec | null = base
+  const base = baseOfRow(row)
+  let taken = base
   for (const call of inOrder(waiting)) {
     const isTaken = call.state === 'acked' && feeds(call, row.ver) && touches(call, id)
     if (isTaken) taken = applyCall(taken, id, { call, me })
   }
+  if (!taken) return state
   const kept: Record<string, Cell> = {}
-  for (const [field, cell] of Object.entries(base.cells)) {
-    kept[field] = { ...cell, v: taken?.cells[field]?.v ?? null }
+  // Of what was added and removed in one call nothing is known here but the call itself.
+  for (const [field, cell] of Object.entries((base ?? taken).cells)) {
+    kept[field] = { ...cell, v: taken.cells[field]?.v ?? null }
   }
   const seen = Object.entries(kept).map(([field, { s }]) => [field, s] as const)
   const rec = { ...state.rec, cells: kept, del: { ...del, seen: Object.fromEntries(seen) } }
@@ -190,14 +191,8 @@ function noteSeen(
   const { before, view } = made
   for (const [field, base] of Object.entries(made.bases)) {
     const [was, is] = [before?.cells[field], view?.cells[field]]
-    // What was off and shows as off has been seen as it is, whoever took it away.
-    const isOff = was?.v === false && is?.v === false && isOffInDoubt(view, field)
-    if (is !== was && !isOff) seen[field] = base
+    if (is !== was) seen[field] = base
   }
-}
-
-function isOffInDoubt(rec: Rec | null, field: string): boolean {
-  return rec !== null && fieldOf(rec.kind, field)?.conflict === 'off'
 }
 
 /** What the device gives back after a restored backup comes before the edits that build on it. */

@@ -237,4 +237,12 @@ export const LATE_SCHEDULES = [
     'whoever writes over what was given back under an older name need not be told apart',
     '30767470: sync.3.338 sync.3.906 sync.1.661 remove.1.335 backUp.3.354 rename.1.679 sync.1.799 answer.3.423 answer.0.11 expire.1.206 answer.2.428 rename.1.963 lose.1.84 sync.1.530 remove.1.425 answer.2.597 lose.1.690 answer.1.880 rename.0.133 restore.3.268',
   ],
+  [
+    'what was added and removed in one call can be brought back once it has left',
+    '40115442: add.1.820 sync.0.623 remove.1.24 sync.1.516 answer.1.425 die.1.855 grant.1.768 rename.1.868 choose.1.258 bringBack.1.745',
+  ],
+  [
+    'a removal after a restore may leave what a wrong clock wrote and sends again',
+    '40113199: jump.0.965 add.0.512 remove.3.454 backUp.0.398 add.3.623 sync.2.333 arrive.1.562 sync.0.330 sync.1.532 answer.1.853 die.3.278 sync.3.234 restore.1.747 wait.0.319 remove.3.885 call.1.2 answer.1.445',
+  ],
 ]

@@ -73,8 +73,10 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   if (!cell || isEmptiedAndRestored(world, device)) return
   // What was removed may be there again, as it was before; what was refused waits.
   if (world.restores > 0 && (isRemoved(world, intent) || isParked(device, intent))) return
-  // Removed by somebody else, it shows for its new text alone, beside what was held of it.
-  if (row.base?.del && field !== 'text' && isRemoved(world, intent)) return
+  // Removed by somebody else, it shows for its new text alone, beside what was held of it: where the
+  // same stands there in another name, nothing was heard of that.
+  const standing = world.judge.ledger.fields.get(keyOf(record, field))?.intent
+  if (row.base?.del && field !== 'text' && isRemoved(world, intent) && standing !== intent) return
   // Of what was removed long ago only the text comes again: the rest begins anew with it.
   if (world.isLongAgo && field !== 'text' && isRemoved(world, intent)) return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))

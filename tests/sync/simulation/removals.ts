@@ -1,5 +1,5 @@
 /** What is there, and what was removed or deleted, as far as its author had seen it. */
-import { keyOf, nameOf, type Intent } from './intents.ts'
+import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
 
@@ -78,6 +78,8 @@ function isRenamed(
   { intent, isGivenBack }: Standing,
   seen: Intent['seen'],
 ): boolean {
+  // Sent again, what a wrong clock wrote gets another name.
+  if (asking.isRestored() && isMistimed(intent)) return true
   if (isGivenBack) return asking.isTimeless()
   const key = keyOf(intent.record, intent.field)
   return (
