@@ -111,6 +111,7 @@ export function createJudge(world: World): Judge {
     unseen: new Set(),
     reborn: new Set(),
     unsure: new Set(),
+    forNow: new Set(),
     news,
     maybe,
     alike: new Set(),
@@ -230,7 +231,8 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
   }
   if (Object.keys(row.cells).length === 0) {
     const why = () => `${row.kind} ${record} was emptied, and nobody had removed it`
-    const isDead = !isThere(ledger, record) || asking.unsure.has(record)
+    const isUnsure = asking.unsure.has(record) || asking.forNow.has(record)
+    const isDead = !isThere(ledger, record) || isUnsure
     return must(isDead, 'only the dead are forgotten', why)
   }
   must(ledger.things.has(record), 'made by somebody', () => `nobody made ${row.kind} ${record}`)

@@ -54,6 +54,7 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
       dismiss(ledger, intent)
     }
   }
+  for (const { kind, record } of intents) if (kind === 'write') asking.forNow.delete(record)
   followGrants(asking, intents)
   for (const intent of shut) if (isOpen(ledger, intent)) letIn(asking, intent)
 }

@@ -32,9 +32,8 @@ export function remove(asking: Asking, removal: Intent): void {
   }
   ledger.removed.set(record, new Set([...(ledger.removed.get(record) ?? []), ...seen]))
   const fields = ['text', 'isChecked'].map((field) => ledger.fields.get(keyOf(record, field)))
-  const isUnsure = (one: Standing) =>
-    isRenamed(asking, one, seen) || isTakenForNow(asking, one, removal)
-  if (fields.some((one) => one && isUnsure(one))) asking.unsure.add(record)
+  if (fields.some((one) => one && isRenamed(asking, one, seen))) asking.unsure.add(record)
+  if (fields.some((one) => one && isTakenForNow(asking, one, removal))) asking.forNow.add(record)
 }
 
 /**

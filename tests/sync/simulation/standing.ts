@@ -81,6 +81,8 @@ export type Asking = {
    * a removal took away what had been given back while the clock of the server was wrong.
    */
   unsure: Set<string>
+  /** Items that are removed until what brought them back comes once more, too. */
+  forNow: Set<string>
   /** Losses that happened now; those that may have. */
   news: Set<string>
   maybe: Set<string>
