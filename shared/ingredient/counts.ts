@@ -30,7 +30,8 @@ const NUMBERS: [RegExp, number][] = [
 const BETWEEN =
   /(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|from|von|van|de|da|od)\s+(?=\d[\d.,/]*\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+\d)/iy
 const AND = /\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+/iy
-const PART_OF = /\s+(?:of )?an?(?=\s)/iy
+const PART_OF =
+  /\s+(?:(?:of )?an?(?=\s)|(?:de|di|von)(?=\s+(?:cuchar|taza|vaso|kilo|litr|tazz|cucch|bicchier|lit|kil|limón|cebolla|cipolla|limone|tasse|pfund)))/iy
 
 export type First = Counted & { isBare: (text: string, end: number) => boolean }
 

@@ -34,13 +34,13 @@ const BOXES: Record<string, string> = {
 dåser,puszki,puszek,konserv,boîte de conserve,latita,conserve`,
   tin: 'tin',
   jar: 'jar,pot,bote,tarro,frasco,barattolo,vasetto,potje,słoik,słoika,słoiki,słoiczek,syltetøjsglas,bocal,tarrina,konservenglas',
-  bottle: `bottle,flasche,bouteille,botella,bottiglia,fles,flessen,flaska,flaske,butelka,flasker,flaskor,
+  bottle: `bottle,botellín,flasche,bouteille,botella,bottiglia,fles,flessen,flaska,flaske,butelka,flasker,flaskor,
 butelki`,
-  box: 'box,schachtel,caja,doos',
+  box: 'box,ask,askar,schachtel,caja,doos',
   package: `package,packet,pack,pkg,pkt,packung,paket,paquet,paquete,pacco,pacchetto,confezione,pak,op,pakken,
 pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,opak,paczki,förp`,
   bag: 'bag,beutel,tüte,sac,bolsa,sacchetto,zak,zakken,påse,pose,påsar,poser,torebka,torebki,woreczek',
-  carton: 'carton,brique,brik,karton',
+  carton: 'carton,brick,brique,brik,karton',
   tub: 'tub,becher,barquette,bakje,bägare,bæger,kubek,kubki,kubeczek,vaschetta,schälchen,skål',
   tube: 'tube,tubo,tubetto',
   punnet: 'punnet',
@@ -55,7 +55,7 @@ const COUNTS: Record<string, string> = {
   clove:
     'clove,zehe,gousse,diente,spicchio,spicchi,teen,teentje,klyfta,fed,ząbek,klyftor,ząbki,ząbków,tenen,knoblauchzeh',
   slice: `slice,scheibe,tranche,rodaja,loncha,fetta,fette,plak,plakken,plakje,sneetje,sneetj,skiva,skive,
-plaster,skivor,skiver,plastry,plasterki,plasterek,plastrów,kromka,kromki,rebanada,rodajita,lonchita,snee,sneden,schijf,schijfje,rondelle,fettina,fettine,scheibchen`,
+plaster,skivor,skiver,plastry,plasterki,plasterek,plastrów,kromka,kromki,kromek,rebanada,rodajita,lonchita,snee,sneden,schijf,schijfje,rondelle,fettina,fettine,scheibchen`,
   piece:
     'piece,stück,morceau,trozo,pezzo,stuk,stukje,bit,stykke,bitar,stykker,kawałek,kawałki,trocito,pezzetto,pezzettino,tranci,trancio,dobbelsten',
   pinch: `pinch,prise,msp,messerspitze,pincée,pizca,pizzico,snufje,mespunt,nypa,szczypta,nip,knivspids,
@@ -72,17 +72,17 @@ garstka,nävar`,
 pęczki,pęczka,kimp,ciuffo,bosj,ramillete,bouquetje,bündel,nippa`,
   sprig: `sprig,zweig,brin,branche,ramita,rama,rametto,rametti,takje,kvist,gałązka,kvistar,kviste,gałązki,
 gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
-  stalk: `stalk,stange,tige,tallo,costa,coste,gambo,stengel,stjälk,rib,stjälkar,stængel,stængler,łodyga,
+  stalk: `stalk,stange,stang,stænger,tige,tallo,costa,coste,gambo,stengel,stjälk,rib,stjälkar,stængel,stængler,łodyga,
 łodygi,stilk,stilke,rippe,stengels,penca`,
   stick: 'stick',
   head: 'head,kopf,tête,cabeza,testa,krop,struik,huvud,główka,główki,hoved,huvuden',
-  leaf: 'feuille,hoja,foglia,foglie,blaadje,listek,liść,blad,blatt,blätter,blaadj',
+  leaf: 'feuille,hoja,foglia,foglie,blaadje,listek,liść,liście,liści,blad,blatt,blätter,blaadj',
   ear: 'ear',
   block: 'block,blok,panetto',
   sheet: 'sheet,lámina,velletje,vel,vellen,plaque,sfoglia,ark,plade,lasagnevel',
   rasher: 'rasher',
-  cube: 'cube,würfel,dado,cubetto,blokje,tärning,tärningar,terning,terninger,kostka,kostki,pastilla,cubo,tablette de bouillon,blokj',
-  fillet: 'fillet,filet',
+  cube: 'cube,würfel,dado,cubetto,blokje,tärning,tärningar,terning,terninger,kostka,kostki,pastilla,cubo,cubito,kostek,tablette de bouillon,blokj',
+  fillet: 'fillet,filet,filetto,filetti',
   loaf: 'loaf,loave',
   pot: 'kruka,krukor,potte,potter,doniczka',
   krm: 'krm,kryddmått',
@@ -126,7 +126,12 @@ const PLURALS = ['ies', 'es', 'en', 'je', 's', 'n', 'e', 'i']
 
 /** The measure that begins at a place of a text, with the full stop of an abbreviation. */
 export function measureAt(text: string, start: number): Measure | null {
-  if (/^bouquets? garnis?\b/i.test(text.slice(start, start + 16))) return null
+  if (
+    /^(?:bouquets? garnis?|noix de (?:saint|st|coco|cajou|pécan|muscade|macadamia))\b/i.test(
+      text.slice(start, start + 18),
+    )
+  )
+    return null
   const ends: number[] = []
   let words = ''
   let best: Measure | null = null

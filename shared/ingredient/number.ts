@@ -43,7 +43,8 @@ const LARGEST = 100_000
 
 const MIXED = new RegExp(String.raw`(\d+)[ \u00a0\u2009]?([${GLYPHS}])`, 'y')
 const GLYPH = new RegExp(`[${GLYPHS}]`, 'y')
-const MIXED_PLAIN = /(\d+)(?:[ \u00a0]+(?:(?:and|&) )?|-)(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
+const MIXED_PLAIN =
+  /(\d+)(?:[ \u00a0]+(?:(?:and|&|und|et|y|e|en|och|og|i) )?|-)(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
 const FRACTION = /(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
 const DECIMAL = /(\d+)([.,])(\d+)(?![.,]?\d)/y
 const INTEGER = /\d+(?![.,]?\d)/y

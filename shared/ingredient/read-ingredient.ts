@@ -51,6 +51,8 @@ const PARTS =
 const EACH = /^[^,]*\beach\s+\p{L}[^,]*,.*\s(?:and|&)\s+[\p{L}-]+(?:\s[\p{L}-]+)?$/iu
 /** 'About 1 pound', behind the name. */
 const ABOUT = /^(?:about|approx\.?|approximately|ca\.?|circa|etwa|environ)\s[^\p{L}]*\d/iu
+/** '(1½ sticks; 170 g)' */
+const SEVERAL = /\s*;\s+|,?\s+or\s+(?=\d)/i
 const EXACT = new Set(['g', 'kg', 'oz', 'lb', 'cup', 'ml', 'l'])
 /** '1 can or bottle beer' */
 const OTHER_BOX = /^\s+or (?:bottles?|cans?|tins?|jars?|packages?|boxes|box|bags?|cartons?)(?=\s)/i
@@ -96,19 +98,20 @@ function withoutAmounts(found: Ingredient, line: string, start: number): string 
   const before = amountsAt(line, start)
   const behind = before ? null : amountsBehind(line)
   const [first] = before?.amounts ?? []
-  if (before && /[\p{L}\p{N}]/u.test(line.slice(before.end))) {
+  const behindIt = before ? line.slice(before.end) : ''
+  // '3 cloves', '1 Knoblauchzehe, gehackt': nothing but the measure, so that it is the thing itself.
+  const isThing =
+    before?.amounts.length === 1 &&
+    /^\s*(?:[,;]\s\P{N}|$)/u.test(behindIt) &&
+    measureAt(first?.written ?? '', 0)?.kind === 'count'
+  if (before && !isThing && /[\p{L}\p{N}]/u.test(behindIt)) {
     found.amounts = before.amounts
     found.size = before.size
-    return withoutSize(found, line.slice(before.end).replace(OTHER_BOX, '').replace(OF, ''))
+    return withoutSize(found, behindIt.replace(OTHER_BOX, '').replace(OF, ''))
   }
-  // '3 cloves': nothing but the measure, so that it is the thing itself.
-  if (
-    before?.amounts.length === 1 &&
-    first?.written &&
-    measureAt(first.written, 0)?.kind === 'count'
-  ) {
+  if (first?.written && isThing) {
     found.amounts = [{ ...first, unit: null, written: null }]
-    return first.written
+    return first.written + behindIt
   }
   if (!behind) return start > 0 && !before ? rest : line
   found.amounts = behind.amounts
@@ -126,10 +129,12 @@ function withoutSize(found: Ingredient, rest: string): string {
 
 function readName(found: Ingredient, text: string, line: string): void {
   const [named, notes] = withoutBrackets(found, text)
-  const isOne = EACH.test(line) || (found.amounts.length === 0 && SEASONED.test(named))
+  const isOne =
+    EACH.test(line) || (found.amounts.length === 0 && SEASONED.test(named.replace(REMARK, '')))
   const parts = isOne ? [named] : named.split(/\s*[,;]\s+|\s+[-–—]\s+/)
   const [first = '', ...segments] = joinQualities(parts)
-  let name = cut(first, PURPOSE, (words) => note(found, 'purpose', words))
+  const whole = cut(first, /\s+\+\s*\d.*$/, (words) => note(found, 'purpose', words))
+  let name = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
   name = withoutAlternatives(found, name)
   name = withoutPreparation(found, name)
@@ -149,17 +154,25 @@ function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
     .replace(/(?<=\p{L})\((?:e|n|en|er|s)\)/gu, '')
     // '4 Keulen à 250 g' says it as '4 Keulen (250 g)' does.
     .replace(/ [àá] (\d[\d.,]* ?(?:k?g|[mcd]?l))\b/i, ' ($1)')
+    // 'Nata de 200 ml' and 'mozzarella da 125 g' do, too.
+    .replace(/ (?:de|da|van|av|af|von|z|po) (\d[\d.,]* ?(?:k?gr?|[mcd]?l))\.?$/i, ' ($1)')
+    .replace(/ (?:de|da|van|von|di) \d[\d.,]* ?cm$/i, '')
   const named = counted.replace(/\s*\(([^()]*)\)/g, (_, inside: string) => {
     const words = inside.trim()
-    const said = words.replace(LEAD, '').replace(/ (?:each|total)$/i, '')
-    const amounts = amountsAt(said, 0)
-    const isAmount = amounts && amounts.end >= said.length
-    if (isAmount && amounts.amounts.every(({ unit }) => unit !== null)) {
-      found.amounts.push(...amounts.amounts)
-    } else if (words !== '') notes.push(words)
+    const amounts = words.split(SEVERAL).map(amountAlone)
+    if (amounts.every((each) => each !== null)) found.amounts.push(...amounts.flat())
+    else if (words !== '') notes.push(words)
     return ''
   })
   return [named.trim(), notes]
+}
+
+/** What is nothing but amounts with their units: 'about 1 cup each'. */
+function amountAlone(words: string): Amount[] | null {
+  const said = words.replace(LEAD, '').replace(/ (?:each|total|pro stück|per stuk|chacune?)$/i, '')
+  const found = amountsAt(said, 0)
+  const isAll = found !== null && found.end >= said.length
+  return isAll && found.amounts.every(({ unit }) => unit !== null) ? found.amounts : null
 }
 
 /** 'Boneless, skinless chicken': a comma between adjectives ends no name. */
