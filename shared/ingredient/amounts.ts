@@ -23,9 +23,9 @@ const TIMES = /\s*[x×]\s*/iy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
 /** How a measure is filled, or how big a thing is. */
 const SIZE =
-  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.(?! d[ei] )|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=,?\s),?\s+)/iy
+  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.(?! d[ei] )|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|beaux?|bel(?:les?)?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=,?\s),?\s+)/iy
 const FILLED =
-  /(?:volle|flinke|bonnes?|belles?|pleines?|buen[oa]s?|abbondante|(?:gehäuft|gestrichen|gestr|geh)\.?|heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken|rågade?|struk(?:en|na)|top(?:pet|pede)|strøg(?:et|ne)|płask[aei]|płaskich|czubat[aey]|czubatych|pełn[aey])\s+/iy
+  /(?:volle|flinke|gute|kräftige|bonnes?|belles?|pleines?|buen[oa]s?|abbondante|(?:gehäuft|gestrichen|gestr|geh)\.?|heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken|rågade?|struk(?:en|na)|top(?:pet|pede)|strøg(?:et|ne)|płask[aei]|płaskich|czubat[aey]|czubatych|pełn[aey])\s+/iy
 
 /** The same behind a measure: 'cucharadas soperas de', 'latas pequeñas de'. */
 const FILLED_BEHIND =
@@ -50,7 +50,8 @@ export function amountsAt(text: string, start: number): Amounts | null {
   if (length !== null) return pieceOf(text, length) ?? lengthOf(text, first)
   const state: Amounts = { amounts: [], size: null, end: first.end }
   const sizes = sizesAfter(text, first, state)
-  state.end = past(FILLED, text, skip(text, state.end)) ?? state.end
+  const full = past(FILLED, text, skip(text, state.end))
+  if (full !== null && measureAt(text, full)) state.end = full
   const sized = past(SIZE, text, skip(text, state.end))
   const unitStart = sized ?? skip(text, state.end)
   const measure = measureAt(text, unitStart) ?? dashed(text, state.end)

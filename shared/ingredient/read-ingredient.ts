@@ -133,7 +133,7 @@ function readName(found: Ingredient, text: string, line: string): void {
     EACH.test(line) || (found.amounts.length === 0 && SEASONED.test(named.replace(REMARK, '')))
   const parts = isOne ? [named] : named.split(/\s*[,;]\s+|\s+[-–—]\s+/)
   const [first = '', ...segments] = joinQualities(parts)
-  const whole = cut(first, /\s+\+\s*\d.*$/, (words) => note(found, 'purpose', words))
+  const whole = cut(first, /\s+\+\s*(?:\d|q\.? ?b).*$/, (words) => note(found, 'purpose', words))
   let name = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
   name = withoutAlternatives(found, name)
