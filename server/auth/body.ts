@@ -58,8 +58,8 @@ const SAYS = {
 } as const
 
 /** The body as JSON; `empty` where there is none. */
-async function readJson(c: Context<AppEnv>, empty?: unknown): Promise<unknown> {
-  const body = await readJsonBody(c, { maxDepth: MAX_DEPTH, maxBytes: MAX_BYTES })
+async function readJson(context: Context<AppEnv>, empty?: unknown): Promise<unknown> {
+  const body = await readJsonBody(context, { maxDepth: MAX_DEPTH, maxBytes: MAX_BYTES })
   if ('value' in body) return body.value
   if (body.problem === 'too large') {
     throw new AuthError(413, 'request_entity_too_large', 'Request body exceeds 1 MB')
@@ -76,13 +76,16 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
  * Reads the body by a schema.
  * @throws AuthError 400 `bad_json` that names the field, 413 above 1 MB
  */
-export async function readBody<T>(c: Context<AppEnv>, schema: z.ZodMiniType<T>): Promise<T> {
-  return check(await readJson(c), schema)
+export async function readBody<T>(context: Context<AppEnv>, schema: z.ZodMiniType<T>): Promise<T> {
+  return check(await readJson(context), schema)
 }
 
 /** The same where a call may come without a body: then it counts as {}. */
-export async function readMaybeBody<T>(c: Context<AppEnv>, schema: z.ZodMiniType<T>): Promise<T> {
-  return check(await readJson(c, {}), schema)
+export async function readMaybeBody<T>(
+  context: Context<AppEnv>,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  return check(await readJson(context, {}), schema)
 }
 
 function check<T>(value: unknown, schema: z.ZodMiniType<T>): T {

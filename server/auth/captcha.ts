@@ -17,11 +17,11 @@ const Verdict = z.object({ success: z.boolean() })
  * @throws AuthError 400 captcha_failed; 500 when nobody could say, and then nobody comes in
  */
 export async function assertHuman(
-  ctx: AuthContext,
+  auth: AuthContext,
   captchaToken: string | null | undefined,
   client: Client,
 ): Promise<void> {
-  const captcha = ctx.settings.captcha
+  const captcha = auth.settings.captcha
   if (!captcha) return
   const failed = (reason: string) =>
     new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`)

@@ -39,11 +39,11 @@ export type AuthContext = {
   /** Tells the mail sender that there is a mail. Returns a function that ends this. */
   onMailQueued(listener: () => void): () => void
   mailQueued(): void
-  clientOf(c: Context<AppEnv>): Client
+  clientOf(context: Context<AppEnv>): Client
 }
 
 /** One endpoint: a request and what it may use, to an answer. Refusals are thrown. */
-export type Endpoint = (ctx: AuthContext, c: Context<AppEnv>) => Promise<Response>
+export type Endpoint = (auth: AuthContext, context: Context<AppEnv>) => Promise<Response>
 
 /** The provider's context: the product API and the sign-in routes share one set of keys and counters. */
 export function authContext(deps: AppDeps): AuthContext {
@@ -81,15 +81,15 @@ function makeContext(deps: AppDeps): AuthContext {
     mailQueued() {
       for (const listener of mailListeners) listener()
     },
-    clientOf(c) {
-      const ip = addressOf(c)
-      const userAgent = (c.req.header('user-agent') ?? '').slice(0, 500)
+    clientOf(context) {
+      const ip = addressOf(context)
+      const userAgent = (context.req.header('user-agent') ?? '').slice(0, 500)
       return { ip, network: networkOf(ip), userAgent }
     },
   }
 }
 
 /** The context's time as the database keeps it. */
-export function now(ctx: AuthContext): Date {
-  return new Date(ctx.clock())
+export function now(auth: AuthContext): Date {
+  return new Date(auth.clock())
 }

@@ -115,8 +115,8 @@ export function validationError(message: string): AuthError {
 const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'X-Supabase-Api-Version'
 
-function wantsNewShape(c: Context): boolean {
-  const asked = c.req.header(VERSION_HEADER) ?? ''
+function wantsNewShape(context: Context): boolean {
+  const asked = context.req.header(VERSION_HEADER) ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION
 }
 
@@ -124,26 +124,26 @@ function wantsNewShape(c: Context): boolean {
  * Answers with the error in the shape the caller asked for. The version header is echoed on errors
  * only: clients read `code` as the error's code exactly when it is there.
  */
-export function answerError(c: Context, error: AuthError, errorId?: string): Response {
+export function answerError(context: Context, error: AuthError, errorId?: string): Response {
   const { retryAfterSeconds, reasons } = error.extra
-  c.header('Cache-Control', 'no-store')
-  c.header('x-sb-error-code', error.code)
-  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  context.header('Cache-Control', 'no-store')
+  context.header('x-sb-error-code', error.code)
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
   const weak = reasons ? { weak_password: { reasons } } : {}
   const id = errorId && error.status >= 500 ? { error_id: errorId } : {}
-  if (wantsNewShape(c)) {
-    c.header(VERSION_HEADER, API_VERSION)
-    return c.json({ code: error.code, message: error.message, ...weak }, error.status)
+  if (wantsNewShape(context)) {
+    context.header(VERSION_HEADER, API_VERSION)
+    return context.json({ code: error.code, message: error.message, ...weak }, error.status)
   }
-  return c.json(
+  return context.json(
     { code: error.status, error_code: error.code, msg: error.message, ...id, ...weak },
     error.status,
   )
 }
 
-export function answerOAuthError(c: Context, error: OAuthError): Response {
-  c.header('Cache-Control', 'no-store')
-  return c.json({ error: error.error, error_description: error.message }, 400)
+export function answerOAuthError(context: Context, error: OAuthError): Response {
+  context.header('Cache-Control', 'no-store')
+  return context.json({ error: error.error, error_description: error.message }, 400)
 }
 
 /** What an unknown failure looks like from outside: nothing about its cause. */

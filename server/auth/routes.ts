@@ -84,7 +84,7 @@ const ENDPOINTS: [Method, string, Endpoint][] = [
 
 /** The sign-in provider. */
 export function authRoutes(deps: AppDeps): Hono<AppEnv> {
-  const ctx = authContext(deps)
+  const auth = authContext(deps)
   const routes = new Hono<AppEnv>()
   routes.use(
     cors({
@@ -105,16 +105,16 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
     }),
   )
   routes.use(withinTime)
-  routes.use((c, next) => asFrom(ctx.clientOf(c).network, next))
+  routes.use((context, next) => asFrom(auth.clientOf(context).network, next))
   for (const [method, path, endpoint] of ENDPOINTS) {
-    routes.on(method, path, (c) => endpoint(ctx, c))
+    routes.on(method, path, (context) => endpoint(auth, context))
   }
-  routes.onError((error, c) => answer(error, c))
+  routes.onError((error, context) => answer(error, context))
   return routes
 }
 
 /** Answers 504 for an endpoint that takes too long: a client then keeps its session and comes back. */
-const withinTime: MiddlewareHandler<AppEnv> = async (c, next) => {
+const withinTime: MiddlewareHandler<AppEnv> = async (context, next) => {
   let timer: NodeJS.Timeout | undefined
   const isLate = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), TIMEOUT_MS)
@@ -123,17 +123,17 @@ const withinTime: MiddlewareHandler<AppEnv> = async (c, next) => {
   clearTimeout(timer)
   if (first !== 'late') return
   const message = 'Processing this request timed out, please retry after a moment.'
-  return answer(new AuthError(504, 'request_timeout', message), c)
+  return answer(new AuthError(504, 'request_timeout', message), context)
 }
 
-function answer(error: Error, c: Context<AppEnv>): Response {
-  if (error instanceof OAuthError) return answerOAuthError(c, error)
+function answer(error: Error, context: Context<AppEnv>): Response {
+  if (error instanceof OAuthError) return answerOAuthError(context, error)
   if (error instanceof AuthError) {
-    if (error.status >= 500) c.var.log.warn('sign-in call failed', { error })
-    return answerError(c, error)
+    if (error.status >= 500) context.var.log.warn('sign-in call failed', { error })
+    return answerError(context, error)
   }
-  const known = refusalFor(error, c)
-  if (known) return answerError(c, authErrorOf(known))
-  c.var.log.error('sign-in call failed', { error })
-  return answerError(c, unexpectedFailure(), c.var.requestId)
+  const known = refusalFor(error, context)
+  if (known) return answerError(context, authErrorOf(known))
+  context.var.log.error('sign-in call failed', { error })
+  return answerError(context, unexpectedFailure(), context.var.requestId)
 }

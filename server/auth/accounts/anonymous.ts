@@ -7,22 +7,22 @@ import { announceConfirmed, createUser } from './users.ts'
 
 /** Makes an account that nobody can come back to, and its only session. */
 export async function createAnonymousUser(
-  ctx: AuthContext,
+  auth: AuthContext,
   data: JsonObject,
   client: Client,
 ): Promise<Issued> {
-  if (!ctx.settings.isAnonymousEnabled) {
+  if (!auth.settings.isAnonymousEnabled) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
-  await ctx.limits.take('anonymous', client.network)
-  return ctx.db.transaction().execute(async (trx) => {
-    const user = await createUser(ctx, trx, {
+  await auth.limits.take('anonymous', client.network)
+  return auth.db.transaction().execute(async (trx) => {
+    const user = await createUser(auth, trx, {
       passwordHash: null,
       provider: 'anonymous',
       userMetadata: data,
       isAnonymous: true,
     })
-    await announceConfirmed(ctx, trx, user)
-    return startSession(ctx, trx, { user, method: 'anonymous', client })
+    await announceConfirmed(auth, trx, user)
+    return startSession(auth, trx, { user, method: 'anonymous', client })
   })
 }

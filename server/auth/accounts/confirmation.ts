@@ -18,30 +18,30 @@ import { endTokens } from '../mail/stored-one-time-tokens.ts'
  * @param choice what the sign-up of the code or link chose; none for mails that were no sign-up
  */
 export async function confirmEmail(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, choice = NO_CHOICE }: { user: User; choice?: Choice },
 ): Promise<User> {
   const proven = isConfirmed(user)
     ? user
-    : await dropUnprovenIdentities(ctx, trx, { user, kept: choice.identityId ?? null })
+    : await dropUnprovenIdentities(auth, trx, { user, kept: choice.identityId ?? null })
   const chosen = chosenColumns(user, choice)
-  const confirmed = await updateUser(ctx, trx, {
+  const confirmed = await updateUser(auth, trx, {
     id: user.id,
     set: {
       ...chosen,
       app_metadata: proven.app_metadata,
-      email_confirmed_at: now(ctx),
+      email_confirmed_at: now(auth),
       user_metadata: { ...(chosen.user_metadata ?? user.user_metadata), email_verified: true },
     },
   })
-  await updateIdentityData(ctx, trx, {
+  await updateIdentityData(auth, trx, {
     userId: user.id,
     provider: 'email',
     set: { email_verified: true },
   })
   await endTokens(trx, user.id)
-  await announceConfirmed(ctx, trx, confirmed)
+  await announceConfirmed(auth, trx, confirmed)
   return confirmed
 }
 
@@ -60,12 +60,12 @@ export function chosenColumns(
 
 /** Other ways in from before the address was proven may be somebody else's, who only claimed it. */
 async function dropUnprovenIdentities(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, kept }: { user: User; kept: string | null },
 ): Promise<User> {
   const isDropped = await dropExternalIdentities(trx, user.id, kept)
   const left = await identitiesOf(trx, [user.id])
-  if (left.length === 0) await createEmailIdentity(ctx, trx, user)
-  return isDropped || left.length === 0 ? refreshProviders(ctx, trx, user) : user
+  if (left.length === 0) await createEmailIdentity(auth, trx, user)
+  return isDropped || left.length === 0 ? refreshProviders(auth, trx, user) : user
 }

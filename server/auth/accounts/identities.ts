@@ -34,12 +34,12 @@ type NewIdentity = { provider: string; providerId: string; data: JsonObject }
 
 /** Stores one way of signing in to an account. */
 export async function createIdentity(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   identity: NewIdentity & { userId: string },
 ): Promise<void> {
   const { userId, provider, providerId, data } = identity
-  const at = now(ctx)
+  const at = now(auth)
   await ask(trx)`
     insert into auth_identities
       (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
@@ -48,14 +48,14 @@ export async function createIdentity(
 }
 
 /** Gives an account the identity that belongs to signing in with a mailed address. */
-export function createEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
+export function createEmailIdentity(auth: AuthContext, trx: Trx, user: User): Promise<void> {
   const data = {
     sub: user.id,
     email: user.email ?? '',
     email_verified: user.email_confirmed_at !== null,
     phone_verified: user.phone_confirmed_at !== null,
   }
-  return createIdentity(ctx, trx, {
+  return createIdentity(auth, trx, {
     userId: user.id,
     provider: 'email',
     providerId: user.id,
@@ -65,13 +65,13 @@ export function createEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Pro
 
 /** Changes what the identity of one provider says about its holder. False when there is none. */
 export async function updateIdentityData(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   change: { userId: string; provider: string; set: JsonObject },
 ): Promise<boolean> {
   const changed = await ask(trx)`
     update auth_identities
-    set identity_data = identity_data || ${change.set}::jsonb, updated_at = ${now(ctx)}
+    set identity_data = identity_data || ${change.set}::jsonb, updated_at = ${now(auth)}
     where user_id = ${change.userId} and provider = ${change.provider} returning id
   `
   return changed.length > 0
@@ -79,11 +79,11 @@ export async function updateIdentityData(
 
 /** What a provider said about the holder of an identity who has just signed in with it. */
 export async function noteSignIn(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { id, data }: { id: string; data: JsonObject },
 ): Promise<void> {
-  const at = now(ctx)
+  const at = now(auth)
   await ask(trx)`
     update auth_identities
     set identity_data = ${data}, last_sign_in_at = ${at}, updated_at = ${at} where id = ${id}
@@ -115,11 +115,11 @@ export async function dropExternalIdentities(
 }
 
 /** Lists the account's providers in its app_metadata, oldest first. */
-export async function refreshProviders(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
+export async function refreshProviders(auth: AuthContext, trx: Trx, user: User): Promise<User> {
   const identities = await identitiesOf(trx, [user.id])
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const [first] = providers
-  return updateUser(ctx, trx, {
+  return updateUser(auth, trx, {
     id: user.id,
     set: {
       app_metadata: { ...user.app_metadata, ...(first ? { provider: first } : {}), providers },

@@ -7,8 +7,8 @@ import { AuthError } from '../errors.ts'
  * @param mayCreate false when the caller of a one-time code wants no account
  * @throws AuthError 422 `otp_disabled`, 422 `signup_disabled`
  */
-export function assertMayRegister(ctx: AuthContext, mayCreate = true): void {
+export function assertMayRegister(auth: AuthContext, mayCreate = true): void {
   if (!mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (!ctx.settings.isSignupDisabled) return
+  if (!auth.settings.isSignupDisabled) return
   throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }

@@ -10,11 +10,11 @@ const obscured = (value: string | null): string | null =>
 
 /** Deletes an account, and what the product keeps for it, in one transaction. */
 export async function deleteUser(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, isSoft }: { user: User; isSoft: boolean },
 ): Promise<void> {
-  await ctx.hooks.onUserDeleted(trx, user.id)
+  await auth.hooks.onUserDeleted(trx, user.id)
   if (!isSoft) {
     await dropUser(trx, user.id)
     return
@@ -29,7 +29,7 @@ export async function deleteUser(
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${user.id}`.execute(trx)
   }
-  await updateUser(ctx, trx, {
+  await updateUser(auth, trx, {
     id: user.id,
     set: {
       email: obscured(user.email),
@@ -39,7 +39,7 @@ export async function deleteUser(
       password_hash: null,
       user_metadata: {},
       app_metadata: {},
-      deleted_at: now(ctx),
+      deleted_at: now(auth),
     },
   })
 }

@@ -131,10 +131,10 @@ type NewUser = {
 }
 
 /** Stores a new account without an identity. The caller has checked that address and number are free. */
-export async function createUser(ctx: AuthContext, trx: Trx, user: NewUser): Promise<User> {
+export async function createUser(auth: AuthContext, trx: Trx, user: NewUser): Promise<User> {
   const { id = randomUUID(), email = null, phone = null, role = 'authenticated' } = user
   const { isAnonymous = false, isSsoUser = false } = user
-  const at = now(ctx)
+  const at = now(auth)
   const providers: JsonObject = isAnonymous
     ? {}
     : { provider: user.provider, providers: [user.provider] }
@@ -151,11 +151,11 @@ export async function createUser(ctx: AuthContext, trx: Trx, user: NewUser): Pro
 
 /** Changes columns of an account and stamps it. */
 export async function updateUser(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Db,
   change: { id: string; set: Partial<Omit<User, 'id' | 'created_at'>> },
 ): Promise<User> {
-  const columns = setColumns({ ...change.set, updated_at: now(ctx) })
+  const columns = setColumns({ ...change.set, updated_at: now(auth) })
   const { rows } = await sql<User>`
     update auth_users set ${columns} where id = ${change.id} returning *
   `.execute(trx)
@@ -163,7 +163,7 @@ export async function updateUser(
 }
 
 /** Tells the product, in the same transaction, that the account may be used. */
-export function announceConfirmed(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
+export function announceConfirmed(auth: AuthContext, trx: Trx, user: User): Promise<void> {
   const { id, email, user_metadata: userMetadata } = user
-  return ctx.hooks.onUserConfirmed(trx, { id, email, userMetadata })
+  return auth.hooks.onUserConfirmed(trx, { id, email, userMetadata })
 }

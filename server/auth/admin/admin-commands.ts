@@ -60,42 +60,42 @@ export async function confirmUser(
   deps: AppDeps,
   email: string,
 ): Promise<'confirmed' | 'confirmed-without-password' | 'already-confirmed' | 'unknown'> {
-  const ctx = authContext(deps)
+  const auth = authContext(deps)
   const known = await findUserByEmail(deps.db, normalEmail(email))
   if (!known) return 'unknown'
   return deps.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)
     if (user.email_confirmed_at) return 'already-confirmed'
     const { choice, waiting } = await onlyChoice(trx, user.id, 'confirmation')
-    const confirmed = await confirmEmail(ctx, trx, { user, choice })
+    const confirmed = await confirmEmail(auth, trx, { user, choice })
     return waiting > 1 && !confirmed.password_hash ? 'confirmed-without-password' : 'confirmed'
   })
 }
 
 /** A link that lets its holder choose a new password, once; undefined for an unknown address. */
 export async function resetPasswordLink(deps: AppDeps, email: string): Promise<string | undefined> {
-  const ctx = authContext(deps)
+  const auth = authContext(deps)
   const address = normalEmail(email)
   const user = await findUserByEmail(deps.db, address)
   if (!user) return undefined
   const { linkToken } = await deps.db
     .transaction()
     .execute((trx) =>
-      issueOneTimeToken(ctx, trx, { userId: user.id, kind: 'recovery', sentTo: address }),
+      issueOneTimeToken(auth, trx, { userId: user.id, kind: 'recovery', sentTo: address }),
     )
-  const redirectTo = `${ctx.config.publicUrl}/update-password`
-  return verifyLink(ctx, { token: linkToken, type: 'recovery', redirectTo })
+  const redirectTo = `${auth.config.publicUrl}/update-password`
+  return verifyLink(auth, { token: linkToken, type: 'recovery', redirectTo })
 }
 
 /** Removes the second step of somebody who has lost their app; undefined for an unknown address. */
 export async function removeSecondStep(deps: AppDeps, email: string): Promise<number | undefined> {
-  const ctx = authContext(deps)
+  const auth = authContext(deps)
   const user = await findUserByEmail(deps.db, normalEmail(email))
   if (!user) return undefined
   const factors = (await factorsOf(deps.db, [user.id])).filter(
     ({ status }) => status === 'verified',
   )
-  for (const factor of factors) await removeFactor(ctx, factor)
+  for (const factor of factors) await removeFactor(auth, factor)
   return factors.length
 }
 
@@ -104,20 +104,20 @@ const FOREVER = new Date('9999-12-31T00:00:00Z')
 
 /** Ends every session of an account and lets nobody in, access tokens included; how many ended. */
 export async function disableUser(deps: AppDeps, userId: string): Promise<number> {
-  const ctx = authContext(deps)
+  const auth = authContext(deps)
   return deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
-    await updateUser(ctx, trx, { id: userId, set: { banned_until: FOREVER } })
+    await updateUser(auth, trx, { id: userId, set: { banned_until: FOREVER } })
     return endSessions(trx, { userId })
   })
 }
 
 /** Lets a disabled account in again. */
 export async function enableUser(deps: AppDeps, userId: string): Promise<void> {
-  const ctx = authContext(deps)
+  const auth = authContext(deps)
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
-    await updateUser(ctx, trx, { id: userId, set: { banned_until: null } })
+    await updateUser(auth, trx, { id: userId, set: { banned_until: null } })
   })
 }
 
@@ -156,11 +156,11 @@ export async function endSession(deps: AppDeps, sessionId: string): Promise<bool
 
 /** Deletes an account for good, and what the product keeps for it. False when there is none. */
 export async function deleteAccount(deps: AppDeps, userId: string): Promise<boolean> {
-  const ctx = authContext(deps)
+  const auth = authContext(deps)
   return deps.db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, userId)
     if (!user || user.deleted_at) return false
-    await deleteUser(ctx, trx, { user, isSoft: false })
+    await deleteUser(auth, trx, { user, isSoft: false })
     return true
   })
 }
@@ -177,8 +177,8 @@ export async function rotateKeys(deps: AppDeps): Promise<boolean> {
 
 /** A token for the provider's admin endpoints. It is as powerful as the database password. */
 export async function adminToken(deps: AppDeps, lifetimeSeconds: number): Promise<string> {
-  const ctx = authContext(deps)
-  const iat = Math.floor(ctx.clock() / 1000)
-  const claims = { iss: ctx.issuer, role: 'service_role', iat, exp: iat + lifetimeSeconds }
-  return signJwt(claims, await ctx.keys.signing())
+  const auth = authContext(deps)
+  const iat = Math.floor(auth.clock() / 1000)
+  const claims = { iss: auth.issuer, role: 'service_role', iat, exp: iat + lifetimeSeconds }
+  return signJwt(claims, await auth.keys.signing())
 }

@@ -10,25 +10,25 @@ import { factorsOf, renameFactor } from '../accounts/factors.ts'
 
 const FactorUpdate = z.object({ friendly_name: text })
 
-export const adminListFactors: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const user = await userOfPath(ctx, c)
-  const factors = await factorsOf(ctx.db, [user.id])
-  return c.json(factors.map((factor) => factorJson(factor)))
+export const adminListFactors: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const user = await userOfPath(auth, context)
+  const factors = await factorsOf(auth.db, [user.id])
+  return context.json(factors.map((factor) => factorJson(factor)))
 }
 
-export const adminUpdateFactor: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const factor = await factorOfPath(ctx, c, (await userOfPath(ctx, c)).id)
-  const { friendly_name: name } = await readBody(c, FactorUpdate)
+export const adminUpdateFactor: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const factor = await factorOfPath(auth, context, (await userOfPath(auth, context)).id)
+  const { friendly_name: name } = await readBody(context, FactorUpdate)
   const { id, friendly_name: present } = factor
-  const changed = await renameFactor(ctx.db, { id, name: name || present, at: now(ctx) })
-  return c.json(factorJson(changed))
+  const changed = await renameFactor(auth.db, { id, name: name || present, at: now(auth) })
+  return context.json(factorJson(changed))
 }
 
-export const adminDeleteFactor: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const factor = await factorOfPath(ctx, c, (await userOfPath(ctx, c)).id)
-  await removeFactor(ctx, factor)
-  return c.json(factorJson(factor))
+export const adminDeleteFactor: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const factor = await factorOfPath(auth, context, (await userOfPath(auth, context)).id)
+  await removeFactor(auth, factor)
+  return context.json(factorJson(factor))
 }

@@ -53,35 +53,35 @@ type WantedLink = {
 }
 
 /** An account for somebody who has to follow the mailed link first. */
-export const invite: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const body = await readBody(c, Invite)
+export const invite: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const body = await readBody(context, Invite)
   const email = normalEmail(body.email)
-  const redirectTo = redirectTarget(ctx, c)
-  await countMail(ctx)
-  const user = await ctx.db.transaction().execute(async (trx) => {
-    const found = await invitable(ctx, trx, { email, data: body.data ?? {} })
-    const secret = await issueOneTimeToken(ctx, trx, {
+  const redirectTo = redirectTarget(auth, context)
+  await countMail(auth)
+  const user = await auth.db.transaction().execute(async (trx) => {
+    const found = await invitable(auth, trx, { email, data: body.data ?? {} })
+    const secret = await issueOneTimeToken(auth, trx, {
       userId: found.id,
       kind: 'confirmation',
       sentTo: email,
       choice: { passwordHash: null, data: body.data ?? {} },
     })
-    const link = verifyLink(ctx, { token: secret.linkToken, type: 'invite', redirectTo })
-    await queueMail(ctx, trx, {
+    const link = verifyLink(auth, { token: secret.linkToken, type: 'invite', redirectTo })
+    await queueMail(auth, trx, {
       kind: 'invite',
       userId: found.id,
       recipient: email,
       link,
       code: secret.code,
     })
-    return stampInvited(ctx, trx, found)
+    return stampInvited(auth, trx, found)
   })
-  return c.json(await loadUserJson(ctx.db, user))
+  return context.json(await loadUserJson(auth.db, user))
 }
 
 async function invitable(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   wanted: { email: string; data: JsonObject },
 ): Promise<User> {
@@ -89,33 +89,33 @@ async function invitable(
   if (existing?.email_confirmed_at) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
   return existing
     ? lockUser(trx, existing.id)
-    : register(ctx, trx, { ...wanted, passwordHash: null })
+    : register(auth, trx, { ...wanted, passwordHash: null })
 }
 
-function stampInvited(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
-  const at = now(ctx)
-  return updateUser(ctx, trx, { id: user.id, set: { invited_at: at, confirmation_sent_at: at } })
+function stampInvited(auth: AuthContext, trx: Trx, user: User): Promise<User> {
+  const at = now(auth)
+  return updateUser(auth, trx, { id: user.id, set: { invited_at: at, confirmation_sent_at: at } })
 }
 
 async function register(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   wanted: { email: string; data: JsonObject; passwordHash: string | null },
 ): Promise<User> {
-  const user = await createUser(ctx, trx, {
+  const user = await createUser(auth, trx, {
     email: wanted.email,
     passwordHash: wanted.passwordHash,
     provider: 'email',
     userMetadata: wanted.data,
   })
-  await createEmailIdentity(ctx, trx, user)
+  await createEmailIdentity(auth, trx, user)
   return user
 }
 
 /** A link and code of any kind, for the administrator to hand on. */
-export const generateLink: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const body = await readBody(c, GenerateLink)
+export const generateLink: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const body = await readBody(context, GenerateLink)
   const type = LINK_TYPES.find((known) => known === body.type)
   if (!type) {
     const asked = body.type.slice(0, 40)
@@ -125,16 +125,16 @@ export const generateLink: Endpoint = async (ctx, c) => {
     type,
     email: normalEmail(body.email),
     newEmail: body.new_email === '' ? '' : normalEmail(body.new_email),
-    passwordHash: await signupHash(ctx, type, body.password),
+    passwordHash: await signupHash(auth, type, body.password),
     data: body.data ?? {},
   }
-  const redirectTo = redirectTarget(ctx, c, body.redirect_to)
-  const made = await ctx.db.transaction().execute((trx) => makeLink(ctx, trx, wanted))
-  const user = await loadUserJson(ctx.db, made.user)
+  const redirectTo = redirectTarget(auth, context, body.redirect_to)
+  const made = await auth.db.transaction().execute((trx) => makeLink(auth, trx, wanted))
+  const user = await loadUserJson(auth.db, made.user)
   const linkType: LinkType = made.type.startsWith('email_change') ? 'email_change' : made.linkType
-  return c.json({
+  return context.json({
     ...user,
-    action_link: verifyLink(ctx, { token: made.secret.linkToken, type: linkType, redirectTo }),
+    action_link: verifyLink(auth, { token: made.secret.linkToken, type: linkType, redirectTo }),
     email_otp: made.secret.code,
     hashed_token: made.secret.linkToken,
     verification_type: made.type,
@@ -143,47 +143,47 @@ export const generateLink: Endpoint = async (ctx, c) => {
 }
 
 async function signupHash(
-  ctx: AuthContext,
+  auth: AuthContext,
   type: WantedType,
   password: string,
 ): Promise<string | null> {
   if (type !== 'signup') return null
   if (password === '') throw validationError('Signup requires a valid password')
-  await assertPasswordAllowed(password, ctx.settings.password)
+  await assertPasswordAllowed(password, auth.settings.password)
   return hashPassword(password)
 }
 
 type Made = { user: User; secret: OneTimeSecret; type: WantedType; linkType: LinkType }
 
-async function makeLink(ctx: AuthContext, trx: Trx, wanted: WantedLink): Promise<Made> {
+async function makeLink(auth: AuthContext, trx: Trx, wanted: WantedLink): Promise<Made> {
   const existing = await findUserByEmail(trx, wanted.email)
   const issue = (user: User, kind: OneTimeTokenKind, sentTo = wanted.email) =>
-    issueOneTimeToken(ctx, trx, { userId: user.id, kind, sentTo })
+    issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo })
   if (wanted.type === 'signup' || wanted.type === 'invite' || (!existing && isMagic(wanted))) {
     // A magic link for somebody unknown becomes a sign-up.
     const type = isMagic(wanted) ? 'signup' : wanted.type
     if (existing?.email_confirmed_at) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
-    const user = existing ?? (await register(ctx, trx, wanted))
+    const user = existing ?? (await register(auth, trx, wanted))
     const { email: sentTo, passwordHash, data } = wanted
     const choice = { passwordHash, data }
     const sent = { userId: user.id, kind: 'confirmation', sentTo, choice } as const
-    const secret = await issueOneTimeToken(ctx, trx, sent)
+    const secret = await issueOneTimeToken(auth, trx, sent)
     const stamped =
       type === 'invite'
-        ? await stampInvited(ctx, trx, user)
-        : await updateUser(ctx, trx, { id: user.id, set: { confirmation_sent_at: now(ctx) } })
+        ? await stampInvited(auth, trx, user)
+        : await updateUser(auth, trx, { id: user.id, set: { confirmation_sent_at: now(auth) } })
     return { user: stamped, secret, type, linkType: type === 'invite' ? 'invite' : 'signup' }
   }
   if (!existing) throw new AuthError(404, 'user_not_found', 'User with this email not found')
   if (wanted.type === 'magiclink' || wanted.type === 'recovery') {
     const secret = await issue(existing, 'recovery')
-    const user = await updateUser(ctx, trx, {
+    const user = await updateUser(auth, trx, {
       id: existing.id,
-      set: { recovery_sent_at: now(ctx) },
+      set: { recovery_sent_at: now(auth) },
     })
     return { user, secret, type: wanted.type, linkType: wanted.type }
   }
-  return makeChangeLink(ctx, trx, { user: existing, wanted })
+  return makeChangeLink(auth, trx, { user: existing, wanted })
 }
 
 function isMagic(wanted: WantedLink): boolean {
@@ -191,7 +191,7 @@ function isMagic(wanted: WantedLink): boolean {
 }
 
 async function makeChangeLink(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, wanted }: { user: User; wanted: WantedLink },
 ): Promise<Made> {
@@ -199,16 +199,16 @@ async function makeChangeLink(
   if (newEmail === '') throw validationError('new_email is required')
   if (await findUserByEmail(trx, newEmail)) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
   const isNew = type === 'email_change_new'
-  const secret = await issueOneTimeToken(ctx, trx, {
+  const secret = await issueOneTimeToken(auth, trx, {
     userId: user.id,
     kind: isNew ? 'email_change_new' : 'email_change_current',
     sentTo: isNew ? newEmail : wanted.email,
   })
-  const changed = await updateUser(ctx, trx, {
+  const changed = await updateUser(auth, trx, {
     id: user.id,
     set: {
       new_email: newEmail,
-      email_change_sent_at: now(ctx),
+      email_change_sent_at: now(auth),
       // The other half of the same change keeps what was agreed so far.
       ...(user.new_email === newEmail ? {} : { email_change_confirmed: 0 }),
     },

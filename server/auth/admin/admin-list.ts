@@ -55,25 +55,28 @@ async function usersOfPage(
   return rows
 }
 
-function linkHeader(ctx: AuthContext, { page, perPage }: Page, total: number): string {
+function linkHeader(auth: AuthContext, { page, perPage }: Page, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage))
   // `page` comes first: clients read the number from there.
   const link = (number: number, rel: string) =>
-    `<${ctx.issuer}/admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`
+    `<${auth.issuer}/admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`
   return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
 }
 
-export const adminListUsers: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
+export const adminListUsers: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
   const page: Page = {
-    page: Math.max(1, readCount(c.req.query('page'), 1)),
-    perPage: Math.min(MAX_PER_PAGE, readCount(c.req.query('per_page'), DEFAULT_PER_PAGE) || 1),
-    filter: (c.req.query('filter') ?? '').slice(0, MAX_FILTER),
-    isOldestFirst: /^created_at +asc$/i.test(c.req.query('sort') ?? ''),
+    page: Math.max(1, readCount(context.req.query('page'), 1)),
+    perPage: Math.min(
+      MAX_PER_PAGE,
+      readCount(context.req.query('per_page'), DEFAULT_PER_PAGE) || 1,
+    ),
+    filter: (context.req.query('filter') ?? '').slice(0, MAX_FILTER),
+    isOldestFirst: /^created_at +asc$/i.test(context.req.query('sort') ?? ''),
   }
-  const total = await countUsers(ctx.db, page.filter)
-  const rows = await usersOfPage(ctx.db, page)
-  c.header('X-Total-Count', String(total))
-  c.header('Link', linkHeader(ctx, page, total))
-  return c.json({ users: await loadUsersJson(ctx.db, rows), aud: 'authenticated' })
+  const total = await countUsers(auth.db, page.filter)
+  const rows = await usersOfPage(auth.db, page)
+  context.header('X-Total-Count', String(total))
+  context.header('Link', linkHeader(auth, page, total))
+  return context.json({ users: await loadUsersJson(auth.db, rows), aud: 'authenticated' })
 }

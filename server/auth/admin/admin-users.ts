@@ -61,76 +61,76 @@ type Wanted = {
  * The account that the path names.
  * @throws AuthError 404
  */
-export async function userOfPath(ctx: AuthContext, c: Context<AppEnv>): Promise<User> {
-  const id = z.safeParse(z.uuid(), c.req.param('userId'))
+export async function userOfPath(auth: AuthContext, context: Context<AppEnv>): Promise<User> {
+  const id = z.safeParse(z.uuid(), context.req.param('userId'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
-  const user = await findUserById(ctx.db, id.data)
+  const user = await findUserById(auth.db, id.data)
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
   return user
 }
 
-export const adminGetUser: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  return c.json(await loadUserJson(ctx.db, await userOfPath(ctx, c)))
+export const adminGetUser: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  return context.json(await loadUserJson(auth.db, await userOfPath(auth, context)))
 }
 
 /** Makes an account at once, confirmed if asked so, without any mail. */
-export const adminCreateUser: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const body = await readBody(c, AdminUser)
+export const adminCreateUser: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const body = await readBody(context, AdminUser)
   if (body.email === '' && body.phone === '') {
     throw validationError('Cannot create a user without either an email or phone')
   }
   if (body.id !== '' && !z.safeParse(z.uuid(), body.id).success) {
     throw validationError('ID must be a valid UUID')
   }
-  const wanted = await check(ctx, body, undefined)
-  const user = await ctx.db.transaction().execute((trx) => insertUser(ctx, trx, { body, wanted }))
-  return c.json(await loadUserJson(ctx.db, user))
+  const wanted = await check(auth, body, undefined)
+  const user = await auth.db.transaction().execute((trx) => insertUser(auth, trx, { body, wanted }))
+  return context.json(await loadUserJson(auth.db, user))
 }
 
 /** Changes an account at once, without any mail. */
-export const adminUpdateUser: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const user = await userOfPath(ctx, c)
-  const body = await readBody(c, AdminUser)
-  const wanted = await check(ctx, body, user)
-  const changed = await ctx.db
+export const adminUpdateUser: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const user = await userOfPath(auth, context)
+  const body = await readBody(context, AdminUser)
+  const wanted = await check(auth, body, user)
+  const changed = await auth.db
     .transaction()
-    .execute(async (trx) => changeUser(ctx, trx, { user, body, wanted }))
-  ctx.sessionsChanged(user.id)
-  return c.json(await loadUserJson(ctx.db, changed))
+    .execute(async (trx) => changeUser(auth, trx, { user, body, wanted }))
+  auth.sessionsChanged(user.id)
+  return context.json(await loadUserJson(auth.db, changed))
 }
 
-export const adminDeleteUser: Endpoint = async (ctx, c) => {
-  await requireAdmin(ctx, c)
-  const user = await userOfPath(ctx, c)
-  const isSoft = (await readMaybeBody(c, Deletion)).should_soft_delete ?? false
-  await ctx.db.transaction().execute((trx) => deleteUser(ctx, trx, { user, isSoft }))
-  ctx.sessionsChanged(user.id)
-  return c.json({})
+export const adminDeleteUser: Endpoint = async (auth, context) => {
+  await requireAdmin(auth, context)
+  const user = await userOfPath(auth, context)
+  const isSoft = (await readMaybeBody(context, Deletion)).should_soft_delete ?? false
+  await auth.db.transaction().execute((trx) => deleteUser(auth, trx, { user, isSoft }))
+  auth.sessionsChanged(user.id)
+  return context.json({})
 }
 
-async function check(ctx: AuthContext, body: Body, current: User | undefined): Promise<Wanted> {
+async function check(auth: AuthContext, body: Body, current: User | undefined): Promise<Wanted> {
   const email = body.email === '' ? undefined : normalEmail(body.email)
   const phone = body.phone === '' ? undefined : normalPhone(body.phone)
-  const byEmail = email === undefined ? undefined : await findUserByEmail(ctx.db, email)
+  const byEmail = email === undefined ? undefined : await findUserByEmail(auth.db, email)
   if (byEmail && byEmail.id !== current?.id) {
     throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
   }
-  const byPhone = phone === undefined ? undefined : await findUserByPhone(ctx.db, phone)
+  const byPhone = phone === undefined ? undefined : await findUserByPhone(auth.db, phone)
   if (byPhone && byPhone.id !== current?.id) {
     throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
   }
   return {
     email,
     phone,
-    passwordHash: await wantedHash(ctx, body),
-    bannedUntil: wantedBan(ctx, body.ban_duration),
+    passwordHash: await wantedHash(auth, body),
+    bannedUntil: wantedBan(auth, body.ban_duration),
   }
 }
 
-async function wantedHash(ctx: AuthContext, body: Body): Promise<string | undefined> {
+async function wantedHash(auth: AuthContext, body: Body): Promise<string | undefined> {
   if (body.password !== '' && body.password_hash !== '') {
     throw validationError('Only a password or a password hash should be provided')
   }
@@ -139,11 +139,11 @@ async function wantedHash(ctx: AuthContext, body: Body): Promise<string | undefi
     throw validationError('Invalid password hash: use bcrypt, argon2i or argon2id')
   }
   if (body.password === '') return undefined
-  await assertPasswordAllowed(body.password, ctx.settings.password)
+  await assertPasswordAllowed(body.password, auth.settings.password)
   return hashPassword(body.password)
 }
 
-function wantedBan(ctx: AuthContext, duration: string): Date | null | undefined {
+function wantedBan(auth: AuthContext, duration: string): Date | null | undefined {
   if (duration === '') return undefined
   if (duration === 'none') return null
   const seconds = parseDuration(duration)
@@ -152,16 +152,16 @@ function wantedBan(ctx: AuthContext, duration: string): Date | null | undefined 
       `invalid format for ban duration: ${JSON.stringify(duration.slice(0, 40))}`,
     )
   }
-  return new Date(ctx.clock() + seconds * 1000)
+  return new Date(auth.clock() + seconds * 1000)
 }
 
 async function insertUser(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { body, wanted }: { body: Body; wanted: Wanted },
 ): Promise<User> {
   const provider = wanted.email === undefined ? 'phone' : 'email'
-  const user = await createUser(ctx, trx, {
+  const user = await createUser(auth, trx, {
     id: body.id === '' ? undefined : body.id,
     email: wanted.email ?? null,
     phone: wanted.phone ?? null,
@@ -171,13 +171,13 @@ async function insertUser(
     ...(body.app_metadata ? { appMetadata: body.app_metadata } : {}),
     ...(body.role === '' ? {} : { role: body.role }),
   })
-  if (wanted.email !== undefined) await createEmailIdentity(ctx, trx, user)
-  if (wanted.phone !== undefined) await createPhoneIdentity(ctx, trx, user)
-  return settle(ctx, trx, { user, body, wanted })
+  if (wanted.email !== undefined) await createEmailIdentity(auth, trx, user)
+  if (wanted.phone !== undefined) await createPhoneIdentity(auth, trx, user)
+  return settle(auth, trx, { user, body, wanted })
 }
 
-function createPhoneIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
-  return createIdentity(ctx, trx, {
+function createPhoneIdentity(auth: AuthContext, trx: Trx, user: User): Promise<void> {
+  return createIdentity(auth, trx, {
     userId: user.id,
     provider: 'phone',
     providerId: user.id,
@@ -186,12 +186,12 @@ function createPhoneIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<vo
 }
 
 async function changeUser(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, body, wanted }: { user: User; body: Body; wanted: Wanted },
 ): Promise<User> {
   const current = await lockUser(trx, user.id)
-  let changed = await updateUser(ctx, trx, {
+  let changed = await updateUser(auth, trx, {
     id: user.id,
     set: {
       ...(wanted.email === undefined ? {} : { email: wanted.email }),
@@ -212,25 +212,25 @@ async function changeUser(
         : {}),
     },
   })
-  if (wanted.email !== undefined) await changeEmailIdentity(ctx, trx, changed)
+  if (wanted.email !== undefined) await changeEmailIdentity(auth, trx, changed)
   // Whoever knew the old password is signed out, and mails sent before count no more.
   if (wanted.passwordHash !== undefined) {
     await endSessions(trx, { userId: user.id })
-    await ctx.hooks.onPasswordChanged(trx, user.id)
+    await auth.hooks.onPasswordChanged(trx, user.id)
   }
   const isMoved = wanted.email !== undefined && wanted.email !== current.email
   const isRenumbered = wanted.phone !== undefined && wanted.phone !== current.phone
   if (wanted.passwordHash !== undefined || isMoved || isRenumbered) {
-    changed = await endWaiting(ctx, trx, user.id)
+    changed = await endWaiting(auth, trx, user.id)
   }
-  return settle(ctx, trx, { user: changed, body, wanted })
+  return settle(auth, trx, { user: changed, body, wanted })
 }
 
 /** Ends every code and link of an account, and the change that it was waiting for. */
-async function endWaiting(ctx: AuthContext, trx: Trx, userId: string): Promise<User> {
+async function endWaiting(auth: AuthContext, trx: Trx, userId: string): Promise<User> {
   await endTokens(trx, userId)
   await dropFlows(trx, userId)
-  return updateUser(ctx, trx, {
+  return updateUser(auth, trx, {
     id: userId,
     set: {
       new_email: null,
@@ -241,32 +241,32 @@ async function endWaiting(ctx: AuthContext, trx: Trx, userId: string): Promise<U
   })
 }
 
-async function changeEmailIdentity(ctx: AuthContext, trx: Trx, user: User): Promise<void> {
+async function changeEmailIdentity(auth: AuthContext, trx: Trx, user: User): Promise<void> {
   const set = { email: user.email ?? '' }
-  const isKnown = await updateIdentityData(ctx, trx, { userId: user.id, provider: 'email', set })
-  if (!isKnown) return createEmailIdentity(ctx, trx, user)
-  if (user.email_confirmed_at) await announceConfirmed(ctx, trx, user)
+  const isKnown = await updateIdentityData(auth, trx, { userId: user.id, provider: 'email', set })
+  if (!isKnown) return createEmailIdentity(auth, trx, user)
+  if (user.email_confirmed_at) await announceConfirmed(auth, trx, user)
 }
 
 /** Confirmations and bans, which creating and changing have in common. */
 async function settle(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, body, wanted }: { user: User; body: Body; wanted: Wanted },
 ): Promise<User> {
   let settled = user
   if (body.email_confirm && user.email !== null && !user.email_confirmed_at) {
     const { choice } = await onlyChoice(trx, user.id, 'confirmation')
-    settled = await confirmEmail(ctx, trx, { user: settled, choice })
+    settled = await confirmEmail(auth, trx, { user: settled, choice })
   }
   if (body.phone_confirm && user.phone !== null && !user.phone_confirmed_at) {
     const { choice } = await onlyChoice(trx, user.id, 'phone_confirmation')
-    settled = await updateUser(ctx, trx, {
+    settled = await updateUser(auth, trx, {
       id: user.id,
-      set: { ...chosenColumns(settled, choice), phone_confirmed_at: now(ctx) },
+      set: { ...chosenColumns(settled, choice), phone_confirmed_at: now(auth) },
     })
-    await announceConfirmed(ctx, trx, settled)
+    await announceConfirmed(auth, trx, settled)
   }
   if (wanted.bannedUntil === undefined) return settled
-  return updateUser(ctx, trx, { id: user.id, set: { banned_until: wanted.bannedUntil } })
+  return updateUser(auth, trx, { id: user.id, set: { banned_until: wanted.bannedUntil } })
 }

@@ -40,60 +40,62 @@ const RESERVED = new Set([
   'state',
 ])
 
-export const authorize: Endpoint = async (ctx, c) => {
-  const url = await startExternalFlow(ctx, c, null)
-  return c.redirect(url, 302)
+export const authorize: Endpoint = async (auth, context) => {
+  const url = await startExternalFlow(auth, context, null)
+  return context.redirect(url, 302)
 }
 
 /** Starts linking one more identity to the caller's account. */
-export const authorizeLink: Endpoint = async (ctx, c) => {
-  const caller = await requireUser(ctx, c)
-  await assertMayLink(ctx, caller)
-  const url = await startExternalFlow(ctx, c, caller.user.id)
-  return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+export const authorizeLink: Endpoint = async (auth, context) => {
+  const caller = await requireUser(auth, context)
+  await assertMayLink(auth, caller)
+  const url = await startExternalFlow(auth, context, caller.user.id)
+  return context.req.query('skip_http_redirect') === 'true'
+    ? context.json({ url })
+    : context.redirect(url, 302)
 }
 
 /**
  * Lets somebody add or remove identities of their account by hand.
  * @throws AuthError 404 where nobody may, 401 for half a session, 400 without a fresh proof
  */
-export async function assertMayLink(ctx: AuthContext, caller: Caller): Promise<void> {
-  if (!ctx.settings.isManualLinkingEnabled) {
+export async function assertMayLink(auth: AuthContext, caller: Caller): Promise<void> {
+  if (!auth.settings.isManualLinkingEnabled) {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   }
-  await assertSecondStep(ctx, caller)
-  assertFreshlyProven(ctx, caller)
+  await assertSecondStep(auth, caller)
+  assertFreshlyProven(auth, caller)
 }
 
 async function startExternalFlow(
-  ctx: AuthContext,
-  c: Context<AppEnv>,
+  auth: AuthContext,
+  context: Context<AppEnv>,
   linkUserId: string | null,
 ): Promise<string> {
-  await ctx.limits.take('sso', ctx.clientOf(c).network)
+  await auth.limits.take('sso', auth.clientOf(context).network)
   const pkce = parsePkce({
-    code_challenge: c.req.query('code_challenge') ?? '',
-    code_challenge_method: c.req.query('code_challenge_method') ?? '',
+    code_challenge: context.req.query('code_challenge') ?? '',
+    code_challenge_method: context.req.query('code_challenge_method') ?? '',
   })
-  const { provider, client } = await findOidcProvider(ctx, c.req.query('provider') ?? '')
+  const { provider, client } = await findOidcProvider(auth, context.req.query('provider') ?? '')
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
   const state = randomUUID()
-  await insertFlow(ctx.db, {
+  await insertFlow(auth.db, {
     id: state,
     pkce,
     method: 'oauth',
     provider: provider.name,
-    redirectTo: redirectTarget(ctx, c),
+    redirectTo: redirectTarget(auth, context),
     linkUserId,
     data: { verifier, nonce },
-    at: now(ctx),
+    at: now(auth),
   })
-  const passedOn = Object.entries(c.req.query()).filter(([name]) => !RESERVED.has(name))
-  const scopes = (c.req.query('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '')
+  const passedOn = Object.entries(context.req.query()).filter(([name]) => !RESERVED.has(name))
+  const scopes = (context.req.query('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '')
   const url = buildAuthorizationUrl(client, {
     ...Object.fromEntries(passedOn),
-    redirect_uri: callbackUrl(ctx, provider),
+    redirect_uri: callbackUrl(auth, provider),
     scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
     state,
     nonce,

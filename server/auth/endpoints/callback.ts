@@ -33,56 +33,57 @@ type Outcome = { issued: Issued } | { code: string } | { refused: AuthError }
 
 const STATUS = 302
 
-export const callback: Endpoint = async (ctx, c) => {
-  const parameters = await readParameters(c)
-  const flow = await takeFlow(ctx, parameters.get('state') ?? '')
-  const target = flow?.redirect_to ?? ctx.config.publicUrl
+export const callback: Endpoint = async (auth, context) => {
+  const parameters = await readParameters(context)
+  const flow = await takeFlow(auth, parameters.get('state') ?? '')
+  const target = flow?.redirect_to ?? auth.config.publicUrl
   // Errors stand in the query as well, whichever flow it is.
   const fail = (error: AuthError) =>
-    errorRedirect(c, target, { error, isPkce: true, status: STATUS })
+    errorRedirect(context, target, { error, isPkce: true, status: STATUS })
   if (!flow) return fail(new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired'))
   try {
-    const arrival = await askProvider(ctx, flow, parameters)
-    const outcome = await ctx.db
+    const arrival = await askProvider(auth, flow, parameters)
+    const outcome = await auth.db
       .transaction()
-      .execute((trx) => settle(ctx, trx, { flow, arrival, client: ctx.clientOf(c) }))
+      .execute((trx) => settle(auth, trx, { flow, arrival, client: auth.clientOf(context) }))
     if ('refused' in outcome) return fail(outcome.refused)
-    if ('code' in outcome) return codeRedirect(c, target, { code: outcome.code, status: STATUS })
+    if ('code' in outcome)
+      return codeRedirect(context, target, { code: outcome.code, status: STATUS })
     const { access, refresh } = arrival.tokens
     const session = {
       ...outcome.issued.json,
       provider_token: access,
       ...(refresh === undefined ? {} : { provider_refresh_token: refresh }),
     }
-    return sessionRedirect(c, target, { session, type: '', status: STATUS })
+    return sessionRedirect(context, target, { session, type: '', status: STATUS })
   } catch (error) {
     if (error instanceof AuthError) return fail(error)
     throw error
   }
 }
 
-async function readParameters(c: Context<AppEnv>): Promise<URLSearchParams> {
-  if (c.req.method !== 'POST') return new URL(c.req.url).searchParams
-  const form = await c.req.parseBody()
+async function readParameters(context: Context<AppEnv>): Promise<URLSearchParams> {
+  if (context.req.method !== 'POST') return new URL(context.req.url).searchParams
+  const form = await context.req.parseBody()
   const texts = Object.entries(form).filter(([, value]) => typeof value === 'string')
   return new URLSearchParams(texts.map(([name, value]) => [name, String(value)]))
 }
 
 /** The flow of a state. It is found once: a second answer of the provider finds nothing. */
-async function takeFlow(ctx: AuthContext, state: string): Promise<FlowState | undefined> {
+async function takeFlow(auth: AuthContext, state: string): Promise<FlowState | undefined> {
   const id = z.safeParse(z.uuid(), state)
   if (!id.success) return undefined
-  const flow = await ctx.db.transaction().execute(async (trx) => {
+  const flow = await auth.db.transaction().execute(async (trx) => {
     const found = await lockExternalFlow(trx, id.data)
     await setProviderData(trx, id.data, {})
     return found
   })
   if (!flow || typeof flow.provider_data.verifier !== 'string') return undefined
-  return ctx.clock() > flow.created_at.getTime() + FLOW_LIFETIME_MS ? undefined : flow
+  return auth.clock() > flow.created_at.getTime() + FLOW_LIFETIME_MS ? undefined : flow
 }
 
 async function askProvider(
-  ctx: AuthContext,
+  auth: AuthContext,
   flow: FlowState,
   parameters: URLSearchParams,
 ): Promise<Arrival> {
@@ -91,8 +92,8 @@ async function askProvider(
     const reason = parameters.get('error_description') ?? refusal
     throw new AuthError(403, 'bad_oauth_callback', reason.slice(0, 300))
   }
-  const { provider, client } = await findOidcProvider(ctx, flow.provider)
-  const url = new URL(callbackUrl(ctx, provider))
+  const { provider, client } = await findOidcProvider(auth, flow.provider)
+  const url = new URL(callbackUrl(auth, provider))
   url.search = parameters.toString()
   const { verifier, nonce } = flow.provider_data
   try {
@@ -115,56 +116,56 @@ async function askProvider(
   } catch (error) {
     if (error instanceof AuthError) throw error
     const reason = error instanceof ResponseBodyError ? error.error : 'unexpected answer'
-    ctx.log.warn('external sign-in failed', { provider: provider.name, reason, error })
+    auth.log.warn('external sign-in failed', { provider: provider.name, reason, error })
     const message = 'Unable to exchange external code'
     throw new AuthError(400, 'bad_oauth_callback', message)
   }
 }
 
 async function settle(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { flow, arrival, client }: { flow: FlowState; arrival: Arrival; client: Client },
 ): Promise<Outcome> {
   const user = flow.link_user_id
-    ? await link(ctx, trx, { flow, userId: flow.link_user_id, external: arrival.external })
-    : await signIn(ctx, trx, { flow, external: arrival.external, client })
+    ? await link(auth, trx, { flow, userId: flow.link_user_id, external: arrival.external })
+    : await signIn(auth, trx, { flow, external: arrival.external, client })
   if (user instanceof AuthError) return { refused: user }
   if (flow.code_challenge === null) {
     await dropFlow(trx, flow.id)
-    return { issued: await startSession(ctx, trx, { user, method: 'oauth', client }) }
+    return { issued: await startSession(auth, trx, { user, method: 'oauth', client }) }
   }
   const { access, refresh } = arrival.tokens
   await setProviderData(trx, flow.id, {
     provider_token: access,
     ...(refresh === undefined ? {} : { provider_refresh_token: refresh }),
   })
-  return { code: await giveCode(ctx, trx, { flowId: flow.id, userId: user.id }) }
+  return { code: await giveCode(auth, trx, { flowId: flow.id, userId: user.id }) }
 }
 
 /** Links, unless the flow has ended while the provider was asked. */
 async function link(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { flow, userId, external }: { flow: FlowState; userId: string; external: ExternalIdentity },
 ): Promise<User> {
-  const user = await linkIdentity(ctx, trx, { userId, external })
+  const user = await linkIdentity(auth, trx, { userId, external })
   if (await lockExternalFlow(trx, flow.id)) return user
   throw new AuthError(404, 'flow_state_not_found', 'No associated flow state found.')
 }
 
 // The confirmation mail has to be kept together with the refusal: a value, not a throw.
 async function signIn(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { flow, external, client }: { flow: FlowState; external: ExternalIdentity; client: Client },
 ): Promise<User | AuthError> {
-  const { user, unproven } = await signInExternally(ctx, trx, external)
+  const { user, unproven } = await signInExternally(auth, trx, external)
   if (!unproven) return user
   const sender = client.network
-  await allowSending(ctx, trx, { kind: 'signup', to: user.email ?? '', sender })
-  const redirectTo = flow.redirect_to ?? ctx.config.publicUrl
-  await sendConfirmation(ctx, trx, { user, redirectTo, choice: unproven })
+  await allowSending(auth, trx, { kind: 'signup', to: user.email ?? '', sender })
+  const redirectTo = flow.redirect_to ?? auth.config.publicUrl
+  await sendConfirmation(auth, trx, { user, redirectTo, choice: unproven })
   return new AuthError(
     403,
     'provider_email_needs_verification',

@@ -37,26 +37,26 @@ const STEP_SECONDS = 30
 const SMS_CODE_DIGITS = 6
 
 /** Starts a proof; a telephone gets its code now. */
-export const challengeFactor: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('challenge', client.network)
-  const { user } = await requireSession(ctx, c)
-  const factor = await factorOfPath(ctx, c, user.id)
+export const challengeFactor: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  await auth.limits.take('challenge', client.network)
+  const { user } = await requireSession(auth, context)
+  const factor = await factorOfPath(auth, context, user.id)
   assertVerifiable(factor)
-  const at = now(ctx)
+  const at = now(auth)
   const { phone } = factor
   const code = phone === null ? undefined : smsCode()
   if (phone !== null) {
     const request = { kind: 'second_step', to: phone, sender: user.id, account: factor.id } as const
-    await allowSending(ctx, ctx.db, request)
+    await allowSending(auth, auth.db, request)
   }
   const id = randomUUID()
   const codeHash = code === undefined ? null : secretHash(`${id} ${code}`)
   const challenge = { id, factorId: factor.id, ip: client.ip, codeHash, at }
-  await ctx.db.transaction().execute((trx) => insertChallenge(trx, challenge))
-  if (code !== undefined) await sendSms(ctx, { user, phone: phone ?? '', code })
-  const expiresAt = Math.floor(at.getTime() / 1000) + ctx.settings.mfa.challengeExpirySeconds
-  return c.json({ id, type: factor.factor_type, expires_at: expiresAt })
+  await auth.db.transaction().execute((trx) => insertChallenge(trx, challenge))
+  if (code !== undefined) await sendSms(auth, { user, phone: phone ?? '', code })
+  const expiresAt = Math.floor(at.getTime() / 1000) + auth.settings.mfa.challengeExpirySeconds
+  return context.json({ id, type: factor.factor_type, expires_at: expiresAt })
 }
 
 function smsCode(): string {
@@ -66,37 +66,37 @@ function smsCode(): string {
 }
 
 /** Checks the code of a challenge and answers the session at aal2. */
-export const verifyFactor: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('proof', client.network)
-  const { user, session } = await requireSession(ctx, c)
-  const factor = await factorOfPath(ctx, c, user.id)
+export const verifyFactor: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  await auth.limits.take('proof', client.network)
+  const { user, session } = await requireSession(auth, context)
+  const factor = await factorOfPath(auth, context, user.id)
   assertVerifiable(factor)
-  const body = await readBody(c, Verify)
+  const body = await readBody(context, Verify)
   if (body.code === '') throw validationError('Code needs to be non-empty')
-  const challenge = await attemptAt(ctx, { factor, id: body.challenge_id, client })
+  const challenge = await attemptAt(auth, { factor, id: body.challenge_id, client })
   // Guesses count only for a factor in use: whoever sets one up has just been shown its secret.
-  const guess = factor.status === 'verified' ? await takeGuess(ctx, user, client) : undefined
+  const guess = factor.status === 'verified' ? await takeGuess(auth, user, client) : undefined
   const code = body.code.replaceAll(/\s/g, '')
   const proof = { user, session, factor, challenge, code, guess }
-  const issued = await ctx.db.transaction().execute((trx) => prove(ctx, trx, proof))
+  const issued = await auth.db.transaction().execute((trx) => prove(auth, trx, proof))
   if (issued === 'wrong') {
-    if (guess) await noteWrongCode(ctx, user, guess)
+    if (guess) await noteWrongCode(auth, user, guess)
     const kind = factor.factor_type === 'totp' ? 'TOTP' : 'MFA Phone'
     throw new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`)
   }
-  ctx.sessionsChanged(user.id)
-  return answerSession(c, issued)
+  auth.sessionsChanged(user.id)
+  return answerSession(context, issued)
 }
 
 /** The challenge, with one attempt used up, on a connection of its own so that it stays used up. */
 async function attemptAt(
-  ctx: AuthContext,
+  auth: AuthContext,
   wanted: { factor: FactorRow; id: string; client: Client },
 ): Promise<Challenge> {
   const id = z.safeParse(z.uuid(), wanted.id)
   const challenge = id.success
-    ? await takeAttempt(ctx.db, { id: id.data, factorId: wanted.factor.id })
+    ? await takeAttempt(auth.db, { id: id.data, factorId: wanted.factor.id })
     : undefined
   if (!challenge) {
     const message = 'MFA factor with the provided challenge ID not found'
@@ -107,8 +107,8 @@ async function attemptAt(
     throw new AuthError(422, 'mfa_ip_address_mismatch', message)
   }
   const expiresAtMs =
-    challenge.created_at.getTime() + ctx.settings.mfa.challengeExpirySeconds * 1000
-  if (ctx.clock() > expiresAtMs || challenge.attempts > MAX_ATTEMPTS) {
+    challenge.created_at.getTime() + auth.settings.mfa.challengeExpirySeconds * 1000
+  if (auth.clock() > expiresAtMs || challenge.attempts > MAX_ATTEMPTS) {
     const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
     throw new AuthError(422, 'mfa_challenge_expired', message)
   }
@@ -124,41 +124,41 @@ type Proof = {
   guess: Guess | undefined
 }
 
-async function prove(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued | 'wrong'> {
+async function prove(auth: AuthContext, trx: Trx, proof: Proof): Promise<Issued | 'wrong'> {
   const factor = await lockFactor(trx, proof.factor.id)
-  const step = factor && matchingStep(ctx, { ...proof, factor })
+  const step = factor && matchingStep(auth, { ...proof, factor })
   if (!factor || step === undefined) return 'wrong'
   if (proof.guess) await forgetGuesses(trx, proof.guess)
   const { id: challengeId } = proof.challenge
-  await markProven(trx, { factorId: factor.id, challengeId, step, at: now(ctx) })
+  await markProven(trx, { factorId: factor.id, challengeId, step, at: now(auth) })
   await deleteUnproven(trx, { userId: proof.user.id, type: factor.factor_type })
   if (factor.status === 'unverified') {
-    await tellOwner(ctx, trx, { user: proof.user, kind: 'factor_added' })
+    await tellOwner(auth, trx, { user: proof.user, kind: 'factor_added' })
   }
-  return raise(ctx, trx, { ...proof, factor })
+  return raise(auth, trx, { ...proof, factor })
 }
 
 /** The session at aal2 with new tokens; sessions that lack the second factor end. */
-async function raise(ctx: AuthContext, trx: Trx, proof: Proof): Promise<Issued> {
+async function raise(auth: AuthContext, trx: Trx, proof: Proof): Promise<Issued> {
   const { user, factor } = proof
   const method = amrMethod(factor.factor_type)
-  const proven = { method, timestamp: Math.floor(ctx.clock() / 1000) }
+  const proven = { method, timestamp: Math.floor(auth.clock() / 1000) }
   const amr = [proven, ...proof.session.amr.filter((entry) => entry.method !== method)]
   const { id } = proof.session
-  const session = await raiseSession(trx, { id, amr, factorId: factor.id, at: now(ctx) })
+  const session = await raiseSession(trx, { id, amr, factorId: factor.id, at: now(auth) })
   await endSessions(trx, { userId: user.id, exceptSessionId: id, aal: 'aal1' })
-  const refreshToken = await replaceTokens(ctx, trx, session.id)
-  return issueTokens(ctx, trx, { user, session, refreshToken })
+  const refreshToken = await replaceTokens(auth, trx, session.id)
+  return issueTokens(auth, trx, { user, session, refreshToken })
 }
 
 /** Which half minute the code belongs to; undefined when it is wrong or was used before. */
-function matchingStep(ctx: AuthContext, { factor, challenge, code }: Proof): number | undefined {
+function matchingStep(auth: AuthContext, { factor, challenge, code }: Proof): number | undefined {
   if (factor.secret === null) {
     const given = secretHash(`${challenge.id} ${code}`)
     const isRight = challenge.code_hash !== null && timingSafeEqual(given, challenge.code_hash)
     return isRight ? 0 : undefined
   }
-  const timestamp = ctx.clock()
+  const timestamp = auth.clock()
   const totp = totpOf(factor.secret, { issuer: 'nomnom', account: 'nomnom' })
   const delta = totp.validate({ token: code, timestamp, window: 1 })
   if (delta === null) return undefined

@@ -44,15 +44,15 @@ export function totpOf(secret: string, shown: { issuer: string; account: string 
   })
 }
 
-function assertKindAllowed(ctx: AuthContext, body: EnrolBody): void {
+function assertKindAllowed(auth: AuthContext, body: EnrolBody): void {
   if (body.factor_type === 'totp') return
   if (body.factor_type === 'phone') {
-    if (ctx.settings.isPhoneEnabled) return
+    if (auth.settings.isPhoneEnabled) return
     const message = 'MFA enroll is disabled for Phone'
     throw new AuthError(422, 'mfa_phone_enroll_not_enabled', message)
   }
   if (body.factor_type === 'webauthn') {
-    if (ctx.settings.mfa.isWebAuthnEnrolled) return
+    if (auth.settings.mfa.isWebAuthnEnrolled) return
     const message = 'MFA enroll is disabled for WebAuthn'
     throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', message)
   }
@@ -60,27 +60,29 @@ function assertKindAllowed(ctx: AuthContext, body: EnrolBody): void {
 }
 
 /** Adds a factor that does not count before its first code was verified. */
-export const enrolFactor: Endpoint = async (ctx, c) => {
-  await ctx.limits.take('enrol', ctx.clientOf(c).network)
-  const caller = await requireSession(ctx, c)
-  const body = await readBody(c, Enrol)
+export const enrolFactor: Endpoint = async (auth, context) => {
+  await auth.limits.take('enrol', auth.clientOf(context).network)
+  const caller = await requireSession(auth, context)
+  const body = await readBody(context, Enrol)
   if (caller.user.is_anonymous) {
     const message = 'Anonymous users cannot enroll a factor'
     throw new AuthError(403, 'no_authorization', message)
   }
-  assertKindAllowed(ctx, body)
-  assertFreshlyProven(ctx, caller)
+  assertKindAllowed(auth, body)
+  assertFreshlyProven(auth, caller)
   if (body.friendly_name.length > MAX_NAME) throw validationError('friendly_name is too long')
   // Counted as it stands in the address in the QR code, which has room for 1,273 characters.
   if (encodeURIComponent(body.issuer).length > MAX_NAME) throw validationError('issuer is too long')
-  const factor = await ctx.db.transaction().execute((trx) => addFactor(ctx, trx, { caller, body }))
+  const factor = await auth.db
+    .transaction()
+    .execute((trx) => addFactor(auth, trx, { caller, body }))
   const { id, friendly_name, factor_type: type, phone } = factor
   if (factor.secret === null) {
-    return c.json({ id, type, friendly_name, ...(phone === null ? {} : { phone }) })
+    return context.json({ id, type, friendly_name, ...(phone === null ? {} : { phone }) })
   }
-  const issuer = body.issuer || new URL(ctx.config.publicUrl).host
+  const issuer = body.issuer || new URL(auth.config.publicUrl).host
   const uri = totpOf(factor.secret, { issuer, account: caller.user.email ?? id }).toString()
-  return c.json({
+  return context.json({
     id,
     type,
     friendly_name,
@@ -90,19 +92,19 @@ export const enrolFactor: Endpoint = async (ctx, c) => {
 }
 
 async function addFactor(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { caller, body }: { caller: Caller; body: EnrolBody },
 ): Promise<FactorRow> {
   const user = await lockUser(trx, caller.user.id)
-  await assertStillSignedIn(ctx, trx, caller)
-  const at = now(ctx)
+  await assertStillSignedIn(auth, trx, caller)
+  const at = now(auth)
   await deleteUnproven(trx, {
     userId: user.id,
     before: new Date(at.getTime() - UNVERIFIED_LIFETIME_MS),
   })
   const factors = await factorsOf(trx, [user.id])
-  assertRoomFor(ctx, factors, { caller, name: body.friendly_name })
+  assertRoomFor(auth, factors, { caller, name: body.friendly_name })
   const { factor_type: type, friendly_name: name } = body
   const secret = type === 'totp' ? new Secret({ size: SECRET_BYTES }).base32 : null
   const phone = type === 'phone' ? normalPhone(body.phone) : null
@@ -110,11 +112,11 @@ async function addFactor(
 }
 
 function assertRoomFor(
-  ctx: AuthContext,
+  auth: AuthContext,
   factors: FactorRow[],
   { caller, name }: { caller: Caller; name: string },
 ): void {
-  if (factors.length >= ctx.settings.mfa.maxFactors) {
+  if (factors.length >= auth.settings.mfa.maxFactors) {
     const message = 'Maximum number of verified factors reached, unenroll to continue'
     throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
   }
@@ -133,13 +135,13 @@ function assertRoomFor(
  * @throws AuthError 404
  */
 export async function factorOfPath(
-  ctx: AuthContext,
-  c: Context<AppEnv>,
+  auth: AuthContext,
+  context: Context<AppEnv>,
   userId: string,
 ): Promise<FactorRow> {
-  const id = z.safeParse(z.uuid(), c.req.param('factorId'))
+  const id = z.safeParse(z.uuid(), context.req.param('factorId'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-  const factor = await findFactor(ctx.db, { id: id.data, userId })
+  const factor = await findFactor(auth.db, { id: id.data, userId })
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   return factor
 }
@@ -152,11 +154,11 @@ export function assertVerifiable(factor: FactorRow): void {
 }
 
 /** Removes a factor. Sessions that were proven by it fall back to one factor. */
-export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+export async function removeFactor(auth: AuthContext, factor: FactorRow): Promise<void> {
+  await auth.db.transaction().execute(async (trx) => {
     await deleteFactor(trx, factor.id)
     const method = amrMethod(factor.factor_type)
-    await lowerSessions(trx, { factorId: factor.id, method, at: now(ctx) })
+    await lowerSessions(trx, { factorId: factor.id, method, at: now(auth) })
   })
 }
 
@@ -165,17 +167,17 @@ export function amrMethod(factorType: string): string {
   return factorType === 'totp' ? 'totp' : `mfa/${factorType}`
 }
 
-export const unenrolFactor: Endpoint = async (ctx, c) => {
-  const caller = await requireSession(ctx, c)
+export const unenrolFactor: Endpoint = async (auth, context) => {
+  const caller = await requireSession(auth, context)
   const { user, session } = caller
-  const factor = await factorOfPath(ctx, c, user.id)
+  const factor = await factorOfPath(auth, context, user.id)
   const isVerified = factor.status === 'verified'
   if (isVerified && session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
-  if (isVerified) assertFreshlyProven(ctx, caller)
-  await removeFactor(ctx, factor)
+  if (isVerified) assertFreshlyProven(auth, caller)
+  await removeFactor(auth, factor)
   const told = { user, kind: 'factor_removed' } as const
-  if (isVerified) await ctx.db.transaction().execute((trx) => tellOwner(ctx, trx, told))
-  return c.json({ id: factor.id })
+  if (isVerified) await auth.db.transaction().execute((trx) => tellOwner(auth, trx, told))
+  return context.json({ id: factor.id })
 }

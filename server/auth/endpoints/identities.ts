@@ -12,22 +12,22 @@ import {
   identitiesOf,
 } from '../accounts/identities.ts'
 
-export const unlinkIdentity: Endpoint = async (ctx, c) => {
-  const caller = await requireUser(ctx, c)
-  await assertMayLink(ctx, caller)
-  const id = z.safeParse(z.uuid(), c.req.param('identityId'))
+export const unlinkIdentity: Endpoint = async (auth, context) => {
+  const caller = await requireUser(auth, context)
+  await assertMayLink(auth, caller)
+  const id = z.safeParse(z.uuid(), context.req.param('identityId'))
   if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-  await ctx.db.transaction().execute((trx) => unlink(ctx, trx, { caller, id: id.data }))
-  return c.json({})
+  await auth.db.transaction().execute((trx) => unlink(auth, trx, { caller, id: id.data }))
+  return context.json({})
 }
 
 async function unlink(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { caller, id }: { caller: Caller; id: string },
 ): Promise<void> {
   const user = await lockUser(trx, caller.user.id)
-  await assertStillSignedIn(ctx, trx, caller)
+  await assertStillSignedIn(auth, trx, caller)
   const identities = await identitiesOf(trx, [user.id])
   if (identities.length <= 1) {
     const message = 'User must have at least 1 identity after unlinking'
@@ -37,13 +37,13 @@ async function unlink(
   if (!gone) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
   await dropIdentity(trx, gone.id)
   const remaining = identities.filter((identity) => identity.id !== gone.id)
-  const moved = await moveAddress(ctx, trx, { user, gone, remaining })
-  await refreshProviders(ctx, trx, moved)
+  const moved = await moveAddress(auth, trx, { user, gone, remaining })
+  await refreshProviders(auth, trx, moved)
 }
 
 /** An address that came with the identity goes with it; the next identity's takes its place. */
 async function moveAddress(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, gone, remaining }: { user: User; gone: IdentityRow; remaining: IdentityRow[] },
 ): Promise<User> {
@@ -58,5 +58,5 @@ async function moveAddress(
     const message = 'Unable to unlink identity due to email conflict'
     throw new AuthError(422, 'email_conflict_identity_not_deletable', message)
   }
-  return updateUser(ctx, trx, { id: user.id, set: { email } })
+  return updateUser(auth, trx, { id: user.id, set: { email } })
 }

@@ -46,24 +46,24 @@ type MailedOtp = {
   pkce: Pkce | undefined
 }
 
-export const otp: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('otp', client.network)
-  const body = await readBody(c, Otp)
-  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+export const otp: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  await auth.limits.take('otp', client.network)
+  const body = await readBody(context, Otp)
+  await assertHuman(auth, body.gotrue_meta_security?.captcha_token, client)
   if (body.email !== '' && body.phone !== '') {
     throw validationError('Only an email address or phone number should be provided')
   }
   const mayCreate = body.create_user ?? true
   const data = mergeMetadata({}, body.data ?? {})
   if (body.phone !== '') {
-    assertPhoneEnabled(ctx, 'logins')
+    assertPhoneEnabled(auth, 'logins')
     const phone = normalPhone(body.phone)
-    await sendPhoneCode(ctx, { phone, sender: client.network, mayCreate, data })
-    return c.json({})
+    await sendPhoneCode(auth, { phone, sender: client.network, mayCreate, data })
+    return context.json({})
   }
   if (body.email === '') throw validationError('One of email or phone must be set')
-  if (!ctx.settings.isEmailEnabled) {
+  if (!auth.settings.isEmailEnabled) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }
   const wanted: MailedOtp = {
@@ -71,39 +71,39 @@ export const otp: Endpoint = async (ctx, c) => {
     sender: client.network,
     mayCreate,
     data,
-    redirectTo: redirectTarget(ctx, c),
+    redirectTo: redirectTarget(auth, context),
     pkce: parsePkce(body),
   }
   await inEvenTime(MAIL_STEP_MS, () =>
-    ctx.db.transaction().execute((trx) => mailOtp(ctx, trx, wanted)),
+    auth.db.transaction().execute((trx) => mailOtp(auth, trx, wanted)),
   )
-  return c.json({})
+  return context.json({})
 }
 
-async function mailOtp(ctx: AuthContext, trx: Trx, wanted: MailedOtp): Promise<void> {
+async function mailOtp(auth: AuthContext, trx: Trx, wanted: MailedOtp): Promise<void> {
   const existing = await findUserByEmail(trx, wanted.email)
-  if (!existing) assertMayRegister(ctx, wanted.mayCreate)
-  await allowSending(ctx, trx, { kind: 'otp', to: wanted.email, sender: wanted.sender })
+  if (!existing) assertMayRegister(auth, wanted.mayCreate)
+  await allowSending(auth, trx, { kind: 'otp', to: wanted.email, sender: wanted.sender })
   const found = existing
     ? await lockUser(trx, existing.id)
-    : await registerWithoutPassword(ctx, trx, wanted.email)
+    : await registerWithoutPassword(auth, trx, wanted.email)
   const { redirectTo, pkce } = wanted
   const isPkce = pkce !== undefined
   const choice = { passwordHash: null, data: wanted.data }
-  if (!found.email_confirmed_at && !ctx.settings.isAutoconfirm) {
-    if (pkce) await rememberFlow(ctx, trx, { pkce, userId: found.id, method: 'email/signup' })
-    await sendConfirmation(ctx, trx, { user: found, redirectTo, isPkce, choice })
+  if (!found.email_confirmed_at && !auth.settings.isAutoconfirm) {
+    if (pkce) await rememberFlow(auth, trx, { pkce, userId: found.id, method: 'email/signup' })
+    await sendConfirmation(auth, trx, { user: found, redirectTo, isPkce, choice })
     return
   }
   const user = found.email_confirmed_at
     ? found
-    : await confirmEmail(ctx, trx, { user: found, choice })
-  if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'magiclink' })
-  await sendSignInMail(ctx, trx, { user, kind: 'magiclink', redirectTo, isPkce })
+    : await confirmEmail(auth, trx, { user: found, choice })
+  if (pkce) await rememberFlow(auth, trx, { pkce, userId: user.id, method: 'magiclink' })
+  await sendSignInMail(auth, trx, { user, kind: 'magiclink', redirectTo, isPkce })
 }
 
-async function registerWithoutPassword(ctx: AuthContext, trx: Trx, email: string): Promise<User> {
-  const user = await createUser(ctx, trx, { email, passwordHash: null, provider: 'email' })
-  await createEmailIdentity(ctx, trx, user)
+async function registerWithoutPassword(auth: AuthContext, trx: Trx, email: string): Promise<User> {
+  const user = await createUser(auth, trx, { email, passwordHash: null, provider: 'email' })
+  await createEmailIdentity(auth, trx, user)
   return user
 }

@@ -7,9 +7,9 @@ import { AuthError, validationError } from '../errors.ts'
 import { allowSending } from '../mail/sending.ts'
 import { lockUser } from '../accounts/users.ts'
 
-export const reauthenticate: Endpoint = async (ctx, c) => {
-  await ctx.limits.take('otp', ctx.clientOf(c).network)
-  const { user } = await requireUser(ctx, c)
+export const reauthenticate: Endpoint = async (auth, context) => {
+  await auth.limits.take('otp', auth.clientOf(context).network)
+  const { user } = await requireUser(auth, context)
   if (user.email === null) {
     throw validationError('Reauthentication requires the user to have an email or a phone number')
   }
@@ -18,10 +18,10 @@ export const reauthenticate: Endpoint = async (ctx, c) => {
   }
   const account = user.id
   const to = user.email
-  await allowSending(ctx, ctx.db, { kind: 'reauthentication', to, sender: account, account })
-  await ctx.db.transaction().execute(async (trx) => {
+  await allowSending(auth, auth.db, { kind: 'reauthentication', to, sender: account, account })
+  await auth.db.transaction().execute(async (trx) => {
     const current = await lockUser(trx, user.id)
-    await sendReauthentication(ctx, trx, current)
+    await sendReauthentication(auth, trx, current)
   })
-  return c.json({})
+  return context.json({})
 }

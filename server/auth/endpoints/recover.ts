@@ -14,31 +14,31 @@ import { rememberFlow } from '../external/flow-code.ts'
 
 const Recover = z.object({ email: text, ...pkceFields, gotrue_meta_security: security })
 
-export const recover: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('recover', client.network)
-  const body = await readBody(c, Recover)
-  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+export const recover: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  await auth.limits.take('recover', client.network)
+  const body = await readBody(context, Recover)
+  await assertHuman(auth, body.gotrue_meta_security?.captcha_token, client)
   if (body.email === '') throw validationError('Password recovery requires an email')
   const email = normalEmail(body.email)
   const pkce = parsePkce(body)
-  const redirectTo = redirectTarget(ctx, c)
-  await allowSending(ctx, ctx.db, { kind: 'recovery', to: email, sender: client.network })
-  await inEvenTime(MAIL_STEP_MS, () => mailRecovery(ctx, { email, pkce, redirectTo }))
-  return c.json({})
+  const redirectTo = redirectTarget(auth, context)
+  await allowSending(auth, auth.db, { kind: 'recovery', to: email, sender: client.network })
+  await inEvenTime(MAIL_STEP_MS, () => mailRecovery(auth, { email, pkce, redirectTo }))
+  return context.json({})
 }
 
 async function mailRecovery(
-  ctx: AuthContext,
+  auth: AuthContext,
   wanted: { email: string; pkce: Pkce | undefined; redirectTo: string },
 ): Promise<void> {
   const { email, pkce, redirectTo } = wanted
-  const known = await findUserByEmail(ctx.db, email)
+  const known = await findUserByEmail(auth.db, email)
   if (!known || known.deleted_at) return
-  await ctx.db.transaction().execute(async (trx) => {
+  await auth.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)
-    if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'recovery' })
-    await sendSignInMail(ctx, trx, {
+    if (pkce) await rememberFlow(auth, trx, { pkce, userId: user.id, method: 'recovery' })
+    await sendSignInMail(auth, trx, {
       user,
       kind: 'recovery',
       redirectTo,

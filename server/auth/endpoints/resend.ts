@@ -25,11 +25,11 @@ const Resend = z.object({ type: text, email: text, phone: text, gotrue_meta_secu
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
-export const resend: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('resend', client.network)
-  const body = await readBody(c, Resend)
-  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+export const resend: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  await auth.limits.take('resend', client.network)
+  const body = await readBody(context, Resend)
+  await assertHuman(auth, body.gotrue_meta_security?.captcha_token, client)
   if (!TYPES.includes(body.type)) {
     throw validationError(`Missing one of these types: ${TYPES.join(', ')}`)
   }
@@ -38,64 +38,64 @@ export const resend: Endpoint = async (ctx, c) => {
   }
   if (body.type === 'sms' || body.type === 'phone_change') {
     if (body.phone === '') throw validationError('Type provided requires a phone number')
-    assertPhoneEnabled(ctx, 'logins')
+    assertPhoneEnabled(auth, 'logins')
     const phone = normalPhone(body.phone)
-    await allowSending(ctx, ctx.db, { kind: body.type, to: phone, sender: client.network })
-    await inEvenTime(MAIL_STEP_MS, () => smsAgain(ctx, body.type, phone))
-    return c.json({})
+    await allowSending(auth, auth.db, { kind: body.type, to: phone, sender: client.network })
+    await inEvenTime(MAIL_STEP_MS, () => smsAgain(auth, body.type, phone))
+    return context.json({})
   }
   if (body.email === '') throw validationError('Type provided requires an email address')
-  if (!ctx.settings.isEmailEnabled) {
+  if (!auth.settings.isEmailEnabled) {
     throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
   }
   const email = normalEmail(body.email)
-  const redirectTo = redirectTarget(ctx, c)
+  const redirectTo = redirectTarget(auth, context)
   const kind = body.type === 'signup' ? 'signup' : 'email_change'
-  await allowSending(ctx, ctx.db, { kind, to: email, sender: client.network })
-  await inEvenTime(MAIL_STEP_MS, () => sendAgain(ctx, { type: body.type, email, redirectTo }))
-  return c.json({})
+  await allowSending(auth, auth.db, { kind, to: email, sender: client.network })
+  await inEvenTime(MAIL_STEP_MS, () => sendAgain(auth, { type: body.type, email, redirectTo }))
+  return context.json({})
 }
 
-async function smsAgain(ctx: AuthContext, type: string, phone: string): Promise<void> {
+async function smsAgain(auth: AuthContext, type: string, phone: string): Promise<void> {
   const isChange = type === 'phone_change'
-  const pending = await ctx.db.transaction().execute(async (trx) => {
+  const pending = await auth.db.transaction().execute(async (trx) => {
     const known = isChange
       ? await findUserByPending(trx, 'new_phone', phone)
       : await findUserByPhone(trx, phone)
     const user = known && (await lockUser(trx, known.id))
     if (isChange) {
       if (user?.new_phone !== phone) return undefined
-      return prepareSms(ctx, trx, { user, phone, kind: 'phone_change' })
+      return prepareSms(auth, trx, { user, phone, kind: 'phone_change' })
     }
     if (!user || user.phone_confirmed_at) return undefined
     const kind = 'phone_confirmation'
     const choice = await takeOnlyChoice(trx, user.id, kind)
-    return prepareSms(ctx, trx, { user, phone, kind, choice })
+    return prepareSms(auth, trx, { user, phone, kind, choice })
   })
   if (!pending) return
   // Not waited for: how long it takes and whether it works would tell that there is an account.
-  sendSms(ctx, pending).catch((error: unknown) => ctx.log.warn('message not sent', { error }))
+  sendSms(auth, pending).catch((error: unknown) => auth.log.warn('message not sent', { error }))
 }
 
 async function sendAgain(
-  ctx: AuthContext,
+  auth: AuthContext,
   wanted: { type: string; email: string; redirectTo: string },
 ): Promise<void> {
-  const known = await findUserByEmail(ctx.db, wanted.email)
+  const known = await findUserByEmail(auth.db, wanted.email)
   const isDue =
     wanted.type === 'signup' ? known && !known.email_confirmed_at : known && known.new_email
   if (!known || !isDue) return
-  await ctx.db.transaction().execute(async (trx) => {
+  await auth.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)
     const { redirectTo } = wanted
     if (wanted.type === 'signup') {
       if (user.email_confirmed_at) return
       const choice = await takeOnlyChoice(trx, user.id, 'confirmation')
-      await sendConfirmation(ctx, trx, { user, redirectTo, choice })
+      await sendConfirmation(auth, trx, { user, redirectTo, choice })
       return
     }
     if (user.new_email === null) return
-    await sendEmailChange(ctx, trx, { user, newEmail: user.new_email, redirectTo })
+    await sendEmailChange(auth, trx, { user, newEmail: user.new_email, redirectTo })
   })
 }
 

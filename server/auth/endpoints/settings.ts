@@ -3,10 +3,10 @@ import type { Endpoint } from '../context.ts'
 
 const KEYS_MAX_AGE_SECONDS = 600
 
-export const settings: Endpoint = async (ctx, c) => {
-  const { settings: s } = ctx
+export const settings: Endpoint = async (auth, context) => {
+  const { settings: s } = auth
   const external = Object.fromEntries(s.externalProviders.map(({ name }) => [name, true]))
-  return c.json({
+  return context.json({
     external: {
       anonymous_users: s.isAnonymousEnabled,
       email: s.isEmailEnabled,
@@ -22,15 +22,15 @@ export const settings: Endpoint = async (ctx, c) => {
   })
 }
 
-export const health: Endpoint = async (ctx, c) =>
-  c.json({
-    version: ctx.config.version,
+export const health: Endpoint = async (auth, context) =>
+  context.json({
+    version: auth.config.version,
     // Clients of the hosted provider look at this name.
     name: 'GoTrue',
     description: 'nomnom sign-in provider, speaks the GoTrue protocol',
   })
 
-export const jwks: Endpoint = async (ctx, c) => {
-  c.header('Cache-Control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`)
-  return c.json({ keys: await ctx.keys.published() })
+export const jwks: Endpoint = async (auth, context) => {
+  context.header('Cache-Control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`)
+  return context.json({ keys: await auth.keys.published() })
 }

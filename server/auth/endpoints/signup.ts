@@ -49,63 +49,63 @@ type Registration = {
 }
 
 /** Registers somebody by e-mail and password, or signs in anonymously when neither is given. */
-export const signup: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('signup', client.network)
-  assertMayRegister(ctx)
-  const body = await readBody(c, Signup)
-  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+export const signup: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  await auth.limits.take('signup', client.network)
+  assertMayRegister(auth)
+  const body = await readBody(context, Signup)
+  await assertHuman(auth, body.gotrue_meta_security?.captcha_token, client)
   if (body.email === '' && body.phone === '') {
-    return answerSession(c, await createAnonymousUser(ctx, body.data ?? {}, client))
+    return answerSession(context, await createAnonymousUser(auth, body.data ?? {}, client))
   }
-  await assertPasswordGiven(ctx, body.password)
+  await assertPasswordGiven(auth, body.password)
   const data = mergeMetadata({}, body.data ?? {})
   if (body.phone !== '') {
-    const phone = checkedPhone(ctx, body)
+    const phone = checkedPhone(auth, body)
     const passwordHash = await hashPassword(body.password)
-    const registered = await signUpByPhone(ctx, {
+    const registered = await signUpByPhone(auth, {
       phone,
       choice: { passwordHash, data },
       sender: client.network,
     })
-    if ('json' in registered) return c.json(registered.json)
-    return answerSession(c, await signIn(ctx, registered.confirmed, client))
+    if ('json' in registered) return context.json(registered.json)
+    return answerSession(context, await signIn(auth, registered.confirmed, client))
   }
-  if (!ctx.settings.isEmailEnabled) {
+  if (!auth.settings.isEmailEnabled) {
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   }
   const email = normalEmail(body.email)
   const pkce = parsePkce(body)
-  if ((await findUserByEmail(ctx.db, email))?.email_confirmed_at) {
-    return c.json(answerForTaken(ctx, { email, data }))
+  if ((await findUserByEmail(auth.db, email))?.email_confirmed_at) {
+    return context.json(answerForTaken(auth, { email, data }))
   }
-  if (!ctx.settings.isAutoconfirm) {
-    await allowSending(ctx, ctx.db, { kind: 'signup', to: email, sender: client.network })
+  if (!auth.settings.isAutoconfirm) {
+    await allowSending(auth, auth.db, { kind: 'signup', to: email, sender: client.network })
   }
   const choice: Choice = { passwordHash: await hashPassword(body.password), data }
-  const registration = { email, choice, redirectTo: redirectTarget(ctx, c), pkce }
-  const user = await register(ctx, registration)
-  if (user === 'taken') return c.json(answerForTaken(ctx, { email, data }))
-  if (user.email_confirmed_at) return answerSession(c, await signIn(ctx, user, client))
-  return c.json(await loadUserJson(ctx.db, { ...user, user_metadata: data }))
+  const registration = { email, choice, redirectTo: redirectTarget(auth, context), pkce }
+  const user = await register(auth, registration)
+  if (user === 'taken') return context.json(answerForTaken(auth, { email, data }))
+  if (user.email_confirmed_at) return answerSession(context, await signIn(auth, user, client))
+  return context.json(await loadUserJson(auth.db, { ...user, user_metadata: data }))
 }
 
-async function assertPasswordGiven(ctx: AuthContext, password: string): Promise<void> {
+async function assertPasswordGiven(auth: AuthContext, password: string): Promise<void> {
   if (password === '') throw validationError('Signup requires a valid password')
-  await assertPasswordAllowed(password, ctx.settings.password)
+  await assertPasswordAllowed(password, auth.settings.password)
 }
 
-function checkedPhone(ctx: AuthContext, body: z.infer<typeof Signup>): string {
+function checkedPhone(auth: AuthContext, body: z.infer<typeof Signup>): string {
   if (body.email !== '') {
     throw validationError('Only an email address or phone number should be provided on signup.')
   }
   if (body.code_challenge !== '') throw validationError('PKCE not supported for phone signups')
-  assertPhoneEnabled(ctx, 'signups')
+  assertPhoneEnabled(auth, 'signups')
   return normalPhone(body.phone)
 }
 
-async function register(ctx: AuthContext, registration: Registration): Promise<User | 'taken'> {
-  const run = () => ctx.db.transaction().execute((trx) => registerIn(ctx, trx, registration))
+async function register(auth: AuthContext, registration: Registration): Promise<User | 'taken'> {
+  const run = () => auth.db.transaction().execute((trx) => registerIn(auth, trx, registration))
   try {
     return await run()
   } catch (error) {
@@ -116,36 +116,36 @@ async function register(ctx: AuthContext, registration: Registration): Promise<U
 }
 
 async function registerIn(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   registration: Registration,
 ): Promise<User | 'taken'> {
   const { email, choice, redirectTo, pkce } = registration
   const existing = await findUserByEmail(trx, email)
-  const user = existing ? await lockUser(trx, existing.id) : await insertAccount(ctx, trx, email)
+  const user = existing ? await lockUser(trx, existing.id) : await insertAccount(auth, trx, email)
   if (user.email_confirmed_at) return 'taken'
-  if (ctx.settings.isAutoconfirm) return confirmEmail(ctx, trx, { user, choice })
-  if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'email/signup' })
-  return sendConfirmation(ctx, trx, { user, redirectTo, isPkce: pkce !== undefined, choice })
+  if (auth.settings.isAutoconfirm) return confirmEmail(auth, trx, { user, choice })
+  if (pkce) await rememberFlow(auth, trx, { pkce, userId: user.id, method: 'email/signup' })
+  return sendConfirmation(auth, trx, { user, redirectTo, isPkce: pkce !== undefined, choice })
 }
 
-async function insertAccount(ctx: AuthContext, trx: Trx, email: string): Promise<User> {
-  const user = await createUser(ctx, trx, { email, passwordHash: null, provider: 'email' })
-  await createEmailIdentity(ctx, trx, user)
+async function insertAccount(auth: AuthContext, trx: Trx, email: string): Promise<User> {
+  const user = await createUser(auth, trx, { email, passwordHash: null, provider: 'email' })
+  await createEmailIdentity(auth, trx, user)
   return user
 }
 
 /** The protocol's answer, by which clients know that there is an account: it has no identities. */
-function answerForTaken(ctx: AuthContext, { email, data }: { email: string; data: JsonObject }) {
-  if (ctx.settings.isAutoconfirm) {
+function answerForTaken(auth: AuthContext, { email, data }: { email: string; data: JsonObject }) {
+  if (auth.settings.isAutoconfirm) {
     throw new AuthError(422, 'user_already_exists', 'User already registered')
   }
-  const at = now(ctx)
+  const at = now(auth)
   return obfuscatedUserJson({ id: randomUUID(), email, phone: '', provider: 'email', data, at })
 }
 
-function signIn(ctx: AuthContext, user: User, client: Client) {
-  return ctx.db
+function signIn(auth: AuthContext, user: User, client: Client) {
+  return auth.db
     .transaction()
-    .execute((trx) => startSession(ctx, trx, { user, method: 'password', client }))
+    .execute((trx) => startSession(auth, trx, { user, method: 'password', client }))
 }

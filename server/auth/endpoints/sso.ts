@@ -2,7 +2,7 @@
 import type { Endpoint } from '../context.ts'
 import { AuthError } from '../errors.ts'
 
-export const sso: Endpoint = async (ctx, c) => {
-  await ctx.limits.take('sso', ctx.clientOf(c).network)
+export const sso: Endpoint = async (auth, context) => {
+  await auth.limits.take('sso', auth.clientOf(context).network)
   throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 }

@@ -32,22 +32,22 @@ function badCredentials(message = 'Invalid login credentials'): AuthError {
 }
 
 /** Serves every grant type of the token call. */
-export const token: Endpoint = async (ctx, c) => {
-  const grant = c.req.query('grant_type') ?? ''
-  const client = ctx.clientOf(c)
+export const token: Endpoint = async (auth, context) => {
+  const grant = context.req.query('grant_type') ?? ''
+  const client = auth.clientOf(context)
   if (grant === 'refresh_token') {
-    await ctx.limits.take('refresh', client.network)
-    const body = await readBody(c, RefreshGrant)
-    return answerSession(c, await refreshSession(ctx, body.refresh_token, client))
+    await auth.limits.take('refresh', client.network)
+    const body = await readBody(context, RefreshGrant)
+    return answerSession(context, await refreshSession(auth, body.refresh_token, client))
   }
-  await ctx.limits.take('token', client.network)
+  await auth.limits.take('token', client.network)
   if (grant === 'password') {
-    const body = await readBody(c, PasswordGrant)
-    await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
-    return answerSession(c, await passwordGrant(ctx, body, client))
+    const body = await readBody(context, PasswordGrant)
+    await assertHuman(auth, body.gotrue_meta_security?.captcha_token, client)
+    return answerSession(context, await passwordGrant(auth, body, client))
   }
-  if (grant === 'pkce') return pkceGrant(ctx, c)
-  if (grant === 'id_token') return idTokenGrant(ctx, c)
+  if (grant === 'pkce') return pkceGrant(auth, context)
+  if (grant === 'id_token') return idTokenGrant(auth, context)
   if (grant === 'web3') {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
   }
@@ -56,53 +56,57 @@ export const token: Endpoint = async (ctx, c) => {
 
 type Credentials = { email: string; phone: string; password: string }
 
-function findAccount(ctx: AuthContext, body: Credentials): Promise<User | undefined> {
+function findAccount(auth: AuthContext, body: Credentials): Promise<User | undefined> {
   if (body.email !== '' && body.phone !== '') {
     throw validationError('Only an email address or phone number should be provided on login.')
   }
   if (body.email !== '') {
-    if (!ctx.settings.isEmailEnabled) {
+    if (!auth.settings.isEmailEnabled) {
       throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     }
-    return findUserByEmail(ctx.db, normalEmail(body.email))
+    return findUserByEmail(auth.db, normalEmail(body.email))
   }
   if (body.phone !== '') {
-    if (!ctx.settings.isPhoneEnabled) {
+    if (!auth.settings.isPhoneEnabled) {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
     }
-    return findUserByPhone(ctx.db, normalPhone(body.phone))
+    return findUserByPhone(auth.db, normalPhone(body.phone))
   }
   throw validationError('missing email or phone')
 }
 
-async function passwordGrant(ctx: AuthContext, body: Credentials, client: Client): Promise<Issued> {
-  const user = await findAccount(ctx, body)
+async function passwordGrant(
+  auth: AuthContext,
+  body: Credentials,
+  client: Client,
+): Promise<Issued> {
+  const user = await findAccount(auth, body)
   // However it was typed: a number has many spellings.
   const account = body.email === '' ? normalPhone(body.phone) : normalEmail(body.email)
   // Per account and sender, so that nobody can lock others out of their account.
   const attempts = client.network === '' ? '' : `${account} ${client.network}`
   // Counted before the password is looked at: of many at once no more are tried than one by one.
-  await ctx.limits.take('failedSignIn', attempts)
-  const isRight = await checkPassword(body.password, await hashToCheck(ctx, user, body))
+  await auth.limits.take('failedSignIn', attempts)
+  const isRight = await checkPassword(body.password, await hashToCheck(auth, user, body))
   if (!isRight || !user || user.deleted_at) throw badCredentials()
-  await ctx.limits.clear('failedSignIn', attempts)
-  if (isBanned(user, ctx.clock())) throw new AuthError(400, 'user_banned', 'User is banned')
+  await auth.limits.clear('failedSignIn', attempts)
+  if (isBanned(user, auth.clock())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (body.email !== '' && !user.email_confirmed_at) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   }
   if (body.phone !== '' && !user.phone_confirmed_at) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   }
-  const issued = await ctx.db
+  const issued = await auth.db
     .transaction()
-    .execute((trx) => startSession(ctx, trx, { user, method: 'password', client }))
-  const weakness = findWeakness(body.password, ctx.settings.password)
+    .execute((trx) => startSession(auth, trx, { user, method: 'password', client }))
+  const weakness = findWeakness(body.password, auth.settings.password)
   return weakness ? { ...issued, json: { ...issued.json, weak_password: weakness } } : issued
 }
 
 /** Before the address is proven, a password of a sign-up only tells that: see pending-signups.ts. */
 async function hashToCheck(
-  ctx: AuthContext,
+  auth: AuthContext,
   user: User | undefined,
   body: Credentials,
 ): Promise<string | null> {
@@ -110,5 +114,5 @@ async function hashToCheck(
   const isProven = body.email === '' ? user.phone_confirmed_at : user.email_confirmed_at
   if (isProven || user.password_hash !== null) return user.password_hash
   const kind = body.email === '' ? 'phone_confirmation' : 'confirmation'
-  return pendingPasswordHash(ctx.db, user.id, kind)
+  return pendingPasswordHash(auth.db, user.id, kind)
 }

@@ -57,40 +57,42 @@ type Change = {
   pkce: Pkce | undefined
 }
 
-export const userGet: Endpoint = async (ctx, c) => {
-  const { user } = await requireUser(ctx, c)
-  return c.json(await loadUserJson(ctx.db, user))
+export const userGet: Endpoint = async (auth, context) => {
+  const { user } = await requireUser(auth, context)
+  return context.json(await loadUserJson(auth.db, user))
 }
 
 /** Changes password, address or metadata. A new password ends every other session. */
-export const userPut: Endpoint = async (ctx, c) => {
-  await ctx.limits.take('user', ctx.clientOf(c).network)
-  const caller = await requireUser(ctx, c)
-  const body = await readBody(c, UserUpdate)
+export const userPut: Endpoint = async (auth, context) => {
+  await auth.limits.take('user', auth.clientOf(context).network)
+  const caller = await requireUser(auth, context)
+  const body = await readBody(context, UserUpdate)
   const email = body.email === '' ? undefined : normalEmail(body.email)
   const isNewEmail = email !== undefined && email !== caller.user.email
-  await assertMayChange(ctx, caller, { body, isNewEmail })
-  const holder = isNewEmail ? await findUserByEmail(ctx.db, email) : undefined
+  await assertMayChange(auth, caller, { body, isNewEmail })
+  const holder = isNewEmail ? await findUserByEmail(auth.db, email) : undefined
   if (holder && !isMereClaim(holder)) {
     throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
   }
   const change: Change = {
     email: isNewEmail ? email : undefined,
-    passwordHash: body.password ? await newPasswordHash(ctx, caller, body) : undefined,
+    passwordHash: body.password ? await newPasswordHash(auth, caller, body) : undefined,
     data: body.data,
-    redirectTo: redirectTarget(ctx, c),
+    redirectTo: redirectTarget(auth, context),
     pkce: parsePkce(body),
   }
-  let user = await ctx.db.transaction().execute((trx) => applyChange(ctx, trx, { caller, change }))
-  if (change.passwordHash !== undefined) ctx.sessionsChanged(user.id)
+  let user = await auth.db
+    .transaction()
+    .execute((trx) => applyChange(auth, trx, { caller, change }))
+  if (change.passwordHash !== undefined) auth.sessionsChanged(user.id)
   const phone = body.phone === '' ? null : normalPhone(body.phone)
   if (phone !== null && phone !== user.phone)
-    user = await requestPhoneChange(ctx, { caller, phone })
-  return c.json(await loadUserJson(ctx.db, user))
+    user = await requestPhoneChange(auth, { caller, phone })
+  return context.json(await loadUserJson(auth.db, user))
 }
 
 async function assertMayChange(
-  ctx: AuthContext,
+  auth: AuthContext,
   caller: Caller,
   { body, isNewEmail }: { body: Body; isNewEmail: boolean },
 ): Promise<void> {
@@ -99,12 +101,12 @@ async function assertMayChange(
     const message = 'Updating app_metadata requires admin privileges'
     throw new AuthError(403, 'not_admin', message)
   }
-  if (body.phone !== '' && !ctx.settings.isPhoneEnabled) {
+  if (body.phone !== '' && !auth.settings.isPhoneEnabled) {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   }
   // Stricter than the hosted provider, where a session of a password alone may change the data.
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-  await assertSecondStep(ctx, caller, message)
+  await assertSecondStep(auth, caller, message)
   const changesSignIn = Boolean(body.password) || isNewEmail || body.phone !== ''
   if (!changesSignIn) return
   if (user.is_sso_user) {
@@ -118,14 +120,14 @@ async function assertMayChange(
   }
   if (!isNewEmail && body.phone === '') return
   // For a new password this is checked elsewhere, with another message and by a mailed code, too.
-  if (body.nonce === '') assertFreshlyProven(ctx, caller)
-  else await assertReauthenticated(ctx, caller, body.nonce)
+  if (body.nonce === '') assertFreshlyProven(auth, caller)
+  else await assertReauthenticated(auth, caller, body.nonce)
 }
 
-async function newPasswordHash(ctx: AuthContext, caller: Caller, body: Body): Promise<string> {
+async function newPasswordHash(auth: AuthContext, caller: Caller, body: Body): Promise<string> {
   const password = body.password ?? ''
-  await assertPasswordAllowed(password, ctx.settings.password)
-  await assertReauthenticated(ctx, caller, body.nonce)
+  await assertPasswordAllowed(password, auth.settings.password)
+  await assertReauthenticated(auth, caller, body.nonce)
   const { password_hash: current } = caller.user
   if (body.current_password !== '' && !(await checkPassword(body.current_password, current))) {
     throw new AuthError(400, 'invalid_credentials', 'Current password is not right')
@@ -138,17 +140,17 @@ async function newPasswordHash(ctx: AuthContext, caller: Caller, body: Body): Pr
 }
 
 async function assertReauthenticated(
-  ctx: AuthContext,
+  auth: AuthContext,
   { user, session }: Caller,
   nonce: string,
 ): Promise<void> {
-  if (!ctx.settings.isReauthenticationRequired) return
-  if (isFreshlyProven(session?.amr, ctx.clock())) return
+  if (!auth.settings.isReauthenticationRequired) return
+  if (isFreshlyProven(session?.amr, auth.clock())) return
   if (nonce === '') {
     const message = 'Password update requires reauthentication'
     throw new AuthError(400, 'reauthentication_needed', message)
   }
-  const row = await findByCode(ctx, {
+  const row = await findByCode(auth, {
     userId: user.id,
     kinds: ['reauthentication'],
     sentTo: user.email ?? '',
@@ -159,14 +161,14 @@ async function assertReauthenticated(
 }
 
 async function applyChange(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { caller, change }: { caller: Caller; change: Change },
 ): Promise<User> {
   let user = await lockUser(trx, caller.user.id)
-  await assertStillSignedIn(ctx, trx, caller)
+  await assertStillSignedIn(auth, trx, caller)
   if (change.passwordHash !== undefined) {
-    user = await updateUser(ctx, trx, {
+    user = await updateUser(auth, trx, {
       id: user.id,
       set: { password_hash: change.passwordHash },
     })
@@ -174,34 +176,34 @@ async function applyChange(
     await endSessions(trx, { userId: user.id, exceptSessionId: caller.session?.id })
     await endTokens(trx, user.id)
     await dropFlows(trx, user.id)
-    await ctx.hooks.onPasswordChanged(trx, user.id)
+    await auth.hooks.onPasswordChanged(trx, user.id)
   }
   if (change.data !== undefined) {
-    user = await updateUser(ctx, trx, {
+    user = await updateUser(auth, trx, {
       id: user.id,
       set: { user_metadata: changedMetadata(user.user_metadata, change.data, 'data') },
     })
   }
   if (change.email === undefined) return user
-  return changeEmail(ctx, trx, { user, change, email: change.email })
+  return changeEmail(auth, trx, { user, change, email: change.email })
 }
 
 async function changeEmail(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, change, email }: { user: User; change: Change; email: string },
 ): Promise<User> {
-  if (!ctx.settings.isEmailEnabled) throw validationError('Email logins are disabled')
+  if (!auth.settings.isEmailEnabled) throw validationError('Email logins are disabled')
   // Where nobody is asked to confirm and no mail ever leaves, a change would wait for ever.
-  const canMail = ctx.config.isMailboxMode || ctx.config.mail.smtpUrl !== undefined
-  if (ctx.settings.isAutoconfirm && (user.is_anonymous || !canMail)) {
-    return confirmEmailChange(ctx, trx, { ...user, new_email: email })
+  const canMail = auth.config.isMailboxMode || auth.config.mail.smtpUrl !== undefined
+  if (auth.settings.isAutoconfirm && (user.is_anonymous || !canMail)) {
+    return confirmEmailChange(auth, trx, { ...user, new_email: email })
   }
   const account = user.id
-  await allowSending(ctx, trx, { kind: 'email_change', to: email, sender: account, account })
+  await allowSending(auth, trx, { kind: 'email_change', to: email, sender: account, account })
   const { pkce, redirectTo } = change
-  if (pkce) await rememberFlow(ctx, trx, { pkce, userId: user.id, method: 'email_change' })
-  return sendEmailChange(ctx, trx, {
+  if (pkce) await rememberFlow(auth, trx, { pkce, userId: user.id, method: 'email_change' })
+  return sendEmailChange(auth, trx, {
     user,
     newEmail: email,
     redirectTo,

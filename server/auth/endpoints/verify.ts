@@ -62,44 +62,45 @@ const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is inval
 const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 
 /** A link from a mail: redirects with the session in the fragment, or with what went wrong. */
-export const verifyGet: Endpoint = async (ctx, c) => {
-  if (c.req.method === 'HEAD') return c.body(null, 200)
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('verify', client.network)
-  const token = c.req.query('token') ?? c.req.query('token_hash') ?? ''
-  const type = c.req.query('type') ?? ''
+export const verifyGet: Endpoint = async (auth, context) => {
+  if (context.req.method === 'HEAD') return context.body(null, 200)
+  const client = auth.clientOf(context)
+  await auth.limits.take('verify', client.network)
+  const token = context.req.query('token') ?? context.req.query('token_hash') ?? ''
+  const type = context.req.query('type') ?? ''
   if (token === '') throw validationError('Verify requires a token or a token hash')
   if (type === '') throw validationError('Verify requires a verification type')
-  const target = redirectTarget(ctx, c)
+  const target = redirectTarget(auth, context)
   const isPkce = isPkceToken(token)
   try {
     const kinds = EMAIL_TYPES.get(type)
     if (!kinds) throw validationError('Invalid email verification type')
-    const row = await findByLink(ctx, ctx.db, { token, kinds })
+    const row = await findByLink(auth, auth.db, { token, kinds })
     if (!row) throw linkExpired()
-    const outcome = await redeem(ctx, { row, client, isPkce, expired: linkExpired })
-    if ('isHalf' in outcome) return messageRedirect(c, target, { text: HALF_CONFIRMED, isPkce })
-    if ('code' in outcome) return codeRedirect(c, target, { code: outcome.code })
-    return sessionRedirect(c, target, { session: outcome.issued.json, type })
+    const outcome = await redeem(auth, { row, client, isPkce, expired: linkExpired })
+    if ('isHalf' in outcome)
+      return messageRedirect(context, target, { text: HALF_CONFIRMED, isPkce })
+    if ('code' in outcome) return codeRedirect(context, target, { code: outcome.code })
+    return sessionRedirect(context, target, { session: outcome.issued.json, type })
   } catch (error) {
-    if (error instanceof AuthError) return errorRedirect(c, target, { error, isPkce })
+    if (error instanceof AuthError) return errorRedirect(context, target, { error, isPkce })
     throw error
   }
 }
 
 /** A typed code with its address, or a link's token: answers with the session. */
-export const verifyPost: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  await ctx.limits.take('verify', client.network)
-  const body = await readBody(c, VerifyBody)
+export const verifyPost: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  await auth.limits.take('verify', client.network)
+  const body = await readBody(context, VerifyBody)
   assertComplete(body)
   const expired = body.token_hash === '' ? codeExpired : linkExpired
-  const row = await findRow(ctx, body)
+  const row = await findRow(auth, body)
   if (!row) throw expired()
-  const outcome = await redeem(ctx, { row, client, isPkce: false, expired })
-  if ('isHalf' in outcome) return c.json({ msg: HALF_CONFIRMED, code: '200' })
+  const outcome = await redeem(auth, { row, client, isPkce: false, expired })
+  if ('isHalf' in outcome) return context.json({ msg: HALF_CONFIRMED, code: '200' })
   if ('code' in outcome) throw expired()
-  return answerSession(c, outcome.issued)
+  return answerSession(context, outcome.issued)
 }
 
 function assertComplete(body: z.infer<typeof VerifyBody>): void {
@@ -119,7 +120,7 @@ function assertComplete(body: z.infer<typeof VerifyBody>): void {
 }
 
 async function findRow(
-  ctx: AuthContext,
+  auth: AuthContext,
   body: z.infer<typeof VerifyBody>,
 ): Promise<OneTimeToken | undefined> {
   const kinds = (body.phone === '' ? EMAIL_TYPES : PHONE_TYPES).get(body.type)
@@ -128,25 +129,25 @@ async function findRow(
     throw validationError(`Invalid ${channel} verification type`)
   }
   if (body.token_hash !== '') {
-    return findByLink(ctx, ctx.db, { token: body.token_hash, kinds })
+    return findByLink(auth, auth.db, { token: body.token_hash, kinds })
   }
   const sentTo = body.phone === '' ? normalEmail(body.email) : normalPhone(body.phone)
-  const userId = await findHolder(ctx, { type: body.type, sentTo })
+  const userId = await findHolder(auth, { type: body.type, sentTo })
   const code = body.token.replaceAll(/[\s-]/g, '')
-  return userId === undefined ? undefined : findByCode(ctx, { userId, kinds, sentTo, code })
+  return userId === undefined ? undefined : findByCode(auth, { userId, kinds, sentTo, code })
 }
 
 /** The account whose code was sent to this address or number. */
 async function findHolder(
-  ctx: AuthContext,
+  auth: AuthContext,
   { type, sentTo }: { type: string; sentTo: string },
 ): Promise<string | undefined> {
-  if (type === 'sms') return (await findUserByPhone(ctx.db, sentTo))?.id
-  const holder = await findUserByEmail(ctx.db, sentTo)
+  if (type === 'sms') return (await findUserByPhone(auth.db, sentTo))?.id
+  const holder = await findUserByEmail(auth.db, sentTo)
   if (type !== 'email_change' && type !== 'phone_change') return holder?.id
   // The code of a change may have gone to the new address, which is nobody's yet.
   const column = type === 'phone_change' ? 'new_phone' : 'new_email'
-  const pending = await findUserByPending(ctx.db, column, sentTo)
+  const pending = await findUserByPending(auth.db, column, sentTo)
   return pending?.id ?? holder?.id
 }
 
@@ -157,39 +158,39 @@ type Redemption = {
   expired: () => AuthError
 }
 
-function redeem(ctx: AuthContext, redemption: Redemption): Promise<Outcome> {
+function redeem(auth: AuthContext, redemption: Redemption): Promise<Outcome> {
   const { row, client, isPkce, expired } = redemption
-  return ctx.db.transaction().execute(async (trx): Promise<Outcome> => {
+  return auth.db.transaction().execute(async (trx): Promise<Outcome> => {
     const user = await lockUser(trx, row.user_id)
     if (!(await endToken(trx, row.id))) throw expired()
-    if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
-    if (row.kind.startsWith('email_change') && (await halfConfirmed(ctx, trx, user))) {
+    if (isBanned(user, auth.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (row.kind.startsWith('email_change') && (await halfConfirmed(auth, trx, user))) {
       return { isHalf: true }
     }
-    const proven = await applyProof(ctx, trx, { row, user })
-    if (isPkce) return { code: await issueFlowCode(ctx, trx, { userId: user.id, kind: row.kind }) }
-    return { issued: await startSession(ctx, trx, { user: proven, method: 'otp', client }) }
+    const proven = await applyProof(auth, trx, { row, user })
+    if (isPkce) return { code: await issueFlowCode(auth, trx, { userId: user.id, kind: row.kind }) }
+    return { issued: await startSession(auth, trx, { user: proven, method: 'otp', client }) }
   })
 }
 
 /** What the holder of the link or code has proven changes the account. */
 async function applyProof(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { row, user }: { row: OneTimeToken; user: User },
 ): Promise<User> {
   switch (row.kind) {
     case 'confirmation':
-      return confirmEmail(ctx, trx, { user, choice: choiceOf(row) })
+      return confirmEmail(auth, trx, { user, choice: choiceOf(row) })
     case 'recovery':
       // Reading the mail proves the address, too, but nothing that a sign-up chose.
-      return user.email_confirmed_at ? user : confirmEmail(ctx, trx, { user })
+      return user.email_confirmed_at ? user : confirmEmail(auth, trx, { user })
     case 'email_change_current':
     case 'email_change_new':
-      return confirmEmailChange(ctx, trx, user)
+      return confirmEmailChange(auth, trx, user)
     case 'phone_confirmation':
     case 'phone_change':
-      return confirmPhone(ctx, trx, { user, kind: row.kind, choice: choiceOf(row) })
+      return confirmPhone(auth, trx, { user, kind: row.kind, choice: choiceOf(row) })
     case 'reauthentication':
       throw validationError('Unsupported verification type')
   }

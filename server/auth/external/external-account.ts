@@ -58,16 +58,16 @@ function identityData(external: ExternalIdentity): JsonObject {
 
 /** Adds an identity to an account, and its provider to the account's list. */
 async function addIdentity(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, external }: { user: User; external: ExternalIdentity },
 ): Promise<User> {
-  await createIdentity(ctx, trx, {
+  await createIdentity(auth, trx, {
     userId: user.id,
     ...asProvider(external),
     data: identityData(external),
   })
-  return refreshProviders(ctx, trx, user)
+  return refreshProviders(auth, trx, user)
 }
 
 /**
@@ -75,7 +75,7 @@ async function addIdentity(
  * @throws AuthError 422 when an account, this one or another, has the identity already
  */
 export async function linkIdentity(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { userId, external }: { userId: string; external: ExternalIdentity },
 ): Promise<User> {
@@ -85,8 +85,8 @@ export async function linkIdentity(
     const whose = known.user_id === user.id ? '' : ' to another user'
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
   }
-  const linked = await addIdentity(ctx, trx, { user, external })
-  await tellOwner(ctx, trx, { user, kind: 'identity_added' })
+  const linked = await addIdentity(auth, trx, { user, external })
+  await tellOwner(auth, trx, { user, kind: 'identity_added' })
   return linked
 }
 
@@ -105,15 +105,15 @@ type ExternalSignIn = {
  * @throws AuthError 422 when sign-up is disabled, 403 for a banned account
  */
 export async function signInExternally(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   external: ExternalIdentity,
 ): Promise<ExternalSignIn> {
   const known = await findIdentity(trx, asProvider(external))
   const user = known
-    ? await updateKnown(ctx, trx, { known, external })
-    : await linkOrRegister(ctx, trx, external)
-  if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+    ? await updateKnown(auth, trx, { known, external })
+    : await linkOrRegister(auth, trx, external)
+  if (isBanned(user, auth.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
   if (user.email === null || user.email_confirmed_at !== null) return { user, unproven: undefined }
   const identity = known ?? (await findIdentity(trx, asProvider(external)))
   const identityId = identity?.id ?? null
@@ -121,18 +121,18 @@ export async function signInExternally(
 }
 
 async function updateKnown(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { known, external }: { known: IdentityRow; external: ExternalIdentity },
 ): Promise<User> {
-  await noteSignIn(ctx, trx, { id: known.id, data: identityData(external) })
+  await noteSignIn(auth, trx, { id: known.id, data: identityData(external) })
   const user = await findUserById(trx, known.user_id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist')
   return user
 }
 
 async function linkOrRegister(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   external: ExternalIdentity,
 ): Promise<User> {
@@ -140,21 +140,21 @@ async function linkOrRegister(
   if (holder && external.isEmailVerified) {
     const user = await lockUser(trx, holder.id)
     return user.email_confirmed_at
-      ? addIdentity(ctx, trx, { user, external })
-      : takeOver(ctx, trx, { user, external })
+      ? addIdentity(auth, trx, { user, external })
+      : takeOver(auth, trx, { user, external })
   }
-  assertMayRegister(ctx)
+  assertMayRegister(auth)
   // Somebody else has the address, and this one is not proven: the account gets none.
   const email = holder ? null : external.email
-  const isUsable = email === null || external.isEmailVerified || ctx.settings.isAutoconfirm
-  const user = await createUser(ctx, trx, {
+  const isUsable = email === null || external.isEmailVerified || auth.settings.isAutoconfirm
+  const user = await createUser(auth, trx, {
     email,
     passwordHash: null,
     provider: external.provider,
     userMetadata: isUsable ? profileOf(external) : {},
   })
-  const linked = await addIdentity(ctx, trx, { user, external })
-  return isUsable ? markUsable(ctx, trx, linked) : linked
+  const linked = await addIdentity(auth, trx, { user, external })
+  return isUsable ? markUsable(auth, trx, linked) : linked
 }
 
 /**
@@ -162,25 +162,25 @@ async function linkOrRegister(
  * on the account of the person who has proven it now.
  */
 async function takeOver(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, external }: { user: User; external: ExternalIdentity },
 ): Promise<User> {
   await dropIdentities(trx, user.id)
   await endTokens(trx, user.id)
-  const cleaned = await updateUser(ctx, trx, {
+  const cleaned = await updateUser(auth, trx, {
     id: user.id,
     set: { password_hash: null, user_metadata: profileOf(external) },
   })
-  return markUsable(ctx, trx, await addIdentity(ctx, trx, { user: cleaned, external }))
+  return markUsable(auth, trx, await addIdentity(auth, trx, { user: cleaned, external }))
 }
 
-async function markUsable(ctx: AuthContext, trx: Trx, user: User): Promise<User> {
+async function markUsable(auth: AuthContext, trx: Trx, user: User): Promise<User> {
   const usable =
     user.email === null
       ? user
-      : await updateUser(ctx, trx, { id: user.id, set: { email_confirmed_at: now(ctx) } })
-  await announceConfirmed(ctx, trx, usable)
+      : await updateUser(auth, trx, { id: user.id, set: { email_confirmed_at: now(auth) } })
+  await announceConfirmed(auth, trx, usable)
   return usable
 }
 

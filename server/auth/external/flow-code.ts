@@ -20,12 +20,19 @@ const METHODS: Partial<Record<OneTimeTokenKind, string[]>> = {
 
 /** Remembers who started the flow; opening the mailed link later finds it by account and method. */
 export async function rememberFlow(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   flow: { pkce: Pkce; userId: string; method: string },
 ): Promise<void> {
   const { pkce, userId, method } = flow
-  await insertFlow(trx, { id: randomUUID(), userId, pkce, method, provider: 'email', at: now(ctx) })
+  await insertFlow(trx, {
+    id: randomUUID(),
+    userId,
+    pkce,
+    method,
+    provider: 'email',
+    at: now(auth),
+  })
 }
 
 /**
@@ -33,7 +40,7 @@ export async function rememberFlow(
  * @throws AuthError 404 when none is remembered
  */
 export async function issueFlowCode(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   wanted: { userId: string; kind: OneTimeTokenKind },
 ): Promise<string> {
@@ -41,17 +48,17 @@ export async function issueFlowCode(
   if (!flow) {
     throw new AuthError(404, 'flow_state_not_found', 'No associated flow state found.')
   }
-  return giveCode(ctx, trx, { flowId: flow.id, userId: wanted.userId })
+  return giveCode(auth, trx, { flowId: flow.id, userId: wanted.userId })
 }
 
 /** Attaches a code to a flow and returns it; only its hash is stored. */
 export async function giveCode(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   flow: { flowId: string; userId: string },
 ): Promise<string> {
   const code = randomUUID()
   const { flowId: id, userId } = flow
-  await setFlowCode(trx, { id, userId, codeHash: secretHash(code), at: now(ctx) })
+  await setFlowCode(trx, { id, userId, codeHash: secretHash(code), at: now(auth) })
   return code
 }

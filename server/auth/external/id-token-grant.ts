@@ -32,34 +32,37 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 const invalid = (description: string) => new OAuthError('invalid request', description)
 
-export const idTokenGrant: Endpoint = async (ctx, c) => {
-  const client = ctx.clientOf(c)
-  const body = await readBody(c, IdTokenGrant)
-  await assertHuman(ctx, body.gotrue_meta_security?.captcha_token, client)
+export const idTokenGrant: Endpoint = async (auth, context) => {
+  const client = auth.clientOf(context)
+  const body = await readBody(context, IdTokenGrant)
+  await assertHuman(auth, body.gotrue_meta_security?.captcha_token, client)
   if (body.id_token === '') throw invalid('id_token required')
   if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {
     throw invalid('provider or client_id and issuer required')
   }
-  const claims = await verifyIdToken(ctx, body)
+  const claims = await verifyIdToken(auth, body)
   assertNonce(claims, body.nonce)
-  const { provider } = providerOf(ctx, body)
+  const { provider } = providerOf(auth, body)
   const external = readExternalIdentity(provider, JSON.parse(JSON.stringify(claims)))
-  const caller = body.link_identity ? await requireUser(ctx, c) : undefined
-  if (caller) await assertMayLink(ctx, caller)
-  const issued = await ctx.db.transaction().execute(async (trx) => {
+  const caller = body.link_identity ? await requireUser(auth, context) : undefined
+  if (caller) await assertMayLink(auth, caller)
+  const issued = await auth.db.transaction().execute(async (trx) => {
     const user = caller
-      ? await linkIdentity(ctx, trx, { userId: caller.user.id, external })
-      : await signIn(ctx, trx, external)
-    if (caller) await assertStillSignedIn(ctx, trx, caller)
-    return startSession(ctx, trx, { user, method: 'oauth', client })
+      ? await linkIdentity(auth, trx, { userId: caller.user.id, external })
+      : await signIn(auth, trx, external)
+    if (caller) await assertStillSignedIn(auth, trx, caller)
+    return startSession(auth, trx, { user, method: 'oauth', client })
   })
-  return answerSession(c, issued)
+  return answerSession(context, issued)
 }
 
 type Wanted = z.infer<typeof IdTokenGrant>
 
-function providerOf(ctx: AuthContext, body: Wanted): { provider: string; known: ExternalProvider } {
-  const known = ctx.settings.externalProviders.find((candidate) =>
+function providerOf(
+  auth: AuthContext,
+  body: Wanted,
+): { provider: string; known: ExternalProvider } {
+  const known = auth.settings.externalProviders.find((candidate) =>
     body.provider === ''
       ? candidate.url === body.issuer && candidate.clientId === body.client_id
       : candidate.name === body.provider.toLowerCase() || candidate.url === body.provider,
@@ -69,9 +72,9 @@ function providerOf(ctx: AuthContext, body: Wanted): { provider: string; known: 
   throw new AuthError(400, 'provider_disabled', `Provider (issuer ${issuer}) is not enabled`)
 }
 
-async function verifyIdToken(ctx: AuthContext, body: Wanted): Promise<JWTPayload> {
-  const { known } = providerOf(ctx, body)
-  const { client } = await findOidcProvider(ctx, known.name)
+async function verifyIdToken(auth: AuthContext, body: Wanted): Promise<JWTPayload> {
+  const { known } = providerOf(auth, body)
+  const { client } = await findOidcProvider(auth, known.name)
   const { issuer, jwks_uri: address } = client.serverMetadata()
   if (address === undefined) throw validationError('The provider publishes no keys')
   const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
@@ -81,7 +84,7 @@ async function verifyIdToken(ctx: AuthContext, body: Wanted): Promise<JWTPayload
       issuer,
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'exp', 'aud'],
-      currentDate: new Date(ctx.clock()),
+      currentDate: new Date(auth.clock()),
     })
     const audiences = typeof payload.aud === 'string' ? [payload.aud] : (payload.aud ?? [])
     if (audiences.includes(known.clientId)) return payload
@@ -102,8 +105,8 @@ function assertNonce(claims: JWTPayload, nonce: string): void {
   if (told !== hashed) throw invalid('Nonces mismatch')
 }
 
-async function signIn(ctx: AuthContext, trx: Trx, external: ExternalIdentity): Promise<User> {
-  const { user, unproven } = await signInExternally(ctx, trx, external)
+async function signIn(auth: AuthContext, trx: Trx, external: ExternalIdentity): Promise<User> {
+  const { user, unproven } = await signInExternally(auth, trx, external)
   if (!unproven) return user
   const message = 'Unverified email'
   throw new AuthError(403, 'provider_email_needs_verification', message)

@@ -28,8 +28,10 @@ function discover(provider: ExternalProvider): Promise<Configuration> {
  * The configured provider of a name.
  * @throws AuthError 400 when there is none
  */
-export async function findOidcProvider(ctx: AuthContext, name: string): Promise<OidcProvider> {
-  const provider = ctx.settings.externalProviders.find((known) => known.name === name.toLowerCase())
+export async function findOidcProvider(auth: AuthContext, name: string): Promise<OidcProvider> {
+  const provider = auth.settings.externalProviders.find(
+    (known) => known.name === name.toLowerCase(),
+  )
   if (!provider) {
     const shown = JSON.stringify(name.slice(0, 40))
     throw validationError(`Unsupported provider: Provider ${shown} is not enabled`)
@@ -38,6 +40,6 @@ export async function findOidcProvider(ctx: AuthContext, name: string): Promise<
 }
 
 /** Where a provider sends people back to. */
-export function callbackUrl(ctx: AuthContext, provider: ExternalProvider): string {
-  return provider.redirectUri ?? `${ctx.issuer}/callback`
+export function callbackUrl(auth: AuthContext, provider: ExternalProvider): string {
+  return provider.redirectUri ?? `${auth.issuer}/callback`
 }

@@ -17,13 +17,13 @@ type Outcome = { issued: Issued; flow: FlowState } | { refused: AuthError }
 const notFound = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 
-export const pkceGrant: Endpoint = async (ctx, c) => {
-  const body = await readBody(c, PkceGrant)
+export const pkceGrant: Endpoint = async (auth, context) => {
+  const body = await readBody(context, PkceGrant)
   if (body.auth_code === '' || body.code_verifier === '') {
     throw validationError('invalid request: both auth code and code verifier should be non-empty')
   }
   const { auth_code: code, code_verifier: verifier } = body
-  const outcome = await redeemCode(ctx, { code, verifier, client: ctx.clientOf(c) })
+  const outcome = await redeemCode(auth, { code, verifier, client: auth.clientOf(context) })
   if ('refused' in outcome) throw outcome.refused
   const { issued, flow } = outcome
   const { provider_token: token, provider_refresh_token: refreshToken } = flow.provider_data
@@ -32,18 +32,18 @@ export const pkceGrant: Endpoint = async (ctx, c) => {
     ...(typeof token === 'string' ? { provider_token: token } : {}),
     ...(typeof refreshToken === 'string' ? { provider_refresh_token: refreshToken } : {}),
   }
-  return answerSession(c, { ...issued, json })
+  return answerSession(context, { ...issued, json })
 }
 
 function redeemCode(
-  ctx: AuthContext,
+  auth: AuthContext,
   request: { code: string; verifier: string; client: Client },
 ): Promise<Outcome> {
-  return ctx.db.transaction().execute(async (trx): Promise<Outcome> => {
+  return auth.db.transaction().execute(async (trx): Promise<Outcome> => {
     const flow = await lockFlowOfCode(trx, secretHash(request.code))
     if (!flow?.user_id) return { refused: notFound() }
     const issuedAtMs = (flow.code_issued_at ?? flow.created_at).getTime()
-    if (ctx.clock() > issuedAtMs + FLOW_LIFETIME_MS) {
+    if (auth.clock() > issuedAtMs + FLOW_LIFETIME_MS) {
       const message = 'invalid flow state, flow state has expired'
       return { refused: new AuthError(422, 'flow_state_expired', message) }
     }
@@ -55,11 +55,11 @@ function redeemCode(
     }
     const user = await findUserById(trx, flow.user_id)
     if (!user || user.deleted_at) return { refused: notFound() }
-    if (isBanned(user, ctx.clock())) {
+    if (isBanned(user, auth.clock())) {
       return { refused: new AuthError(400, 'user_banned', 'User is banned') }
     }
     await dropFlow(trx, flow.id)
-    const issued = await startSession(ctx, trx, {
+    const issued = await startSession(auth, trx, {
       user,
       method: flow.authentication_method,
       client: request.client,

@@ -23,11 +23,11 @@ function encode(values: Values): string {
 /** 303 from a mailed link, 302 from an external provider, as in the protocol. */
 type Status = 302 | 303
 
-function redirect(c: Context<AppEnv>, url: URL, status: Status = 303): Response {
+function redirect(context: Context<AppEnv>, url: URL, status: Status = 303): Response {
   // The address may carry a session: nothing may keep it or pass it on.
-  c.header('Cache-Control', 'no-store')
-  c.header('Referrer-Policy', 'no-referrer')
-  return c.redirect(url.href, status)
+  context.header('Cache-Control', 'no-store')
+  context.header('Referrer-Policy', 'no-referrer')
+  return context.redirect(url.href, status)
 }
 
 function withQuery(target: string, values: Values): URL {
@@ -38,7 +38,7 @@ function withQuery(target: string, values: Values): URL {
 
 /** The session, for clients of the implicit flow. */
 export function sessionRedirect(
-  c: Context<AppEnv>,
+  context: Context<AppEnv>,
   target: string,
   { session, type, status }: { session: SessionJson; type: string; status?: Status },
 ): Response {
@@ -56,32 +56,32 @@ export function sessionRedirect(
       ? { provider_refresh_token: session.provider_refresh_token }
       : {}),
   })
-  return redirect(c, url, status)
+  return redirect(context, url, status)
 }
 
 /** A code, for clients of the PKCE flow. */
 export function codeRedirect(
-  c: Context<AppEnv>,
+  context: Context<AppEnv>,
   target: string,
   { code, status }: { code: string; status?: Status },
 ): Response {
-  return redirect(c, withQuery(target, { code }), status)
+  return redirect(context, withQuery(target, { code }), status)
 }
 
 /** A step that succeeded without signing anybody in. */
 export function messageRedirect(
-  c: Context<AppEnv>,
+  context: Context<AppEnv>,
   target: string,
   { text, isPkce }: { text: string; isPkce: boolean },
 ): Response {
   const url = isPkce ? withQuery(target, { message: text }) : new URL(target)
   url.hash = encode({ message: text, sb: '' })
-  return redirect(c, url)
+  return redirect(context, url)
 }
 
 /** What went wrong, in the fragment; in the PKCE flow also in the query. */
 export function errorRedirect(
-  c: Context<AppEnv>,
+  context: Context<AppEnv>,
   target: string,
   { error, isPkce, status }: { error: AuthError; isPkce: boolean; status?: Status },
 ): Response {
@@ -92,5 +92,5 @@ export function errorRedirect(
   }
   const url = isPkce ? withQuery(target, values) : new URL(target)
   url.hash = encode({ ...values, sb: '' })
-  return redirect(c, url, status)
+  return redirect(context, url, status)
 }

@@ -56,11 +56,11 @@ export function allowedRedirect(
 }
 
 /** Where the request wants people to land: its redirect_to, its Referer, or the start page. */
-export function redirectTarget(ctx: AuthContext, c: Context<AppEnv>, fromBody = ''): string {
-  const siteUrl = ctx.config.publicUrl
-  const rules = { siteUrl, allowList: ctx.settings.uriAllowList }
-  const asked = c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? fromBody
-  for (const candidate of [asked, c.req.header('referer') ?? '']) {
+export function redirectTarget(auth: AuthContext, context: Context<AppEnv>, fromBody = ''): string {
+  const siteUrl = auth.config.publicUrl
+  const rules = { siteUrl, allowList: auth.settings.uriAllowList }
+  const asked = context.req.query('redirect_to') ?? context.req.header('redirect_to') ?? fromBody
+  for (const candidate of [asked, context.req.header('referer') ?? '']) {
     const allowed = candidate === '' ? undefined : allowedRedirect(candidate, rules)
     if (allowed) return allowed
   }

@@ -27,9 +27,11 @@ export type Guess = Counted & { failures: number }
  * Hand what it returns to `forgetGuesses` or `noteWrongCode`.
  * @throws AuthError 429 that says how long to wait
  */
-export async function takeGuess(ctx: AuthContext, user: User, client: Client): Promise<Guess> {
-  const counted = { userId: user.id, network: await knownNetwork(ctx, user, client) }
-  const { failures, waitMs } = await ctx.db.transaction().execute((trx) => count(ctx, trx, counted))
+export async function takeGuess(auth: AuthContext, user: User, client: Client): Promise<Guess> {
+  const counted = { userId: user.id, network: await knownNetwork(auth, user, client) }
+  const { failures, waitMs } = await auth.db
+    .transaction()
+    .execute((trx) => count(auth, trx, counted))
   if (waitMs > 0) {
     const retryAfterSeconds = Math.ceil(waitMs / 1000)
     const message = `Too many wrong codes. For security purposes, you can only try again after ${retryAfterSeconds} seconds.`
@@ -39,8 +41,8 @@ export async function takeGuess(ctx: AuthContext, user: User, client: Client): P
 }
 
 /** The code was wrong. Before the first wait the owner is told, who may not know of any of it. */
-export async function noteWrongCode(ctx: AuthContext, user: User, guess: Guess): Promise<void> {
-  if (guess.failures === ctx.settings.mfa.wrongCodes) await warn(ctx, user)
+export async function noteWrongCode(auth: AuthContext, user: User, guess: Guess): Promise<void> {
+  if (guess.failures === auth.settings.mfa.wrongCodes) await warn(auth, user)
 }
 
 /** The code was right: earlier wrong ones no longer count. */
@@ -50,8 +52,8 @@ export async function forgetGuesses(trx: Trx, { userId, network }: Counted): Pro
   `
 }
 
-async function knownNetwork(ctx: AuthContext, user: User, { network }: Client): Promise<string> {
-  const addresses = await provenAddresses(ctx.db, user.id)
+async function knownNetwork(auth: AuthContext, user: User, { network }: Client): Promise<string> {
+  const addresses = await provenAddresses(auth.db, user.id)
   return addresses.some((address) => networkOf(address) === network) ? network : ''
 }
 
@@ -60,11 +62,11 @@ async function knownNetwork(ctx: AuthContext, user: User, { network }: Client): 
  * long it has to wait.
  */
 async function count(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { userId, network }: Counted,
 ): Promise<{ failures: number; waitMs: number }> {
-  const at = now(ctx)
+  const at = now(auth)
   await ask(trx)`
     insert into auth_code_guesses (user_id, network, failures, last_at, next_at)
     values (${userId}, ${network}, 0, ${at}, ${at}) on conflict do nothing
@@ -77,7 +79,7 @@ async function count(
   if (waitMs > 0) return { failures: known.failures, waitMs }
   const isOld = known.last_at.getTime() < at.getTime() - DAY_MS
   const failures = isOld ? 1 : known.failures + 1
-  const nextAt = new Date(at.getTime() + waitAfterMs(ctx, failures))
+  const nextAt = new Date(at.getTime() + waitAfterMs(auth, failures))
   await ask(trx)`
     update auth_code_guesses set failures = ${failures}, last_at = ${at}, next_at = ${nextAt}
     where user_id = ${userId} and network = ${network}
@@ -85,15 +87,15 @@ async function count(
   return { failures, waitMs: 0 }
 }
 
-function waitAfterMs(ctx: AuthContext, failures: number): number {
-  const { wrongCodes, maxWaitSeconds } = ctx.settings.mfa
+function waitAfterMs(auth: AuthContext, failures: number): number {
+  const { wrongCodes, maxWaitSeconds } = auth.settings.mfa
   if (failures < wrongCodes) return 0
   const doublings = Math.min(failures - wrongCodes, MAX_DOUBLINGS)
   return Math.min(FIRST_WAIT_MS * 2 ** doublings, maxWaitSeconds * 1000)
 }
 
-async function warn(ctx: AuthContext, user: User): Promise<void> {
-  ctx.log.warn('many wrong codes of a second step', { userId: user.id })
+async function warn(auth: AuthContext, user: User): Promise<void> {
+  auth.log.warn('many wrong codes of a second step', { userId: user.id })
   const told = { user, kind: 'wrong_codes' } as const
-  await ctx.db.transaction().execute((trx) => tellOwner(ctx, trx, told))
+  await auth.db.transaction().execute((trx) => tellOwner(auth, trx, told))
 }

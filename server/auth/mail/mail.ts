@@ -18,8 +18,8 @@ type OutgoingMail = {
 }
 
 /** Queues a mail; it is sent once the transaction has committed. Whether it may be is decided before. */
-export async function queueMail(ctx: AuthContext, trx: Trx, mail: OutgoingMail): Promise<void> {
-  const at = now(ctx)
+export async function queueMail(auth: AuthContext, trx: Trx, mail: OutgoingMail): Promise<void> {
+  const at = now(auth)
   const { subject, text, html } = renderMail(mail)
   await insertMail(trx, {
     userId: mail.userId,
@@ -28,26 +28,26 @@ export async function queueMail(ctx: AuthContext, trx: Trx, mail: OutgoingMail):
     subject,
     text,
     html,
-    due: ctx.config.isMailboxMode ? null : await departure(ctx, mail.kind),
+    due: auth.config.isMailboxMode ? null : await departure(auth, mail.kind),
     at,
   })
-  ctx.mailQueued()
+  auth.mailQueued()
 }
 
 /**
  * When a mail may leave. Mails to recover an account have a share of the hour's mails that nothing
  * else uses. Beyond it they wait: a refusal would tell that the address has an account.
  */
-async function departure(ctx: AuthContext, kind: MailKind): Promise<Date> {
-  if (kind !== 'recovery') return now(ctx)
+async function departure(auth: AuthContext, kind: MailKind): Promise<Date> {
+  if (kind !== 'recovery') return now(auth)
   try {
-    await ctx.limits.take('recoveryEmails', EVERYBODY)
-    return now(ctx)
+    await auth.limits.take('recoveryEmails', EVERYBODY)
+    return now(auth)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const waitSeconds = error.extra.retryAfterSeconds ?? 0
-    ctx.log.warn('mails to recover an account are used up for now', { waitSeconds })
-    return new Date(ctx.clock() + waitSeconds * 1000)
+    auth.log.warn('mails to recover an account are used up for now', { waitSeconds })
+    return new Date(auth.clock() + waitSeconds * 1000)
   }
 }
 
@@ -55,7 +55,7 @@ export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_c
 
 /** The address of a mailed link: opening it verifies the token and leads on to `redirectTo`. */
 export function verifyLink(
-  ctx: AuthContext,
+  auth: AuthContext,
   link: { token: string; type: LinkType; redirectTo: string },
 ): string {
   const query = new URLSearchParams({
@@ -63,5 +63,5 @@ export function verifyLink(
     type: link.type,
     redirect_to: link.redirectTo,
   })
-  return `${ctx.issuer}/verify?${query.toString()}`
+  return `${auth.issuer}/verify?${query.toString()}`
 }

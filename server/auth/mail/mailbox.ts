@@ -30,8 +30,8 @@ function sameText(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right))
 }
 
-function assertLocal(c: Context<AppEnv>): void {
-  const isLocal = isLoopbackName(new URL(c.req.url).hostname) && !looksForwarded(c)
+function assertLocal(context: Context<AppEnv>): void {
+  const isLocal = isLoopbackName(new URL(context.req.url).hostname) && !looksForwarded(context)
   if (!isLocal) throw new HttpError(404, 'not_found', 'There is nothing here')
 }
 
@@ -48,23 +48,26 @@ async function shownMails({ db }: AppDeps): Promise<MailboxEntry[]> {
 /** The page that shows mails in mailbox mode, mounted at /dev/mailbox. */
 export function mailboxRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  routes.use(async (c, next) => {
-    assertLocal(c)
+  routes.use(async (context, next) => {
+    assertLocal(context)
     await next()
-    c.header('Referrer-Policy', 'no-referrer')
+    context.header('Referrer-Policy', 'no-referrer')
   })
-  routes.get('/mailbox.css', (c) => c.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css' }))
-  routes.get('/', async (c) => {
+  routes.get('/mailbox.css', (context) =>
+    context.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css' }),
+  )
+  routes.get('/', async (context) => {
     const key = keyOf(deps)
-    const given = c.req.query('key')
+    const given = context.req.query('key')
     if (given !== undefined && sameText(given, key)) {
       // Remembered, and gone from the address: a link in the page must not carry it along.
-      setCookie(c, COOKIE, key, { path: '/dev/mailbox', httpOnly: true, sameSite: 'Strict' })
-      return c.redirect('/dev/mailbox', 302)
+      setCookie(context, COOKIE, key, { path: '/dev/mailbox', httpOnly: true, sameSite: 'Strict' })
+      return context.redirect('/dev/mailbox', 302)
     }
-    const isKnown = sameText(getCookie(c, COOKIE) ?? '', key)
-    if (!isKnown) return c.html(askForKeyPage(given !== undefined), given === undefined ? 200 : 403)
-    return c.html(mailboxPage(await shownMails(deps), deps.config.publicUrl))
+    const isKnown = sameText(getCookie(context, COOKIE) ?? '', key)
+    if (!isKnown)
+      return context.html(askForKeyPage(given !== undefined), given === undefined ? 200 : 403)
+    return context.html(mailboxPage(await shownMails(deps), deps.config.publicUrl))
   })
   return routes
 }

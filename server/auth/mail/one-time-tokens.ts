@@ -48,7 +48,7 @@ type WantedToken = {
  * sign-ups; otherwise an earlier one of the same kind ends.
  */
 export async function issueOneTimeToken(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   wanted: WantedToken,
 ): Promise<OneTimeSecret> {
@@ -59,7 +59,7 @@ export async function issueOneTimeToken(
   const isPkce = wanted.isPkce ?? false
   const token = linkToken({ sentTo: wanted.sentTo, salt, isPkce }, code)
   const { userId, kind } = wanted
-  const expired = new Date(ctx.clock() - lifetimeMs(ctx, kind))
+  const expired = new Date(auth.clock() - lifetimeMs(auth, kind))
   if (wanted.choice) await forgetOldestPending(trx, { userId, kind: wanted.kind, expired })
   else await endTokens(trx, userId, kind)
   await insertOneTimeToken(trx, {
@@ -73,14 +73,14 @@ export async function issueOneTimeToken(
     passwordHash: wanted.choice?.passwordHash ?? null,
     data: wanted.choice?.data ?? null,
     identityId: wanted.choice?.identityId ?? null,
-    at: now(ctx),
+    at: now(auth),
   })
   return { code, linkToken: token }
 }
 
 /** True once the code or link is too old to count. */
-function isExpired(ctx: AuthContext, row: OneTimeToken): boolean {
-  return ctx.clock() > row.created_at.getTime() + lifetimeMs(ctx, row.kind)
+function isExpired(auth: AuthContext, row: OneTimeToken): boolean {
+  return auth.clock() > row.created_at.getTime() + lifetimeMs(auth, row.kind)
 }
 
 function lifetimeMs({ settings }: AuthContext, kind: OneTimeTokenKind): number {
@@ -89,12 +89,12 @@ function lifetimeMs({ settings }: AuthContext, kind: OneTimeTokenKind): number {
 
 /** The unexpired row that a link token belongs to. */
 export async function findByLink(
-  ctx: AuthContext,
+  auth: AuthContext,
   db: Kysely<Database>,
   wanted: { token: string; kinds: OneTimeTokenKind[] },
 ): Promise<OneTimeToken | undefined> {
   const row = await findOneTimeToken(db, secretHash(wanted.token), wanted.kinds)
-  return row && !isExpired(ctx, row) ? row : undefined
+  return row && !isExpired(auth, row) ? row : undefined
 }
 
 /**
@@ -104,15 +104,15 @@ export async function findByLink(
  * guesses from elsewhere does not burn it for its owner.
  */
 export async function findByCode(
-  ctx: AuthContext,
+  auth: AuthContext,
   wanted: { userId: string; kinds: OneTimeTokenKind[]; sentTo: string; code: string },
 ): Promise<OneTimeToken | undefined> {
   const { userId, kinds, sentTo } = wanted
   const attempted = { userId, kinds, sentTo, network: askingNetwork(), max: MAX_ATTEMPTS }
-  const rows = await takeAttempts(ctx.db, attempted)
+  const rows = await takeAttempts(auth.db, attempted)
   return rows.find((row) => {
     const secret = { sentTo: row.sent_to, salt: row.salt, isPkce: row.is_pkce }
     const offered = secretHash(linkToken(secret, wanted.code))
-    return timingSafeEqual(offered, row.token_hash) && !isExpired(ctx, row)
+    return timingSafeEqual(offered, row.token_hash) && !isExpired(auth, row)
   })
 }

@@ -11,7 +11,7 @@ import { countMail } from './sending.ts'
  * says it.
  */
 export async function tellOwner(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { user, kind }: { user: Pick<User, 'id' | 'email'>; kind: OwnerMailKind },
 ): Promise<void> {
@@ -19,12 +19,12 @@ export async function tellOwner(
   if (recipient === null) return
   try {
     // One account's share: switching something on and off must not use up the mails of others.
-    if (!ctx.config.isMailboxMode) await ctx.limits.take('emailsOfSender', userId)
-    await countMail(ctx)
+    if (!auth.config.isMailboxMode) await auth.limits.take('emailsOfSender', userId)
+    await countMail(auth)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    ctx.log.warn('the owner of an account could not be told by mail', { userId, kind })
+    auth.log.warn('the owner of an account could not be told by mail', { userId, kind })
     return
   }
-  await queueMail(ctx, trx, { kind, userId, recipient, link: '', code: '' })
+  await queueMail(auth, trx, { kind, userId, recipient, link: '', code: '' })
 }

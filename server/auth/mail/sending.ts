@@ -42,31 +42,31 @@ function isMessage(kind: SendingKind): boolean {
  * an account have a part of their own: see `queueMail`
  */
 export async function allowSending(
-  ctx: AuthContext,
+  auth: AuthContext,
   db: Kysely<Database>,
   request: SendingRequest,
 ): Promise<void> {
   const { kind, to, sender } = request
   // The limits protect the good name of the sending address; mailbox mode sends nothing.
-  const isLimited = isMessage(kind) || !ctx.config.isMailboxMode
+  const isLimited = isMessage(kind) || !auth.config.isMailboxMode
   const channel = isMessage(kind) ? 'sms' : 'emails'
   // First: whoever has no share left must not start a pause that others then have to wait for.
   const pair = `${kind} ${to} ${sender}`
   if (isLimited) {
-    await ctx.limits.take(`${channel}OfSender`, sender)
-    await ctx.limits.take(`${channel}OfSenderToRecipient`, pair)
+    await auth.limits.take(`${channel}OfSender`, sender)
+    await auth.limits.take(`${channel}OfSenderToRecipient`, pair)
   }
-  await assertNotTooSoon(ctx, db, request)
+  await assertNotTooSoon(auth, db, request)
   if (!isLimited) return
   try {
-    const isFirst = await ctx.limits.isWithin(`${channel}First`, pair)
-    if (!isFirst) await ctx.limits.take(`${channel}Again`, `${kind} ${to}`)
-    await ctx.limits.take(`${channel}ToRecipient`, `${kind} ${to}`)
+    const isFirst = await auth.limits.isWithin(`${channel}First`, pair)
+    if (!isFirst) await auth.limits.take(`${channel}Again`, `${kind} ${to}`)
+    await auth.limits.take(`${channel}ToRecipient`, `${kind} ${to}`)
   } catch (error) {
     if (kind !== 'recovery' || !(await isAtHome(db, request))) throw error
-    await ctx.limits.take('emailsAtHome', to)
+    await auth.limits.take('emailsAtHome', to)
   }
-  if (kind !== 'recovery') await ctx.limits.take(channel, EVERYBODY)
+  if (kind !== 'recovery') await auth.limits.take(channel, EVERYBODY)
 }
 
 /**
@@ -85,19 +85,19 @@ async function isAtHome(db: Kysely<Database>, { to, sender }: SendingRequest): P
  * Counts a mail that nobody asked for: an invitation, a warning.
  * @throws AuthError 429 when the installation has sent its mails of the hour
  */
-export async function countMail(ctx: AuthContext): Promise<void> {
-  if (!ctx.config.isMailboxMode) await ctx.limits.take('emails', EVERYBODY)
+export async function countMail(auth: AuthContext): Promise<void> {
+  if (!auth.config.isMailboxMode) await auth.limits.take('emails', EVERYBODY)
 }
 
 /** One statement, so that of two requests at once one has to wait, in whatever process they arrive. */
 async function assertNotTooSoon(
-  ctx: AuthContext,
+  auth: AuthContext,
   db: Kysely<Database>,
   { kind, to, account }: SendingRequest,
 ): Promise<void> {
-  const { mailFrequencySeconds, smsFrequencySeconds } = ctx.settings
+  const { mailFrequencySeconds, smsFrequencySeconds } = auth.settings
   const pauseMs = (isMessage(kind) ? smsFrequencySeconds : mailFrequencySeconds) * 1000
-  const nowMs = ctx.clock()
+  const nowMs = auth.clock()
   const key = createHash('sha256')
     .update(`${kind} ${account ?? to}`)
     .digest()

@@ -11,18 +11,18 @@ import { findUserByPhone, isMereClaim, lockUser, type User } from '../accounts/u
 
 /** @throws AuthError 422 when somebody has the number, 403 when the caller's session has ended meanwhile */
 export async function requestPhoneChange(
-  ctx: AuthContext,
+  auth: AuthContext,
   { caller, phone }: { caller: Caller; phone: string },
 ): Promise<User> {
-  const holder = await findUserByPhone(ctx.db, phone)
+  const holder = await findUserByPhone(auth.db, phone)
   if (holder && !isMereClaim(holder)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
-  const pending = await ctx.db.transaction().execute(async (trx) => {
+  const pending = await auth.db.transaction().execute(async (trx) => {
     const current = await lockUser(trx, caller.user.id)
-    await assertStillSignedIn(ctx, trx, caller)
-    if (ctx.settings.isAutoconfirm) {
+    await assertStillSignedIn(auth, trx, caller)
+    if (auth.settings.isAutoconfirm) {
       const changing = { ...current, new_phone: phone }
       return {
-        user: await confirmPhone(ctx, trx, {
+        user: await confirmPhone(auth, trx, {
           user: changing,
           kind: 'phone_change',
           choice: NO_CHOICE,
@@ -30,9 +30,9 @@ export async function requestPhoneChange(
       }
     }
     const account = current.id
-    await allowSending(ctx, trx, { kind: 'phone_change', to: phone, sender: account, account })
-    return prepareSms(ctx, trx, { user: current, phone, kind: 'phone_change' })
+    await allowSending(auth, trx, { kind: 'phone_change', to: phone, sender: account, account })
+    return prepareSms(auth, trx, { user: current, phone, kind: 'phone_change' })
   })
-  if ('code' in pending) await sendSms(ctx, pending)
+  if ('code' in pending) await sendSms(auth, pending)
   return pending.user
 }

@@ -16,8 +16,8 @@ import { createIdentity } from '../accounts/identities.ts'
 type Registration = { phone: string; choice: Choice; sender: string }
 
 /** @throws AuthError 400 unless signing in by telephone is enabled */
-export function assertPhoneEnabled(ctx: AuthContext, what: 'signups' | 'logins'): void {
-  if (ctx.settings.isPhoneEnabled) return
+export function assertPhoneEnabled(auth: AuthContext, what: 'signups' | 'logins'): void {
+  if (auth.settings.isPhoneEnabled) return
   throw new AuthError(400, 'phone_provider_disabled', `Phone ${what} are disabled`)
 }
 
@@ -26,19 +26,19 @@ export function assertPhoneEnabled(ctx: AuthContext, what: 'signups' | 'logins')
  * nobody is asked to confirm, the account may sign in at once.
  * @throws AuthError 422 for a number that is taken, where it is not hidden by asking to confirm
  */
-export async function signUpByPhone(ctx: AuthContext, registration: Registration) {
-  const registered = await ctx.db
+export async function signUpByPhone(auth: AuthContext, registration: Registration) {
+  const registered = await auth.db
     .transaction()
-    .execute((trx) => registerPhone(ctx, trx, registration))
-  if (registered === 'taken') return { json: answerForTaken(ctx, registration) }
+    .execute((trx) => registerPhone(auth, trx, registration))
+  if (registered === 'taken') return { json: answerForTaken(auth, registration) }
   if ('confirmed' in registered) return registered
-  await sendSms(ctx, registered.pending)
+  await sendSms(auth, registered.pending)
   const user = { ...registered.pending.user, user_metadata: registration.choice.data }
-  return { json: await loadUserJson(ctx.db, user) }
+  return { json: await loadUserJson(auth.db, user) }
 }
 
-function answerForTaken(ctx: AuthContext, { phone, choice }: Registration) {
-  if (ctx.settings.isAutoconfirm) {
+function answerForTaken(auth: AuthContext, { phone, choice }: Registration) {
+  if (auth.settings.isAutoconfirm) {
     throw new AuthError(422, 'user_already_exists', 'User already registered')
   }
   return obfuscatedUserJson({
@@ -47,29 +47,29 @@ function answerForTaken(ctx: AuthContext, { phone, choice }: Registration) {
     phone,
     provider: 'phone',
     data: choice.data,
-    at: now(ctx),
+    at: now(auth),
   })
 }
 
 async function registerPhone(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { phone, choice, sender }: Registration,
 ): Promise<{ pending: PendingSms } | { confirmed: User } | 'taken'> {
   const existing = await findUserByPhone(trx, phone)
   if (existing?.phone_confirmed_at) return 'taken'
-  const user = existing ? await lockUser(trx, existing.id) : await createPhoneUser(ctx, trx, phone)
+  const user = existing ? await lockUser(trx, existing.id) : await createPhoneUser(auth, trx, phone)
   const kind = 'phone_confirmation'
-  if (ctx.settings.isAutoconfirm) {
-    return { confirmed: await confirmPhone(ctx, trx, { user, kind, choice }) }
+  if (auth.settings.isAutoconfirm) {
+    return { confirmed: await confirmPhone(auth, trx, { user, kind, choice }) }
   }
-  await allowSending(ctx, trx, { kind: 'sms', to: phone, sender })
-  return { pending: await prepareSms(ctx, trx, { user, phone, kind, choice }) }
+  await allowSending(auth, trx, { kind: 'sms', to: phone, sender })
+  return { pending: await prepareSms(auth, trx, { user, phone, kind, choice }) }
 }
 
-async function createPhoneUser(ctx: AuthContext, trx: Trx, phone: string): Promise<User> {
-  const user = await createUser(ctx, trx, { phone, passwordHash: null, provider: 'phone' })
-  await createIdentity(ctx, trx, {
+async function createPhoneUser(auth: AuthContext, trx: Trx, phone: string): Promise<User> {
+  const user = await createUser(auth, trx, { phone, passwordHash: null, provider: 'phone' })
+  await createIdentity(auth, trx, {
     userId: user.id,
     provider: 'phone',
     providerId: user.id,
@@ -80,20 +80,20 @@ async function createPhoneUser(ctx: AuthContext, trx: Trx, phone: string): Promi
 
 /** Sends a code to sign in with; an unknown number gets an account when that is allowed. */
 export async function sendPhoneCode(
-  ctx: AuthContext,
+  auth: AuthContext,
   wanted: { phone: string; sender: string; mayCreate: boolean; data: JsonObject },
 ): Promise<void> {
-  const pending = await ctx.db.transaction().execute(async (trx) => {
+  const pending = await auth.db.transaction().execute(async (trx) => {
     const existing = await findUserByPhone(trx, wanted.phone)
-    if (!existing) assertMayRegister(ctx, wanted.mayCreate)
-    await allowSending(ctx, trx, { kind: 'sms', to: wanted.phone, sender: wanted.sender })
+    if (!existing) assertMayRegister(auth, wanted.mayCreate)
+    await allowSending(auth, trx, { kind: 'sms', to: wanted.phone, sender: wanted.sender })
     const user = existing
       ? await lockUser(trx, existing.id)
-      : await createPhoneUser(ctx, trx, wanted.phone)
+      : await createPhoneUser(auth, trx, wanted.phone)
     const { phone, data } = wanted
     const kind = 'phone_confirmation'
-    if (user.phone_confirmed_at) return prepareSms(ctx, trx, { user, phone, kind })
-    return prepareSms(ctx, trx, { user, phone, kind, choice: { passwordHash: null, data } })
+    if (user.phone_confirmed_at) return prepareSms(auth, trx, { user, phone, kind })
+    return prepareSms(auth, trx, { user, phone, kind, choice: { passwordHash: null, data } })
   })
-  await sendSms(ctx, pending)
+  await sendSms(auth, pending)
 }

@@ -18,7 +18,7 @@ export const PHONE_EXISTS = 'A user with this phone number has already been regi
 
 /** Marks the number that a code was sent to as proven; a new account gets what its sign-up chose. */
 export async function confirmPhone(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   {
     user,
@@ -32,18 +32,18 @@ export async function confirmPhone(
   if (holder && holder.id !== user.id && !(await giveWay(trx, holder))) {
     throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
   }
-  const confirmed = await updateUser(ctx, trx, {
+  const confirmed = await updateUser(auth, trx, {
     id: user.id,
     set: {
       ...chosenColumns(user, choice),
       phone,
       ...(isChange ? { new_phone: null } : {}),
-      phone_confirmed_at: now(ctx),
+      phone_confirmed_at: now(auth),
       is_anonymous: false,
     },
   })
   await endTokens(trx, user.id)
-  if (isChange) await tellOwner(ctx, trx, { user, kind: 'phone_added' })
-  await announceConfirmed(ctx, trx, confirmed)
+  if (isChange) await tellOwner(auth, trx, { user, kind: 'phone_added' })
+  await announceConfirmed(auth, trx, confirmed)
   return confirmed
 }

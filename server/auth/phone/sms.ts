@@ -16,24 +16,24 @@ export type PendingSms = { user: User; phone: string; code: string }
 
 /** Makes a code for a number and notes when; hand the result to `sendSms` after the commit. */
 export async function prepareSms(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   wanted: { user: User; phone: string; kind: PhoneKind; choice?: Choice },
 ): Promise<PendingSms> {
   const sent = { userId: wanted.user.id, sentTo: wanted.phone }
   const { code } = await issueOneTimeToken(
-    ctx,
+    auth,
     trx,
     wanted.choice
       ? { ...sent, kind: 'phone_confirmation', choice: wanted.choice }
       : { ...sent, kind: wanted.kind },
   )
   const isChange = wanted.kind === 'phone_change'
-  const user = await updateUser(ctx, trx, {
+  const user = await updateUser(auth, trx, {
     id: wanted.user.id,
     set: isChange
-      ? { phone_change_sent_at: now(ctx), new_phone: wanted.phone }
-      : { confirmation_sent_at: now(ctx) },
+      ? { phone_change_sent_at: now(auth), new_phone: wanted.phone }
+      : { confirmation_sent_at: now(auth) },
   })
   return { user, phone: wanted.phone, code }
 }
@@ -42,10 +42,10 @@ export async function prepareSms(
  * Hands a code to the configured hook. With a shared secret the body is signed.
  * @throws AuthError 422 when the hook does not take it
  */
-export async function sendSms(ctx: AuthContext, sms: PendingSms): Promise<void> {
+export async function sendSms(auth: AuthContext, sms: PendingSms): Promise<void> {
   const failed = (reason: string) =>
     new AuthError(422, 'sms_send_failed', `Error sending sms OTP to provider: ${reason}`)
-  const { smsHookUrl, jwtSecret } = ctx.settings
+  const { smsHookUrl, jwtSecret } = auth.settings
   if (smsHookUrl === undefined) throw failed('AUTH_SMS_HOOK is not set')
   const body = JSON.stringify({
     user: { id: sms.user.id, phone: sms.phone },
@@ -64,7 +64,7 @@ export async function sendSms(ctx: AuthContext, sms: PendingSms): Promise<void> 
     if (!answer.ok) throw failed(`the hook answered ${answer.status}`)
   } catch (error) {
     if (error instanceof AuthError) throw error
-    ctx.log.warn('sms hook cannot be reached', { error })
+    auth.log.warn('sms hook cannot be reached', { error })
     throw failed('the hook cannot be reached')
   }
 }

@@ -20,16 +20,16 @@ const ADMIN_ROLES = new Set(['service_role', 'supabase_admin'])
  * The claims of the bearer token.
  * @throws AuthError 401 without one, 403 `bad_jwt` when it does not count
  */
-async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<Claims> {
-  const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
+async function readClaims(auth: AuthContext, context: Context<AppEnv>): Promise<Claims> {
+  const token = /^bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
   if (!token) {
     const message = 'This endpoint requires a valid Bearer token'
     throw new AuthError(401, 'no_authorization', message)
   }
   try {
-    const key = await ctx.keys.keyFor(readJwt(token))
+    const key = await auth.keys.keyFor(readJwt(token))
     if (!key) throw new JwtError('signing key not found')
-    return await checkJwt(token, key, ctx.clock())
+    return await checkJwt(token, key, auth.clock())
   } catch (error) {
     if (!(error instanceof JwtError)) throw error
     const message = `invalid JWT: unable to parse or verify signature, ${error.message}`
@@ -38,7 +38,7 @@ async function readClaims(ctx: AuthContext, c: Context<AppEnv>): Promise<Claims>
 }
 
 async function sessionOf(
-  ctx: Pick<AuthContext, 'db' | 'clock'>,
+  auth: Pick<AuthContext, 'db' | 'clock'>,
   claims: Claims,
 ): Promise<Session | undefined> {
   if (!claims.session_id) return undefined
@@ -49,8 +49,8 @@ async function sessionOf(
   )
   const id = z.safeParse(z.uuid(), claims.session_id)
   if (!id.success) throw gone
-  const session = await findSession(ctx.db, id.data)
-  if (!session || isSessionOver(session, ctx.clock())) throw gone
+  const session = await findSession(auth.db, id.data)
+  if (!session || isSessionOver(session, auth.clock())) throw gone
   return session
 }
 
@@ -58,17 +58,17 @@ async function sessionOf(
  * The person behind the call.
  * @throws AuthError as the hosted provider does: 401 no token, 403 token, account or session invalid
  */
-export async function requireUser(ctx: AuthContext, c: Context<AppEnv>): Promise<Caller> {
-  const claims = await readClaims(ctx, c)
+export async function requireUser(auth: AuthContext, context: Context<AppEnv>): Promise<Caller> {
+  const claims = await readClaims(auth, context)
   if (!claims.sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   const sub = z.safeParse(z.uuid(), claims.sub)
   if (!sub.success) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
-  const user = await findUserById(ctx.db, sub.data)
+  const user = await findUserById(auth.db, sub.data)
   if (!user || user.deleted_at) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   }
-  if (isBanned(user, ctx.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
-  const session = await sessionOf(ctx, claims)
+  if (isBanned(user, auth.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+  const session = await sessionOf(auth, claims)
   if (session && session.user_id !== user.id) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session belongs to another user')
   }
@@ -88,8 +88,8 @@ export async function assertStillSignedIn(
 }
 
 /** True for a session that lacks the second step, which the account asks for. */
-export async function isHalf(ctx: AuthContext, { user, session }: Caller): Promise<boolean> {
-  return session?.aal !== 'aal2' && (await hasSecondStep(ctx.db, user.id))
+export async function isHalf(auth: AuthContext, { user, session }: Caller): Promise<boolean> {
+  return session?.aal !== 'aal2' && (await hasSecondStep(auth.db, user.id))
 }
 
 /**
@@ -97,11 +97,11 @@ export async function isHalf(ctx: AuthContext, { user, session }: Caller): Promi
  * @throws AuthError 401 `insufficient_aal` for half a session
  */
 export async function assertSecondStep(
-  ctx: AuthContext,
+  auth: AuthContext,
   caller: Caller,
   message = 'AAL2 session is required when MFA is enabled.',
 ): Promise<void> {
-  if (await isHalf(ctx, caller)) throw new AuthError(401, 'insufficient_aal', message)
+  if (await isHalf(auth, caller)) throw new AuthError(401, 'insufficient_aal', message)
 }
 
 /**
@@ -109,21 +109,21 @@ export async function assertSecondStep(
  * @throws AuthError also when the token names none
  */
 export async function requireSession(
-  ctx: AuthContext,
-  c: Context<AppEnv>,
+  auth: AuthContext,
+  context: Context<AppEnv>,
 ): Promise<Caller & { session: Session }> {
-  const caller = await requireUser(ctx, c)
+  const caller = await requireUser(auth, context)
   const { session } = caller
   if (!session) throw validationError('Token must have a session_id claim')
   return { ...caller, session }
 }
 
 /** Lets only administrators' tokens pass. They need neither an audience nor a subject. */
-export async function requireAdmin(ctx: AuthContext, c: Context<AppEnv>): Promise<Claims> {
-  const claims = await readClaims(ctx, c)
+export async function requireAdmin(auth: AuthContext, context: Context<AppEnv>): Promise<Claims> {
+  const claims = await readClaims(auth, context)
   if (!ADMIN_ROLES.has(claims.role ?? '')) {
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
-  await sessionOf(ctx, claims)
+  await sessionOf(auth, claims)
   return claims
 }

@@ -31,8 +31,8 @@ export function isFreshlyProven(amr: unknown, nowMs: number): boolean {
  * account has nothing to prove it with.
  * @throws AuthError 400 `reauthentication_needed`
  */
-export function assertFreshlyProven(ctx: AuthContext, { user, session }: Caller): void {
-  if (!ctx.settings.isReauthenticationRequired || user.is_anonymous) return
-  if (isFreshlyProven(session?.amr, ctx.clock())) return
+export function assertFreshlyProven(auth: AuthContext, { user, session }: Caller): void {
+  if (!auth.settings.isReauthenticationRequired || user.is_anonymous) return
+  if (isFreshlyProven(session?.amr, auth.clock())) return
   throw new AuthError(400, 'reauthentication_needed', SERVER_TEXT.signInAgainToChange)
 }

@@ -50,17 +50,17 @@ type Outcome = { issued: Issued } | { refused: AuthError; endedFor?: string }
  * busy for 5 s
  */
 export async function refreshSession(
-  ctx: AuthContext,
+  auth: AuthContext,
   token: string,
   client: Client,
 ): Promise<Issued> {
   if (token.length < MIN_LENGTH) throw validationError('Refresh token is not valid')
   try {
-    const outcome = await ctx.db
+    const outcome = await auth.db
       .transaction()
-      .execute((trx) => exchange(ctx, trx, { token, client }))
+      .execute((trx) => exchange(auth, trx, { token, client }))
     if ('issued' in outcome) return outcome.issued
-    if (outcome.endedFor !== undefined) ctx.sessionsChanged(outcome.endedFor)
+    if (outcome.endedFor !== undefined) auth.sessionsChanged(outcome.endedFor)
     throw outcome.refused
   } catch (error) {
     if (isLockTimeout(error)) {
@@ -81,7 +81,7 @@ async function lockForRefresh(trx: Trx, id: string): Promise<Session | undefined
 }
 
 async function exchange(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   request: { token: string; client: Client },
 ): Promise<Outcome> {
@@ -93,30 +93,30 @@ async function exchange(
   if (!presented) return { refused: refusal.notFound() }
   const user = await findUserById(trx, session.user_id)
   if (!user || user.deleted_at) return { refused: refusal.notFound() }
-  const over = whyOver(ctx, { user, session, presented })
+  const over = whyOver(auth, { user, session, presented })
   if (over) return { refused: over }
 
   const refreshToken = presented.revoked_at
-    ? await tokenAgain(ctx, trx, { token: request.token, presented })
-    : await nextToken(ctx, trx, { token: request.token, presented })
+    ? await tokenAgain(auth, trx, { token: request.token, presented })
+    : await nextToken(auth, trx, { token: request.token, presented })
   if (refreshToken === undefined) {
-    await retireTokens(trx, session.id, now(ctx))
+    await retireTokens(trx, session.id, now(auth))
     // Access tokens of the session end with it: whoever holds the copy has one, too.
-    await closeSession(trx, session.id, now(ctx))
-    ctx.log.warn('refresh token reused, session ended', { userId: user.id, sessionId: session.id })
+    await closeSession(trx, session.id, now(auth))
+    auth.log.warn('refresh token reused, session ended', { userId: user.id, sessionId: session.id })
     return { refused: refusal.alreadyUsed(), endedFor: user.id }
   }
   const { client } = request
-  const current = await touchSession(trx, { id: session.id, client, at: now(ctx) })
-  return { issued: await issueTokens(ctx, trx, { user, session: current, refreshToken }) }
+  const current = await touchSession(trx, { id: session.id, client, at: now(auth) })
+  return { issued: await issueTokens(auth, trx, { user, session: current, refreshToken }) }
 }
 
 function whyOver(
-  ctx: AuthContext,
+  auth: AuthContext,
   { user, session, presented }: { user: User; session: Session; presented: StoredToken },
 ): AuthError | undefined {
-  const nowMs = ctx.clock()
-  const { timeboxSeconds, inactivitySeconds, isSinglePerUser } = ctx.settings.sessions
+  const nowMs = auth.clock()
+  const { timeboxSeconds, inactivitySeconds, isSinglePerUser } = auth.settings.sessions
   if (isBanned(user, nowMs)) return refusal.banned()
   if (isSessionOver(session, nowMs)) {
     if (presented.revoked_at) return refusal.alreadyUsed()
@@ -136,25 +136,25 @@ function whyOver(
 type Presented = { token: string; presented: StoredToken }
 
 async function nextToken(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { token, presented }: Presented,
 ): Promise<string> {
-  await retireToken(trx, presented.token_hash, now(ctx))
-  return addChildToken(ctx, trx, { parent: token, sessionId: presented.session_id })
+  await retireToken(trx, presented.token_hash, now(auth))
+  return addChildToken(auth, trx, { parent: token, sessionId: presented.session_id })
 }
 
 /** The active token made again from a retired one, or undefined when that is not allowed. */
 async function tokenAgain(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { token, presented }: Presented,
 ): Promise<string | undefined> {
   const reuseUntilMs =
-    (presented.revoked_at?.getTime() ?? 0) + ctx.settings.reuseIntervalSeconds * 1000
-  const isRecent = ctx.clock() <= reuseUntilMs
+    (presented.revoked_at?.getTime() ?? 0) + auth.settings.reuseIntervalSeconds * 1000
+  const isRecent = auth.clock() <= reuseUntilMs
   let row = await findChild(trx, presented.token_hash)
-  if (!row) return replacementFor(ctx, trx, { token, presented })
+  if (!row) return replacementFor(auth, trx, { token, presented })
   let current = token
   while (row) {
     if (!row.salt) return undefined
@@ -172,11 +172,11 @@ async function tokenAgain(
  * counts, the answer with it may have been lost: the holder gets a token beside it.
  */
 async function replacementFor(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { token, presented }: Presented,
 ): Promise<string | undefined> {
   const { session_id: sessionId, revoked_at: since } = presented
   if (!since || !(await hasActiveRoot(trx, sessionId, since))) return undefined
-  return addChildToken(ctx, trx, { parent: token, sessionId })
+  return addChildToken(auth, trx, { parent: token, sessionId })
 }

@@ -52,13 +52,13 @@ export function isSessionOver(session: Session, nowMs: number): boolean {
   return session.not_after !== null && session.not_after.getTime() <= nowMs
 }
 
-async function signAccessToken(ctx: AuthContext, user: User, session: Session): Promise<string> {
-  const iat = Math.floor(ctx.clock() / 1000)
+async function signAccessToken(auth: AuthContext, user: User, session: Session): Promise<string> {
+  const iat = Math.floor(auth.clock() / 1000)
   const claims = {
-    iss: ctx.issuer,
+    iss: auth.issuer,
     sub: user.id,
     aud: user.aud,
-    exp: iat + ctx.settings.jwtExpirySeconds,
+    exp: iat + auth.settings.jwtExpirySeconds,
     iat,
     email: user.email ?? '',
     phone: user.phone ?? '',
@@ -71,22 +71,22 @@ async function signAccessToken(ctx: AuthContext, user: User, session: Session): 
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   }
-  return signJwt(claims, await ctx.keys.signing())
+  return signJwt(claims, await auth.keys.signing())
 }
 
 /** A fresh access token for the session, with the refresh token that belongs to it. */
 export async function issueTokens(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   parts: { user: User; session: Session; refreshToken: string },
 ): Promise<Issued> {
   const { user, session, refreshToken } = parts
-  const expiresIn = ctx.settings.jwtExpirySeconds
+  const expiresIn = auth.settings.jwtExpirySeconds
   const json: SessionJson = {
-    access_token: await signAccessToken(ctx, user, session),
+    access_token: await signAccessToken(auth, user, session),
     token_type: 'bearer',
     expires_in: expiresIn,
-    expires_at: Math.floor(ctx.clock() / 1000) + expiresIn,
+    expires_at: Math.floor(auth.clock() / 1000) + expiresIn,
     refresh_token: refreshToken,
     user: await loadUserJson(trx, user),
   }
@@ -95,17 +95,17 @@ export async function issueTokens(
 
 /** Starts a session for an account that has just proven itself by `method`. */
 export async function startSession(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   proof: { user: User; method: string; client: Client },
 ): Promise<Issued> {
-  const at = now(ctx)
-  const amr: AmrEntry[] = [{ method: proof.method, timestamp: Math.floor(ctx.clock() / 1000) }]
-  const user = await updateUser(ctx, trx, {
+  const at = now(auth)
+  const amr: AmrEntry[] = [{ method: proof.method, timestamp: Math.floor(auth.clock() / 1000) }]
+  const user = await updateUser(auth, trx, {
     id: proof.user.id,
     set: { last_sign_in_at: at },
   })
-  if (ctx.settings.sessions.isSinglePerUser) await closeSessionsOf(trx, user.id, at)
+  if (auth.settings.sessions.isSinglePerUser) await closeSessionsOf(trx, user.id, at)
   const session = await insertSession(trx, {
     userId: user.id,
     aal: aalOf(amr),
@@ -113,19 +113,19 @@ export async function startSession(
     client: proof.client,
     at,
   })
-  const refreshToken = await addRootToken(ctx, trx, session.id)
-  return issueTokens(ctx, trx, { user, session, refreshToken })
+  const refreshToken = await addRootToken(auth, trx, session.id)
+  return issueTokens(auth, trx, { user, session, refreshToken })
 }
 
-async function addRootToken(ctx: AuthContext, trx: Trx, sessionId: string): Promise<string> {
+async function addRootToken(auth: AuthContext, trx: Trx, sessionId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertToken(trx, { hash: secretHash(token), sessionId, at: now(ctx) })
+  await insertToken(trx, { hash: secretHash(token), sessionId, at: now(auth) })
   return token
 }
 
 /** Adds the token that follows `parent`, which is given as plain text. */
 export async function addChildToken(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   { parent, sessionId }: { parent: string; sessionId: string },
 ): Promise<string> {
@@ -135,7 +135,7 @@ export async function addChildToken(
     hash: secretHash(token),
     sessionId,
     made: { parentHash: secretHash(parent), salt },
-    at: now(ctx),
+    at: now(auth),
   })
   return token
 }
@@ -145,20 +145,20 @@ export async function addChildToken(
  * second factor was proven.
  */
 export async function replaceTokens(
-  ctx: AuthContext,
+  auth: AuthContext,
   trx: Trx,
   sessionId: string,
 ): Promise<string> {
-  await retireTokens(trx, sessionId, now(ctx))
-  return addRootToken(ctx, trx, sessionId)
+  await retireTokens(trx, sessionId, now(auth))
+  return addRootToken(auth, trx, sessionId)
 }
 
 /** Answers with a session, and the headers that tell operators which one it was. */
-export function answerSession(c: Context<AppEnv>, issued: Issued): Response {
-  c.header('Cache-Control', 'no-store')
-  c.header('Referrer-Policy', 'no-referrer')
-  c.header('sb-auth-user-id', issued.json.user.id)
-  c.header('sb-auth-session-id', issued.sessionId)
-  c.header('sb-auth-refresh-token-prefix', issued.json.refresh_token.slice(0, 5))
-  return c.json(issued.json)
+export function answerSession(context: Context<AppEnv>, issued: Issued): Response {
+  context.header('Cache-Control', 'no-store')
+  context.header('Referrer-Policy', 'no-referrer')
+  context.header('sb-auth-user-id', issued.json.user.id)
+  context.header('sb-auth-session-id', issued.sessionId)
+  context.header('sb-auth-refresh-token-prefix', issued.json.refresh_token.slice(0, 5))
+  return context.json(issued.json)
 }
