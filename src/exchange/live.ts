@@ -16,21 +16,21 @@ const LONGEST_RETRY_MS = 60_000
 const BEAT_MS = 20_000
 const STUCK_MS = 60_000
 
-/** hold: reads nothing until it is let go again. */
-type Live = { hold(isHeld: boolean): void }
+/** pause: with true nothing is read any more, until it is called with false. */
+type Live = { pause(isPaused: boolean): void }
 
 /** Follows the stream for as long as this page lives. onNews: fetch, because something may be new. */
 export function followLive(userId: string, onNews: () => void): Live {
   let reading: AbortController | null = null
   let leaving: ReturnType<typeof setTimeout> | undefined
-  let held = false
+  let isPaused = false
   const stop = () => {
     reading?.abort()
     reading = null
   }
   const look = () => {
     clearTimeout(leaving)
-    if (held) stop()
+    if (isPaused) stop()
     else if (!document.hidden) reading ??= begin()
     // A hidden page reads on for five minutes: whoever looks at it again within them finds nothing
     // older (product §9.cache.2).
@@ -50,8 +50,8 @@ export function followLive(userId: string, onNews: () => void): Live {
   document.addEventListener('visibilitychange', look)
   look()
   return {
-    hold(isHeld) {
-      held = isHeld
+    pause(wanted) {
+      isPaused = wanted
       look()
     },
   }

@@ -53,7 +53,7 @@ export function startSync(): void {
     else void requestSync({ force: true })
   })
   const live = followLive(user.id, () => void requestSync())
-  watchSteps((workOffline) => live.hold(workOffline))
+  watchSteps((workOffline) => live.pause(workOffline))
 }
 
 /**
@@ -185,12 +185,12 @@ function watchQueue(db: NomnomDb): void {
 }
 
 /** The next try after no answer, of which whoever ran last has noted when it is due; and being offline by choice. */
-function watchSteps(hold: (workOffline: boolean) => void): void {
+function watchSteps(pause: (workOffline: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = { retryAt: 0, workOffline: false }
   watchDevice(() => {
     const { retryAt, workOffline } = currentDevice()?.state ?? last
-    if (workOffline !== last.workOffline) hold(workOffline)
+    if (workOffline !== last.workOffline) pause(workOffline)
     if (retryAt !== last.retryAt) {
       clearTimeout(timer)
       const delay = Math.max(0, retryAt - Date.now()) + 1

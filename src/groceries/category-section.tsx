@@ -12,7 +12,7 @@ import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { rowPerItem, textOfRow, type SummedRow } from './row-items.ts'
-import { useHeldItem } from './use-held-item.ts'
+import { useEditedItem } from './use-edited-item.ts'
 import { openParts, useParts } from './use-parts.ts'
 import {
   removeItems,
@@ -53,9 +53,11 @@ export function CategorySection({ list, group, categories }: Props) {
   const [open, setOpen] = useState<'more' | 'rename' | 'order' | null>(null)
   const { category, items } = group
   const parts = useParts()
-  const { held, listen } = useHeldItem(items)
+  const { edited, listen } = useEditedItem(items)
   const rows =
-    parts && list.isSummed ? parts.sumRows(items, { isApart: isChecked, held }) : rowPerItem(items)
+    parts && list.isSummed
+      ? parts.sumRows(items, { isApart: isChecked, edited })
+      : rowPerItem(items)
   const actions = {
     listId: list.id,
     onMove: setMoving,

@@ -14,8 +14,8 @@ function items(...texts: string[]): Listed[] {
 
 const isApart = (item: Listed) => item.isChecked
 
-function rowsOf(list: Listed[], held?: Parameters<typeof sumRows>[1]['held']) {
-  return sumRows(list, { isApart, held }).map((row) => {
+function rowsOf(list: Listed[], edited?: Parameters<typeof sumRows>[1]['edited']) {
+  return sumRows(list, { isApart, edited }).map((row) => {
     const words = row.sum ? `${textOfRow(row)} = ${row.sum.origin}` : textOfRow(row)
     return words.replaceAll('\u00a0', ' ')
   })
@@ -64,15 +64,15 @@ describe('[2.list.16] a row of which a text is being typed', () => {
     items('2 l milk', '1 l milk').map((item) => {
       return item.id === '1 l milk' ? { ...item, text } : item
     })
-  const held = { id: '1 l milk', text: '1 l milk', isChecked: false, isAlone: false }
+  const edited = { id: '1 l milk', text: '1 l milk', isChecked: false, isAlone: false }
 
   it('stays together until it is left, whatever becomes of the words', () => {
-    expect(rowsOf(typed('1 l oat m'), held)).toEqual(['milk 3 l = 2 l + 1 l'])
+    expect(rowsOf(typed('1 l oat m'), edited)).toEqual(['milk 3 l = 2 l + 1 l'])
     expect(rowsOf(typed('1 l oat m'))).toEqual(['2 l milk', '1 l oat m'])
   })
 
   it('stays open when the other parts go', () => {
-    expect(rowsOf(typed('1 l').slice(1), held)).toEqual(['1 l milk = 1 l'])
+    expect(rowsOf(typed('1 l').slice(1), edited)).toEqual(['1 l milk = 1 l'])
   })
 
   it('joins no other row while it is typed into what stands there', () => {

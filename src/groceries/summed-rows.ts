@@ -12,24 +12,24 @@ type Listed = Item & { isChecked: boolean }
  * The item whose text is being typed, as it was before: it stays in its row until its field is left,
  * whatever becomes of its words.
  */
-export type Held = { id: string; text: string; isChecked: boolean; isAlone: boolean }
+export type EditedItem = { id: string; text: string; isChecked: boolean; isAlone: boolean }
 
 type Arrangement<T> = {
   /** Those of which this is true are never in one row with the others. */
   isApart: (item: T) => boolean
-  held?: Held | null
+  edited?: EditedItem | null
 }
 
 /** The rows, each where its first item stands. What is still needed of a row makes its amount. */
 export function sumRows<T extends Listed>(
   items: readonly T[],
-  { isApart, held }: Arrangement<T>,
+  { isApart, edited }: Arrangement<T>,
 ): SummedRow<T>[] {
   const places = new Map(items.map((item, at) => [item.id, at]))
-  const isLone = (item: T) => item.id === held?.id && held.isAlone
+  const isLone = (item: T) => item.id === edited?.id && edited.isAlone
   const shown = items.map((item) => {
-    if (item.id !== held?.id) return item
-    return { ...item, text: held.text, isChecked: held.isChecked }
+    if (item.id !== edited?.id) return item
+    return { ...item, text: edited.text, isChecked: edited.isChecked }
   })
   const sides = [
     shown.filter((item) => !isLone(item) && !isApart(item)),
@@ -40,7 +40,7 @@ export function sumRows<T extends Listed>(
     const of = sum.parts.flatMap(({ item }) => items[places.get(item.id) ?? -1] ?? [])
     const [first, ...rest] = of
     if (!first) return []
-    const isSum = rest.length > 0 || (first.id === held?.id && !held.isAlone)
+    const isSum = rest.length > 0 || (first.id === edited?.id && !edited.isAlone)
     return [{ key: first.id, items: [first, ...rest], sum: isSum ? shownSum(sum) : null }]
   })
   return rows.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))

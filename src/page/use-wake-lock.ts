@@ -10,7 +10,7 @@ type WakeLock = {
   /** What the user wants; on until they say otherwise. */
   isWanted: boolean
   /** Whether the screen stays on now. A device that saves power may refuse. */
-  isHeld: boolean
+  isOn: boolean
   /** Whether the device has refused, mostly to save power. */
   isRefused: boolean
   toggle: () => void
@@ -28,8 +28,8 @@ export function useWakeLock(): WakeLock {
     keepChoice(!isWanted)
     setWanted(!isWanted)
   }
-  const isHeld = isWanted && state === 'held'
-  return { isPossible, isWanted, isHeld, isRefused: isWanted && state === 'refused', toggle }
+  const isOn = isWanted && state === 'held'
+  return { isPossible, isWanted, isOn, isRefused: isWanted && state === 'refused', toggle }
 }
 
 /** Starts keeping the screen on; returns a function that stops it. */

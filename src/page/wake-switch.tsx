@@ -4,9 +4,9 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 /** Keeps the screen on while it is shown; nothing where the browser cannot. */
 export function WakeSwitch() {
-  const { isPossible, isWanted, isHeld, isRefused, toggle } = useWakeLock()
+  const { isPossible, isWanted, isOn, isRefused, toggle } = useWakeLock()
   if (!isPossible) return null
-  const state = isHeld
+  const state = isOn
     ? 'The screen stays on'
     : `The screen may go dark${isRefused ? ': this device refuses' : ''}`
   // Whoever presses it while the device refuses is told why nothing happens.
@@ -17,7 +17,7 @@ export function WakeSwitch() {
       label="Keep the screen on"
       aria-pressed={isWanted && !isRefused}
       title={state}
-      className={isHeld ? 'text-warn' : ''}
+      className={isOn ? 'text-warn' : ''}
       onClick={press}
     />
   )

@@ -9,7 +9,7 @@ import type { ImportProps } from './import/import-recipes.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
 import type { RecipeFormProps, SortInProps } from './recipe-form.tsx'
 import { createRecipe } from './recipes.data.ts'
-import { RecipeDoors, type Door } from './recipe-doors.tsx'
+import { WaysIn, type WayIn } from './ways-in.tsx'
 import type { SharedFormProps } from './shared-recipe-form.tsx'
 
 const EMPTY: Taken<RecipeDraft> = { values: EMPTY_RECIPE, seen: {} }
@@ -36,12 +36,12 @@ const ImportRecipes = later<ImportProps>(
 const SortInOffer = later<SortInProps>(() => import('./import/door.ts').then((m) => m.SortInOffer))
 
 /** The ways in that a link may lead to. */
-const DOORS_IN = ['paste', 'page', 'app'] as const
+const WAYS_BY_LINK = ['paste', 'page', 'app'] as const
 
 /** Where a link leads; a page that was given lies where it would be fetched to. */
-function doorOf(from: string | null): Door {
+function wayOf(from: string | null): WayIn {
   if (from === 'given') return 'page'
-  return DOORS_IN.find((each) => each === from) ?? 'write'
+  return WAYS_BY_LINK.find((each) => each === from) ?? 'write'
 }
 
 /** /recipes/create. */
@@ -55,7 +55,7 @@ function NewRecipe({ search }: { search: string }) {
   const created = useRef('')
   const params = new URLSearchParams(search)
   const from = params.get('from')
-  const [door, setDoor] = useState<Door>(() => doorOf(from))
+  const [way, setWay] = useState<WayIn>(() => wayOf(from))
   const isShared = search !== '' && from === null
   const form = {
     draftKey: 'recipe:new',
@@ -73,13 +73,13 @@ function NewRecipe({ search }: { search: string }) {
         Create Recipe
       </h1>
       {isShared && <SharedRecipeForm {...form} open search={search} />}
-      {!isShared && <RecipeDoors door={door} onChange={setDoor} />}
-      {!isShared && door === 'write' && <RecipeForm {...form} Offer={SortInOffer} />}
-      {!isShared && door !== 'write' && (
+      {!isShared && <WaysIn way={way} onChange={setWay} />}
+      {!isShared && way === 'write' && <RecipeForm {...form} Offer={SortInOffer} />}
+      {!isShared && way !== 'write' && (
         <ImportRecipes
-          key={door}
+          key={way}
           open
-          door={door}
+          way={way}
           address={params.get('url') ?? ''}
           isGiven={from === 'given'}
         />

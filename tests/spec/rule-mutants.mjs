@@ -70,8 +70,8 @@ export const RULE_MUTANTS = [
     rule: '2.list.16',
     name: 'an item being typed changes its row',
     file: 'src/groceries/summed-rows.ts',
-    from: 'if (item.id !== held?.id) return item',
-    to: 'if (item.id !== held?.id || item.id !== "") return item',
+    from: 'if (item.id !== edited?.id) return item',
+    to: 'if (item.id !== edited?.id || item.id !== "") return item',
   },
   {
     rule: '2.list.18',

@@ -6,7 +6,7 @@ import { ErrorBox } from '#ui/error-box.tsx'
 import { useTimer } from '#ui/use-timer.ts'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
-import type { Door } from '../recipe-doors.tsx'
+import type { WayIn } from '../ways-in.tsx'
 import type { Given } from './given.ts'
 import { takeGivenPage } from './bookmark.ts'
 import { GiveFile } from './give-file.tsx'
@@ -35,7 +35,7 @@ type Step =
 
 export type ImportProps = {
   open: boolean
-  door: Exclude<Door, 'write'>
+  way: Exclude<WayIn, 'write'>
   /** Of the page to begin with. */
   address: string
   /** That page was brought along by the bookmark. */
@@ -43,11 +43,11 @@ export type ImportProps = {
 }
 
 /** Recipes from elsewhere: given, read on this device, looked at, and only then kept. */
-export function ImportRecipes({ door, address, isGiven }: ImportProps) {
+export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   const [step, setStep] = useState<Step>({ at: 'give' })
   const [problem, setProblem] = useState('')
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
-  const [typed, type] = useState(door === 'page' ? address : undefined)
+  const [typed, type] = useState(way === 'page' ? address : undefined)
   const stop = useStop()
   // What was read, and what was said about it, is on this page alone.
   useBusyScreen(step.at !== 'give')
@@ -97,7 +97,7 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
     if (page !== null) start({ text: page, address })
   }
   const forgetText = () => {
-    if (door === 'paste') void keepGiven('text', '')
+    if (way === 'paste') void keepGiven('text', '')
   }
   const job = useJob()
   useTimer(isGiven ? 0 : null, () => void startGiven())
@@ -113,7 +113,7 @@ export function ImportRecipes({ door, address, isGiven }: ImportProps) {
       {problem !== '' && <ErrorBox>{problem}</ErrorBox>}
       <Body
         step={step}
-        door={door}
+        way={way}
         typed={typed}
         onType={type}
         onGiven={start}
@@ -145,7 +145,7 @@ async function readTyped(text: string, address?: string) {
 
 type BodyProps = {
   step: Step
-  door: Exclude<Door, 'write'>
+  way: Exclude<WayIn, 'write'>
   typed: string | undefined
   onType: (typed: string) => void
   onGiven: (given: Given) => void
@@ -157,7 +157,7 @@ type BodyProps = {
 }
 
 function Body(props: BodyProps) {
-  const { step, door, typed, onType, onGiven, onStop, onColumns, onAgain, onKept } = props
+  const { step, way, typed, onType, onGiven, onStop, onColumns, onAgain, onKept } = props
   if (step.at === 'reading') return <Reading {...step} onStop={onStop} />
   if (step.at === 'columns') {
     const { table, rest } = step
@@ -175,8 +175,8 @@ function Body(props: BodyProps) {
     if (isOne && only) return <LookAtOne candidate={only} onBack={onAgain} onKept={onKept} />
     return <LookAtMany {...step} onAgain={onAgain} onKept={onKept} />
   }
-  if (door === 'page') return <GivePage address={typed ?? ''} onType={onType} onGiven={onGiven} />
-  if (door === 'app') return <GiveFile onGiven={onGiven} />
+  if (way === 'page') return <GivePage address={typed ?? ''} onType={onType} onGiven={onGiven} />
+  if (way === 'app') return <GiveFile onGiven={onGiven} />
   const { unsorted } = step
   return (
     <>
