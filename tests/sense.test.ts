@@ -378,14 +378,14 @@ it('a word of another language is no mistake, and no compound, of the first', ()
 
 /** Of a hundred words with a letter wrong so many find no longer what they found, in all the lists. */
 const LOST: Record<Language, number> = {
-  en: 3.7,
+  en: 3.8,
   de: 4.4,
   fr: 3.6,
   es: 3.6,
   it: 4.5,
   nl: 3.4,
   sv: 4,
-  da: 3.8,
+  da: 3.9,
   pl: 3,
 }
 

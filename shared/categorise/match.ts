@@ -186,11 +186,15 @@ const SAVOURS = new Set<string>([...MEATS, 'Dairy & Eggs'])
 /** Names that are also names of dishes. */
 const AT_HOME = new Set(['cesar', 'gyoza', 'frites', 'feta', 'birds eye', 'campari'])
 
-/** 'Fenugreek seeds' are fenugreek, 'macadamia nuts' stand with the other nuts for baking. */
+/** What these are of says where they stand: seeds of fenugreek, macadamia nuts, mixes for lemonade. */
 const SAYS_LITTLE: Partial<Record<string, string>> = {
   seed: 'Spices',
   blade: 'Spices',
+  thread: 'Spices',
   nuts: 'Pantry',
+  spray: 'Pantry',
+  mix: 'Drinks',
+  capsule: 'Drinks',
 }
 
 /** 'Gala apples bag': what fresh things are sold in. */

@@ -46,11 +46,13 @@ export function meantBy(
       .of(form, length <= NO_OTHER_LETTER)
       .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
     const all = [...new Set(near.map((known) => index.words.get(known) ?? known))]
+    const isSaid = (known: string) => form.length >= SHORTEST_BEGIN && known[0] === form[0]
     const fitting = all.find(
       (known) =>
         index.entries.has(`${known} ${next}`) ||
         index.entries.has(`${before} ${known}`) ||
         (next !== undefined &&
+          isSaid(known) &&
           ((index.entries.get(known)?.isRuling && !(isBeside && form !== word)) ||
             index.states.has(known))),
     )
@@ -69,7 +71,8 @@ export function meantBy(
   }
   if (isCompound || !isOpen) return null
   return (
-    endRepaired(index, word) ?? (index.hasCompounds ? endMeantBy({ index, typos }, word) : null)
+    (isBeside ? null : endRepaired(index, word)) ??
+    (index.hasCompounds ? endMeantBy({ index, typos }, word) : null)
   )
 }
 
@@ -85,6 +88,8 @@ function credibleOf(
   if (isForm && form.length < SHORTEST_BEGIN) return []
   return near.filter((known) => {
     if (known[0] !== form[0]) return false
+    // 'Toppers' are no 'toner', 'posters' no 'porter'.
+    if (isForm && isOtherLetter(form, known)) return false
     const entry = index.entries.get(index.words.get(known) ?? known)
     if (entry?.isRuling && (isForm || isOtherLetter(form, known))) return false
     return !entry?.isName || form.length >= SHORTEST_NAME
