@@ -9,12 +9,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Budgets in bytes, brotli. First: everything before the first paint. Further: the screens of a room
- * with all their parts, for somebody who comes from another room. Alone: one file.
+ * with all their parts, for somebody who comes from another room. Alone: one file. The first two are
+ * 146,000 together (decision 0041): looks that become utilities move from styles into scripts.
  */
-const FIRST_JS = 132_000
-const FIRST_CSS = 14_000
+const FIRST_JS = 132_200
+const FIRST_CSS = 13_800
 const FURTHER_JS = 51_000
-const ALONE_JS = 28_000
+const ALONE_JS = 29_000
 const SMALLEST_JS = 3000
 /**
  * Scripts before the first paint, and in all; eight hold the words of one language each, one other
