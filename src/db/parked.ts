@@ -104,10 +104,11 @@ async function renewedOperation(tx: Tx, op: ListOperation, time: EditTime): Prom
 
 /** The same values over what is there now; of what is not held any more its author saw the old. */
 function rebased<S extends object>(set: S, row: MirrorRow | undefined, time: EditTime): S {
-  const edits = Object.entries(set).map(([field, edit]: [string, object | undefined]) => [
-    field,
-    edit && { ...edit, ...(row && { base: seenStamp(row, field) }), ...time },
-  ])
+  const edits = Object.entries(set).map(([field, edit]: [string, object | undefined]) => {
+    // What was deleted comes without its values, and may be there again by the time this arrives.
+    const base = row && seenStamp(row, field)
+    return [field, edit && { ...edit, ...(base && { base }), ...time }]
+  })
   // Only bases and times were replaced, which have the same type for every field.
   return Object.fromEntries(edits) as S
 }

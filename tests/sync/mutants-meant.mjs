@@ -68,8 +68,14 @@ export const MEANT_MUTANTS = [
   {
     name: 'tries again with the old bases',
     file: 'src/db/parked.ts',
-    from: '...(row && { base: seenStamp(row, field) }), ...time',
+    from: '...(base && { base }), ...time',
     to: '...time',
+  },
+  {
+    name: 'forgets what whoever tries again had seen of what was deleted meanwhile',
+    file: 'src/db/parked.ts',
+    from: '...(base && { base }), ...time',
+    to: '...(row && { base: base ?? null }), ...time',
   },
   {
     name: 'goes on with a run although its user works offline',

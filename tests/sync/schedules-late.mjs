@@ -245,4 +245,16 @@ export const LATE_SCHEDULES = [
     'a removal after a restore may leave what a wrong clock wrote and sends again',
     '40113199: jump.0.965 add.0.512 remove.3.454 backUp.0.398 add.3.623 sync.2.333 arrive.1.562 sync.0.330 sync.1.532 answer.1.853 die.3.278 sync.3.234 restore.1.747 wait.0.319 remove.3.885 call.1.2 answer.1.445',
   ],
+  [
+    'a right that was off and is taken away again unseen is granted by one tap',
+    '50041057: grant.2.758 sync.2.319 sync.0.983 offline.0.517 grant.0.990 answer.1.258 answer.1.512 grant.0.910',
+  ],
+  [
+    'nobody is told of what whoever tries again had seen before it was deleted and restored',
+    '50122603: delete.0.805 sync.3.666 arrive.1.966 entitle.1.694 sync.1.198 answer.1.792 undelete.3.827 answer.2.826 decide.1.336',
+  ],
+  [
+    'a right that was taken away and granted again may be there after two restored backups',
+    '60000895: sync.2.522 grant.0.546 lose.2.290 backUp.0.23 grant.0.586 answer.3.96 arrive.3.115 restore.1.668 answer.3.366 restore.2.943',
+  ],
 ]

@@ -52,7 +52,7 @@ export function checkGivenBack(world: World): void {
     if (removed.has(record) || removed.has(root)) continue
     const final = ledger.fields.get(keyOf(record, field))?.intent
     if (intent.scope.startsWith('me:')) {
-      const isOpen = final?.value === true && !hasSeenOff(final, intent)
+      const isOpen = final?.value === true && !world.intents.some((one) => regrants(one, intent))
       must(!isOpen, 'taken away stays so', () => `${nameOf(intent)} is granted again`)
       continue
     }
@@ -63,10 +63,14 @@ export function checkGivenBack(world: World): void {
   }
 }
 
-/** Whether whoever granted a right had seen it off: by this intent, or by one that this one had not seen. */
-function hasSeenOff(granted: Intent, off: Intent): boolean {
+/**
+ * Whether an intent grants a right by somebody who had seen it off: by this intent, or by one that
+ * this one had not seen. A backup that lacks both may show it as on from the beginning.
+ */
+function regrants({ record, field, value, seen }: Intent, off: Intent): boolean {
   const key = keyOf(off.record, off.field)
-  return [...granted.seen].some((one) => {
+  if (value !== true || keyOf(record, field) !== key) return false
+  return [...seen].some((one) => {
     if (one === off) return true
     return keyOf(one.record, one.field) === key && one.value === false && !off.seen.has(one)
   })
