@@ -180,9 +180,9 @@ function applyField(
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
   const ending = fieldOf(outcome.rec.kind, field)?.conflict
-  // What is off stays whose it is: whoever asks for it anew has not seen that yet.
-  if (ending === 'off' && !sequential && current.v === false) return
   if (conflict && ending === 'off') {
+    // What is off stays whose it is: whoever asks for it anew has not seen that yet.
+    if (current.v === false) return
     const s = maxStamp(stamp, nextStamp(current.s, writing.device))
     write(outcome, field, { v: false, s, u: writing.user })
     return

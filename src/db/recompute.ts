@@ -2,6 +2,7 @@
  * Keeps the view of a record equal to its server state with the waiting calls applied. Runs in the
  * transaction that changes either of the two. docs/sync.md step 3.
  */
+import { fieldOf } from '#shared/fields.ts'
 import { isVisible, updatedMs, type Cell, type Rec } from '#shared/merge/record.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { parseScope } from '#shared/scopes.ts'
@@ -191,8 +192,14 @@ function noteSeen(
   const { before, view } = made
   for (const [field, base] of Object.entries(made.bases)) {
     const [was, is] = [before?.cells[field], view?.cells[field]]
-    if (is !== was) seen[field] = base
+    // What was off and shows as off has been seen as it is, whoever took it away.
+    const isOff = was?.v === false && is?.v === false && isOffInDoubt(view, field)
+    if (is !== was && !isOff) seen[field] = base
   }
+}
+
+function isOffInDoubt(rec: Rec | null, field: string): boolean {
+  return rec !== null && fieldOf(rec.kind, field)?.conflict === 'off'
 }
 
 /** What the device gives back after a restored backup comes before the edits that build on it. */

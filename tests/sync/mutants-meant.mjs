@@ -130,4 +130,10 @@ export const MEANT_MUTANTS = [
     from: '    merging.changes.push({ before: current, after: current, superseded: lost })\n',
     to: '',
   },
+  {
+    name: 'takes a right that is off and shows as off for unseen',
+    file: 'src/db/recompute.ts',
+    from: 'if (is !== was && !isOff) seen',
+    to: 'if (is !== was) seen',
+  },
 ]

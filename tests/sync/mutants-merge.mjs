@@ -166,13 +166,7 @@ export const MERGE_MUTANTS = [
   {
     name: 'writes a right off once more in the name of whoever asked for it unseen',
     file: 'shared/merge/apply.ts',
-    from: "  if (ending === 'off' && !sequential && current.v === false) return\n",
+    from: '    if (current.v === false) return\n',
     to: '',
-  },
-  {
-    name: 'takes a right that is off for unseen by whoever takes it away, too',
-    file: 'shared/merge/apply.ts',
-    from: '!sequential && current.v === false) return',
-    to: 'conflict && current.v === false) return',
   },
 ]

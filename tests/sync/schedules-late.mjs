@@ -257,4 +257,8 @@ export const LATE_SCHEDULES = [
     'a right that was taken away and granted again may be there after two restored backups',
     '60000895: sync.2.522 grant.0.546 lose.2.290 backUp.0.23 grant.0.586 answer.3.96 arrive.3.115 restore.1.668 answer.3.366 restore.2.943',
   ],
+  [
+    'whoever takes away what is off already keeps it off, whatever was granted unseen',
+    '60031738: grant.2.264 sync.1.159 sync.2.590 grant.2.656 answer.2.405 grant.3.368 sync.3.351 answer.2.26',
+  ],
 ]
