@@ -261,4 +261,8 @@ export const LATE_SCHEDULES = [
     'whoever takes away what is off already keeps it off, whatever was granted unseen',
     '60031738: grant.2.264 sync.1.159 sync.2.590 grant.2.656 answer.2.405 grant.3.368 sync.3.351 answer.2.26',
   ],
+  [
+    'what comes again while the clock of the server is wrong may beat who had seen it',
+    '61028865: backUp.2.459 jumpServer.1.393 add.0.5 sync.0.56 sync.2.353 answer.1.431 arrive.1.943 sync.1.467 answer.3.473 restore.3.947 tick.1.12',
+  ],
 ]

@@ -41,6 +41,8 @@ export type Intent = {
   floor: number
   /** When the server carried it out for the first time, in true time; null: not yet. */
   came: number | null
+  /** It has come more than once: a restored backup lacked it. */
+  isRepeated: boolean
   /** How often the clock of the device had been changed by then. */
   jumps: number
   /** Taken back, replaced by a retry, or given up by its author. */
@@ -99,6 +101,7 @@ export function note(
     claimed: device && clock ? world.now + device.skewMs + clock.offset : world.now,
     floor: clock?.heard ?? world.now,
     came: null,
+    isRepeated: false,
     jumps: device?.jumps ?? 0,
     isOver: false,
   }
@@ -167,6 +170,7 @@ export function beginningOf(
     claimed: world.now,
     floor: world.now,
     came: null,
+    isRepeated: false,
     jumps: 0,
     isOver: false,
   }

@@ -124,7 +124,10 @@ export function createJudge(world: World): Judge {
     calls(done, user) {
       for (const call of done) {
         const intents = world.byCall.get(call.mutationId) ?? []
-        for (const intent of intents) meant.add(placeOf(intent))
+        for (const intent of intents) {
+          meant.add(placeOf(intent))
+          intent.isRepeated ||= intent.came !== null
+        }
         if (call.path.endsWith('/reassert')) giveBack(world, asking, { call, giver: user })
         else arrive(asking, intents)
         noteArrival(intents)

@@ -133,9 +133,9 @@ function write(asking: Asking, intent: Intent): void {
   }
 }
 
-/** Sent again after a restore, what a wrong clock wrote gets a later time than it had. */
+/** Sent again after a restore, what a wrong clock wrote gets another time than it had. */
 function isRetimed(asking: Asking, intent: Intent): boolean {
-  return asking.isRestored() && isMistimed(intent)
+  return asking.isRestored() && (isMistimed(intent) || (asking.isTimeless() && intent.isRepeated))
 }
 
 /** Somebody may have given it back in another name before its author sends it again. */
