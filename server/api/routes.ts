@@ -21,7 +21,7 @@ import {
   type WriteCall,
 } from './calls.ts'
 import { answerInPieces } from './compressed-answer.ts'
-import { errorReportRoute } from './errors.ts'
+import { errorReportRoute } from './error-reports.ts'
 import { fetchPageRoute } from './fetch-page.ts'
 import { ensureUser, isSeen } from './known-users.ts'
 import { answerEach } from './large-answers.ts'
