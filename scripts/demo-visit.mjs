@@ -49,7 +49,7 @@ export async function untilCared(page) {
 }
 
 /** Waits for the drawings of plates and rare icons, which come a moment after the text. */
-export async function settle(page) {
+export async function untilDrawn(page) {
   await page.locator('h1').first().waitFor({ state: 'attached', timeout: LIMIT_MS })
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })),

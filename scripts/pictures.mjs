@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { members, startDemo } from './demo-server.mjs'
-import { firstIds, launchBrowser, settle, signIn, untilCared } from './demo-visit.mjs'
+import { firstIds, launchBrowser, untilDrawn, signIn, untilCared } from './demo-visit.mjs'
 import { root } from './run.mjs'
 
 const PHONE = { width: 360, height: 780 }
@@ -42,7 +42,7 @@ try {
     await session.send('Emulation.setDeviceMetricsOverride', metrics)
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
     await page.goto(path)
-    await settle(page)
+    await untilDrawn(page)
     // The browser writes WebP itself; Playwright asks it for PNG and JPEG only.
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { members, startDemo } from './demo-server.mjs'
-import { firstIds, launchBrowser, settle, signIn, untilCared } from './demo-visit.mjs'
+import { firstIds, launchBrowser, untilDrawn, signIn, untilCared } from './demo-visit.mjs'
 import { comparePictures } from './compare-pictures.mjs'
 import { root } from './run.mjs'
 
@@ -104,7 +104,7 @@ async function take(page, ...screen) {
       if (!(await button.isVisible())) continue
       await button.click()
     }
-    await settle(page)
+    await untilDrawn(page)
     await page.evaluate(() => document.fonts.ready)
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -55,7 +55,9 @@ async function openMirror(after: readonly Promise<unknown>[]): Promise<void> {
 async function startBackground(): Promise<void> {
   await beginSync()
   void import('#page/print.css')
-  void loadSurely(() => import('#page/card-transition.ts')).then(({ watchCards }) => watchCards())
+  void loadSurely(() => import('#page/card-transition.ts')).then(({ followPresses }) =>
+    followPresses(),
+  )
   if (navigator.onLine) renewAhead()
   window.addEventListener('online', renewAhead)
   await emptyOtherMirrors()

@@ -8,16 +8,16 @@ import { migrations } from '../db/migrations.ts'
 import { BackupProblem, type Manifest, type Sums } from './format.ts'
 import type { BackupReader, Part } from './read.ts'
 import {
-  closeSession,
+  closeConnection,
   fillTable,
   listSequences,
   listTables,
-  openSession,
+  openConnection,
   OWN_NAME,
   quoted,
   readTable,
   type TableColumns,
-} from './session.ts'
+} from './connection.ts'
 import { isSameSum, TableCounter } from './table-sum.ts'
 import type { Progress } from './write.ts'
 
@@ -56,13 +56,13 @@ export async function loadBeside(reader: BackupReader, options: LoadOptions): Pr
     await dropSchema(options.url, schema).catch(() => undefined)
     throw error
   } finally {
-    await closeSession(turn)
+    await closeConnection(turn)
   }
 }
 
 /** Waits until nothing else is loaded into the database; over when the connection is closed. */
 async function takeTurn(url: string): Promise<Client> {
-  const client = await openSession(url)
+  const client = await openConnection(url)
   await client.query('set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [LOCK])
   return client
@@ -109,11 +109,11 @@ async function removeUnfinished(url: string): Promise<void> {
 }
 
 async function onDatabase(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = await openSession(url)
+  const client = await openConnection(url)
   try {
     await work(client)
   } finally {
-    await closeSession(client)
+    await closeConnection(client)
   }
 }
 
@@ -142,8 +142,8 @@ type Filling = LoadOptions & { schema: string }
 
 /** Fills the empty tables in one transaction, and reads them again to compare. */
 async function fill(reader: BackupReader, options: Filling): Promise<string[]> {
-  const client = await openSession(options.url, options.schema)
-  const stop = () => void closeSession(client)
+  const client = await openConnection(options.url, options.schema)
+  const stop = () => void closeConnection(client)
   options.signal?.addEventListener('abort', stop)
   try {
     options.signal?.throwIfAborted()
@@ -164,7 +164,7 @@ async function fill(reader: BackupReader, options: Filling): Promise<string[]> {
     return reader.manifest.tables.filter((table) => !known.includes(table)).map(({ name }) => name)
   } finally {
     options.signal?.removeEventListener('abort', stop)
-    await closeSession(client)
+    await closeConnection(client)
   }
 }
 

@@ -19,7 +19,7 @@ import { migrateSafely } from './migrate-safely.ts'
 import { isBackupDue, type NightlyDeps, runNightly, startNightly } from './nightly.ts'
 import { checkBackup } from './read.ts'
 import { backupWarnings } from './report.ts'
-import { runRestore } from './program.ts'
+import { runRestoreProgram } from './program.ts'
 import { noParts } from '../parts.ts'
 
 // Each backup and trial makes all tables anew, which a busy machine can make slow.
@@ -232,7 +232,7 @@ test('without a backup the tables are not changed, and a change that fails leave
   expect(files()).toEqual([expect.stringContaining('before-9999-broken')])
   const epoch = () => onDatabase(url, (db) => sql`select value from meta`.execute(db))
   expect((await epoch()).rows.length).toBeGreaterThan(0)
-  await runRestore({
+  await runRestoreProgram({
     args: [join(dataDir, 'backups', files()[0] ?? ''), '--check'],
     env: { DATABASE_URL: url },
     say: () => undefined,

@@ -15,7 +15,7 @@ import {
   pruneBackups,
   removePartial,
 } from './folder.ts'
-import { type Outcome, readBackupState, writeBackupState } from './report.ts'
+import { type BackupOutcome, readBackupState, writeBackupState } from './report.ts'
 import { tryBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -122,7 +122,7 @@ async function outcome(
   { log, clock, signal }: NightlyDeps,
   title: string,
   work: () => Promise<void>,
-): Promise<Outcome> {
+): Promise<BackupOutcome> {
   try {
     await work()
     return { at: clock(), problem: null }

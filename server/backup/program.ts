@@ -10,7 +10,7 @@ import { BackupProblem, type Manifest, type Sums } from './format.ts'
 import { checkBackup } from './read.ts'
 import { restoreBackup } from './restore.ts'
 import { megabytes } from './room.ts'
-import { closeSession, listMigrations, openSession } from './session.ts'
+import { closeConnection, listMigrations, openConnection } from './connection.ts'
 import { refuseServers } from './swap.ts'
 import { type Progress, writeBackup } from './write.ts'
 
@@ -21,7 +21,7 @@ npm run restore -- FILE --check only reads it, and says whether it is whole
 npm run restore -- FILE --without-backup   does not back up what is there first`
 
 /** What a command is run with: its words, the settings, and where it speaks. */
-export type Command = {
+export type CommandLine = {
   args: readonly string[]
   env: Record<string, string | undefined>
   say: (message: string) => void
@@ -31,15 +31,15 @@ export type Command = {
 
 /** `npm run backup`, of the command line and the environment. */
 export async function backup(): Promise<void> {
-  await asProgram(runBackup)
+  await asProgram(runBackupProgram)
 }
 
 /** `npm run restore`, of the command line and the environment. */
 export async function restore(): Promise<void> {
-  await asProgram(runRestore)
+  await asProgram(runRestoreProgram)
 }
 
-async function asProgram(run: (command: Command) => Promise<void>): Promise<void> {
+async function asProgram(run: (command: CommandLine) => Promise<void>): Promise<void> {
   const { isTTY } = process.stderr
   const clear = isTTY ? '\r\u001b[K' : ''
   try {
@@ -61,7 +61,7 @@ function showProgress({ table, rows, bytes }: Progress): void {
 }
 
 /** Makes a backup, of a server that runs or is stopped. Throws an Error that says what is wrong. */
-export async function runBackup({ args, env, say, onProgress }: Command): Promise<void> {
+export async function runBackupProgram({ args, env, say, onProgress }: CommandLine): Promise<void> {
   const [name, ...more] = args
   if (more.length > 0 || name?.startsWith('-')) throw new Error(USAGE)
   const config = readConfig(env)
@@ -90,7 +90,7 @@ function manualName(passphrase: string | undefined): string {
 }
 
 /** Puts a backup in the place of the data, or only reads it. Throws an Error that says what is wrong. */
-export async function runRestore(command: Command): Promise<void> {
+export async function runRestoreProgram(command: CommandLine): Promise<void> {
   const { args, env, say } = command
   const options = args.filter((arg) => arg.startsWith('--'))
   const [name, ...more] = args.filter((arg) => !arg.startsWith('--'))
@@ -117,7 +117,7 @@ function rowsOf(sums: Sums): number {
 type Exchange = { config: Config; file: string; keeps: boolean }
 
 async function exchange(
-  { say, onProgress }: Command,
+  { say, onProgress }: CommandLine,
   { config, file, keeps }: Exchange,
 ): Promise<void> {
   const database = await openAsItIs(config, { isShared: false, say })
@@ -148,13 +148,13 @@ async function exchange(
   }
 }
 
-type Present = { config: Config; dataDir: string; url: string; say: Command['say'] }
+type Present = { config: Config; dataDir: string; url: string; say: CommandLine['say'] }
 
 /** A restore can be undone by restoring what was there. */
 async function keepPresent({ config, dataDir, url, say }: Present): Promise<void> {
-  const client = await openSession(url)
+  const client = await openConnection(url)
   const isEmpty = (await listMigrations(client)) === undefined
-  await closeSession(client)
+  await closeConnection(client)
   if (isEmpty) return
   const { passphrase } = config.backup
   const name = backupName(Date.now(), 'before-restore', passphrase !== undefined)

@@ -16,7 +16,7 @@ const stateSchema = z.object({
 })
 
 /** When (Unix ms), and what was wrong; null: nothing. */
-export type Outcome = z.infer<typeof outcomeSchema>
+export type BackupOutcome = z.infer<typeof outcomeSchema>
 type BackupState = z.infer<typeof stateSchema>
 
 const HOUR_MS = 60 * 60 * 1000

@@ -15,7 +15,7 @@ import type { Manifest, Sums } from './format.ts'
 import { dropSchema, inSchema, loadBeside, type LoadOptions } from './load.ts'
 import { checkBackup, openBackup } from './read.ts'
 import { requireFree } from './room.ts'
-import { closeSession, listMigrations, openSession } from './session.ts'
+import { closeConnection, listMigrations, openConnection } from './connection.ts'
 import { refuseServers, swapIn } from './swap.ts'
 import type { Progress } from './write.ts'
 
@@ -101,7 +101,7 @@ async function loadFile(
 type Present = { epochs: string[]; revocations: Revocation[] }
 
 async function presentOf(url: string): Promise<Present> {
-  const client = await openSession(url)
+  const client = await openConnection(url)
   try {
     const ran = (await listMigrations(client)) ?? []
     const epochs = ran.includes('0004-lives')
@@ -113,7 +113,7 @@ async function presentOf(url: string): Promise<Present> {
       : []
     return { epochs: epochs.map(({ epoch }) => epoch), revocations }
   } finally {
-    await closeSession(client)
+    await closeConnection(client)
   }
 }
 

@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { migrations } from '../db/migrations.ts'
 import { BackupProblem } from './format.ts'
-import { closeSession, listMigrations, openSession, quoted, SERVER_NAMES } from './session.ts'
+import {
+  closeConnection,
+  listMigrations,
+  openConnection,
+  quoted,
+  SERVER_NAMES,
+} from './connection.ts'
 
 /** PostgreSQL needs a moment to notice that the connections of a server are closed. */
 const LOOKS = 20
@@ -11,14 +17,14 @@ const LOOK_EVERY_MS = 100
 
 /** Throws BackupProblem while a server works on the database. */
 export async function refuseServers(url: string): Promise<void> {
-  const client = await openSession(url)
+  const client = await openConnection(url)
   try {
     for (let look = 1; look < LOOKS && (await serverConnections(client)) > 0; look += 1) {
       await delay(LOOK_EVERY_MS)
     }
     await refuseServersOf(client)
   } finally {
-    await closeSession(client)
+    await closeConnection(client)
   }
 }
 
@@ -45,8 +51,8 @@ async function refuseServersOf(client: Client): Promise<void> {
  * it stay. All or nothing.
  */
 export async function swapIn(url: string, schema: string): Promise<void> {
-  const own = await openSession(url, schema)
-  const client = await openSession(url)
+  const own = await openConnection(url, schema)
+  const client = await openConnection(url)
   try {
     const incoming = await thingsIn(own)
     await client.query('begin')
@@ -61,8 +67,8 @@ export async function swapIn(url: string, schema: string): Promise<void> {
     await client.query(`drop schema ${quoted(schema)}`)
     await client.query('commit')
   } finally {
-    await closeSession(own)
-    await closeSession(client)
+    await closeConnection(own)
+    await closeConnection(client)
   }
 }
 

@@ -22,14 +22,14 @@ import {
 } from './format.ts'
 import { requireRoom } from './room.ts'
 import {
-  closeSession,
+  closeConnection,
   listMigrations,
   listSequences,
   listTables,
-  openSession,
+  openConnection,
   quoted,
   readTable,
-} from './session.ts'
+} from './connection.ts'
 import { sha256, TableCounter } from './table-sum.ts'
 import { type TarEntry, writeTar } from './tar.ts'
 
@@ -62,8 +62,8 @@ export async function writeBackup(options: BackupOptions): Promise<Written> {
   if (existsSync(file)) throw new BackupProblem(`${file} is there already.`)
   await makeFolder(dirname(file))
   const partial = `${file}.partial-${process.pid}`
-  const client = await openSession(url)
-  const stop = () => void closeSession(client)
+  const client = await openConnection(url)
+  const stop = () => void closeConnection(client)
   signal?.addEventListener('abort', stop)
   try {
     signal?.throwIfAborted()
@@ -85,7 +85,7 @@ export async function writeBackup(options: BackupOptions): Promise<Written> {
   } finally {
     signal?.removeEventListener('abort', stop)
     await rm(partial, { force: true })
-    await closeSession(client)
+    await closeConnection(client)
   }
 }
 

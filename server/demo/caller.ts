@@ -6,7 +6,7 @@ import type { Member } from './content/kinds.ts'
 export type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /** A signed-in member. Every call throws an Error that names it when it is refused. */
-export type Caller = {
+export type DemoCaller = {
   get<Answer>(path: string, answer: z.ZodType<Answer>): Promise<Answer>
   /** `accepted`: refusals that are as good as success. */
   post(path: string, body: unknown, accepted?: readonly number[]): Promise<void>
@@ -19,7 +19,7 @@ const session = z.object({ access_token: z.string() })
 const REFUSED_CREDENTIALS = 400
 
 /** Signs a member in, and up when the server does not know them. */
-export async function enter(ask: Ask, member: Member): Promise<Caller> {
+export async function enter(ask: Ask, member: Member): Promise<DemoCaller> {
   const { email, password, displayName } = member
   const data = { display_name: displayName }
   let answer = await send(ask, '/auth/v1/token?grant_type=password', { email, password })

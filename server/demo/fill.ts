@@ -4,9 +4,9 @@
 import { z } from 'zod'
 import type { Flag } from '#shared/grants.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
-import type { Aisle, Dish, Groceries, Member } from './content/kinds.ts'
+import type { Aisle, DemoRecipe, Groceries, Member } from './content/kinds.ts'
 import { anna, mei, nora } from './content/members.ts'
-import { enter, type Ask, type Caller } from './caller.ts'
+import { enter, type Ask, type DemoCaller } from './caller.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How much older each recipe or place is than the one before it of the same person. */
@@ -44,7 +44,7 @@ export async function fill(ask: Ask, now: number): Promise<void> {
   for (const caller of [asNora, asAnna, asMei]) await caller.leave()
 }
 
-async function bringContent(caller: Caller, member: Member, now: number): Promise<void> {
+async function bringContent(caller: DemoCaller, member: Member, now: number): Promise<void> {
   const dishes = await caller.get('/api/recipes', z.array(titled))
   for (const [age, dish] of member.recipes.entries()) {
     if (dishes.some(({ title }) => title === dish.title)) continue
@@ -71,7 +71,7 @@ function madeAt(now: number, hoursAgo: number): { at: number; wall: number; floo
 }
 
 /** The body of POST /recipes. */
-function recipeOf({ ingredients, steps, ...fields }: Dish): RecipeInput {
+function recipeOf({ ingredients, steps, ...fields }: DemoRecipe): RecipeInput {
   return {
     ...fields,
     ingredientSections: ingredients.map(({ title, rows }) => ({
@@ -97,7 +97,7 @@ function listOf({ name, aisles }: Groceries): Record<string, unknown> {
   }
 }
 
-async function befriend(asNora: Caller, asAnna: Caller): Promise<void> {
+async function befriend(asNora: DemoCaller, asAnna: DemoCaller): Promise<void> {
   await asAnna.post('/api/users/friend-requests', { email: nora.email }, [409])
   const requests = await asNora.get('/api/users/me/friend-requests', z.array(request))
   const fromAnna = requests.find(({ requester }) => requester.displayName === anna.displayName)
@@ -108,7 +108,7 @@ async function befriend(asNora: Caller, asAnna: Caller): Promise<void> {
   await grant(asAnna, nora, ANNA_GRANTS)
 }
 
-async function grant(caller: Caller, to: Member, flags: readonly Flag[]): Promise<void> {
+async function grant(caller: DemoCaller, to: Member, flags: readonly Flag[]): Promise<void> {
   const friends = await caller.get('/api/users/me/friends', z.array(friend))
   const entry = friends.find((one) => one.friend.displayName === to.displayName)
   if (!entry) throw new Error(`${to.displayName} is no friend yet`)
@@ -118,7 +118,7 @@ async function grant(caller: Caller, to: Member, flags: readonly Flag[]): Promis
 }
 
 /** Ticks what the friend has put into the cart, so that two people are seen on one list. */
-async function shopAlong(caller: Caller, owner: Member): Promise<void> {
+async function shopAlong(caller: DemoCaller, owner: Member): Promise<void> {
   const shared = await caller.get('/api/grocerylists/shared', z.array(list))
   for (const { name, aisles } of owner.lists) {
     const found = shared.find((one) => one.name === name)

@@ -27,7 +27,7 @@ const routes: readonly ScreenRoute[] = [
   screen('/forgot-password', () => auth().then((m) => m.ForgotPassword), open),
   screen('/update-password', () => auth().then((m) => m.UpdatePassword), { frame: 'bare' }),
   screen('/menu', () => menu().then((m) => m.Menu)),
-  screen('/profile', () => profile().then((m) => m.Profile)),
+  screen('/profile', () => profile().then((m) => m.ProfileScreen)),
   screen('/recipes', () => recipes().then((m) => m.RecipeList)),
   screen('/recipes/create', () => recipes().then((m) => m.RecipeCreate)),
   screen('/recipes/:recipeId/view', () => recipes().then((m) => m.RecipeScreen)),

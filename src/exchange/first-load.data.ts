@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useLeaving } from '#ui/use-while.ts'
 import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
 import { useDevice } from './device-state.ts'
-import { createPace, type Found } from './load-pace.ts'
+import { createPace, type WithLoad } from './load-pace.ts'
 import { currentDb } from './mirror.ts'
 
 export { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
@@ -23,7 +23,7 @@ export function useFirstLoad(): FirstLoad | null | undefined {
  * As useLiveQuery, for what a first load changes at each page that it writes: at its own pace until that
  * is over (load-pace.ts), and anew when `key` changes. undefined while the mirror is being read.
  */
-export function useLoadedQuery<T extends Found>(
+export function useLoadedQuery<T extends WithLoad>(
   read: () => Promise<T>,
   key: unknown = null,
 ): T | undefined {

@@ -5,7 +5,7 @@
 import type { FirstLoad } from '#db/read-first-load.ts'
 
 /** load: the first load of this device, until it is over. */
-export type Found = { load: FirstLoad | null }
+export type WithLoad = { load: FirstLoad | null }
 
 /** A rest is so many times as long as the read before it: a small account notices none. */
 const REST = 4
@@ -16,7 +16,7 @@ export function restAfter(begunAt: number): number {
 }
 
 /** again: called when a read that came too early is due. */
-export function createPace<T extends Found>(again: () => void) {
+export function createPace<T extends WithLoad>(again: () => void) {
   let resting: { until: number; found: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)

@@ -88,17 +88,17 @@ export function renameList(listId: string, name: string, seen: Stamp | null): Pr
   return change(listId, { list: { name: name.trim() }, seen: { name: seen } })
 }
 
-export type ItemText = { listId: string; itemId: string; text: string; seen: Stamp | null }
+export type TypedItem = { listId: string; itemId: string; text: string; seen: Stamp | null }
 
 /** Changes the text of an item. */
-export function renameItem({ listId, itemId, text, seen }: ItemText): Promise<void> {
+export function renameItem({ listId, itemId, text, seen }: TypedItem): Promise<void> {
   return change(listId, { item: itemId, set: { text: text.trim() }, seen: { text: seen } })
 }
 
 export type TextDraft = { text: string; seen: Stamp | null }
 
 /** Keeps what is being typed into an item, or forgets it. */
-export function keepItemDraft(typed: Omit<ItemText, 'text'> & { text: string | null }) {
+export function keepItemDraft(typed: Omit<TypedItem, 'text'> & { text: string | null }) {
   return keepText(`list:${typed.listId}:item:${typed.itemId}`, typed.text, typed.seen)
 }
 
@@ -163,7 +163,7 @@ export function renameCategory(edit: CategoryEdit & { name: string }): Promise<v
 }
 
 /** "1 item", "3 items". */
-export function countItems(count: number): string {
+export function itemsInWords(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Piece } from './item-pieces.ts'
+import type { ItemPiece } from './item-pieces.ts'
 import './item-text.css'
 
 /** How each piece looks: the amount comes last, however the line was written. */
-export const PIECES: Record<Piece['as'], string> = {
+export const LOOK_OF: Record<ItemPiece['as'], string> = {
   name: 'item-name min-w-0',
   amount: 'item-amount num order-1 text-body text-muted',
   joint: 'hidden',
 }
 
-type Props = { text: string; piecesOf: ((text: string) => Piece[]) | undefined }
+type Props = { text: string; piecesOf: ((text: string) => ItemPiece[]) | undefined }
 
 /**
  * An item with its name in front and the amount behind it, muted. The text is there as it was
@@ -17,12 +17,12 @@ type Props = { text: string; piecesOf: ((text: string) => Piece[]) | undefined }
  * loaded, the line stands as it was written.
  */
 export function ItemText({ text, piecesOf }: Props) {
-  const pieces: Piece[] = piecesOf ? piecesOf(text) : [{ as: 'name', text }]
+  const pieces: ItemPiece[] = piecesOf ? piecesOf(text) : [{ as: 'name', text }]
   return (
     <TextRow>
       {pieces.map(({ as, text: piece }) => (
         // A key of kind and text: a line has one piece of each kind, or two joints with different texts.
-        <span key={`${as}${piece}`} className={PIECES[as]}>
+        <span key={`${as}${piece}`} className={LOOK_OF[as]}>
           {piece}
         </span>
       ))}

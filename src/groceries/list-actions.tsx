@@ -8,7 +8,7 @@ import type { ShareListProps } from '#people/share-list-dialog.tsx'
 import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
 import { CategoryNameDialog } from './category-name-dialog.tsx'
-import { countItems, type GroceryListView } from './groceries.data.ts'
+import { itemsInWords, type GroceryListView } from './groceries.data.ts'
 import { groupItems } from './grouping.ts'
 import { addCategory, deleteGroceryList } from './list-changes.data.ts'
 import { textOfList } from './list-text.ts'
@@ -37,7 +37,7 @@ export function ListActions({ list, categories }: ListActionsProps) {
       void undo()
     }
     if (found.length === 0) notify.success('Everything is in its category')
-    else notify.undo(`Sorted ${countItems(found.length)}`, takeBack, 'wand')
+    else notify.undo(`Sorted ${itemsInWords(found.length)}`, takeBack, 'wand')
   }
   const remove = async () => {
     await deleteGroceryList(list.id)
@@ -109,6 +109,6 @@ function Action({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) 
 }
 
 function deleteWarning(list: GroceryListView): string {
-  const what = `The list and its ${countItems(rowsOfList(list).length)} will be gone`
+  const what = `The list and its ${itemsInWords(rowsOfList(list).length)} will be gone`
   return `${what}${list.people.length > 0 ? ', for everybody who shares it' : ''}. ${TEXT.canRestore}`
 }

@@ -12,7 +12,7 @@ function localTime(ms: number): string {
 }
 
 /** A list on the index: name, when it last changed, how far the shopping is, its first items. */
-export function ListCard({ list }: { list: ListSummary }) {
+export function CardOfList({ list }: { list: ListSummary }) {
   const { id, name, updatedAt, isOwner, authorName, done, total, preview } = list
   return (
     <CardLink

@@ -21,7 +21,7 @@ import { notify } from '#ui/notify.ts'
 import {
   change,
   checkItems,
-  countItems,
+  itemsInWords,
   recategorise,
   removeItems,
   renameItem,
@@ -33,7 +33,7 @@ import {
 } from './groceries.data.ts'
 import { categoryNames } from './grouping.ts'
 import { isRowChecked } from './row-items.ts'
-import { completeItems, rememberItems, type NewItem } from './sorting.data.ts'
+import { completeItems, rememberItems, type ItemToAdd } from './sorting.data.ts'
 import { rowsOfList } from './summed-rows.ts'
 
 type Placed = { id: string; pos: string }
@@ -42,13 +42,13 @@ type Placed = { id: string; pos: string }
 let adding: Promise<unknown> = Promise.resolve()
 
 /** Adds items at the end, in the order in which they were entered; answers their ids. */
-export function addItems(list: SortedList & { id: string }, items: readonly NewItem[]) {
+export function addItems(list: SortedList & { id: string }, items: readonly ItemToAdd[]) {
   const added = adding.then(async () => append(list.id, await completeItems(list, items)))
   adding = added.then(rememberItems).catch(() => undefined)
   return added.then((made) => made.map(({ id }) => id))
 }
 
-async function append(listId: string, items: readonly NewItem[]) {
+async function append(listId: string, items: readonly ItemToAdd[]) {
   const db = currentDb()
   // What was added a moment ago may not be on the screen yet.
   const list = await readList(db, listId)
@@ -154,7 +154,7 @@ export async function uncheckAll(list: GroceryListView): Promise<void> {
 
 /** '2 items': how many rows of a list are ticked. */
 function countChecked(list: GroceryListView): string {
-  return countItems(rowsOfList(list).filter(isRowChecked).length)
+  return itemsInWords(rowsOfList(list).filter(isRowChecked).length)
 }
 
 /** Why nothing was added, in words for the user. */

@@ -9,7 +9,7 @@ import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { useListSummaries, type ListSummary } from './list-index.data.ts'
 import { openParts } from './use-parts.ts'
-import { ListCard } from './list-card.tsx'
+import { CardOfList } from './list-card.tsx'
 
 const NewListDialog = later<{ open: boolean; onClose: () => void }>(() =>
   openParts().then((m) => m.NewListDialog),
@@ -64,7 +64,7 @@ function Cards({ lists }: { lists: ListSummary[] }) {
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       {lists.map((list) => (
         <li key={list.id}>
-          <ListCard list={list} />
+          <CardOfList list={list} />
         </li>
       ))}
     </ul>

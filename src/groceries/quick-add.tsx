@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems } from './list-changes.data.ts'
-import type { NewItem } from './sorting.data.ts'
+import type { ItemToAdd } from './sorting.data.ts'
 import { revealItem } from './reveal.ts'
 import { textOfRow } from './row-items.ts'
 import { findCovering, saysListed, type Suggestion } from './suggest.ts'
@@ -197,7 +197,7 @@ function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
   )
 }
 
-async function addAndShow(list: GroceryListView, items: readonly NewItem[]): Promise<void> {
+async function addAndShow(list: GroceryListView, items: readonly ItemToAdd[]): Promise<void> {
   const ids = await addItems(list, items)
   const last = ids.at(-1)
   if (last !== undefined) revealItem(last)

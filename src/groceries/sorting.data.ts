@@ -50,10 +50,10 @@ export async function categoriseList(
 }
 
 /** category: null where nobody has said one; 'Other' where somebody has. */
-export type NewItem = { text: string; category: string | null }
+export type ItemToAdd = { text: string; category: string | null }
 
 /** id: of the item that it became. */
-type Remembered = NewItem & { id: string; at: number }
+type Remembered = ItemToAdd & { id: string; at: number }
 
 /** How many additions are remembered after they have left their list. */
 const REMEMBERED = 300
@@ -100,8 +100,8 @@ export async function readOffers(): Promise<PastItem[]> {
  */
 export async function completeItems(
   list: SortedList,
-  items: readonly NewItem[],
-): Promise<NewItem[]> {
+  items: readonly ItemToAdd[],
+): Promise<ItemToAdd[]> {
   const open = items.filter(({ category }) => category === null)
   const found = (await findCategories(list, open)).values()
   return items.map(({ text, category }) => {
@@ -112,7 +112,7 @@ export async function completeItems(
 
 async function findCategories(
   list: SortedList,
-  items: readonly NewItem[],
+  items: readonly ItemToAdd[],
 ): Promise<(string | null)[]> {
   if (items.length === 0) return []
   // Without the words that it knows an item is added as it is.
@@ -129,7 +129,7 @@ async function findCategories(
 }
 
 /** Remembers what was added, because a list that is cleared forgets it. */
-export async function rememberItems(items: readonly (NewItem & { id: string })[]): Promise<void> {
+export async function rememberItems(items: readonly (ItemToAdd & { id: string })[]): Promise<void> {
   const db = currentDb()
   await db.dexie.transaction('rw', db.tables.local, async () => {
     const at = db.clock()

@@ -1,4 +1,4 @@
-import { PIECES, TextRow } from './item-text.tsx'
+import { LOOK_OF, TextRow } from './item-text.tsx'
 import { useConvertSum } from './own-units.data.ts'
 import type { RowSum } from './row-items.ts'
 import { tied } from './summed-rows.ts'
@@ -17,11 +17,11 @@ export function SumText({ id, name, amount, origin }: Props) {
   return (
     <>
       <TextRow>
-        <span className={PIECES.name}>{name}</span>
+        <span className={LOOK_OF.name}>{name}</span>
         {amount !== '' && (
           <>
-            <span className={PIECES.joint}> </span>
-            <span className={PIECES.amount}>
+            <span className={LOOK_OF.joint}> </span>
+            <span className={LOOK_OF.amount}>
               {converted !== null && (
                 // A sum of converted amounts is never more than about right.
                 <>

@@ -13,7 +13,7 @@ const NAME = 'plate'
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Follows the presses on links to and from recipes from now on. */
-export function watchCards(): void {
+export function followPresses(): void {
   // Not in the types of every browser that the app runs in.
   if (!('startViewTransition' in document)) return
   // Before the router's own listener, which sits on the root of the app.

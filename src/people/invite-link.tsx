@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { takeBackLink, makeLink, usePeople } from './people.data.ts'
+import { takeBackInviteLink, makeInviteLink, usePeople } from './people.data.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** What is switched on at first: lists are what most people share. */
@@ -21,7 +21,7 @@ export function InviteLink({ onClose }: { onClose: () => void }) {
   const make = async () => {
     setMaking(true)
     try {
-      setLink(await makeLink(grants))
+      setLink(await makeInviteLink(grants))
     } catch {
       // Why not was told in a toast (src/exchange/save.ts); the next press tries again.
     } finally {
@@ -66,7 +66,7 @@ function MadeLink({ link, onClose }: MadeProps) {
   // The link is shown here and nowhere else, so no question may cover it.
   useBusyScreen(guest === undefined)
   const takeBack = async () => {
-    await takeBackLink(link.id)
+    await takeBackInviteLink(link.id)
     onClose()
   }
   if (guest !== undefined) return <LinkOver guest={guest} onClose={onClose} />

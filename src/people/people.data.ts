@@ -25,7 +25,9 @@ export function usePeople(): { friends: FriendshipView[]; links: FriendshipView[
  * Makes an invitation and answers its address, which is known to nobody else: the secret is on this
  * page alone and never kept. Works without a network.
  */
-export async function makeLink(grants: Permissions): Promise<{ id: string; address: string }> {
+export async function makeInviteLink(
+  grants: Permissions,
+): Promise<{ id: string; address: string }> {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const { id } = await saveHere({ type: 'make-link', hash: base64url(hash), grants })
@@ -38,7 +40,7 @@ export async function shareLists(friendshipId: string, on: boolean): Promise<voi
 }
 
 /** Takes a link back: from now on nobody can take it. */
-export async function takeBackLink(id: string): Promise<void> {
+export async function takeBackInviteLink(id: string): Promise<void> {
   await saveHere({ type: 'unfriend', friendshipId: id })
 }
 

@@ -1,7 +1,7 @@
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { Button } from '#ui/button.tsx'
 import { WaitingRow } from '#ui/waiting-row.tsx'
-import { takeBackLink, type FriendshipView } from './people.data.ts'
+import { takeBackInviteLink, type FriendshipView } from './people.data.ts'
 
 const AND = new Intl.ListFormat('en')
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
@@ -33,7 +33,7 @@ export function WaitingLinks({ links }: { links: readonly FriendshipView[] }) {
             key={link.id}
             text={`A link waits until ${until}${does === '' ? '' : ` and lets a friend ${does}`}`}
           >
-            <Button size="small" look="quiet" onClick={() => void takeBackLink(link.id)}>
+            <Button size="small" look="quiet" onClick={() => void takeBackInviteLink(link.id)}>
               Take back<span className="sr-only"> the link until {until}</span>
             </Button>
           </WaitingRow>

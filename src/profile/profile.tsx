@@ -32,7 +32,7 @@ const Invitation = later<{ secret: string }>(
 const MINUTE_MS = 60_000
 
 /** /profile/: the user, their friends with four switches each, and requests. */
-export function Profile() {
+export function ProfileScreen() {
   const invitation = useSyncExternalStore(onInvitation, waitingInvitation)
   return invitation === null ? <OwnProfile /> : <Invitation secret={invitation} />
 }

@@ -13,14 +13,14 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useSending } from '#ui/use-sending.ts'
 import { addToList, createListOf, type FromRecipe } from '../groceries/list-changes.data.ts'
-import { countItems } from '../groceries/groceries.data.ts'
+import { itemsInWords } from '../groceries/groceries.data.ts'
 import { useListSummaries, type ListSummary } from '../groceries/list-index.data.ts'
 import { useScaled, type ScaledRecipe } from './cooking.data.ts'
 import {
   countIngredients,
   IngredientChecks,
   MoreRecipes,
-  type Choice,
+  type IngredientCheck,
 } from './ingredient-checks.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords } from './servings.ts'
@@ -98,7 +98,7 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
     const run = () => void navigate(`/groceries/${added.listId}/edit`)
-    const said = `Added ${countItems(wanted.length)} to “${listName}”`
+    const said = `Added ${itemsInWords(wanted.length)} to “${listName}”`
     notify.offer(said, { label: 'Open list', icon: 'basket', run })
   })
   return (
@@ -158,7 +158,7 @@ function useChoices(first: ScaledRecipe, target: string) {
   const recipes = [first, ...(useScaled(more) ?? [])]
   const ingredients = ingredientsOf(recipes)
   const marks = marksOf(ingredients, { needed, leftOff })
-  const choices = ingredients.map((ingredient, at): Choice => {
+  const choices = ingredients.map((ingredient, at): IngredientCheck => {
     const mark = marks[at] ?? null
     return { ...ingredient, mark, isWanted: said.get(ingredient.key) ?? isTaken(mark) }
   })
@@ -189,7 +189,7 @@ function ListChoice({ lists, target, onChange }: ListChoiceProps) {
         )}
         {lists.map(({ id, name, isOwner, authorName, total }) => (
           <option key={id} value={id}>
-            {isOwner ? name : `${name} (${authorName})`}, {countItems(total)}
+            {isOwner ? name : `${name} (${authorName})`}, {itemsInWords(total)}
           </option>
         ))}
         <option value={NEW_LIST}>New list</option>
@@ -219,7 +219,7 @@ function choicesOf(lists: readonly ListSummary[]): RadioChoice[] {
         {!isOwner && <Avatar name={authorName} size="sm" />}
       </>
     ),
-    note: countItems(total),
+    note: itemsInWords(total),
   }))
   return [...existing, { value: NEW_LIST, label: 'New list' }]
 }

@@ -46,7 +46,7 @@ export function Converted({ text }: { text: string }) {
       // Pieces have no ids, so their place is the key.
       <span key={at}>
         <span className="whitespace-nowrap">
-          <About amount={piece.text} />
+          <AboutAmount amount={piece.text} />
         </span>{' '}
         <AsWritten text={piece.written} />
       </span>
@@ -55,7 +55,7 @@ export function Converted({ text }: { text: string }) {
 }
 
 /** An amount that was converted. It is only about right, and says so. */
-export function About({ amount }: { amount: string }) {
+export function AboutAmount({ amount }: { amount: string }) {
   return (
     <>
       <span aria-hidden="true">≈ </span>

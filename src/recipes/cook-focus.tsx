@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useListening } from '#ui/use-listening.ts'
-import { About, Converted, useConvertedLine } from './conversion.tsx'
+import { AboutAmount, Converted, useConvertedLine } from './conversion.tsx'
 import { markStep } from './cooking.data.ts'
 import { RecipeIngredients } from './recipe-ingredients.tsx'
 import type { CookingProps } from './cooking-props.ts'
@@ -146,7 +146,7 @@ function NeededLine({ text, factor }: { text: string; factor: number }) {
     <li className="flex min-h-11 items-center gap-2 rounded-control border bg-surface px-3.5 py-1.5 wrap-anywhere">
       {amount !== '' && (
         <b className="num font-semibold text-accent-text">
-          {converted ? <About amount={amount} /> : amount}
+          {converted ? <AboutAmount amount={amount} /> : amount}
         </b>
       )}
       {`${before}${after}`

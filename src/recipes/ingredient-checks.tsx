@@ -9,11 +9,11 @@ import { ServingsStepper } from './servings-stepper.tsx'
 import type { Mark, Wanted } from './to-buy.ts'
 
 /** An ingredient, whether it goes on the list, and what list and kitchen say of it. */
-export type Choice = Wanted & { mark: Mark; isWanted: boolean }
+export type IngredientCheck = Wanted & { mark: Mark; isWanted: boolean }
 
 type Props = {
   recipes: readonly ScaledRecipe[]
-  choices: readonly Choice[]
+  choices: readonly IngredientCheck[]
   /** Takes the ingredients with these keys along, or leaves them off. */
   onChange: (keys: readonly string[], isWanted: boolean) => void
 }

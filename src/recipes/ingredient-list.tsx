@@ -1,6 +1,6 @@
 import { readLine, scaleLine } from '#shared/ingredient/ingredient.ts'
 import type { IngredientSection } from '#shared/schemas/recipe.ts'
-import { About, AsWritten, Converted, useConvertedLine } from './conversion.tsx'
+import { AboutAmount, AsWritten, Converted, useConvertedLine } from './conversion.tsx'
 
 type Props = {
   sections: readonly IngredientSection[]
@@ -38,7 +38,7 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
   const isLast = amount !== '' && after.trim() === ''
   const shownAmount = (
     <b className="num col-1 row-1 text-right font-semibold text-accent-text">
-      {converted ? <About amount={amount} /> : isLast ? amount : `${before}${amount}`.trim()}
+      {converted ? <AboutAmount amount={amount} /> : isLast ? amount : `${before}${amount}`.trim()}
     </b>
   )
   if (amount === '') {

@@ -5,7 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { DialogText } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { makeLink, readLink, takeBackLink, type LinkOutcome } from './recipe-link.data.ts'
+import {
+  makePublicLink,
+  readLink,
+  takeBackPublicLink,
+  type LinkOutcome,
+} from './recipe-link.data.ts'
 
 type Props = { recipe: { id: string } }
 
@@ -34,7 +39,7 @@ export function PublicLink({ recipe }: Props) {
             wide
             icon="link"
             busy={isBusy}
-            onClick={() => void run(() => makeLink(recipe.id, false))}
+            onClick={() => void run(() => makePublicLink(recipe.id, false))}
           >
             Make a public link
           </Button>
@@ -56,7 +61,7 @@ export function PublicLink({ recipe }: Props) {
             label="Search engines may show it"
             checked={link.isListed}
             disabled={isBusy}
-            onChange={({ target }) => void run(() => makeLink(recipe.id, target.checked))}
+            onChange={({ target }) => void run(() => makePublicLink(recipe.id, target.checked))}
           />
           <div className="grid grid-flow-col gap-2">
             <LinkButtons address={link.address} />
@@ -65,7 +70,7 @@ export function PublicLink({ recipe }: Props) {
             look="danger-quiet"
             wide
             busy={isBusy}
-            onClick={() => void run(() => takeBackLink(recipe.id))}
+            onClick={() => void run(() => takeBackPublicLink(recipe.id))}
           >
             Take the link back
           </Button>

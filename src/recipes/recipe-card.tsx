@@ -4,11 +4,11 @@ import { Avatar } from '#ui/avatar.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { DietBadge } from '#ui/diet-badge.tsx'
 import { clothOf } from '#ui/hash.ts'
-import type { RecipeCard as CardOf } from './recipes.data.ts'
+import type { RecipeCard } from './recipes.data.ts'
 import './recipe-card.css'
 
 /** A recipe on the list: title, description, diet, its plate, and whose it is when not one's own. */
-export const RecipeCard = memo(function RecipeCard({ recipe }: { recipe: CardOf }) {
+export const CardOfRecipe = memo(function CardOfRecipe({ recipe }: { recipe: RecipeCard }) {
   const { id, title, description, diet, course, isOwner, authorName } = recipe
   return (
     <CardLink

@@ -13,12 +13,12 @@ export async function readLink(recipeId: string): Promise<LinkOutcome> {
 }
 
 /** Makes the link, or of the one that is there says whether search engines may show it. */
-export async function makeLink(recipeId: string, isListed: boolean): Promise<LinkOutcome> {
+export async function makePublicLink(recipeId: string, isListed: boolean): Promise<LinkOutcome> {
   return outcomeOf(await askServer({ method: 'POST', path: pathOf(recipeId), json: { isListed } }))
 }
 
 /** Takes it back: its address opens nothing any more. */
-export async function takeBackLink(recipeId: string): Promise<LinkOutcome> {
+export async function takeBackPublicLink(recipeId: string): Promise<LinkOutcome> {
   const answer = await askServer({ method: 'DELETE', path: pathOf(recipeId) })
   return answer.ok ? { ok: true, link: null } : answer
 }

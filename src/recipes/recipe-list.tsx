@@ -10,8 +10,8 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { useReading } from '#ui/idle.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { firstOf, groupByCourse } from './grouping.ts'
-import { RecipeCard } from './recipe-card.tsx'
-import { useRecipes, type RecipeCard as CardOf } from './recipes.data.ts'
+import { CardOfRecipe } from './recipe-card.tsx'
+import { useRecipes, type RecipeCard } from './recipes.data.ts'
 import { createSearch } from './search.ts'
 import { useWindow } from './use-window.ts'
 
@@ -37,7 +37,7 @@ export function RecipeList() {
   )
 }
 
-function Recipes({ recipes }: { recipes: readonly CardOf[] }) {
+function Recipes({ recipes }: { recipes: readonly RecipeCard[] }) {
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
   const isSearching = sought.trim() !== ''
@@ -85,7 +85,7 @@ function Recipes({ recipes }: { recipes: readonly CardOf[] }) {
 /** At most this many are shown that match elsewhere than in the title. */
 const ALSO_SHOWN = 60
 
-function Courses({ recipes }: { recipes: readonly CardOf[] }) {
+function Courses({ recipes }: { recipes: readonly RecipeCard[] }) {
   const { shown, end } = useWindow(recipes.length)
   const groups = groupByCourse(recipes)
   const counts = new Map(groups.map((group) => [group.course, group.recipes.length]))
@@ -104,12 +104,12 @@ function Courses({ recipes }: { recipes: readonly CardOf[] }) {
   )
 }
 
-function Cards({ recipes }: { recipes: readonly CardOf[] }) {
+function Cards({ recipes }: { recipes: readonly RecipeCard[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-[1fr_1fr] sm:gap-4 lg:grid-cols-[repeat(3,1fr)] large-text:grid-cols-1">
       {recipes.map((recipe) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} />
+          <CardOfRecipe recipe={recipe} />
         </li>
       ))}
     </ul>

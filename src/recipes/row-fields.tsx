@@ -3,9 +3,9 @@ import { get } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { MoveRowDialog } from './move-row-dialog.tsx'
 import { RowField } from './row-field.tsx'
-import { useRows, type RowsOf } from './use-rows.ts'
+import { useRows, type SectionRows } from './use-rows.ts'
 
-type Props = RowsOf & {
+type Props = SectionRows & {
   /** How many sections there are. */
   of: number
   /** Beside the button that adds a row. */

@@ -5,7 +5,7 @@ import type { RecipeDraft } from './recipe-draft.ts'
 import type { RowKind } from './row-kind.ts'
 import { pasteRows, type RowAction } from './rows.ts'
 
-export type RowsOf = {
+export type SectionRows = {
   form: UseFormReturn<RecipeDraft>
   kind: RowKind
   section: number
@@ -14,7 +14,7 @@ export type RowsOf = {
 }
 
 /** The rows of one section and what can be done with them. */
-export function useRows({ form, kind, section, say }: RowsOf) {
+export function useRows({ form, kind, section, say }: SectionRows) {
   const name = kind.rowsOf(section)
   const { fields, insert, remove, move } = useFieldArray({ control: form.control, name })
   const nameAt = (at: number) => kind.textOf(section, at)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extend, holdOrGo, isFresh, msLeft, ringsAt, startTimer, stateOf } from './timer.ts'
+import { extend, holdOrGo, isKept, msLeft, ringsAt, startTimer, stateOf } from './timer.ts'
 
 const plan = {
   id: 'soup|0:Simmer 5-10 minutes.|7',
@@ -46,6 +46,6 @@ it('[2.cooking.6] it rings once, also a little late, and is forgotten after half
   expect(ringsAt(timer, end + 60 * MINUTE + 1)).toBeNull()
   expect(ringsAt({ ...timer, rungAt: end }, end)).toBeNull()
   expect(ringsAt(holdOrGo(timer, 0), 0)).toBeNull()
-  expect(isFresh(timer, end + 11 * 60 * MINUTE)).toBe(true)
-  expect(isFresh(timer, end + 12 * 60 * MINUTE)).toBe(false)
+  expect(isKept(timer, end + 11 * 60 * MINUTE)).toBe(true)
+  expect(isKept(timer, end + 12 * 60 * MINUTE)).toBe(false)
 })

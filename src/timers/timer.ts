@@ -60,8 +60,8 @@ export function extend(timer: Timer, now: number): Timer {
   return { ...timer, seconds, longest: seconds, endsAt: now + more, leftMs: more, rungAt: null }
 }
 
-/** Whether it is still of any interest. */
-export function isFresh({ endsAt, rungAt }: Timer, now: number): boolean {
+/** Whether it is still shown; what ended long ago is not. */
+export function isKept({ endsAt, rungAt }: Timer, now: number): boolean {
   return now - (rungAt ?? endsAt ?? now) < TIMER_KEPT_MS
 }
 

@@ -6,7 +6,7 @@ import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { notify } from '#ui/notify.ts'
 import { allowSound, ring as ringAloud, silence } from './timer-alarm.ts'
-import { isFresh, ringsAt, startTimer, type Timer, type TimerPlan } from './timer.ts'
+import { isKept, ringsAt, startTimer, type Timer, type TimerPlan } from './timer.ts'
 
 const PREFIX = 'timer:'
 
@@ -118,7 +118,7 @@ export async function readTimers(db: NomnomDb): Promise<Timer[]> {
   const now = db.clock()
   return rows
     .map(({ value }) => value as Timer)
-    .filter((timer) => isFresh(timer, now))
+    .filter((timer) => isKept(timer, now))
     .toSorted((a, b) => (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity))
 }
 

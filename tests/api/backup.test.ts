@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runBackup, runRestore } from '#server/backup/program.ts'
+import { runBackupProgram, runRestoreProgram } from '#server/backup/program.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -57,7 +57,11 @@ async function emptyDatabase(): Promise<string> {
 type Said = { env?: Record<string, string>; args?: string[] }
 
 /** Runs a command with its settings and resolves to what it said. */
-async function command(run: typeof runBackup, url: string, { env, args }: Said): Promise<string> {
+async function command(
+  run: typeof runBackupProgram,
+  url: string,
+  { env, args }: Said,
+): Promise<string> {
   const said: string[] = []
   await run({
     args: args ?? [file],
@@ -67,8 +71,8 @@ async function command(run: typeof runBackup, url: string, { env, args }: Said):
   return said.join('\n')
 }
 
-const backup = (url: string, said: Said = {}) => command(runBackup, url, said)
-const restore = (url: string, said: Said = {}) => command(runRestore, url, said)
+const backup = (url: string, said: Said = {}) => command(runBackupProgram, url, said)
+const restore = (url: string, said: Said = {}) => command(runRestoreProgram, url, said)
 
 async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = connect(url, { maxConnections: 1 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runBackup, runRestore } from '#server/backup/program.ts'
+import { runBackupProgram, runRestoreProgram } from '#server/backup/program.ts'
 import { checkBackup } from '#server/backup/read.ts'
 import { systemBinaries } from '#server/db/embedded-binaries.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function command(run: typeof runBackup, url: string, file: string): Promise<void> {
+function command(run: typeof runBackupProgram, url: string, file: string): Promise<void> {
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
   return run({ args: [file], env, say: () => undefined })
 }
@@ -71,11 +71,11 @@ test(`backups under ${WRITERS} writers hold what was acknowledged before, row by
     for (let round = 0; round < BACKUPS; round += 1) {
       const before = [...acknowledged]
       const file = join(folder, `round-${round}.tar.gz`)
-      await command(runBackup, server.databaseUrl, file)
+      await command(runBackupProgram, server.databaseUrl, file)
       const target = await freshEmptyDatabase()
-      await command(runRestore, target.url, file)
+      await command(runRestoreProgram, target.url, file)
       const again = join(folder, `again-${round}.tar.gz`)
-      await command(runBackup, target.url, again)
+      await command(runBackupProgram, target.url, again)
       await expectSameRows(file, again)
       const db = connect(target.url, { maxConnections: 1 })
       const { rows } = await sql<{
@@ -162,7 +162,7 @@ test(`${LISTS} lists: how long, how large and with how much memory, beside pg_du
     const [file, dumped] = [join(folder, 'a.tar.gz'), join(folder, 'a.dump')]
     let took = 0
     const memory = await memoryOf(async () => {
-      took = await seconds(() => command(runBackup, external.url, file))
+      took = await seconds(() => command(runBackupProgram, external.url, file))
     })
     const { sums } = await checkBackup(file)
     const text = Object.values(sums.tables).reduce((sum, { bytes }) => sum + bytes, 0)
@@ -179,7 +179,7 @@ test(`${LISTS} lists: how long, how large and with how much memory, beside pg_du
     figure('memory of the backup at most', memory, 'MB')
     let restoring = 0
     const memoryOfRestore = await memoryOf(async () => {
-      restoring = await seconds(() => command(runRestore, empty.url, file))
+      restoring = await seconds(() => command(runRestoreProgram, empty.url, file))
     })
     figure('restore with all checks', restoring, 's')
     figure('memory of the restore at most', memoryOfRestore, 'MB')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runRestore } from '#server/backup/program.ts'
+import { runRestoreProgram } from '#server/backup/program.ts'
 import {
   buildFirst,
   type BuiltServer,
@@ -157,7 +157,7 @@ test('after the rounds each backup that is there can be restored', async () => {
   for (const name of made) {
     const { url, drop } = await freshEmptyDatabase()
     const env = { DATABASE_URL: url, DATA_DIR: dataDir }
-    await runRestore({ args: [join(backups, name)], env, say: () => undefined })
+    await runRestoreProgram({ args: [join(backups, name)], env, say: () => undefined })
     await drop()
     restored += 1
   }

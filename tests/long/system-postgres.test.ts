@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runRestore } from '#server/backup/program.ts'
+import { runRestoreProgram } from '#server/backup/program.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { systemBinaries } from '#server/db/embedded-binaries.ts'
@@ -89,7 +89,7 @@ test('data of an older PostgreSQL and an older nomnom is taken over, and can be 
     // And back: a file of one version goes into the other.
     const [file = ''] = readdirSync(join(dataDir, 'backups'))
     const again = await startEmbedded({ dataDir: elsewhere, binaries, log: () => undefined })
-    await runRestore({
+    await runRestoreProgram({
       args: [join(dataDir, 'backups', file)],
       env: { DATABASE_URL: again.url, DATA_DIR: elsewhere },
       say: () => undefined,

@@ -1,7 +1,7 @@
-import type { Dish } from './kinds.ts'
+import type { DemoRecipe } from './kinds.ts'
 
 /** What Anna cooks for dinner. */
-export const annaMains: readonly Dish[] = [
+export const annaMains: readonly DemoRecipe[] = [
   {
     title: 'Miso aubergine noodles',
     description: 'Sticky, dark and done before the rice would be.',

@@ -1,7 +1,7 @@
-import type { Dish } from './kinds.ts'
+import type { DemoRecipe } from './kinds.ts'
 
 /** What Anna cooks around dinner, and bakes. */
-export const annaOtherDishes: readonly Dish[] = [
+export const annaOtherDishes: readonly DemoRecipe[] = [
   {
     title: 'Smoky carrot hummus',
     description: 'Orange, warm with cumin, and it travels well.',

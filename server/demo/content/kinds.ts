@@ -7,7 +7,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 type Section = { title?: string; rows: readonly string[] }
 
 /** A recipe. */
-export type Dish = Omit<RecipeInput, 'ingredientSections' | 'instructionSections'> & {
+export type DemoRecipe = Omit<RecipeInput, 'ingredientSections' | 'instructionSections'> & {
   ingredients: readonly Section[]
   steps: readonly Section[]
 }
@@ -30,7 +30,7 @@ export type Member = {
   displayName: string
   email: string
   password: string
-  recipes: readonly Dish[]
+  recipes: readonly DemoRecipe[]
   places: readonly PlaceInput[]
   lists: readonly Groceries[]
 }

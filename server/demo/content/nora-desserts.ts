@@ -1,7 +1,7 @@
-import type { Dish } from './kinds.ts'
+import type { DemoRecipe } from './kinds.ts'
 
 /** What Nora bakes. */
-export const noraDesserts: readonly Dish[] = [
+export const noraDesserts: readonly DemoRecipe[] = [
   {
     title: 'Plum and almond galette',
     description: 'Rough edges welcome. Best on the day.',

@@ -1,7 +1,7 @@
-import type { Dish } from './kinds.ts'
+import type { DemoRecipe } from './kinds.ts'
 
 /** What Nora cooks for dinner. */
-export const noraMains: readonly Dish[] = [
+export const noraMains: readonly DemoRecipe[] = [
   {
     title: 'Brown butter gnocchi with sage',
     description:

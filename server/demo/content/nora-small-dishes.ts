@@ -1,7 +1,7 @@
-import type { Dish } from './kinds.ts'
+import type { DemoRecipe } from './kinds.ts'
 
 /** What Nora puts before and beside dinner. */
-export const noraSmallDishes: readonly Dish[] = [
+export const noraSmallDishes: readonly DemoRecipe[] = [
   {
     title: 'Whipped feta with charred peppers',
     description: 'Smoky, salty, gone in ten minutes. Bring warm flatbread.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import { storedOf } from '../recipe-draft.ts'
-import { candidateOf, corrected, twinFinder, type Known } from './candidates.ts'
+import { candidateOf, corrected, twinFinder, type OwnRecipe } from './candidates.ts'
 
 const found = (title: string, rows = ['2 eggs', '200 g flour', '1 pinch salt'], source = '') =>
   fileRecipe({
@@ -12,7 +12,7 @@ const found = (title: string, rows = ['2 eggs', '200 g flour', '1 pinch salt'], 
     notes: ['Best hot.', 'Rating: 4'],
     minutes: 90,
   })
-const known = (id: string, title: string, sourceUrl?: string): Known => ({
+const known = (id: string, title: string, sourceUrl?: string): OwnRecipe => ({
   ...storedOf(candidateOf(id, found(title), 'MEAT').draft),
   id,
   sourceUrl,

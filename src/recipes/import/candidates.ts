@@ -26,7 +26,9 @@ export type Candidate = {
 }
 
 /** What is compared: a recipe that is kept already. */
-export type Known = Pick<RecipeInput, 'title' | 'ingredientSections' | 'sourceUrl'> & { id: string }
+export type OwnRecipe = Pick<RecipeInput, 'title' | 'ingredientSections' | 'sourceUrl'> & {
+  id: string
+}
 
 /** A recipe that was read, as the form will hold it. `diet` is for one that says none. */
 export function candidateOf(key: string, recipe: FileRecipe, diet: Diet): Candidate {
@@ -118,12 +120,12 @@ const ROWS_SHARED = 0.5
  * Finds the twin of a recipe among those one has: of the same page, of the same title, or of nearly the
  * same title with half of the ingredients.
  */
-export function twinFinder(known: readonly Known[]): (candidate: Candidate) => Twin | null {
-  const byTitle = new Map<string, Known[]>()
-  const byWord = new Map<string, Known[]>()
+export function twinFinder(known: readonly OwnRecipe[]): (candidate: Candidate) => Twin | null {
+  const byTitle = new Map<string, OwnRecipe[]>()
+  const byWord = new Map<string, OwnRecipe[]>()
   const bySource = new Map(known.map((one) => [addressOf(one.sourceUrl), one]))
   bySource.delete('')
-  const add = (map: Map<string, Known[]>, key: string, one: Known) =>
+  const add = (map: Map<string, OwnRecipe[]>, key: string, one: OwnRecipe) =>
     map.set(key, [...(map.get(key) ?? []), one])
   for (const one of known) {
     add(byTitle, letters(one.title), one)
@@ -132,7 +134,7 @@ export function twinFinder(known: readonly Known[]): (candidate: Candidate) => T
   return ({ title, draft }) => {
     const ofPage = bySource.get(addressOf(draft.sourceUrl))
     const rows = new Set(rowsOf(draft))
-    const alike = (one: Known) => shared(rows, new Set(rowsOf(one))) >= ROWS_SHARED
+    const alike = (one: OwnRecipe) => shared(rows, new Set(rowsOf(one))) >= ROWS_SHARED
     const same = byTitle.get(letters(title)) ?? []
     const words = wordsOf(title)
     const near = new Set([...words].flatMap((word) => byWord.get(word) ?? []))
@@ -163,7 +165,7 @@ function wordsOf(title: string): Set<string> {
   )
 }
 
-function rowsOf({ ingredientSections }: Pick<Known, 'ingredientSections'>): string[] {
+function rowsOf({ ingredientSections }: Pick<OwnRecipe, 'ingredientSections'>): string[] {
   return ingredientSections.flatMap(({ ingredients }) =>
     ingredients.map(({ text }) => letters(text)),
   )

@@ -2,12 +2,12 @@
 import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { readRecipes } from '#db/read-records.ts'
-import type { Candidate, Known } from './candidates.ts'
+import type { Candidate, OwnRecipe } from './candidates.ts'
 import type { Kept } from '../unfinished-import.data.ts'
 import { keepOneIn, takeBackFrom } from './keep-slices.data.ts'
 
 /** One's own recipes, to find twins among. */
-export async function readOwnRecipes(): Promise<Known[]> {
+export async function readOwnRecipes(): Promise<OwnRecipe[]> {
   const recipes = await readRecipes(currentDb())
   return recipes.filter(({ isOwner }) => isOwner)
 }

@@ -3,7 +3,7 @@ import type { FileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import type { FilePart } from '#shared/recipe-files/open-file.ts'
 import { flatRows } from '#shared/recipe-reader/draft.ts'
 import { RECIPE_DEFAULTS, type Diet } from '#shared/recipe-words.ts'
-import { candidateOf, twinFinder, type Candidate, type Known } from './candidates.ts'
+import { candidateOf, twinFinder, type Candidate, type OwnRecipe } from './candidates.ts'
 
 /** ms: after this long the page gets a turn before reading goes on. */
 const SLICE_MS = 12
@@ -11,7 +11,7 @@ const SLICE_MS = 12
 export type Read = { candidates: Candidate[]; unread: { name: string; why: string }[] }
 
 type Reading = {
-  known: readonly Known[]
+  known: readonly OwnRecipe[]
   onProgress: (done: number) => void
   signal: AbortSignal
 }
@@ -45,7 +45,7 @@ export async function readParts(
 /** Recipes that were read, each with its twin; a twin is left out unless somebody says otherwise. */
 export async function candidatesOf(
   recipes: readonly FileRecipe[],
-  known: readonly Known[],
+  known: readonly OwnRecipe[],
 ): Promise<Candidate[]> {
   const texts = recipes.slice(0, 50).flatMap(({ ingredients }) => flatRows(ingredients))
   const { explain, languagesFor } = await import('#page/sense.ts')

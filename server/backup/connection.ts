@@ -23,7 +23,7 @@ export const SERVER_NAMES = ['nomnom', 'nomnom-pokes']
 export const OWN_NAME = 'nomnom backup'
 
 /** Opens a connection; its tables are those of `schema`, or those that the address means. */
-export async function openSession(url: string, schema?: string): Promise<Client> {
+export async function openConnection(url: string, schema?: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: OWN_NAME,
@@ -40,7 +40,7 @@ export async function openSession(url: string, schema?: string): Promise<Client>
 }
 
 /** Closes a connection, also one in the middle of a COPY. */
-export async function closeSession(client: Client): Promise<void> {
+export async function closeConnection(client: Client): Promise<void> {
   await client.end().catch(() => undefined)
 }
 
