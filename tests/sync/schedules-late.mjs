@@ -265,4 +265,12 @@ export const LATE_SCHEDULES = [
     'what comes again while the clock of the server is wrong may beat who had seen it',
     '61028865: backUp.2.459 jumpServer.1.393 add.0.5 sync.0.56 sync.2.353 answer.1.431 arrive.1.943 sync.1.467 answer.3.473 restore.3.947 tick.1.12',
   ],
+  [
+    'what a removal that comes once more has taken for now stays taken, whoever ticks it',
+    '61209793: sync.3.288 remove.1.594 answer.0.768 bringBack.1.399 lose.1.967 tick.0.786 arrive.2.8 away.0.236 busy.3.698 sync.3.375 answer.3.920 away.1.724',
+  ],
+  [
+    'a tick may be given back to what was removed over a tick that the backup lacks',
+    '61235474: backUp.1.696 tick.1.641 sync.1.965 sync.2.97 answer.1.568 answer.2.129 add.1.877 remove.1.86 signOut.1.110 restore.3.762',
+  ],
 ]

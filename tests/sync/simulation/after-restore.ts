@@ -49,7 +49,8 @@ export function giveBack(
   for (const { id, cells } of body.records) {
     const record = id.toLowerCase()
     const isKnown = ledger.things.has(record)
-    if (isKnown && !isThere(ledger, record)) continue
+    const isGone = isKnown && !isThere(ledger, record)
+    if (isGone && !asking.unsure.has(record)) continue
     if (!isKnown) ledger.things.set(record, { kind: record === root ? kind : 'item', root, scope })
     for (const [field, cell] of Object.entries(cells)) {
       const key = keyOf(record, field)
@@ -60,6 +61,7 @@ export function giveBack(
         (isNamed ? named : undefined) ??
         intentByValue(world, key, cell.v) ??
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
+      if (isGone && !asking.stands(intent)) continue
       const current = ledger.fields.get(key)
       // Where a clock was wrong, too, what was written since may have got an earlier time.
       const isWrong = (asking.isTimeless() || isMistimed(intent)) && asking.stands(intent)

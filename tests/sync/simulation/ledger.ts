@@ -54,7 +54,9 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
       dismiss(ledger, intent)
     }
   }
-  for (const { kind, record } of intents) if (kind === 'write') asking.forNow.delete(record)
+  for (const { kind, record, field } of intents) {
+    if (kind === 'write' && field === 'text') asking.forNow.delete(record)
+  }
   followGrants(asking, intents)
   for (const intent of shut) if (isOpen(ledger, intent)) letIn(asking, intent)
 }
