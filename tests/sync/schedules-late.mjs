@@ -273,4 +273,12 @@ export const LATE_SCHEDULES = [
     'a tick may be given back to what was removed over a tick that the backup lacks',
     '61235474: backUp.1.696 tick.1.641 sync.1.965 sync.2.97 answer.1.568 answer.2.129 add.1.877 remove.1.86 signOut.1.110 restore.3.762',
   ],
+  [
+    'whoever tries a removal again of what they may not see any more has seen what they saw',
+    '61335985: grant.0.908 remove.1.351 sync.1.715 sync.2.782 arrive.0.357 answer.1.456 decide.3.230 grant.2.268',
+  ],
+  [
+    'a text of 200 days ago may make anew what was removed over a later one',
+    '61339444: rename.0.448 sync.0.643 arrive.0.954 lose.3.720 away.2.807 sync.3.886 answer.0.314 rename.3.728 remove.3.422 sync.3.8 answer.0.857 away.2.843',
+  ],
 ]

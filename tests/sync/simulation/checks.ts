@@ -77,9 +77,10 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   // same stands there in another name, nothing was heard of that.
   const standing = world.judge.ledger.fields.get(keyOf(record, field))?.intent
   if (row.base?.del && field !== 'text' && isRemoved(world, intent) && standing !== intent) return
-  // Of what was removed long ago only the text comes again: the rest begins anew with it.
-  if (world.isLongAgo && field !== 'text' && isRemoved(world, intent)) return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
+  // Of what was removed long ago only a text comes again, also an older one: the rest begins anew.
+  const isText = field === 'text' && known !== standing
+  if (world.isLongAgo && !isText && isRemoved(world, intent)) return
   const isAnother = known !== undefined && !sameValue(cell.v, intent.value)
   // Where a restore and a wrong clock came together, the clocks decide: the ledger asks who is told.
   const isWrong = world.isServerClockWrong || (known !== undefined && isMistimed(known))

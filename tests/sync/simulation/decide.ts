@@ -122,8 +122,9 @@ function renewed(doing: Doing, intents: readonly Intent[]): NewIntent[] {
       (found) => placeOf(found).record === record && found.scope === scope,
     )
     const shown = row && kind === 'write' ? shownIntent(world, device, { row, field }) : null
-    const others =
-      kind === 'delete' ? seenOf(doing, rowsUnder(doing, root)) : row ? shownOf(doing, row) : []
+    // Of what the device holds no more its author had seen what was there then.
+    const before = row ? shownOf(doing, row) : [...intent.seen]
+    const others = kind === 'delete' ? seenOf(doing, rowsUnder(doing, root)) : before
     const about = { kind, record, root, scope, field, value, isFirst, isWeak }
     if (kind === 'dismiss') return { ...about, shown: intent.shown }
     return { ...about, shown, others: kind === 'write' ? [] : others }
