@@ -3,6 +3,7 @@ import { aboutLine } from './amounts.ts'
 import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
+import { boxAround, isElsewhere } from './outline-run.ts'
 import { hasAmount, isForPart, isLabel, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import { isAboutPage } from './endings.ts'
@@ -36,12 +37,14 @@ export function recipeWithoutHeadings(
   if (best.start > 1 && above && (isForPart(above.text) || (isTitled && above.rank === 7)))
     best.start -= 1
   const steps: Line[] = []
+  const list = lines[best.end - 1]?.frame
+  const region = (step?: Line) => (list && step?.frame ? boxAround(list, step.frame) : null)
   let end = best.end
   for (const line of lines.slice(best.end, best.end + 200)) {
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
     if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
       break
-    if (steps.length > 0 && isAboutPage(line)) break
+    if (steps.length > 0 && (isAboutPage(line) || isElsewhere(line, region(steps[0])))) break
     // Behind steps that are counted, what is not counted is none.
     const isCounted = (text: string) => /^\d{1,2}\s*[.):]/.test(text)
     const counted = steps.filter(({ text }) => isCounted(text)).length

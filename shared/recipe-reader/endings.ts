@@ -24,12 +24,16 @@ const ABOUT_PAGE = new RegExp(
     // Hoped for, and said in small print.
     String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
     String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
+    // What a portion has of everything.
+    String.raw`(?:(?:per|each|pro|par|por|per|pr\.?|na) (?:serving|portion|person|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\b|nutrition|calories|kalorien|energy|energie|brennwert|nährwerte?)\b.{0,80}\d\s?(?:k?cal|kj|g\b)`,
+    String.raw`(?:calories|calorie count|kalorien|kilocalories)\s?:?\s\d+$`,
     // Said of itself: who, when, under which words.
     String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bilder|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
     String.raw`(?:veröffentlicht|publié|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
     String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|marcadores|categorias?|tunnisteet)\s?:`,
     String.raw`(?:#[\p{L}\p{N}_]+\s*){2,}$`,
+    String.raw`(?:back|return) to (?:the )?(?:index|home(?: ?page)?|main page|menu|list|front page)$`,
     String.raw`as an amazon associate\b|this (?:post|recipe|page) (?:may )?contains? (?:affiliate|sponsored)`,
   ]
     .map((pattern) => `(?:${pattern})`)

@@ -130,7 +130,7 @@ export function linesOf(box: Box, all = false): Line[] {
       return
     }
     if ((!all && each !== box && isNoise(each)) || isUnspoken(each)) return
-    if (place.tag === 'li' && isTip(each)) return
+    if ((place.tag === 'li' && isTip(each)) || isStepper(each)) return
     if (each.tag === 'button' && headingKind(textOf(each).trim()) === null) return
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
@@ -222,6 +222,13 @@ function isUnspoken(box: Box): boolean {
     typeof box.node.getAttribute?.('hidden') === 'string' ||
     /display:\s*none/i.test(attribute(box, 'style'))
   )
+}
+
+/** A number between two buttons, for more of it and for less. */
+function isStepper(box: Box): boolean {
+  if (box.size > 12 || box.children.length < 3) return false
+  const buttons = box.children.filter((each) => each.tag === 'button')
+  return buttons.length === 2 && /^[-–−+\s]*\d+[-–−+\s]*$/.test(textOf(box))
 }
 
 const TIP =

@@ -89,7 +89,8 @@ export function recipesInMarkup(elements: readonly Box[]): Found[] {
 
 /** The page itself, where it marks ingredients and forgets to say of what. */
 function rootless(elements: readonly Box[], dialect: Dialect): Box[] {
-  const isMarked = elements.some((box) => dialect.properties(box).includes('recipeingredient'))
+  const names = new Set(elements.flatMap(dialect.properties))
+  const isMarked = names.has('recipeingredient') || names.has('recipeinstructions')
   return isMarked ? elements.slice(0, 1) : []
 }
 

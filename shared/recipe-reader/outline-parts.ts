@@ -28,6 +28,17 @@ function isCountAbove([line, first, second]: readonly Line[]): boolean {
   return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
 }
 
+/** '1. Boil it' in another table than the ingredients, '2. Eat it' below. */
+function beginsCount({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const [first, second] = lines.slice(at, at + 2)
+  return (
+    first?.tag === 'tr' &&
+    first.list !== ingredients.at(-1)?.list &&
+    /^1\s?[.):]\s*\p{L}/u.test(first.text) &&
+    /^2\s?[.):]\s*\p{L}/u.test(second?.text ?? '')
+  )
+}
+
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
@@ -57,6 +68,11 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   const many = draft.ingredients.length >= 2
+  if (many && beginsCount(run, draft, at)) {
+    beginSteps(run, draft, at)
+    takeStep(run, draft, at)
+    return
+  }
   const isLong =
     line.text.length > 140 ||
     (looksLikeStep(line.text) && !looksLikeIngredient(line.text) && line.text.split(' ').length > 6)

@@ -59,7 +59,9 @@ export function boxAround(one: Box, other: Box): Box | null {
 
 /** Whether a line stands outside of what holds the list and the first step, and tells no work itself. */
 export function isElsewhere(line: Line, region: Box | null): boolean {
-  if (!region || !line.frame || looksLikeStep(line.text) || line.number !== null) return false
+  if (!region || !line.frame || line.number !== null) return false
+  // What is quoted is over at its end, whatever is told below it.
+  if (looksLikeStep(line.text) && region.tag !== 'blockquote') return false
   for (let each: Box | null = line.frame; each; each = each.parent)
     if (each === region) return false
   return true

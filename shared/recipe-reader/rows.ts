@@ -114,12 +114,17 @@ function push(sections: DraftSection[], row: string): void {
 function joinAmounts(lines: RowLine[]): RowLine[] {
   const terms = lines.filter((line) => line.tag === 'dt').length
   const given = lines.filter((line) => line.tag === 'dd')
-  const isPaired = terms > 0 && terms === given.length
+  const measured = given.filter((line) => isAmountAlone(line.text)).length
+  const areAmounts =
+    measured > given.length / 2 &&
+    given.every(({ text }) => isShort(text) && startsWithAmount(text))
+  // A term of which nothing is said has no amount.
+  const isPaired = terms > 0 && (terms === given.length || (areAmounts && given.length > terms / 2))
   // 'flour' as the term and '200 g' as what is said of it, or the other way round.
-  const isTurned = isPaired && given.every((line) => isAmountAlone(line.text))
+  const isTurned = isPaired && areAmounts
   // Of the entries of a list one may be an amount alone; a list that is made so has many.
   const isApart = lines.filter((line) => isAmountAlone(line.text)).length >= lines.length / 3
-  const pairs = amountsBehind(lines)
+  const pairs = new Set([...pairsIn(lines, amountBehind), ...pairsIn(lines, amountAbove)])
   const joined: RowLine[] = []
   lines.forEach((line, at) => {
     const before = joined.at(-1)
@@ -143,18 +148,43 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
   return joined
 }
 
-/** The places of amounts behind their names, both alone in one frame; several show what is meant. */
-function amountsBehind(lines: readonly RowLine[]): ReadonlySet<number> {
-  const all = lines.flatMap((line, at) => (isBehindName(lines, at) ? [{ line, at }] : []))
-  const sure = all.filter(({ line }) => isAmountAlone(line.text))
-  return new Set((sure.length > 1 ? all : sure).map(({ at }) => at))
+/** The second places of amounts and names, both alone in one frame; several show what is meant. */
+function pairsIn(lines: readonly RowLine[], amountOf: typeof amountBehind): number[] {
+  const all = lines.flatMap((_, at) => {
+    const amount = isInPair(lines, at) ? amountOf(lines, at) : null
+    return amount === null ? [] : [{ amount, at }]
+  })
+  const sure = all.filter(({ amount }) => isAmountAlone(amount))
+  return (sure.length > 1 ? all : sure).map(({ at }) => at)
 }
 
-function isBehindName(lines: readonly RowLine[], at: number): boolean {
-  const [line, name] = [lines[at], lines[at - 1]]
-  if (!line?.frame || line.frame !== name?.frame || hasAmount(name.text)) return false
-  const isPair = lines[at - 2]?.frame !== line.frame && lines[at + 1]?.frame !== line.frame
-  return isPair && startsWithAmount(line.text) && line.text.split(' ').length <= 3
+/** Whether a line and the one above it are all that their frame holds. */
+function isInPair(lines: readonly RowLine[], at: number): boolean {
+  const frame = lines[at]?.frame
+  return (
+    frame !== undefined &&
+    lines[at - 1]?.frame === frame &&
+    lines[at - 2]?.frame !== frame &&
+    lines[at + 1]?.frame !== frame
+  )
+}
+
+/** The amount of a pair, should it stand behind its name. */
+function amountBehind(lines: readonly RowLine[], at: number): string | null {
+  return amountBeside(lines[at]?.text ?? '', lines[at - 1]?.text ?? '')
+}
+
+/** The amount of a pair, should its name stand below it: '2 large', 'leeks'. */
+function amountAbove(lines: readonly RowLine[], at: number): string | null {
+  return amountBeside(lines[at - 1]?.text ?? '', lines[at]?.text ?? '')
+}
+
+function amountBeside(text: string, name: string): string | null {
+  return isShort(text) && startsWithAmount(text) && !hasAmount(name) ? text : null
+}
+
+function isShort(text: string): boolean {
+  return text.split(' ').length <= 3
 }
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */

@@ -59,7 +59,7 @@ function areBareCounts(rows: readonly string[], isData: boolean): boolean {
   return rows.every((row) => {
     const number = Number(BARE_NUMBER.exec(row)?.[1] ?? Number.NaN)
     next = number === 1 ? 1 : next + 1
-    return number === next && readLine(row).amount === String(number)
+    return number === next && Number(readLine(row).amount) === number
   })
 }
 

@@ -85,6 +85,8 @@ export function pageOf(document: PageNode): Page {
     if (tag === 'head' || tag === 'script' || HEAD.has(tag)) readHead(node, page)
     if (SKIPPED.has(tag)) continue
     const isElement = node.nodeType === ELEMENT && tag !== 'html'
+    // What all of a page is said to be.
+    if (tag === 'html' && depth === 0) page.body.node = node
     // Below a depth that no page needs, frames are left out, and then all elements.
     const deepest = tag === 'div' || tag === 'span' ? DEEPEST : DEEPEST * 2
     const isOpen = isElement && depth < deepest
