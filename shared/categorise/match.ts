@@ -35,8 +35,12 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
   let found: Found | null = null
   for (const note of notes) {
     const read = readAll(reading, note)
-    if (read.every((word) => isMinor(index, word))) addStates(index, read, states)
-    else {
+    if (read.every((word) => isMinor(index, word))) {
+      addStates(index, read, states)
+      // 'Pepper, green', while 'tomatoes, chopped' are no tin.
+      const fresh = inverted(index, first, read)
+      if (fresh?.entry.category === 'Produce') found ??= fresh
+    } else {
       found ??= inverted(index, first, read)
       later.push(...segmentsOf(index, read))
     }
@@ -140,7 +144,7 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
   const best =
     last && before && FRESH.has(before.entry.category) && isPack(index, last, reads) ? before : last
   if (!best) return null
-  if (before && before.entry.category === SAYS_LITTLE[best.entry.phrase] && best === last)
+  if (before && best === last && SAYS_LITTLE[best.entry.phrase]?.includes(before.entry.category))
     return before
   const [first] = named
   if (first && first !== best && isMakerOf(first, best)) return first
@@ -186,15 +190,27 @@ const SAVOURS = new Set<string>([...MEATS, 'Dairy & Eggs'])
 /** Names that are also names of dishes. */
 const AT_HOME = new Set(['cesar', 'gyoza', 'frites', 'feta', 'birds eye', 'campari'])
 
-/** What these are of says where they stand: seeds of fenugreek, macadamia nuts, mixes for lemonade. */
-const SAYS_LITTLE: Partial<Record<string, string>> = {
-  seed: 'Spices',
-  blade: 'Spices',
-  thread: 'Spices',
-  nuts: 'Pantry',
-  spray: 'Pantry',
-  mix: 'Drinks',
-  capsule: 'Drinks',
+/**
+ * What these are of, or for, says where they stand: seeds of fenugreek, macadamia nuts, mixes for
+ * lemonade, creams for acne, pads for a mop.
+ */
+const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
+  seed: ['Spices'],
+  blade: ['Spices'],
+  thread: ['Spices'],
+  nuts: ['Pantry'],
+  spray: ['Pantry', 'Personal care'],
+  mix: ['Drinks'],
+  capsule: ['Drinks'],
+  pad: ['Household'],
+  wipe: ['Household', 'Baby'],
+  plant: ['Produce'],
+  ...Object.fromEntries(
+    ['cream', 'gum', 'oil', 'tape', 'sponge', 'remover', 'wrap', 'cleaner'].map((form) => [
+      form,
+      ['Personal care'],
+    ]),
+  ),
 }
 
 /** 'Gala apples bag': what fresh things are sold in. */
@@ -212,8 +228,11 @@ const TASTES = new Set(
 choklad,kola,honung,chokolade,honning`.split(/,\s*/),
 )
 
+/** 'Pizza seasoning' is no pizza that tastes of it. */
+const MADE_OF = new Set(['seasoning', 'extract', 'essence', 'spice'])
+
 function isTaste({ category, phrase }: Entry): boolean {
-  return category in RAW || TASTES.has(phrase)
+  return (category in RAW && !MADE_OF.has(phrase)) || TASTES.has(phrase)
 }
 
 /** What is named before its taste: 'ice cream vanilla'. */

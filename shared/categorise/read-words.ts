@@ -89,9 +89,10 @@ function isPhrase(index: LexiconIndex, word: string, behind: readonly string[]):
 function joinedWord(index: LexiconIndex, word: string, next: string): string | undefined {
   if (word.length < 3 || next.length < 3) return undefined
   const known = exact(index, word + next)
-  return known !== undefined && index.entries.has(known) && !index.entries.has(`${word} ${next}`)
-    ? known
-    : undefined
+  if (known === undefined || !index.entries.has(known)) return undefined
+  // 'Twist ties' are no 'Twisties'.
+  const apart = `${exact(index, word) ?? word} ${exact(index, next) ?? next}`
+  return index.entries.has(apart) ? undefined : known
 }
 
 /** 'bodywash' is written as one word and known as two. */

@@ -58,12 +58,14 @@ const EXACT = new Set(['g', 'kg', 'oz', 'lb', 'cup', 'ml', 'l'])
 const OTHER_BOX = /^\s+or (?:bottles?|cans?|tins?|jars?|packages?|boxes|box|bags?|cartons?)(?=\s)/i
 const SIZE_BEFORE =
   /^(\s*)((?:extra[- ]large|large|medium|small)\s+(?!curd|grain|shell|flake|pasta|dry|cheddar|salsa|egg noodles|pearl|white|red)|(?:piece|chunk|slab|hunk)s?\s+(?:of\s+)?)(?=\p{L})/iu
+/** '1 #2 can', '1 No. 303 can': how American tins were numbered. */
+const CAN_NUMBER = /\s+(?:#|no\. ?)\d[\d./½]*\s+(?=(?:can|tin)s?\b)/gi
 const BOXES = new Set(['can', 'tin', 'jar', 'package'])
 
 /** Reads a line. Never throws; what cannot be read for certain stays in the name. */
 export function readIngredient(line: string): Ingredient {
   const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
-  const said = text.replace(/(^|[\s(])\.(?=\d)/g, '$10.')
+  const said = text.replace(/(^|[\s(])\.(?=\d)/g, '$10.').replace(CAN_NUMBER, ' ')
   const found: Ingredient = {
     amounts: [],
     name: '',

@@ -23,6 +23,11 @@ export function manneredLines(): LabelledLine[] {
   return [...linesIn('fresh/lines-en-more.txt'), ...linesIn('fresh/lines-en-third.txt')]
 }
 
+/** English lines as recipe sites, newspapers, index cards and the backs of packets print them. */
+export function platedLines(): LabelledLine[] {
+  return linesIn('plates/lines-en.txt')
+}
+
 /** The lines of a language. */
 export function labelledLines(language: string): LabelledLine[] {
   return linesIn(`lines-${language}.txt`)
