@@ -93,7 +93,17 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     else if (isLeft && !hasAmount(line.text)) return
     else if (line.entry || !isFarewell(line.text)) push(sections, line.text)
   })
-  return sections.filter((section) => section.rows.length > 0)
+  return withRowsOnly(sections)
+}
+
+/** Sections that hold something. A title below which data lists nothing but the next title is a row. */
+function withRowsOnly(sections: readonly DraftSection[]): DraftSection[] {
+  const filled: DraftSection[] = []
+  for (const section of sections) {
+    if (section.rows.length > 0) filled.push(section)
+    else if (section.entry !== undefined) push(filled, section.entry)
+  }
+  return filled
 }
 
 /** Whether words in capitals are titles: the first row is one, or there are several, amounts below each. */
@@ -228,9 +238,8 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       open = isCounted
     }
   })
-  const filled = sections.filter((section) => section.rows.length > 0)
   return withoutNumbers(
-    withoutWord(filled),
+    withoutWord(withRowsOnly(sections)),
     kept.every((line) => line.entry),
   )
 }

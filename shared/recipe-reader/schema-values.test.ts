@@ -15,6 +15,11 @@ test.each([
     ['2 leeks', 'Dumplings:', '100 g flour', '1 egg'],
     ['2 leeks', '100 g flour', '1 egg'],
   ],
+  [
+    'a title directly below another',
+    ['For the pie:', 'Crust:', '100 g flour', '1 egg'],
+    ['For the pie:', '100 g flour', '1 egg'],
+  ],
   ['words that elsewhere are buttons', ['1 lime', 'Save', 'Print'], ['1 lime', 'Save', 'Print']],
   ['an amount that lost its name', ['1 lime', '½', 'mint', 'ice'], ['1 lime', '½', 'mint', 'ice']],
   ['a text with titles', '2 leeks\nDumplings:\n100 g flour', ['2 leeks', '100 g flour']],
@@ -55,6 +60,12 @@ test.each([
     ['Roll the dough.', 'For the sauce:', 'Stir all of it.'],
     ['Roll the dough.', 'For the sauce:', 'Stir all of it.'],
     ['Roll the dough.', 'Stir all of it.'],
+  ],
+  [
+    'a title directly below another',
+    ['For the pie:', 'For the crust:', 'Mix it.', 'Rest it.'],
+    ['For the pie:', 'For the crust:', 'Mix it.', 'Rest it.'],
+    ['For the pie:', 'Mix it.', 'Rest it.'],
   ],
   [
     'steps of several paragraphs',
