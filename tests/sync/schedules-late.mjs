@@ -281,4 +281,8 @@ export const LATE_SCHEDULES = [
     'a text of 200 days ago may make anew what was removed over a later one',
     '61339444: rename.0.448 sync.0.643 arrive.0.954 lose.3.720 away.2.807 sync.3.886 answer.0.314 rename.3.728 remove.3.422 sync.3.8 answer.0.857 away.2.843',
   ],
+  [
+    'a right that went with another one, in the name of the same device, is granted by it again',
+    '61398841: backUp.1.205 sync.2.479 grant.0.386 sync.1.789 answer.1.220 grant.2.456 answer.3.773 restore.0.641 grant.2.58',
+  ],
 ]

@@ -5,6 +5,7 @@
  */
 import { sameValue } from '#shared/merge/canonical.ts'
 import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
+import { dismiss } from './notices.ts'
 import { erase, isThere, isUnseen, letIn, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
@@ -193,6 +194,9 @@ function replacedBy({ call, shown }: Intent): Intent | null {
 
 function hasSeen(asking: Asking, intent: Intent, other: Intent): boolean {
   if (other.by === 'nobody' || intent.seen.has(other)) return true
+  // It went with another right that the same device has taken away before.
+  const cause = other.by === 'a rule' && other.shown?.field !== intent.field ? other.shown : null
+  if (cause?.writer === intent.writer && asking.stands(intent)) return true
   if (other.isTakenAgain === true) return isGrantedAgain(asking, intent)
   const unseen = other.between?.filter((one) => !intent.seen.has(one))
   if (!unseen) return false
@@ -289,10 +293,4 @@ function followGrants({ ledger }: Asking, intents: readonly Intent[]): void {
     const intent = ruled({ intent: set.intent, other: (isImplied ? edit : view).intent }, isImplied)
     ledger.fields.set(keyOf(record, field), { ...set, intent })
   }
-}
-
-/** Another value that has lost since its author looked stays. */
-function dismiss({ told }: Ledger, { field, value, shown }: Intent): void {
-  if (shown !== null && told.get(field) === shown) told.delete(field)
-  else if (shown === null && sameValue(told.get(field)?.value, value)) told.delete(field)
 }

@@ -1,8 +1,8 @@
 /** What people are told of values that lost, and what they have put away. */
 import { canonicalJson, sameValue } from '#shared/merge/canonical.ts'
 import type { StoredRow } from '#server/db/records.ts'
-import { intentByValue, stampKey } from './intents.ts'
-import type { Asking } from './standing.ts'
+import { intentByValue, stampKey, type Intent } from './intents.ts'
+import type { Asking, Ledger } from './standing.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -36,4 +36,10 @@ export function judgeNotice(world: World, asking: Asking, row: StoredRow): void 
   if (!author || !cell) return
   ledger.told.set(key, author)
   world.stamps.set(stampKey(key, cell.s), author)
+}
+
+/** Another value that has lost since its author looked stays. */
+export function dismiss({ told }: Ledger, { field, value, shown }: Intent): void {
+  if (shown !== null && told.get(field) === shown) told.delete(field)
+  else if (shown === null && sameValue(told.get(field)?.value, value)) told.delete(field)
 }
