@@ -285,4 +285,8 @@ export const LATE_SCHEDULES = [
     'a right that went with another one, in the name of the same device, is granted by it again',
     '61398841: backUp.1.205 sync.2.479 grant.0.386 sync.1.789 answer.1.220 grant.2.456 answer.3.773 restore.0.641 grant.2.58',
   ],
+  [
+    'a friend who was shut out for a moment after a restore has nothing to give back',
+    '61536596: sync.2.427 grant.2.280 backUp.3.924 entitle.1.700 answer.1.918 sync.3.544 expire.2.803 answer.1.903 sync.1.42 grant.2.130 answer.1.485 restore.0.24 answer.2.295 answer.0.422 wait.3.787 sync.1.472',
+  ],
 ]

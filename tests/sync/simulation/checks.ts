@@ -70,7 +70,7 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
     return must(isPrivate || mayBeGone(world, device, intent), 'own edits stay', why)
   }
   const cell = row.rec.cells[field]
-  if (!cell || isEmptiedAndRestored(world, device)) return
+  if (!cell || hasNothingToGive(world, device, scope)) return
   // What was removed may be there again, as it was before; what was refused waits.
   if (world.restores > 0 && (isRemoved(world, intent) || isParked(device, intent))) return
   // Removed by somebody else, it shows for its new text alone, beside what was held of it: where the
@@ -121,9 +121,14 @@ function checkSignedOut(device: Device): void {
   must(isEmpty, 'signed out is empty', () => `${device.name} was filled again`)
 }
 
-/** What a backup lacks can only come from a mirror; one that was emptied has nothing to give. */
-function isEmptiedAndRestored(world: World, device: Device): boolean {
-  return world.restores > 0 && device.disk.meta.generation > 0
+/**
+ * What a backup lacks can only come from a mirror; one that was emptied, or that was shut out and has
+ * loaded anew, has nothing to give.
+ */
+function hasNothingToGive(world: World, device: Device, scope: string): boolean {
+  const [kind = '', owner = ''] = scope.split(':')
+  const wasShutOut = world.witness.missed.has(`${owner} ${device.user} ${kind}`)
+  return world.restores > 0 && (device.disk.meta.generation > 0 || wasShutOut)
 }
 
 /** Reasons for which a text may not show: it or all of it was removed, or is not shared any more. */
