@@ -354,6 +354,11 @@ it('what a form is for, a taste that makes nothing and short words decide', () =
   expect(read('twist ties')).toBe('Household')
   expect(read('choc chips')).toBe('Pantry')
   expect(read('chix thighs')).toBe('Meat')
+  expect(read('parsley, leaves picked')).toBe('Produce')
+  expect(read('puy lentils')).toBe('Pantry')
+  expect(read('beans green')).toBe('Produce')
+  expect(read('butter cookies')).toBe('Snacks')
+  expect(read('tart apples')).toBe('Produce')
 })
 
 it('a few words say in English, too, what they are by their end', () => {
@@ -396,7 +401,7 @@ it('a word of another language is no mistake, and no compound, of the first', ()
 
 /** Of a hundred words with a letter wrong so many find no longer what they found, in all the lists. */
 const LOST: Record<Language, number> = {
-  en: 3.8,
+  en: 3.5,
   de: 4.4,
   fr: 3.6,
   es: 3.6,
@@ -433,6 +438,13 @@ it('one wrong letter in a compound is forgiven: in its end, its plural, behind w
   expect(read('Kloketten', 'de')).toBe('Frozen')
   expect(read('Klopapier', 'de')).toBe('Household')
   expect(read('Speisequark Magerstufe', 'de')).toBe('Dairy & Eggs')
+})
+
+it('a letter wrong in one of two words that are known as one, or in a short name, is forgiven', () => {
+  const read = (text: string) => explain(text, ['en']).category
+  expect(read('corn flaeks')).toBe('Pantry')
+  expect(read('blueberry mfufins')).toBe('Bakery')
+  expect(read('raspberry slorbet')).toBe('Frozen')
 })
 
 it('powders, steaks of fish, tastes behind their thing and what lies in a tin find their place', () => {

@@ -239,7 +239,7 @@ function isTaste({ category, phrase }: Entry): boolean {
 const FLAVOURED = new Set<string>(['Frozen', 'Snacks', 'Bakery', 'Dairy & Eggs'])
 /** These say for what a fruit is, or what it is like: 'snack peppers', 'pie apples'. */
 const OF_KIND = new Set(
-  'snack,sweet,crisp,candy,pie,sandwich,bar,butter,cream,egg,milk,buttermilk,tofu,dairy,pudding'.split(
+  'snack,sweet,tart,crisp,candy,pie,sandwich,bar,butter,cream,egg,milk,buttermilk,tofu,dairy,pudding'.split(
     ',',
   ),
 )
@@ -265,6 +265,15 @@ function longestAt(index: LexiconIndex, reads: readonly Read[], start: number): 
       phrase += ` ${reads[at]?.word ?? ''}`
       const longer = index.entries.get(phrase)
       if (longer) [entry, length] = [longer, at - start + 1]
+    }
+  }
+  // 'Beans green', while 'milk chocolate' is chocolate.
+  const next = reads[start + 1]?.word ?? ''
+  if (length === 1 && index.head === 'last' && index.starts.has(next)) {
+    const turned = index.entries.get(`${next} ${first.word}`)
+    if (turned && (!index.entries.has(next) || turned.category === entry?.category)) {
+      entry = turned
+      length = 2
     }
   }
   if (first.isPart && first.alone !== undefined) entry ??= index.entries.get(first.alone)

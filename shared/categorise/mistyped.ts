@@ -23,8 +23,8 @@ const JOINT = /^[ens]/
 /** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
 const NO_OTHER_LETTER = 4
 const SAME_FIRST_LETTER = 5
-/** Names are many, and near to everything. */
-const SHORTEST_NAME = 8
+/** Names are many, and short ones near to everything. */
+const SHORTEST_NAME = 6
 
 /**
  * The word that was meant by a mistyped one: the one that makes a phrase with its neighbours, or the
@@ -46,7 +46,9 @@ export function meantBy(
       .of(form, length <= NO_OTHER_LETTER)
       .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
     const all = [...new Set(near.map((known) => index.words.get(known) ?? known))]
-    const isSaid = (known: string) => form.length >= SHORTEST_BEGIN && known[0] === form[0]
+    // 'Puy' is no puppy for its plural.
+    const isLong = Math.min(form.length, word.length) >= SHORTEST_BEGIN
+    const isSaid = (known: string) => isLong && known[0] === form[0]
     const fitting = all.find(
       (known) =>
         index.entries.has(`${known} ${next}`) ||
@@ -57,7 +59,8 @@ export function meantBy(
             index.states.has(known))),
     )
     if (fitting !== undefined) return fitting
-    if (typos === null || form.length < typos) continue
+    if (typos === null || (isBeside ? Math.min(form.length, word.length) : form.length) < typos)
+      continue
     const credible = isBeside ? credibleOf(index, near, { form, isForm: form !== word }) : near
     const meant = likeliestOf(index, credible)
     const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))

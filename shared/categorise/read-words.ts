@@ -21,6 +21,7 @@ const SHORTEST_END = 4
 const SHORTEST_BEGIN = 2
 const SHORTEST_FORM = 3
 const SHORTEST_COMPOUND = 7
+const SHORTEST_JOINED = 8
 /** Up to which word of a text it is looked for what was meant. */
 const REPAIRED_MOST = 12
 /** How many words a phrase that begins with a measure may have, with those between them. */
@@ -43,7 +44,10 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
     const next = words[at + 1]
     // What a text names stands at its beginning: a long one of unknown words is not repaired to its end.
     const patient = at < REPAIRED_MOST ? reading : { index, typos: null }
-    const joined = next === undefined ? undefined : joinedWord(index, word, next)
+    const joined =
+      next === undefined
+        ? undefined
+        : (joinedWord(index, word, next) ?? joinedMeant(patient, word, next))
     if (joined !== undefined) at += 1
     const read =
       joined === undefined
@@ -93,6 +97,21 @@ function joinedWord(index: LexiconIndex, word: string, next: string): string | u
   // 'Twist ties' are no 'Twisties'.
   const apart = `${exact(index, word) ?? word} ${exact(index, next) ?? next}`
   return index.entries.has(apart) ? undefined : known
+}
+
+/** 'corn flaeks': what is known as one word is mistyped in one of its two. */
+function joinedMeant({ index, typos }: Reading, word: string, next: string): string | undefined {
+  if (typos === null || index.head === 'first') return undefined
+  if (word.length < 3 || next.length < 3) return undefined
+  if ((exact(index, word) === undefined) === (exact(index, next) === undefined)) return undefined
+  for (const form of [word + next, ...index.formsOf(word + next)]) {
+    if (form.length < SHORTEST_JOINED) continue
+    const [near, ...others] = index.neighbours().of(form, false)
+    const known = near === undefined ? undefined : index.words.get(near)
+    const entry = known === undefined ? undefined : index.entries.get(known)
+    if (entry && !entry.isName && others.length === 0 && near?.[0] === form[0]) return known
+  }
+  return undefined
 }
 
 /** 'bodywash' is written as one word and known as two. */
