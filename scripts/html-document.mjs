@@ -22,13 +22,18 @@ class PageElement {
   }
 }
 
+/** Of texts; nothing is ever put into it. */
+const NONE = []
+
 class PageText {
   nodeType = TEXT
   nodeName = '#text'
-  childNodes = []
   parentNode = null
   constructor(value) {
     this.value = value
+  }
+  get childNodes() {
+    return NONE
   }
   get nodeValue() {
     return this.value

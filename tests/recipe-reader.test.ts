@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { withoutCode } from '#shared/recipe-reader/code.ts'
 import { essenceOf } from '#shared/recipe-reader/essence.ts'
 import { flatRows, MOST_CHARACTERS, type RecipeDraft } from '#shared/recipe-reader/draft.ts'
+import { withoutTalk } from '#shared/recipe-reader/left-out.ts'
 import { readPage } from '#shared/recipe-reader/page.ts'
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { documentOf } from '../scripts/html-document.mjs'
@@ -183,6 +184,21 @@ test('a page whose data is whole is read the same from the part of it that is pa
     expect(readPage(documentOf(essence))).toEqual(readPage(documentOf(long)))
     expect(essence.length).toBeLessThan(long.length * 0.7)
   }
+})
+
+test('what people say below a recipe and where a page leads to changes nothing, parsed or not', () => {
+  const around = (source: string) =>
+    source
+      .replace(/<body[^<>]*>/i, (body) => `${body}<nav><ul><li>2 soups</li></ul></nav>`)
+      .replace(
+        /<\/body>/i,
+        '<div id="comments"><h3>Ingredients</h3><ul><li>2 cups of praise</li><li>1 star</li></ul><p>Stir it for longer.</p></div><footer><p>3 more</p></footer></body>',
+      )
+  const pages = [...tuned, ...heldOut, ...strangeHeldOut].map(({ source }) => around(source))
+  const cut = pages.filter((source) => withoutTalk(source) !== source)
+  expect(cut.length).toBeGreaterThan(300)
+  for (const source of cut)
+    expect(readPage(documentOf(withoutTalk(source)))).toEqual(readPage(documentOf(source)))
 })
 
 test('the rows of a long table are read with the table', () => {

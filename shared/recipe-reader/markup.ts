@@ -17,9 +17,10 @@ type Dialect = {
   properties: (box: Box) => string[]
 }
 
+const NONE: string[] = []
 const tokens = (value: string) =>
   value === ''
-    ? []
+    ? NONE
     : value
         .split(/\s+/)
         .flatMap((each) => (each === '' ? [] : [each.replace(/^.*[/:#]/, '').toLowerCase()]))
@@ -32,7 +33,10 @@ const MICRODATA: Dialect = {
 const RDFA: Dialect = {
   isRecipe: (box) => tokens(attribute(box, 'typeof')).includes('recipe'),
   isThing: (box) => attribute(box, 'typeof') !== '',
-  properties: (box) => [...tokens(attribute(box, 'property')), ...tokens(attribute(box, 'rel'))],
+  properties: (box) => {
+    const [named, related] = [tokens(attribute(box, 'property')), tokens(attribute(box, 'rel'))]
+    return related.length === 0 ? named : [...named, ...related]
+  },
 }
 const FORMATS: Record<string, string> = {
   fn: 'name',
@@ -89,8 +93,11 @@ export function recipesInMarkup(elements: readonly Box[]): Found[] {
 
 /** The page itself, where it marks ingredients and forgets to say of what. */
 function rootless(elements: readonly Box[], dialect: Dialect): Box[] {
-  const names = new Set(elements.flatMap(dialect.properties))
-  const isMarked = names.has('recipeingredient') || names.has('recipeinstructions')
+  const isMarked = elements.some((box) =>
+    dialect
+      .properties(box)
+      .some((name) => name === 'recipeingredient' || name === 'recipeinstructions'),
+  )
   return isMarked ? elements.slice(0, 1) : []
 }
 

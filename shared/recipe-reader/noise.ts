@@ -70,6 +70,11 @@ function isNoiseName(name: string): boolean {
   return noise
 }
 
+/** Whether what is called so is where people speak, whatever it holds but the title of the page. */
+export function isTalk(names: readonly string[]): boolean {
+  return names.some((name) => TALK.test(name)) && names.some(isNoiseName)
+}
+
 /** Lists of links to share by, of comments, of other recipes. */
 function isOfOthers(name: string): boolean {
   return !STATE.test(name) && wordsOfName(name).some((word) => OF_OTHERS.test(word))

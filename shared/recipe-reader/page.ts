@@ -27,7 +27,7 @@ import { hasAmount } from './line-looks.ts'
 import { stepSections } from './rows.ts'
 import { areCut } from './steps.ts'
 import { addressOfPage, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
-import { elementsIn, pageOf, type Box, type Page, type PageNode } from './tree.ts'
+import { pageOf, type Page, type PageNode } from './tree.ts'
 
 /** A single step of this many characters is rarely one. */
 const LONG_STEP = 400
@@ -35,7 +35,6 @@ const LONG_STEP = 400
 /** What can be seen of a page; each part is worked out when it is first asked for. */
 type Sight = {
   page: Page
-  elements: () => Box[]
   lines: () => Spelled[]
   title: () => string
   marked: () => Found[]
@@ -48,14 +47,12 @@ type Sight = {
  */
 export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   const page = pageOf(document)
-  const elements = lazily(() => elementsIn(page.body))
   const sight: Sight = {
     page,
-    elements,
     lines: lazily(() => spelled(linesOf(page.body))),
-    title: lazily(() => titleOfPage(page, elements())),
-    marked: lazily(() => recipesInMarkup(elements())),
-    kept: lazily(() => recipesInState([...page.state, ...stateOfElements(elements())])),
+    title: lazily(() => titleOfPage(page, page.elements)),
+    marked: lazily(() => recipesInMarkup(page.elements)),
+    kept: lazily(() => recipesInState([...page.state, ...stateOfElements(page.elements)])),
   }
   const data = recipesInJsonLd(page.data)
   const told = data.recipes.filter((each) => saysMore(each) || isNamedLike(each, sight.title))
@@ -119,7 +116,7 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const lacksSteps = told.length === 0 || areCut(told)
   const lacks = lacksIngredients || lacksSteps
   const marked = lacks ? mainOf(sight.marked(), () => main?.title ?? sight.title()) : null
-  const named = lacks ? recipeInNames(sight.elements(), main?.ingredients) : null
+  const named = lacks ? recipeInNames(sight.page.elements, main?.ingredients) : null
   const shown = lacks ? shownOn(sight) : null
   const twins = lacks ? others : []
   const kept = lacks ? keptBy(sight, main) : null

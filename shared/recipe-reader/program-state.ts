@@ -40,11 +40,14 @@ const HOLDERS =
 
 /** What elements hold for the programs of a page: data of food in one of their attributes. */
 export function stateOfElements(elements: readonly Box[]): string[] {
-  return elements.flatMap((box) =>
-    HOLDERS.map((name) => attribute(box, name)).filter(
-      (value) => /^\s*[{[]/.test(value) && holdsState(value),
-    ),
-  )
+  const found: string[] = []
+  for (const box of elements) {
+    for (const name of HOLDERS) {
+      const value = attribute(box, name)
+      if (value !== '' && /^\s*[{[]/.test(value) && holdsState(value)) found.push(value)
+    }
+  }
+  return found
 }
 
 /** All things, and by its key each that a store of things keeps: 'Recipe:12'. */

@@ -2,6 +2,7 @@
 import { MOST_CHARACTERS, type RecipeDraft } from './draft.ts'
 import { withoutCode } from './code.ts'
 import { essenceOf } from './essence.ts'
+import { withoutTalk } from './left-out.ts'
 import { readPage } from './page.ts'
 import { readText } from './text.ts'
 import type { PageNode } from './tree.ts'
@@ -19,7 +20,9 @@ export function readRecipes(text: string, { documentOf, address = '' }: Reading)
   const read = text.slice(0, MOST_CHARACTERS)
   const html = asHtml(read)
   const [first, ...others] =
-    html === null ? readText(read) : readPage(documentOf(essenceOf(withoutCode(html))), address)
+    html === null
+      ? readText(read)
+      : readPage(documentOf(withoutTalk(essenceOf(withoutCode(html)))), address)
   if (!first || text.length === read.length) return first ? [first, ...others] : []
   const doubt = {
     field: 'page',

@@ -30,6 +30,8 @@ export type Box = {
 
 export type Page = {
   body: Box
+  /** All elements, the body first, in the order of the document. */
+  elements: Box[]
   /** The contents of all scripts of data. */
   data: string[]
   /** The contents of scripts that hold data for the programs of the page, food among it. */
@@ -53,17 +55,19 @@ input dialog head`.split(/\s+/),
 
 /** Reads a document into boxes. Executes nothing, fetches nothing; linear in the size of the document. */
 export function pageOf(document: PageNode): Page {
+  const body: Box = {
+    tag: 'body',
+    text: '',
+    names: [],
+    node: document,
+    parent: null,
+    children: [],
+    size: 0,
+    noise: false,
+  }
   const page: Page = {
-    body: {
-      tag: 'body',
-      text: '',
-      names: [],
-      node: document,
-      parent: null,
-      children: [],
-      size: 0,
-      noise: false,
-    },
+    body,
+    elements: [body],
     data: [],
     state: [],
     meta: new Map(),
@@ -83,6 +87,7 @@ export function pageOf(document: PageNode): Page {
     if (node.nodeType !== ELEMENT && node.nodeType !== DOCUMENT) continue
     const tag = node.nodeName.toLowerCase()
     if (tag === 'head' || tag === 'script' || HEAD.has(tag)) readHead(node, page)
+    if (tag === 'template') parent.size += Number(node.getAttribute?.('data-left-out')) || 0
     if (SKIPPED.has(tag)) continue
     const isElement = node.nodeType === ELEMENT && tag !== 'html'
     // What all of a page is said to be.
@@ -91,12 +96,45 @@ export function pageOf(document: PageNode): Page {
     const deepest = tag === 'div' || tag === 'span' ? DEEPEST : DEEPEST * 2
     const isOpen = isElement && depth < deepest
     const inner = isOpen ? open(node, tag, parent) : parent
+    if (isOpen) page.elements.push(inner)
+    const isList = ROWS_ALONE.has(tag)
     for (let at = node.childNodes.length - 1; at >= 0; at -= 1) {
       const child = node.childNodes[at]
-      if (child) waiting.push({ node: child, parent: inner, depth: isOpen ? depth + 1 : depth })
+      if (
+        !child ||
+        (child.nodeType === TEXT && (isList || isBetweenBlocks(node, at)) && isBlank(child))
+      )
+        continue
+      waiting.push({ node: child, parent: inner, depth: isOpen ? depth + 1 : depth })
     }
   }
+  // What is inside stands behind in the order of the document.
+  for (let at = page.elements.length - 1; at > 0; at -= 1) {
+    const box = page.elements[at]
+    if (box?.parent) box.parent.size += box.size
+  }
   return page
+}
+
+/** Elements whose own text is never more than white space. */
+const ROWS_ALONE = new Set('ul ol dl table thead tbody tfoot tr'.split(' '))
+/** Elements beside which white space is nothing to see. */
+const APART = new Set(
+  `address article aside blockquote body center details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr
+main nav ol p pre section table ul script style noscript`.split(/\s+/),
+)
+
+function isBlank(node: PageNode): boolean {
+  return !/\S/.test(node.nodeValue ?? '')
+}
+
+/** Whether nothing beside a text of white space would make it a space between words. */
+function isBetweenBlocks(parent: PageNode, at: number): boolean {
+  return isApart(parent.childNodes[at - 1]) && isApart(parent.childNodes[at + 1])
+}
+
+function isApart(node: PageNode | undefined): boolean {
+  return node !== undefined && node.nodeType === ELEMENT && APART.has(node.nodeName.toLowerCase())
 }
 
 type Waiting = { node: PageNode; parent: Box; depth: number }
@@ -116,7 +154,7 @@ function addText(node: PageNode, parent: Box, text: string): void {
     size,
     noise: false,
   })
-  if (size > 0) for (let box: Box | null = parent; box; box = box.parent) box.size += size
+  parent.size += size
 }
 
 /** The attributes that people name elements with. */
