@@ -130,7 +130,7 @@ export function linesOf(box: Box, all = false): Line[] {
       return
     }
     if ((!all && each !== box && isNoise(each)) || isUnspoken(each)) return
-    if ((place.tag === 'li' && isTip(each)) || isStepper(each)) return
+    if ((place.tag === 'li' && isTip(each)) || isStepper(each) || isCaption(each)) return
     if (each.tag === 'button' && headingKind(textOf(each).trim()) === null) return
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
@@ -229,6 +229,13 @@ function isStepper(box: Box): boolean {
   if (box.size > 12 || box.children.length < 3) return false
   const buttons = box.children.filter((each) => each.tag === 'button')
   return buttons.length === 2 && /^[-–−+\s]*\d+[-–−+\s]*$/.test(textOf(box))
+}
+
+/** A few words below a photo, which tell nothing: 'Photo 2'. */
+function isCaption(box: Box): boolean {
+  if (box.size === 0 || box.size > 60) return false
+  const isCalled = box.names.some((name) => wordsOfName(name).includes('caption'))
+  return isCalled && !/[.!?:]\s*$/.test(textOf(box))
 }
 
 const TIP =

@@ -1,8 +1,15 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
 import { isSetting, withAbout } from './amounts.ts'
+import { betweenCommas } from './clean.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, type Draft, type Run } from './outline-run.ts'
-import { hasAmount, isLabel, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
+import {
+  hasAmount,
+  isAmountAlone,
+  isLabel,
+  looksLikeIngredient,
+  looksLikeStep,
+} from './line-looks.ts'
 import { isFarewell, STEP_LABEL } from './words.ts'
 
 const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
@@ -39,6 +46,16 @@ function beginsCount({ lines }: Run, { ingredients }: Draft, at: number): boolea
   )
 }
 
+/** The ingredients in one line, between commas or other signs; empty where it is no list of them. */
+export function inlinePieces(text: string): string[] {
+  const signs = text.split(/[;•|]/).map((piece) => piece.trim())
+  const areApart =
+    signs.length > 2 && signs.filter(looksLikeIngredient).length >= signs.length * 0.6
+  const pieces = areApart ? signs.filter((piece) => piece !== '') : signs.flatMap(betweenCommas)
+  const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
+  return pieces.length >= 3 && some >= pieces.length * 0.6 ? pieces : []
+}
+
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
@@ -52,7 +69,11 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
       return
     }
     const isEqual = line.rank < 7 && line.rank <= draft.rank && draft.ingredients.length >= 2
-    if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) return beginSteps(run, draft, at)
+    if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) {
+      beginSteps(run, draft, at)
+      draft.headed = false
+      return
+    }
     const follows = run.lines
       .slice(at + 1, at + 4)
       .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
@@ -87,7 +108,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   if (isBehindList || (many && isLong && (!isEntry || isOtherList || line.text.length > 200))) {
     run.state = 'between'
     draft.between.push(line)
-  } else if (isLong && !isEntry && !many) {
+  } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {
     // A sentence below the heading, before the list.
     if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)

@@ -13,6 +13,8 @@ export type Draft = {
   ingredients: Line[]
   between: Line[]
   steps: Line[]
+  /** Whether a heading of steps stands above them. */
+  headed: boolean
   /** How many of the steps carry a number, and how many are entries of a list. */
   counted: number
   entries: number
@@ -41,6 +43,7 @@ export function emptyDraft(start: number, line: Line, about: Draft['about']): Dr
     ingredients: [],
     between: [],
     steps: [],
+    headed: false,
     counted: 0,
     entries: 0,
     notes: [],
@@ -118,5 +121,6 @@ export function beginSteps(run: Run, draft: Draft, at: number): void {
   if (line && draft.steps.length > 0) draft.steps.push({ ...line, rank })
   else draft.rank = rank
   run.state = 'steps'
+  draft.headed = true
   draft.end = at
 }

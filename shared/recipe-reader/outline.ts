@@ -3,7 +3,6 @@
  * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
  */
 import { aboutAbove, aboutLine, isOnlyTimes, isTimeLine, minutesIn, withAbout } from './amounts.ts'
-import { betweenCommas } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
 import { rowOf, type Line } from './lines.ts'
@@ -17,15 +16,14 @@ import {
   type Run,
   type State,
 } from './outline-run.ts'
-import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
-import { isAmountAlone, looksLikeIngredient } from './line-looks.ts'
+import { inlinePieces, takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import type { Box } from './tree.ts'
 import { headingKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
 
-/** A recipe in lines, with the places of its first and last line. */
-export type Outlined = { found: Found; start: number; end: number }
+/** A recipe in lines, with the places of its first and last line, and whether its steps have a heading. */
+export type Outlined = { found: Found; start: number; end: number; headed?: boolean }
 
 /** All recipes in lines, in order; those without ingredients or steps are left out. */
 export function recipesInLines(given: readonly Line[]): Outlined[] {
@@ -33,7 +31,12 @@ export function recipesInLines(given: readonly Line[]): Outlined[] {
   const run: Run = { lines, state: 'before', drafts: [], about: {} }
   lines.forEach((line, at) => take(run, at, line))
   return run.drafts
-    .map((draft) => ({ found: foundIn(draft), start: draft.start, end: draft.end }))
+    .map((draft) => ({
+      found: foundIn(draft),
+      start: draft.start,
+      end: draft.end,
+      headed: draft.headed,
+    }))
     .filter(({ found }) => found.ingredients.length > 0)
 }
 
@@ -169,8 +172,7 @@ function foundIn(draft: Draft): Found {
 /** All ingredients in one line with commas between them. */
 function inlineRows(lines: Line[]): Line[] {
   const only = lines.length === 1 ? lines[0] : undefined
-  const pieces = (only?.text.split(/[;•|]/) ?? []).flatMap((piece) => betweenCommas(piece.trim()))
-  const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
-  if (!only || pieces.length < 3 || some < pieces.length * 0.6) return lines
+  const pieces = only ? inlinePieces(only.text) : []
+  if (!only || pieces.length === 0) return lines
   return pieces.map((text) => ({ ...only, text: withoutBullet(text.replace(/\.$/, '')) }))
 }

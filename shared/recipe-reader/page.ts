@@ -202,9 +202,13 @@ function shownOn(sight: Sight): Found | null {
     flatRows(found.ingredients).filter(hasAmount).length +
     (flatRows(found.steps).length > 0 ? 3 : 0)
   const best = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
-  const found = (best ?? recipeWithoutHeadings(lines))?.found ?? null
-  if (found && flatRows(found.steps).length > 0) return found
+  const outline = best ?? recipeWithoutHeadings(lines)
+  const found = outline?.found ?? null
+  const told = flatRows(found?.steps ?? []).length
+  if (found && told > 0 && outline?.headed !== false) return found
+  // The steps may stand above the ingredients, and something else below them.
   const steps = stepsInLines(lines)?.steps ?? []
+  if (found && told > 0 && flatRows(steps).length <= told) return found
   return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
 }
 

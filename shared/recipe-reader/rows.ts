@@ -65,8 +65,12 @@ function titled({ text, entry }: RowLine, title = asTitle(text)): DraftSection {
 /** Where a printed page is from. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i
 
+/** '4 + -', '− 4 +': a number that can be made more and less. */
+const STEPPER = /^(?=[^+]*\+[^+]*$)(?=[^-–−]*[-–−][^-–−]*$)[\d\s+–−-]+$/
+
 /** Whether a line holds something, and is no button among the others. */
 function isRow({ text, entry }: RowLine): boolean {
+  if (!entry && STEPPER.test(text)) return false
   if (!/[\p{L}\p{N}]/u.test(text) || isAdvertisement(text)) return false
   return entry || !(isAside(text) || ADDRESS.test(text))
 }

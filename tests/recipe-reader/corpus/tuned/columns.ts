@@ -1,0 +1,49 @@
+// Single pages of the tuned half: parts in another order than one reads them, and small things between them.
+import { casePages, page } from './case-page.ts'
+
+const BREAD = `= Rye Bread
+- 3 cups (390 g) rye flour, plus more for dusting
+- 1 1/2 tsp salt
+- 1/4 tsp yeast
+- 1 1/2 cups (350 ml) lukewarm water, or a little more where the flour is old
+* Whisk flour, salt and yeast. Pour in the water.
+* Cover it and let it rise over night
+* Bake it in a covered pot for 45 minutes.`
+const ROWS = BREAD.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []))
+const TOLD = BREAD.split('\n').flatMap((line) => (line.startsWith('* ') ? [line.slice(2)] : []))
+const many = (rows: string[], tag: string) =>
+  rows.map((row) => `<${tag}>${row}</${tag}>`).join('\n')
+const LIST = `<h2>Ingredients</h2><ul>${many(ROWS, 'li')}</ul>`
+const METHOD = `<h2>Method</h2>${many(TOLD, 'p')}`
+const bread = (name: string, body: string) => ({
+  name,
+  says: BREAD,
+  source: page(`<h1>Rye Bread</h1>${body}`, '<title>Rye Bread | Pots</title>'),
+})
+
+export const columns = casePages([
+  bread(
+    'steps above the ingredients, and something else below both',
+    `<div><section>${METHOD}</section><section>${LIST}</section></div><section><h2>More</h2><p>Other things to bake this week.</p></section>`,
+  ),
+  bread(
+    'a word on how it is made above the ingredients, steps without a heading below',
+    `<h2>How to make it</h2><p>You mix, wait and bake.</p>${LIST}<ol>${many(TOLD, 'li')}</ol>`,
+  ),
+  bread(
+    'signs for more and less beside the number of people',
+    `<h2>Ingredients</h2><p>4 <span>+</span> <span>-</span></p><ul>${many(ROWS, 'li')}</ul>${METHOD}`,
+  ),
+  bread(
+    'names of photos between counted steps',
+    `${LIST}<h2>Method</h2>${TOLD.map((step, at) => `<p><b>${at + 1} </b>${step}</p><div class="wp-caption"><img><p class="wp-caption-text">Photo ${at + 1}</p></div>`).join('')}`,
+  ),
+  bread(
+    'a list of others that begins with a number, under words for them',
+    `<section>${LIST}</section><section>${METHOD}</section><section><h2>You might like</h2><ul><li>2 loaves</li></ul></section>`,
+  ),
+  bread(
+    'a long paragraph of ingredients behind their word',
+    `<p><strong>Ingredients:</strong> ${ROWS.join('; ')}</p><p><strong>Method:</strong></p>${many(TOLD, 'p')}`,
+  ),
+])
