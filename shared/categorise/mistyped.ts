@@ -36,15 +36,9 @@ export function meantBy(
   { beside: [before, next], isCompound }: Within,
 ): string | null {
   const isBeside = index.head === 'last' && !index.hasCompounds && (typos ?? 0) >= SHORTEST_END
-  let isOpen = true
-  for (const form of [word, ...index.formsOf(word)]) {
-    if (form.length < 3) continue
-    // A plural is as long as it is written; what had a letter twice was shorter from the first.
-    const { length } = form === squeeze(word) ? form : word
-    const near = index
-      .neighbours()
-      .of(form, length <= NO_OTHER_LETTER)
-      .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
+  const nearest = nearestTo(index, word)
+  // What makes a phrase comes before what is as near alone.
+  for (const { form, near } of nearest) {
     const all = [...new Set(near.map((known) => index.words.get(known) ?? known))]
     // 'Puy' is no puppy for its plural.
     const isLong = Math.min(form.length, word.length) >= SHORTEST_BEGIN
@@ -59,6 +53,9 @@ export function meantBy(
             index.states.has(known))),
     )
     if (fitting !== undefined) return fitting
+  }
+  let isOpen = true
+  for (const { form, near } of nearest) {
     if (typos === null || (isBeside ? Math.min(form.length, word.length) : form.length) < typos)
       continue
     const credible = isBeside ? credibleOf(index, near, { form, isForm: form !== word }) : near
@@ -77,6 +74,20 @@ export function meantBy(
     (isBeside ? null : endRepaired(index, word)) ??
     (index.hasCompounds ? endMeantBy({ index, typos }, word) : null)
   )
+}
+
+/** The words that are nearest to each form of a word. */
+function nearestTo(index: LexiconIndex, word: string) {
+  return [word, ...index.formsOf(word)].flatMap((form) => {
+    if (form.length < SHORTEST_FORM) return []
+    // A plural is as long as it is written; what had a letter twice was shorter from the first.
+    const { length } = form === squeeze(word) ? form : word
+    const near = index
+      .neighbours()
+      .of(form, length <= NO_OTHER_LETTER)
+      .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
+    return near.length > 0 ? [{ form, near }] : []
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The words of a text, as a language knows them. */
-import { NUMBER } from './fold.ts'
+import { NUMBER, squeeze } from './fold.ts'
 import type { LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
 import { meantBy, type Beside, type Reading } from './mistyped.ts'
@@ -33,6 +33,8 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
   const states = new Set<string>()
   const reads: Read[] = []
   let isMeasured = true
+  let first: Read | undefined
+  let measure: string | undefined
   const words = part.filter((word) => !index.silent.has(word))
   const end = words.findLastIndex((word) => word !== NUMBER)
   for (let at = 0; at <= end; at += 1) {
@@ -49,9 +51,10 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
         ? undefined
         : (joinedWord(index, word, next) ?? joinedMeant(patient, word, next))
     if (joined !== undefined) at += 1
+    const before = reads.at(-1)?.word ?? measure
     const read =
       joined === undefined
-        ? readWord(patient, word, [reads.at(-1)?.word, next])
+        ? readWord(patient, word, [before, next])
         : { word: joined, isKnown: true }
     if (word.length === 1 && !read.isKnown) continue
     // 'Rolls for burgers' are rolls.
@@ -62,12 +65,22 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
       !(isThing && index.entries.has(read.word)) &&
       !isPhrase(index, read.word, words.slice(at + 1, at + LONGEST_MEASURED))
     if (isMeasure && (at < end || reads.length > 0)) {
+      if (at === 0 && index.entries.has(read.word)) first = read
       if (index.states.has(read.word)) states.add(read.word)
+      measure = read.word
       continue
     }
+    // 'Filo interdetnale' is no thread of anything.
+    if (measure !== undefined && index.entries.has(`${measure} ${read.word}`))
+      reads.push({ word: measure, isKnown: true })
+    measure = undefined
     isMeasured = false
     reads.push(...(phraseIn(index, read) ?? [read]))
   }
+  // 'Cloves, whole' are cloves where a clove measures nothing.
+  const isSaid = ({ word, isKnown }: Read) =>
+    isKnown && !index.entries.has(word) && !index.parts.has(word)
+  if (first && reads.every(isSaid)) reads.unshift(first)
   // A tin says something beside how many: it stands last, where it is never the noun.
   for (const word of states) {
     if (index.head === 'last') reads.unshift({ word, isKnown: true })
@@ -173,9 +186,12 @@ function aloneOf(index: LexiconIndex, word: string): string | null {
 function exact(index: LexiconIndex, word: string): string | undefined {
   const known = index.words.get(word)
   if (known !== undefined) return known
+  const { length } = index.hasCompounds ? squeeze(word) : word
   for (const form of index.formsOf(word)) {
     const found = index.words.get(form)
-    if (found !== undefined) return found
+    // 'Pataine' are no patè, though that has many ends.
+    if (found !== undefined && (found.length > SHORTEST_END || length - found.length < 3))
+      return found
   }
   return undefined
 }
