@@ -289,4 +289,12 @@ export const LATE_SCHEDULES = [
     'a friend who was shut out for a moment after a restore has nothing to give back',
     '61536596: sync.2.427 grant.2.280 backUp.3.924 entitle.1.700 answer.1.918 sync.3.544 expire.2.803 answer.1.903 sync.1.42 grant.2.130 answer.1.485 restore.0.24 answer.2.295 answer.0.422 wait.3.787 sync.1.472',
   ],
+  [
+    "a friend's item that was removed and brought back may be ticked as before until that has come",
+    '61629441: tick.1.471 expire.1.199 sync.1.957 untick.1.805 remove.1.955 answer.3.511 expire.0.565 arrive.2.450 sync.3.960 answer.1.443 answer.0.805 signOut.2.29 remove.3.650 arrange.0.50 tick.1.688 portal.1.953 bringBack.1.24 answer.2.822 answer.1.450',
+  ],
+  [
+    'what is found for something that was given back while the server clock was wrong may yield',
+    '61606133: remove.0.603 add.2.126 sync.2.493 backUp.0.409 sync.0.108 answer.2.22 add.0.122 answer.1.231 choose.0.225 restore.3.901 jumpServer.0.59',
+  ],
 ]

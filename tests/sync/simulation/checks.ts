@@ -74,9 +74,11 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   // What was removed may be there again, as it was before; what was refused waits.
   if (world.restores > 0 && (isRemoved(world, intent) || isParked(device, intent))) return
   // Removed by somebody else, it shows for its new text alone, beside what was held of it: where the
-  // same stands there in another name, nothing was heard of that.
+  // same stands there in another name, nothing was heard of that. Of a friend's item nothing is heard
+  // at all before that text has come, not even that an edit of one's own had.
   const standing = world.judge.ledger.fields.get(keyOf(record, field))?.intent
-  if (row.base?.del && field !== 'text' && isRemoved(world, intent) && standing !== intent) return
+  const isUnheard = standing !== intent || !scope.endsWith(device.user)
+  if (row.base?.del && field !== 'text' && isRemoved(world, intent) && isUnheard) return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
   // Of what was removed long ago only a text comes again, also an older one: the rest begins anew.
   const isText = field === 'text' && known !== standing

@@ -120,7 +120,7 @@ function write(asking: Asking, intent: Intent): void {
     return
   }
   if (intent.isWeak) {
-    if (yields(asking, intent, other)) return
+    if (yields(asking, intent, other) || (isLate && !asking.stands(intent))) return
     ledger.fields.set(key, { intent, user, lo: current.lo, hi: current.hi })
   } else if (
     hasSeen(asking, intent, other) &&
