@@ -33,6 +33,8 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:veröffentlicht|publié|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
     String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|marcadores|categorias?|tunnisteet)\s?:`,
     String.raw`(?:#[\p{L}\p{N}_]+\s*){2,}$`,
+    String.raw`p\.?\s?s\.?\s?[:.]?\s\p{Lu}|(?:get|receive) (?:our |my |the )?(?:new|latest|weekly|free)\b.{0,40}\b(?:inbox|e-?mail|newsletter)\b`,
+    String.raw`[«‹←<]{1,2}\s.{3,60}$|.{3,60}\s[»›→>]{1,2}$|(?:older|newer|previous|next) (?:posts?|recipe|article)$`,
     String.raw`(?:back|return) to (?:the )?(?:index|home(?: ?page)?|main page|menu|list|front page)$`,
     String.raw`as an amazon associate\b|this (?:post|recipe|page) (?:may )?contains? (?:affiliate|sponsored)`,
   ]

@@ -3,6 +3,7 @@ import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
 import type { RowLine } from './rows.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { isUnspoken } from './unspoken.ts'
 import { headingKind } from './words.ts'
 
 export type Line = {
@@ -55,8 +56,6 @@ const HEADING_NAME =
   /^(?:heading|head|title|header|subtitle|subheading|subhead|headline|label|legend)$/
 /** Names that say it alone. */
 const SUBHEADING = /^(?:subtitle|subheading|subhead|headline)$/
-const UNSPOKEN =
-  /^(?:screen-reader-text|sr-only|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
 const LONGEST_HEADING = 90
 /** The lines of a page that are read; a page with a recipe has some hundreds. */
 export const MOST_LINES = 20_000
@@ -106,6 +105,7 @@ export function linesOf(box: Box, all = false): Line[] {
   }
   const walk = (each: Box, place: Place): void => {
     if (lines.length >= MOST_LINES) return
+    if (each.tag === 'img' && isHeadingDrawn(each, place)) buffer.text = attribute(each, 'alt')
     if (each.tag === '') {
       if (place.tag !== 'pre') return addText(buffer, each, place)
       for (const text of each.text.split(/\r?\n/)) {
@@ -129,9 +129,7 @@ export function linesOf(box: Box, all = false): Line[] {
       }
       return
     }
-    if ((!all && each !== box && isNoise(each)) || isUnspoken(each)) return
-    if ((place.tag === 'li' && isTip(each)) || isStepper(each) || isCaption(each)) return
-    if (each.tag === 'button' && headingKind(textOf(each).trim()) === null) return
+    if ((!all && each !== box && isNoise(each)) || isUnspoken(each, place.tag)) return
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
     const isInRow = place.tag === 'li' || place.tag === 'tr'
@@ -152,6 +150,13 @@ export function linesOf(box: Box, all = false): Line[] {
   walk(box, outermost)
   flush(outermost)
   return lines
+}
+
+/** A picture that is the heading of a part: it says so to those who cannot see it. */
+function isHeadingDrawn(box: Box, { block }: Place): boolean {
+  return (
+    /^h[1-6]$/.test(block.tag) && block.size === 0 && headingKind(attribute(box, 'alt')) !== null
+  )
 }
 
 /** Within a row, what begins lines of its own: another list, or a heading above one. */
@@ -198,7 +203,10 @@ function isHeadOfColumns(row: Box): boolean {
 
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
 function isRow(box: Box): boolean {
-  return box.tag === 'tr' ? box.size <= 300 && breaksIn(box) < 3 : box.size <= 2500
+  if (box.tag === 'tr') return box.size <= 300 && breaksIn(box) < 3
+  // A single entry that is parted by empty lines is no row.
+  const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
+  return box.size <= 2500 && !(isOnly && breaksIn(box) > 3)
 }
 
 function breaksIn(box: Box): number {
@@ -214,41 +222,6 @@ function isNamedHeading(box: Box): boolean {
   })
 }
 
-function isUnspoken(box: Box): boolean {
-  if (box.names.some((name) => UNSPOKEN.test(name))) return box.size < 100
-  if (box.size > 60) return false
-  if (box.size === 0) return false
-  return (
-    typeof box.node.getAttribute?.('hidden') === 'string' ||
-    /display:\s*none/i.test(attribute(box, 'style'))
-  )
-}
-
-/** A number between two buttons, for more of it and for less. */
-function isStepper(box: Box): boolean {
-  if (box.size > 12 || box.children.length < 3) return false
-  const buttons = box.children.filter((each) => each.tag === 'button')
-  return buttons.length === 2 && /^[-–−+\s]*\d+[-–−+\s]*$/.test(textOf(box))
-}
-
-/** A few words below a photo, which tell nothing: 'Photo 2'. */
-function isCaption(box: Box): boolean {
-  if (box.size === 0 || box.size > 60) return false
-  const isCalled = box.names.some((name) => wordsOfName(name).includes('caption'))
-  return isCalled && !/[.!?:]\s*$/.test(textOf(box))
-}
-
-const TIP =
-  /^\s*(?:pro[ -]|chef['’]s |cook['’]s )?(?:tips?|tipps?|hinweis|astuce|conseil|consejo|truco|consiglio|dica|note)\s*:/i
-
-/** What is called a tip, in a box of its own within a step, and says so. */
-function isTip(box: Box): boolean {
-  const isCalled = box.names.some((name) =>
-    wordsOfName(name).some((word) => /^(?:tips?|tipps?|note|notes|hint)$/.test(word)),
-  )
-  return isCalled && box.size < 1000 && TIP.test(textOf(box))
-}
-
 function addText(buffer: Buffer, box: Box, place: Place): void {
   // Two elements side by side without a space between them: '200' 'g' 'flour'.
   const count = box.text.trim().length
@@ -261,7 +234,15 @@ function addText(buffer: Buffer, box: Box, place: Place): void {
 
 const LAID_OUT = new Set(['span', 'div', 'data', 'label', 'p', 'td', 'th', 'dt', 'dd', 'meta'])
 
+/** The upper figure of a fraction: the number before it counts the whole. */
+function isUpper(box: Box): boolean {
+  if (box.tag !== 'sup' || box.size > 3) return false
+  const beside = box.parent?.children ?? []
+  return /^\s*[/⁄]/.test(textOf(beside[beside.indexOf(box) + 1] ?? box))
+}
+
 function spaceBefore(buffer: Buffer, box: Box): void {
+  if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
   if (LAID_OUT.has(box.tag) && (BLOCKS.has(box.tag) || LAID_OUT.has(buffer.lastTag))) {
     if (/[\p{L}\p{N})½¼¾⅓⅔.%]$/u.test(buffer.text)) buffer.text += ' '
   }

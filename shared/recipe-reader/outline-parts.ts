@@ -1,6 +1,6 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
 import { isSetting, withAbout } from './amounts.ts'
-import { betweenCommas } from './clean.ts'
+import { betweenCommas, letters } from './clean.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, type Draft, type Run } from './outline-run.ts'
 import {
@@ -120,9 +120,15 @@ export function takeBetween(run: Run, draft: Draft, line: Line): void {
   else draft.between.push(line)
 }
 
+/** What a step takes is listed in it once more. */
+function isListed(draft: Draft, { tag, text }: Line): boolean {
+  draft.listed ??= new Set(draft.ingredients.map((each) => letters(each.text)))
+  return tag === 'li' && draft.listed.has(letters(text))
+}
+
 export function takeStep(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
-  if (!line) return
+  if (!line || isListed(draft, line)) return
   const next = run.lines[at + 1]
   const isSection =
     isLabel(line.text) ||
@@ -132,8 +138,10 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) {
     // Another part of the dish: its ingredients behind the steps of the first.
     const entries = run.lines.slice(at + 1, at + 3).filter((each) => each.rank === 0)
-    if (line.rank >= draft.rank && entries.length > 0 && entries.every(isIngredientEntry)) {
+    const isPart = entries.length > 0 && entries.every(isIngredientEntry)
+    if (line.rank >= draft.rank && isPart && !STEP_LABEL.test(line.text)) {
       draft.ingredients.push(line)
+      delete draft.listed
       run.state = 'ingredients'
       return
     }
@@ -159,7 +167,11 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     !(next?.tag === 'li' && line.text.length < 80)
   const isBelow =
     line.ruled === true && !isCounted && !looksLikeStep(line.text) && !isLabel(line.text)
-  if (isBelow && draft.steps.length > 0) {
+  // Behind a goodbye, or for how many it is, only work goes on.
+  const before = run.lines[at - 1]?.text ?? ''
+  const isBehind =
+    !looksLikeStep(line.text) && (isSetting(before) || (isFarewell(before) && !isLabel(line.text)))
+  if ((isBelow || isBehind) && draft.steps.length > 0) {
     run.state = 'stop'
     return
   }

@@ -13,6 +13,8 @@ export type Draft = {
   ingredients: Line[]
   between: Line[]
   steps: Line[]
+  /** The letters of the ingredients, once there are steps. */
+  listed?: Set<string>
   /** Whether a heading of steps stands above them. */
   headed: boolean
   /** How many of the steps carry a number, and how many are entries of a list. */

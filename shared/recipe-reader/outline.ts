@@ -2,7 +2,15 @@
  * Recipes in lines that nothing marks but their words and their order: a page without any data, a
  * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
  */
-import { aboutAbove, aboutLine, isOnlyTimes, isTimeLine, minutesIn, withAbout } from './amounts.ts'
+import {
+  aboutAbove,
+  aboutLine,
+  isOnlyTimes,
+  isSetting,
+  isTimeLine,
+  minutesIn,
+  withAbout,
+} from './amounts.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
 import { rowOf, type Line } from './lines.ts'
@@ -79,7 +87,8 @@ function take(run: Run, at: number, line: Line): void {
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
   if (tells && tells.length > 0 && isAboutPage(line)) return void (run.state = 'stop')
-  if (run.state === 'steps' && (isTimeLine(line.text) || isOnlyTimes(line.text))) {
+  const isServings = line.tag !== 'li' && isSetting(line.text)
+  if (run.state === 'steps' && (isServings || isTimeLine(line.text) || isOnlyTimes(line.text))) {
     if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)
     return
   }

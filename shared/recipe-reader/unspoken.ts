@@ -1,0 +1,59 @@
+/** What stands in the lines of a page and is no word of its text: hidden, pressed, below a photo, a tip aside. */
+import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { headingKind, isAside } from './words.ts'
+
+const UNSPOKEN =
+  /^(?:screen-reader-text|sr-only|a11y-hidden|is-hidden|d-none|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
+
+/** Whether a box is left out of a line that is an element of this tag. */
+export function isUnspoken(box: Box, line: string): boolean {
+  if (box.tag === 'button' && headingKind(textOf(box).trim()) === null) return true
+  if (line === 'li' && isTip(box)) return true
+  return isHidden(box) || isStepper(box) || isCaption(box) || isLinkToPress(box, line)
+}
+
+/** Behind a row or a step, a link that is drawn as a button, or says what buttons say. */
+function isLinkToPress(box: Box, line: string): boolean {
+  if (box.tag !== 'a' || (line !== 'li' && line !== 'tr')) return false
+  const isButton = box.names.some((name) =>
+    wordsOfName(name).some((word) => /^(?:button|btn|cta)$/.test(word)),
+  )
+  return isButton || isAside(textOf(box).trim())
+}
+
+function isHidden(box: Box): boolean {
+  // What is hidden on one screen only is shown on another.
+  if (box.names.some((name) => UNSPOKEN.test(name)))
+    return box.size < 100 && !box.names.some((name) => /^(?:d-)?(?:sm|md|lg|xl)[-:]/.test(name))
+  if (box.size > 60) return false
+  if (box.size === 0) return false
+  return (
+    typeof box.node.getAttribute?.('hidden') === 'string' ||
+    /display:\s*none/i.test(attribute(box, 'style'))
+  )
+}
+
+/** A number between two buttons, for more of it and for less. */
+function isStepper(box: Box): boolean {
+  if (box.size > 12 || box.children.length < 3) return false
+  const buttons = box.children.filter((each) => each.tag === 'button')
+  return buttons.length === 2 && /^[-–−+\s]*\d+[-–−+\s]*$/.test(textOf(box))
+}
+
+/** A few words below a photo, which tell nothing: 'Photo 2'. */
+function isCaption(box: Box): boolean {
+  if (box.size === 0 || box.size > 60) return false
+  const isCalled = box.names.some((name) => wordsOfName(name).includes('caption'))
+  return isCalled && !/[.!?:]\s*$/.test(textOf(box))
+}
+
+const TIP =
+  /^\s*(?:pro[ -]|chef['’]s |cook['’]s )?(?:tips?|tipps?|hinweis|astuce|conseil|consejo|truco|consiglio|dica|note)\s*:/i
+
+/** What is called a tip, in a box of its own within a step, and says so. */
+function isTip(box: Box): boolean {
+  const isCalled = box.names.some((name) =>
+    wordsOfName(name).some((word) => /^(?:tips?|tipps?|note|notes|hint)$/.test(word)),
+  )
+  return isCalled && box.size < 1000 && TIP.test(textOf(box))
+}

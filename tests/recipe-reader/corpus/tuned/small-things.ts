@@ -1,0 +1,68 @@
+// Single pages of the tuned half: small things within rows, and short lines behind the last step.
+import { casePages, page } from './case-page.ts'
+
+const RICE = `= Saffron Rice
+- 1 1/2 cups rice
+- 200 g peas
+- a pinch of saffron
+* Soak the saffron in a little water.
+* Boil the rice for 12 minutes.
+* Stir in the peas and serve.`
+const ROWS = ['1 1/2 cups rice', '200 g peas', 'a pinch of saffron']
+const TOLD = [
+  'Soak the saffron in a little water.',
+  'Boil the rice for 12 minutes.',
+  'Stir in the peas and serve.',
+]
+const many = (rows: string[], tag: string) =>
+  rows.map((row) => `<${tag}>${row}</${tag}>`).join('\n')
+const LIST = `<h2>Ingredients</h2><ul>${many(ROWS, 'li')}</ul>`
+const METHOD = `<h2>Method</h2><ol>${many(TOLD, 'li')}</ol>`
+const rice = (name: string, body: string) => ({
+  name,
+  says: RICE,
+  source: page(`<h1>Saffron Rice</h1>${body}`, '<title>Saffron Rice | Pots</title>'),
+})
+const [CUPS = '', ...REST] = ROWS
+
+export const smallThings = casePages([
+  ...['<sup>1</sup>/<sub>2</sub>', '<span class="frac"><sup>1</sup>/<sub>2</sub></span>'].map(
+    (half) =>
+      rice(
+        `a number beside a fraction in raised figures: ${half}`,
+        `<h2>Ingredients</h2><ul><li>${CUPS.replace(' 1/2', half)}</li>${many(REST, 'li')}</ul>${METHOD}`,
+      ),
+  ),
+  rice(
+    'another measure that a class hides',
+    `<h2>Ingredients</h2><ul>${ROWS.map((row) => `<li><span>${row.slice(0, row.lastIndexOf(' '))}</span><span class="us d-none">7 oz</span> <span>${row.slice(row.lastIndexOf(' ') + 1)}</span></li>`).join('')}</ul>${METHOD}`,
+  ),
+  rice(
+    'links in rows and steps that are buttons or say so',
+    `<h2>Ingredients</h2><ul>${ROWS.map((row) => `<li><span>${row}</span><a class="shop-button" href="/s">In the cart</a></li>`).join('')}</ul><h2>Method</h2><ol>${TOLD.map((step) => `<li><p>${step}</p><a href="/v">Watch video</a></li>`).join('')}</ol>`,
+  ),
+  rice(
+    'what each step takes, as a list in it',
+    `${LIST}<h2>Method</h2>${TOLD.map((step, at) => `<div><h3>Step ${at + 1}</h3><ul><li>${ROWS[at]}</li></ul><p>${step}</p></div>`).join('')}`,
+  ),
+  rice(
+    'headings that are pictures',
+    `<h2><img alt="Ingredients"></h2><ul>${many(ROWS, 'li')}</ul><h2><img alt="Method"></h2>${many(TOLD, 'p')}<h2><img alt="Comments"></h2><p>Great! I boiled it for longer.</p>`,
+  ),
+  rice(
+    'a list with one entry that holds all steps',
+    `${LIST}<h2>Method</h2><ul><li>${TOLD.join('<br><br>')}</li></ul>`,
+  ),
+  ...[
+    '<p>Enjoy!</p><p>xx Ida</p><p>P.S. My book is out next week.</p>',
+    '<p>Get new recipes in your inbox every Friday.</p>',
+    '<p>&laquo; Older post</p><p>Newer post &raquo;</p>',
+    '<p>Serves 4.</p>',
+    '<p>From “The Good Pot” by Ida Holm (Pots Press, 2004)</p><p>More about this book</p>',
+  ].map((behind) =>
+    rice(
+      `'${behind.replace(/<[^>]*>/g, ' ').trim()}' behind the steps`,
+      `${LIST}<h2>Method</h2>${many(TOLD, 'p')}${behind}`,
+    ),
+  ),
+])
