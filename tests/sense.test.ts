@@ -564,10 +564,10 @@ it.each([
   },
 )
 
-// At first sight 95.2 % were right in all three.
+// At first sight 95.2 % of the first 231 were right in all three, and 90 % of the hundred behind them.
 it('lines of sites, newspapers, cards and packets are read', () => {
   const lines = platedLines()
-  expect(lines.length).toBeGreaterThanOrEqual(230)
+  expect(lines.length).toBeGreaterThanOrEqual(330)
   const right = lines.filter(({ text, amounts, name }) => {
     const read = readIngredient(text)
     return amountsInWords(read) === amounts && read.name === name

@@ -44,6 +44,7 @@ pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,o
   tub: 'tub,becher,barquette,bakje,bägare,bæger,kubek,kubki,kubeczek,vaschetta,schälchen,skål',
   tube: 'tube,tubo,tubetto',
   punnet: 'punnet',
+  pouch: 'pouch',
   sachet:
     'sachet,päckchen,pck,pckg,sobre,bustina,busta,zakje,breve,brev,saszetka,saszetki,portionspåse',
   envelope: 'envelope,env',
@@ -98,6 +99,7 @@ gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
   ball: 'kugel,kugeln',
   bulb: 'knolle,bulbo,bulbe',
   strip: 'strip',
+  square: 'square',
   bar: 'bar,tafel,tableta,tavoletta,tablette,reep,riegel,kaka,plade chokolade,tabliczka',
 }
 

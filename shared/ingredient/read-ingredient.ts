@@ -49,6 +49,8 @@ const PARTS =
   /^(.+?)(?<!cinnamon)\s+(cloves?|stalks?|sticks?|fillets?|slices?|sprigs?|rashers?|ribs?)$/i
 /** So much of each of several things: the commas between them end no name. */
 const EACH = /^[^,]*\beach\s+\p{L}[^,]*,.*\s(?:and|&)\s+[\p{L}-]+(?:\s[\p{L}-]+)?$/iu
+/** 'Vegetable, canola, or peanut oil': the last word is said of all. */
+const ANY = /^[\p{L}-]+(?:, [\p{L}-]+)+,? or [\p{L}-]+ \p{L}+$/iu
 /** 'About 1 pound', behind the name. */
 const ABOUT = /^(?:about|approx\.?|approximately|ca\.?|circa|etwa|environ)\s[^\p{L}]*\d/iu
 /** '(1½ sticks; 170 g)' */
@@ -59,7 +61,7 @@ const OTHER_BOX = /^\s+or (?:bottles?|cans?|tins?|jars?|packages?|boxes|box|bags
 const SIZE_BEFORE =
   /^(\s*)((?:extra[- ]large|large|medium|small)\s+(?!curd|grain|shell|flake|pasta|dry|cheddar|salsa|egg noodles|pearl|white|red)|(?:piece|chunk|slab|hunk)s?\s+(?:of\s+)?)(?=\p{L})/iu
 /** '1 #2 can', '1 No. 303 can': how American tins were numbered. */
-const CAN_NUMBER = /\s+(?:#|no\. ?)\d[\d./½]*\s+(?=(?:can|tin)s?\b)/gi
+const CAN_NUMBER = /\s+\(?(?:#|no\. ?)\d[\d./½]*(?: size)?\)?\s+(?=(?:can|tin)s?\b)/gi
 const BOXES = new Set(['can', 'tin', 'jar', 'package'])
 
 /** Reads a line. Never throws; what cannot be read for certain stays in the name. */
@@ -132,13 +134,15 @@ function withoutSize(found: Ingredient, rest: string): string {
 function readName(found: Ingredient, text: string, line: string): void {
   const [named, notes] = withoutBrackets(found, text)
   const isOne =
-    EACH.test(line) || (found.amounts.length === 0 && SEASONED.test(named.replace(REMARK, '')))
+    EACH.test(line) ||
+    ANY.test(named) ||
+    (found.amounts.length === 0 && SEASONED.test(named.replace(REMARK, '')))
   const parts = isOne ? [named] : named.split(/\s*[,;]\s+|\s+[-–—]\s+/)
   const [first = '', ...segments] = joinQualities(parts)
   const whole = cut(first, /\s+\+\s*(?:\d|q\.? ?b).*$/, (words) => note(found, 'purpose', words))
   let name = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
-  name = withoutAlternatives(found, name)
+  if (!ANY.test(name)) name = withoutAlternatives(found, name)
   name = withoutPreparation(found, name)
   name = cut(name, SIZE_BEHIND, (words) => {
     found.size ??= words

@@ -25,7 +25,7 @@ export function manneredLines(): LabelledLine[] {
 
 /** English lines as recipe sites, newspapers, index cards and the backs of packets print them. */
 export function platedLines(): LabelledLine[] {
-  return linesIn('plates/lines-en.txt')
+  return [...linesIn('plates/lines-en.txt'), ...linesIn('plates/lines-en-more.txt')]
 }
 
 /** The lines of a language. */
