@@ -260,4 +260,8 @@ export const SCHEDULES = [
     '4110768: sync.2.489 grant.0.372 answer.3.160 add.3.335 sync.3.497 rename.1.452 answer.2.804 sync.0.813 answer.1.896 grant.2.284 decide.1.36 remove.0.991 answer.0.506 answer.3.688',
   ],
   ...LATE_SCHEDULES,
+  [
+    'what goes over an edit of the same call, made while the clock was wrong, gets no earlier time',
+    '61696570: entitle.1.724 jump.0.322 crash.3.20 sync.1.31 add.3.64 answer.1.405 sync.0.920 choose.2.8 rename.0.394 sync.0.16 rename.1.468 bringBack.0.952 remove.0.618 arrive.0.631 undelete.3.653 answer.0.390 sync.2.151 remove.3.78 answer.1.79 bringBack.0.749 answer.1.407 untick.2.93 rename.2.198 wait.3.287 answer.0.236',
+  ],
 ]

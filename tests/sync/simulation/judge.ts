@@ -21,6 +21,7 @@ import { copyLedger, createLedger, type Asking, type Ledger, type Standing } fro
 import { giveBack, writeAnew } from './after-restore.ts'
 import type { Disk } from '../../support/memory-store.ts'
 import { judgeNotice, noteNotice } from './notices.ts'
+import { spanOf } from './span.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -204,21 +205,6 @@ function begin(world: World, ledger: Ledger, row: StoredRow): void {
     world.beginnings.set(key, intent)
     if (cell) world.stamps.set(stampKey(key, cell.s), intent)
   }
-}
-
-/** When something was written: in true time, or as far as its clock can have misjudged that. */
-function spanOf(world: World, { made, claimed, floor, call, by, jumps }: Intent) {
-  const { now } = world
-  if (world.isServerClockWrong) return { lo: -Infinity, hi: Infinity }
-  if (call === null) return { lo: now, hi: now }
-  // It may have come before, so it counts as made as early as it can be.
-  if (world.late.has(call)) return { lo: Math.min(floor, made) - 1, hi: floor + 1 }
-  if (claimed >= floor && claimed <= now) {
-    return { lo: Math.min(made, claimed) - 1, hi: Math.max(made, claimed) + 1 }
-  }
-  const author = world.devices.find(({ name }) => name === by)
-  const isSure = author?.jumps === jumps
-  return { lo: (isSure ? Math.min(made, now) : floor) - 1, hi: now + 1 }
 }
 
 type Judged = { row: StoredRow; before: StoredRow | undefined }

@@ -1,0 +1,29 @@
+/** Between which times somebody wrote something, as far as anybody can tell. */
+import type { Intent } from './intents.ts'
+import type { World } from './world.ts'
+
+/** Unix ms, in true time. */
+export type Span = { lo: number; hi: number }
+
+/** The span of an intent: what goes over an earlier edit of the same call gets no earlier time. */
+export function spanOf(world: World, intent: Intent): Span {
+  const span = ownSpan(world, intent)
+  const { shown, call } = intent
+  if (call === null || shown?.call !== call) return span
+  return { lo: span.lo, hi: Math.max(span.hi, spanOf(world, shown).hi) }
+}
+
+/** When something was written: in true time, or as far as its clock can have misjudged that. */
+function ownSpan(world: World, { made, claimed, floor, call, by, jumps }: Intent): Span {
+  const { now } = world
+  if (world.isServerClockWrong) return { lo: -Infinity, hi: Infinity }
+  if (call === null) return { lo: now, hi: now }
+  // It may have come before, so it counts as made as early as it can be.
+  if (world.late.has(call)) return { lo: Math.min(floor, made) - 1, hi: floor + 1 }
+  if (claimed >= floor && claimed <= now) {
+    return { lo: Math.min(made, claimed) - 1, hi: Math.max(made, claimed) + 1 }
+  }
+  const author = world.devices.find(({ name }) => name === by)
+  const isSure = author?.jumps === jumps
+  return { lo: (isSure ? Math.min(made, now) : floor) - 1, hi: now + 1 }
+}
