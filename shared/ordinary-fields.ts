@@ -5,7 +5,7 @@
 import type { Fields, Ordinary } from './fields.ts'
 
 /** heading: its label as something begins with it. */
-export type OrdinaryField = { name: string; label: string; heading: string; drawn: Ordinary }
+type OrdinaryField = { name: string; label: string; heading: string; drawn: Ordinary }
 
 /** Those among these fields, in the order of their rows. */
 export function ordinaryIn(fields: Fields): OrdinaryField[] {

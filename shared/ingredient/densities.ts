@@ -8,7 +8,7 @@ import { fold, wordsOf } from '../categorise/fold.ts'
  * dry: measured in cups by those who have them. pieces: cups say how much, ounces are what one buys.
  * liquid: measured, never weighed, where it is written in cups.
  */
-export type PouredAs = 'dry' | 'pieces' | 'liquid'
+type PouredAs = 'dry' | 'pieces' | 'liquid'
 export type Density = { perCup: number; as: PouredAs }
 
 /** The cup that labels of food in the United States count in (21 CFR 101.9), in millilitres. */

@@ -103,7 +103,7 @@ gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
   bar: 'bar,tafel,tableta,tavoletta,tablette,reep,riegel,kaka,plade chokolade,tabliczka',
 }
 
-export type MeasureKind = 'exact' | 'box' | 'count'
+type MeasureKind = 'exact' | 'box' | 'count'
 export type Measure = { unit: string; kind: MeasureKind; start: number; end: number }
 
 const MEASURES = new Map<string, { unit: string; kind: MeasureKind }>()

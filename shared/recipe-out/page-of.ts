@@ -16,7 +16,7 @@ ul,ol{padding-left:1.5rem;margin:.25rem 0}li{break-inside:avoid;white-space:pre-
  * How a page is served: where its style is, whether search engines may show it, and by which display
  * name whoever shares it is known.
  */
-export type Served = { style: string; isListed: boolean; by?: string }
+type Served = { style: string; isListed: boolean; by?: string }
 
 /**
  * The page, whole: by itself it needs no file, no script and no font beside it. Pure; every text is

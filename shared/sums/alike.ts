@@ -2,7 +2,7 @@
 import { isOneWord, stemsOf } from './one-word.ts'
 
 /** near: the places of things that may be one with that at a place, itself among them; isOne: are. */
-export type Alike = {
+type Alike = {
   near: (at: number) => readonly number[]
   isOne: (a: number, b: number) => boolean
 }

@@ -15,7 +15,7 @@ import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { isOther } from './grouping.ts'
 import { NO_WALK, orderOf, walkOn, type ShopWalk } from './learnt-order.ts'
 
-export type Person = { id: string; displayName: string }
+type Person = { id: string; displayName: string }
 
 /** unsentSince: Unix ms since when a change of this item waits to be sent; null: all is sent. */
 export type ListItem = GroceryItem & {

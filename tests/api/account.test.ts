@@ -1,7 +1,7 @@
 // Deleting one's own account, with the embedded provider and with a hosted one.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { call, setUpSecondStep } from '../support/auth-client.ts'

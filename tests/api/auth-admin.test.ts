@@ -2,7 +2,7 @@
 import { AuthClient } from '@supabase/supabase-js'
 import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'

@@ -1,7 +1,7 @@
 // Every refusal that the contract lists, endpoint by endpoint, by raw HTTP and in both error shapes.
 // Its successes are shown with the client library in the other files of the provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { call } from '../support/auth-client.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'

@@ -1,6 +1,6 @@
 // What ends a session ends its open streams at once, too, long before the next heartbeat.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { call, setUpSecondStep } from '../support/auth-client.ts'
 import { openStream, type Stream } from '../support/event-stream.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'

@@ -1,6 +1,6 @@
 // What a session may do to its account: by how it was proven, and in which size.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { METADATA_MAX_BYTES } from '#server/auth/accounts/metadata.ts'
 import { authClient, call, passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'

@@ -1,7 +1,7 @@
 // Access tokens that must not count, at the provider and at the product.
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { rotateSigningKey } from '#server/auth/tokens/keys.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { HttpError } from '#server/http-error.ts'

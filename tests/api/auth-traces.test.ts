@@ -1,7 +1,8 @@
 // What sign-in leaves behind: old tokens, ended sessions, mails of deleted accounts, addresses in the
 // log, links from before an administrator's change.
 import { afterEach, describe, expect, it } from 'vitest'
-import { adminToken, deleteAccount } from '#server/auth/admin/admin-commands.ts'
+import { deleteAccount } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { tidyAuth } from '#server/auth/housekeeping.ts'
 import { startMailSender } from '#server/auth/mail/mail-sender.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'

@@ -2,7 +2,7 @@
 // person who does: no password, no data, no other way in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin } from '#server/admin.ts'
-import { adminToken } from '#server/auth/admin/admin-commands.ts'
+import { adminToken } from '../support/admin-token.ts'
 import { tidyAuth } from '#server/auth/housekeeping.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { join } from '../support/api.ts'

@@ -1,6 +1,6 @@
 // A clean clone of this repository in another place, and `npm start` in it as a person would run it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { chownSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -172,23 +172,6 @@ export function postgresBelow(folder: string): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => commandLine(pid).join(' ').includes(`/postgres -D ${folder}`))
     .map(Number)
-}
-
-/** The Node process that serves a checkout, below npm and its shell. Linux only. */
-export function serverIn(folder: string): number | undefined {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => commandLine(String(pid))[1] === 'scripts/start.mjs' && cwdOf(pid) === folder)
-}
-
-function cwdOf(pid: number): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    // Ended since the folder was listed.
-    return undefined
-  }
 }
 
 function commandLine(pid: string): string[] {

@@ -3,7 +3,6 @@ import type { AppDeps } from '../../deps.ts'
 import { confirmEmail } from '../accounts/confirmation.ts'
 import { authContext } from '../context.ts'
 import { removeFactor } from '../endpoints/factors.ts'
-import { signJwt } from '../tokens/jwt.ts'
 import { rotateSigningKey } from '../tokens/keys.ts'
 import { endSessions, dropSession, openSessions } from '../tokens/stored-sessions.ts'
 import { verifyLink } from '../mail/mail.ts'
@@ -173,12 +172,4 @@ export async function rotateKeys(deps: AppDeps): Promise<boolean> {
   if (deps.config.hosted || deps.config.auth.jwtKeys !== undefined) return false
   await rotateSigningKey(deps.db, deps.clock())
   return true
-}
-
-/** A token for the provider's admin endpoints. It is as powerful as the database password. */
-export async function adminToken(deps: AppDeps, lifetimeSeconds: number): Promise<string> {
-  const auth = authContext(deps)
-  const iat = Math.floor(auth.clock() / 1000)
-  const claims = { iss: auth.issuer, role: 'service_role', iat, exp: iat + lifetimeSeconds }
-  return signJwt(claims, await auth.keys.signing())
 }

@@ -8,7 +8,7 @@ import { cardPages } from './cards.ts'
 import { dataPages } from './data.ts'
 import { markedPages } from './marked.ts'
 
-export const wideKinds = {
+const wideKinds = {
   data: dataPages,
   cards: cardPages,
   english: bareEnglish,
