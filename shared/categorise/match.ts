@@ -1,4 +1,5 @@
 /** What a text names, read in one language. */
+import { NUMBER } from './fold.ts'
 import type { LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
 import type { Entry } from './listed.ts'
@@ -37,9 +38,9 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
     const read = readAll(reading, note)
     if (read.every((word) => isMinor(index, word))) {
       addStates(index, read, states)
-      // 'Pepper, green', while 'tomatoes, chopped' are no tin.
-      const fresh = inverted(index, first, read)
-      if (fresh?.entry.category === 'Produce') found ??= fresh
+      // 'Pepper, green' and 'pretzels, soft', while '2 tomatoes, chopped' are cut by the cook.
+      const turned = inverted(index, first, read)
+      if (turned?.entry.category === 'Produce' || !main.includes(NUMBER)) found ??= turned
     } else {
       found ??= inverted(index, first, read)
       later.push(...segmentsOf(index, read))

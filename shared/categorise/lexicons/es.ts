@@ -5,7 +5,7 @@ export const ES: Lexicon = {
   head: 'first',
   hasCompounds: false,
   endings: 's: es: ces:z as:o os:o a:o itos:o itas:a illos:o illas:a ito:o ita:a',
-  silent: `a,al,algo,aprox,aproximadamente,cada,con,d,de,del,e,el,en,l,la,las,lo,los,mi,mis,muy,más,nuestro,o,otra,otro,poco,s,su,u,un,una,unas,unos,y`,
+  silent: `a,al,algo,aprox,aproximadamente,cada,con,d,de,del,e,el,en,l,la,las,lo,los,mi,mis,muy,más,nuestro,o,otra,otro,para,poco,s,su,u,un,una,unas,unos,y`,
   breaks: '',
   measures: `atado,bandeja,barra,bloque,blíster,bolsa,bote,botella,brik,cabeza,caja,cartón,cda,cdita,cdta,chorrito,chorro,cl,cm,cubo,cucharada,cucharadita,cuña,diente,dl,docena,frasco,g,garrafa,gota,gr,gramo,hoja,kg,kilo,kilogramo,lata,libra,litro,loncha,lonja,malla,manojo,media,medio,mg,ml,onza,pack,paquete,par,pieza,pizca,porción,puñado,racimo,rama,ramita,red,rodaja,rollo,saco,sobre,tableta,tajada,tarrina,tarro,taza,terrina,tetrabrik,trozo,tubo,ud,uds,unidad,vaso`,
   plain: `ahumado,ala,amarillo,ambiente,asado,azul,azúcar añadido,barato,batido,bio,blanco,blando,bomba,bueno,caliente,casero,cocido,común,corriente,cortado,crudo,curado,cáscara,dados,derretido,descremado,desecho,deshuesado,desnatado,dulce,duro,ecologico,ecológico,entero,extra,fiesta,filete,fino,francés,fresca,fresco,frito,frío,fuerte,fundido,gluten,gordo,grande,griego,grueso,hervido,hueso,integral,italiano,jugo,lactosa,largo,lavado,light,listo,lomo,lonchas,machacado,maduro,magro,marca,mediano,mejor,mezcla,mini,molido,morado,moreno,muslo,natural,negro,niños,normal,nuevo,orgánico,para,pechuga,pelado,

@@ -6,7 +6,7 @@ export const FR: Lexicon = {
   hasCompounds: false,
   endings: 's: x: aux:al eaux:eau es: e: ees:e',
   spellings: 'oe:e',
-  silent: `a,au,autres,aux,bien,ca,d,de,des,du,en,environ,et,l,la,le,les,ma,mes,mon,n,nos,notre,ou,par,peu,plus,qques,quelques,s,tres,un,une`,
+  silent: `a,au,autres,aux,bien,ca,d,de,des,du,en,environ,et,l,la,le,les,ma,mes,mon,n,nos,notre,ou,par,peu,plus,pour,qques,quelques,s,tres,un,une`,
   breaks: '',
   measures: `barquette,bidon,bloc,bocal,boite,bol,botte,bouquet,bouteille,boîte,branche,brin,brique,bâton,cac,café cuillère,cagette,caisse,canette,carton,cas,cc,cl,cm,cs,cube,cuillere,cuilleree,cuillère,càc,càs,dl,douzaine,dé,dés,feuille,filet,flacon,g,gousse,goutte,gr,gramme,kg,kilo,litre,livre,lot,mg,ml,morceau,noix,pack,paquet,part,pied,pincée,pièce,plaquette,poignée,portion,pot,rouleau,sac,sachet,soupe cuillère,tablette,tasse,tige,trait,tranche,tube,tête,verre,zeste bande`,
   plain: `aile,allumettes,allégé,ancien,assorti,avec,battu,bio,blanc,blanche,bleu,bon,brun,chaque,chaud,classique,coeur,complet,complète,concassé,coupé,cru,cuisse,cuit,côte,dans,demi,dos,douce,doux,dur,dénoyauté,dés,entier,escalope,extra,filet,fin,finement,fondu,fort,frais,français,fraîche,froid,fumé,gluten,gousses,grand,grec,grillé,gros,hachis,haché,italien,jaune,lactose,lavé,liquide,léger,maigre,maison,mariné,meilleur,mini,mou,moulu,moyen,mélangé,ménage,mûr,nature,noir,non,nouveau,nouvelle,pas cher,pavé,pelé,petit,piquant,plat,poitrine,pour,primeur,prêt,pur,quartiers,ramolli,reblochonnade,rondelles,
