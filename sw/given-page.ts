@@ -13,7 +13,9 @@ export function takeGivenPages(): void {
   })
 }
 
-/** The screen; with the page where it could be kept, with its address alone where not. */
+/**
+ * Leads on to the form. It reads the page if that could be kept; else it gets the address alone.
+ */
 async function kept(request: Request): Promise<Response> {
   const screen = new URL(request.url)
   try {
@@ -24,7 +26,7 @@ async function kept(request: Request): Promise<Response> {
     await cache.put(GIVEN_KEY, new Response(page.slice(0, GIVEN_MAX)))
     screen.searchParams.set('from', 'given')
   } catch {
-    // No room, or no form: the address is left, and the server can be asked for the page.
+    // The disk is full, or what came is no form. The form then lets the server fetch the page.
     screen.searchParams.set('from', 'page')
   }
   return Response.redirect(screen.href, 303)

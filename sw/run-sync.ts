@@ -24,7 +24,9 @@ export async function runSync(wish: Wish, userId: string | null = null): Promise
   return await openFor(session.userId).engine.run(wish)
 }
 
-/** For the `sync` event, which is asked for while something waits: see keepTrying. */
+/**
+ * Answers the `sync` event, which pages ask the browser for while something waits: see keepTrying.
+ */
 export async function syncInBackground(): Promise<void> {
   const session = await sessionStore.readSession()
   // With a page open, the run that it asked for has mostly sent it before this event comes, or is about to.

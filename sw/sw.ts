@@ -1,4 +1,4 @@
-// The service worker: listeners only. What they do is in the files they call.
+// The service worker: what it listens to. What happens then is in the files that it calls.
 import { sessionStore } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { takeGivenPages } from './given-page.ts'

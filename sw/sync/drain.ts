@@ -34,7 +34,7 @@ type Run = {
   /** Bytes of calls that this run has brought up. */
   broughtBytes: number
   pageBytes: number
-  /** Trips without an answer, one after the other. */
+  /** How many trips in a row got no answer. */
   silences: number
   /** The token that was turned down; a second refusal in a row ends the run. */
   refusedToken: string | null
@@ -77,7 +77,7 @@ export async function drain(
   }
 }
 
-/** One trip; null when the run goes on. */
+/** Makes one trip. Resolves to what came of the run, or to null when the run goes on. */
 async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null> {
   const { deps } = run
   const token = await deps.tokens.get({ refused: run.refusedToken, isSending })
@@ -106,7 +106,10 @@ async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null>
   }
 }
 
-/** The reply, how long it took until something came or it was given up, and until all was there. */
+/**
+ * Sends the trip. tookMs: until the first of the answer, or until it was given up; wholeMs: to the
+ * end.
+ */
 async function send(run: Run, { request }: Trip, token: string) {
   const { transport, mirror } = run.deps
   const sentAt = mirror.clock()
@@ -262,7 +265,7 @@ async function changeMeta(run: Run, change: (meta: Meta) => Partial<Meta>): Prom
   })
 }
 
-/** Nobody has taken over, and nothing was wiped. */
+/** Whether the mirror is still this run's: no other run took over, and nothing was wiped. */
 function isHolder(run: Run, meta: Meta): boolean {
   return meta.generation === run.generation && meta.drain?.run === run.id
 }

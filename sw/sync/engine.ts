@@ -15,8 +15,8 @@ export type TokenOutcome =
 
 export type Tokens = {
   /**
-   * refused: the token that the server has just turned down. isSending: calls wait; without any the
-   * place may say `unreachable` instead of renewing the session.
+   * refused: the token that the server has just turned down. isSending: calls wait. While none
+   * does, the worker may answer `unreachable` and leave it to a page to renew the session.
    */
   get(wish: { refused: string | null; isSending: boolean }): Promise<TokenOutcome>
 }

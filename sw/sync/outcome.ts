@@ -28,7 +28,7 @@ export function judgeReply(reply: Reply): Verdict {
   return reply.status >= 400 ? 'halve' : 'retry'
 }
 
-/** More than one person may save in a minute: the call itself is fine. */
+/** There were more writes in a minute than one person may make. The call itself is fine. */
 const TOO_FAST: ErrorCode = 'too_many_writes'
 
 /** A call that fails this often while others pass is shown to the user instead of tried forever. */

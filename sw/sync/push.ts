@@ -41,7 +41,7 @@ export function callOf({ mutationId, method, path, body, leftAt }: OutboxRecord)
   return leftAt === undefined ? call : { ...call, leftAt }
 }
 
-/** As many as fit; a call that is too large for every batch travels alone. */
+/** How many of the calls fit into the trip; one that is too large for every batch travels alone. */
 function howMany(sizes: readonly number[], limits: BatchLimits): number {
   let bytes = 0
   for (const [at, size] of sizes.entries()) {

@@ -10,7 +10,7 @@ const LEAST: Required<Wish> = { force: false, toSend: true }
 /** The engine of one user's mirror. */
 export function createEngine(deps: EngineDeps): Engine {
   let waiting: Promise<RunResult> | null = null
-  // Together they are as much as the most that anybody wished.
+  // All that the triggers wished since the last run began: one run does it for all of them.
   let wish: Required<Wish> = LEAST
   return {
     run({ force = false, toSend = false } = {}) {
@@ -50,7 +50,10 @@ async function takeTurn(deps: EngineDeps, task: () => Promise<RunResult>): Promi
 /** A run that makes no step for this long is one of a frozen tab. docs/sync.md step 18. */
 const STUCK_MS = 60_000
 
-/** Says whether the run under way has made no step since this was last asked often enough. */
+/**
+ * Says whether the run that has the lock is stuck: it has made no step for STUCK_MS since it was
+ * first looked at.
+ */
 function watchHolder({ mirror, isWorkerSilent }: EngineDeps): () => Promise<boolean> {
   const { store, clock } = mirror
   let last: string | null = null
