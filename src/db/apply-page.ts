@@ -58,7 +58,10 @@ function statesOf(rows: readonly Row[], scope: string, load: number): ServerStat
   return rows.map(({ ver, ...rec }) => ({ rec, ver, scope, load }))
 }
 
-/** Whether nothing has to leave after this page: what it did not deliver was not here before. */
+/**
+ * Whether no row has to be removed after this page: further pages follow, no load ends with it, or
+ * the load began with nothing here.
+ */
 async function isWhole(tx: Tx, { scope, more }: SyncScope): Promise<boolean> {
   const state = await tx.scope(scope)
   return more === true || !state?.loading || state.bare === true

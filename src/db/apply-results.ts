@@ -60,7 +60,7 @@ export async function applyOutcomes(
 
 type Settled = Exclude<CallOutcome, { kind: 'later' }>
 
-/** Calls about people do, which a screen shows when one is open (product §8). */
+/** Whether what came of a call is kept to be shown: for calls about people it is (product §8). */
 function leavesResult({ kind }: OutboxRecord): boolean {
   return (
     kind === 'friend.invite' ||
@@ -89,7 +89,9 @@ async function noteResult(
   })
 }
 
-/** What nobody has entered yet, an invite or a link that was taken back, is no friendship that ended. */
+/**
+ * Whether a call takes back an invite or a link that nobody has taken: then no friendship ended.
+ */
 async function isOfNobody(tx: Tx, { kind, root }: OutboxRecord): Promise<boolean> {
   if (kind !== 'friend.remove') return false
   const [row] = await tx.rows([root])

@@ -43,7 +43,7 @@ export const browserHash =
 
 /** How often somebody who waits for a lock looks whether its holder still makes steps. */
 const LOOK_MS = 5000
-/** The first time. Mostly the lock is free, and nobody need look. */
+/** How soon they look for the first time: mostly they have the lock before that. */
 const FIRST_LOOK_MS = 50
 
 /**

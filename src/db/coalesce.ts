@@ -13,7 +13,10 @@ const OPERATIONS_MAX = 40
 
 const LOOKING_BACK = /\.(change|grant|restore|remove)$/
 
-/** Whether what waits already makes a difference to how a call is queued. */
+/**
+ * Whether what waits has to be read before a call is queued: the call may be merged into it, or
+ * take it back.
+ */
 export function looksBack({ kind }: Call): boolean {
   return LOOKING_BACK.test(kind)
 }

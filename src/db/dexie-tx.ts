@@ -20,7 +20,7 @@ export type AtHand = {
   changed: { meta: boolean; scopes: Map<string, ScopeState>; calls: number; queued: number[] }
 }
 
-/** At the beginning of a transaction. */
+/** What is at hand when a transaction begins: nothing but `meta`. */
 export function nothingRead(meta: Meta): AtHand {
   return {
     meta,
@@ -33,12 +33,14 @@ export function nothingRead(meta: Meta): AtHand {
   }
 }
 
-/** All that there are. */
+/** All scopes, by their names. */
 export function byScope(states: readonly ScopeState[]): Map<string, ScopeState> {
   return new Map(states.map((state) => [state.scope, state]))
 }
 
-/** The transaction waits for it at its end, where a failure is told, too. */
+/**
+ * Notes a request that is under way. The transaction waits for it at its end, and fails if it did.
+ */
 function begin(atHand: AtHand, request: PromiseLike<unknown>): void {
   request.then(undefined, () => undefined)
   atHand.writing.push(request)
@@ -59,8 +61,8 @@ export function createTx(tables: Tables, atHand: AtHand): Tx {
 }
 
 /**
- * Dexie follows a transaction through a hundred steps of promises that are not its own, and takes it
- * for ended after that: what is at hand is answered by its own, too.
+ * Lets every method answer with a promise of Dexie's own. After a hundred steps through other
+ * promises Dexie takes a transaction for ended, and an answer that is at hand would be such a step.
  */
 function followed(tx: Tx): Tx {
   const methods = Object.entries(tx).map(([name, run]: [string, (...of: never[]) => unknown]) => [

@@ -16,7 +16,10 @@ export const durability: Middleware<DBCore> = {
   }),
 }
 
-/** All tables but the one in which the server has no part: the mark of such a transaction. */
+/**
+ * Whether a transaction writes what the server would say again. It is told by its tables: all but
+ * the drafts, which the server never sees.
+ */
 function isOfServer(stores: readonly string[]): boolean {
   return stores.includes('scopes') && !stores.includes('drafts')
 }

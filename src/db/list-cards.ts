@@ -82,7 +82,7 @@ async function count(
   return { mark: markOf(row), done: total - needed.length, total, preview: texts.join(', ') }
 }
 
-/** Of one list: how many rows it has, and how many of them are ticked. */
+/** How many rows one list has, and how many of them are ticked. */
 export async function readListCard(
   db: NomnomDb,
   row: MirrorRow,

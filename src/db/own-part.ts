@@ -1,4 +1,4 @@
-/** What of a record that a device gives back one person wrote. docs/sync.md step 22. */
+/** Of a record that a device gives back, the part that one person wrote. docs/sync.md step 22. */
 import type { HeldRecord } from '#shared/schemas/operations.ts'
 
 /** The record with the fields of one author; null where there are none. */

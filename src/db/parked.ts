@@ -102,7 +102,10 @@ async function renewedOperation(tx: Tx, op: ListOperation, time: EditTime): Prom
   })
 }
 
-/** The same values over what is there now; of what is not held any more its author saw the old. */
+/**
+ * The same values as edits of what is there now. Where the record is not held any more, each edit
+ * keeps the base that it had.
+ */
 function rebased<S extends object>(set: S, row: MirrorRow | undefined, time: EditTime): S {
   const edits = Object.entries(set).map(([field, edit]: [string, object | undefined]) => {
     // What was deleted comes without its values, and may be there again by the time this arrives.

@@ -22,7 +22,7 @@ export async function readFirstLoad(db: NomnomDb, isOnline: boolean): Promise<Fi
   if (isLoaded(meta, scopes)) return null
   const isHeld = meta !== undefined && (meta.workOffline || meta.paused !== null)
   const hasFailed = (meta?.backoff.attempts ?? 0) > 0
-  // Only while they are of interest: there may be tens of thousands.
+  // Counted only while a screen shows it: there may be tens of thousands.
   const entries = await db.tables.records.count()
   return { isComing: !isHeld && !hasFailed && isOnline, entries }
 }

@@ -77,10 +77,13 @@ function rememberedIn(meta: Meta | undefined) {
   }
 }
 
-/** In this many calls the changes are counted; of what waits behind them each call counts for one. */
+/** In the first so many calls, each change is counted; a call behind them counts as one change. */
 const COUNTED = 100
 
-/** Asked at every change of what waits: mostly a few calls, else counted by key, however much that is. */
+/**
+ * Counts what waits and what was refused. It runs at every change of the outbox, so it reads the
+ * first calls alone; of the others it only counts the keys.
+ */
 async function countCalls(outbox: Tables['outbox']) {
   const first = await outbox.limit(COUNTED + 1).toArray()
   const calls = first.filter(isWaiting)

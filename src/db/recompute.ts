@@ -242,14 +242,17 @@ async function storeViews(tx: Tx, changed: Changed): Promise<void> {
   const others = kept.filter(({ kind }) => kind !== 'list')
   const dates = datesOf(changed)
   const isGrown = [...dates.values()].every((date) => date.isGrown)
-  // All items of a list are asked once they stand there.
+  // A list whose date went back asks all its items for theirs, so these are written first.
   if (!isGrown && others.length > 0) await tx.putRows(others)
   const lists = await datedLists(tx, changed, dates)
   const left = isGrown ? [...others, ...lists] : lists
   if (left.length > 0) await tx.putRows(left)
 }
 
-/** By list, the latest date of what changed in it, and whether none of it went back. */
+/**
+ * For each list, the latest date among what changed in it, and whether no date became an earlier
+ * one.
+ */
 type Dates = Map<string, { latest: number; isGrown: boolean }>
 
 function datesOf({ rows, next }: Changed): Dates {
@@ -259,7 +262,7 @@ function datesOf({ rows, next }: Changed): Dates {
     const { kind, id, parent } = row ?? old ?? {}
     const list = kind === 'list' ? id : kind === 'item' ? parent : undefined
     if (!list) continue
-    // Of a list that is new, items may be here already.
+    // Items of a new list may have come before it: it has to ask them for their dates.
     const before = old ? updatedMs(old.rec) : kind === 'list' ? Infinity : 0
     const { latest = 0, isGrown = true } = dates.get(list) ?? {}
     const now = row?.updated ?? 0
@@ -270,7 +273,7 @@ function datesOf({ rows, next }: Changed): Dates {
 
 /**
  * The lists that changed, or whose date did: a list counts as updated when one of its items was
- * (product §2, groceries). Only where a date went back are all items asked.
+ * (product §2, groceries). Where a date became an earlier one, all items of the list are looked at.
  */
 async function datedLists(tx: Tx, { next }: Changed, dates: Dates): Promise<MirrorRow[]> {
   const lists = next.filter((row) => row?.kind === 'list')

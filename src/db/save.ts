@@ -64,7 +64,7 @@ export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void>
     await tx.deleteOutbox([newest.seq])
     await recomputeCalls(tx, me, [call])
     const [row] = await tx.rows([call.root])
-    // It had been deleted before that, too.
+    // Still deleted without that delete: it had been before, so restoring it is to be sent.
     if (!row || isVisible(row.rec)) return
   }
   const record: NewOutboxRecord = {

@@ -45,7 +45,9 @@ function isFull(error: unknown): boolean {
   return /quota/i.test(String(error))
 }
 
-/** Results that were seen, and the content of what was deleted. */
+/**
+ * Deletes what nobody is looking at: results that were seen, and the content of what was deleted.
+ */
 async function makeRoom(dexie: Dexie): Promise<void> {
   await dexie.table<CallResult>('results').where('seen').equals(1).delete()
   const deleted = dexie

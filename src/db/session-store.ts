@@ -85,7 +85,7 @@ export function createSessionStore(factory: IDBFactory | undefined): SessionStor
 
 /** A token with less left than this is renewed before it is used. auth-js asks for it as early. */
 const MARGIN_MS = 120_000
-/** Of a token that lives for minutes only, this part. */
+/** Where a token lives for minutes only, the margin is this part of its life. */
 const MARGIN_PART = 0.2
 
 /** Whether the access token can still be sent; now: Unix ms. */
