@@ -1,4 +1,4 @@
-/** The bytes of a page as text, whatever its header, or its author, says of them. */
+/** Decodes the bytes of a page. What header and author say of their encoding may be wrong. */
 
 type Decoder = { decode(bytes: Uint8Array): string }
 /** Node and browsers have it, by the same standard; this folder sees the types of neither. */

@@ -99,7 +99,9 @@ export class RequestError extends Error {
   readonly statusText: string
   readonly url: string
   readonly code: ErrorCode | undefined
-  /** The server's sentence for the user; without one it gave none, or nothing of ours answered. */
+  /**
+   * The server's sentence for the user; undefined where it gave none, or something else answered.
+   */
   readonly reason: string | undefined
 
   constructor(answer: RefusedAnswer) {

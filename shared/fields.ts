@@ -32,19 +32,19 @@ export type Field = {
    * draws without the library that checks.
    */
   holds: (make: Make) => z.ZodMiniType
-  /** It may be missing from the start, and null empties it. */
+  /** It may be missing when the record is made, and null empties it later. */
   mayBeEmpty?: true
   /** Whoever makes a record may leave it out: then it reads as this. */
   initially?: unknown
   /**
-   * What becomes of the value that loses a conflict. Without a word, its author gets a notice.
-   * quiet: nobody needs to hear of it. off: nobody wins, the field is off, because guessing wrong
-   * would show somebody what was not meant for them.
+   * What becomes of the value that loses a conflict. Left out: its author gets a notice. quiet:
+   * nobody is told. off: neither value wins and the field is off, because guessing wrong would show
+   * somebody what was not meant for them.
    */
   conflict?: 'quiet' | 'off'
   /**
-   * What a field of a recipe or a place is to forms, screens and files, which need no word about one of
-   * an ordinary kind. By hand: each of them has a place of its own for it.
+   * How forms, screens and files show a field of a recipe or a place. Those of an ordinary kind
+   * need no code of their own there; one drawn by hand has its own place in each.
    */
   drawn?: Ordinary | 'by hand'
 }
@@ -53,7 +53,7 @@ export type Field = {
 export type Ordinary = 'line' | 'text' | 'day' | 'link'
 
 export type Fields = Readonly<Record<string, Field>>
-/** Of a form: an ordinary one is '' there where it is empty. */
+/** What a form holds: '' for an ordinary field that is empty. */
 type DrawnFields = Readonly<
   Record<string, Field & ({ drawn: 'by hand' } | { drawn: Ordinary; mayBeEmpty: true })>
 >
@@ -222,7 +222,7 @@ export function fieldOf(kind: Kind, name: string): Field | undefined {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** A field as people call it; one that is not known by its own name. */
+/** What people call a field; for one that is not known, its own name. */
 export function labelOf(kind: Kind, name: string): string {
   return fieldOf(kind, name)?.label ?? name
 }
@@ -238,7 +238,7 @@ export function emptyableIn<F extends Fields>(fields: F) {
   )
 }
 
-/** Of a body, the members that are these fields, emptied ones (null) included. */
+/** The members of a body that are these fields, emptied ones (null) included. */
 export function fieldsIn<F extends Fields, B extends object>(fields: F, body: B) {
   const found = Object.entries(body).filter(([name]) => Object.hasOwn(fields, name))
   // What is left of the body has the types that it had there.
@@ -247,7 +247,7 @@ export function fieldsIn<F extends Fields, B extends object>(fields: F, body: B)
 
 type ValueOf<F extends Field> = z.infer<ReturnType<F['holds']>>
 
-/** Every one of these fields; null: it is empty. */
+/** All of these fields; null stands for an empty one. */
 export type Whole<F extends Fields> = {
   [K in keyof F]: F[K] extends { mayBeEmpty: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
@@ -256,10 +256,12 @@ type NeededIn<F extends Fields> = {
   [K in keyof F]: F[K] extends { mayBeEmpty: true } | { initially: unknown } ? never : K
 }[keyof F]
 
-/** What somebody says who makes a record. */
+/** What has to be said to make a record, and what may be. */
 export type Said<F extends Fields> = Pick<Whole<F>, NeededIn<F>> & Partial<Whole<F>>
 
-/** Every one of these fields, made of what somebody says: what they leave out stands as it does initially, or is empty. */
+/**
+ * All of these fields, from what was said: what was left out gets its initial value, or is empty.
+ */
 export function wholeOf<F extends Fields>(fields: F, said: Said<F>): Whole<F> {
   const values: Record<string, unknown> = said
   const rows = Object.entries(fields).map(([name, { initially }]) => [

@@ -7,7 +7,7 @@ export const FLAGS = Object.keys(GRANT_FIELDS) as Flag[]
 
 export type Permissions = Record<Flag, boolean>
 
-/** Permissions of which each flag is as `isOn` says. */
+/** The permissions with each flag as `isOn` says. */
 export function permissionsBy(isOn: (flag: Flag) => boolean): Permissions {
   // It has an entry for every flag.
   return Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Permissions

@@ -1,6 +1,6 @@
 /** For how many people a recipe is, where somebody wrote no more than a number. */
 
-/** Whether it is a number by itself, "4" or "4-6", which would mean nothing without a word. */
+/** Whether it is a mere number, "4" or "4-6", which would mean nothing without a word. */
 export function isHeadcount(persons: string): boolean {
   return /^[\d\s–-]+$/.test(persons)
 }

@@ -11,7 +11,10 @@ export const RATING_DEFAULT = 5
 export const BODY_MAX_BYTES = 2 * 1024 * 1024
 export const RECIPE_MAX_BYTES = 200 * 1024
 export const LIST_MAX_ITEMS = 2000
-/** Removed items of a list that can still be brought back; after 90 days one does not count any more. */
+/**
+ * How many removed items of a list can still be brought back. One that was removed 90 days ago does
+ * not count.
+ */
 export const LIST_MAX_REMOVED = 8000
 export const ITEM_TEXT_MAX = 500
 export const TITLE_MAX = 200
@@ -27,7 +30,10 @@ export const CATEGORIES_MAX = 200
 export const DISPLAY_NAME_MAX = 80
 export const EMAIL_MAX = 254
 
-/** Access tokens of one person, their names and lives, and what one may ask in a minute. */
+/**
+ * Access tokens: how many one person has, how long their names and lives are, and how much one may
+ * ask in a minute.
+ */
 export const ACCESS_TOKENS_MAX = 50
 export const ACCESS_TOKEN_NAME_MAX = 60
 export const ACCESS_TOKEN_DAYS_MAX = 3650
@@ -40,7 +46,7 @@ export const KEPT_LISTS_MAX = 5_000
 export const KEPT_RECIPES_MAX = 20_000
 /** What one person may write in a minute. A device that was away for weeks brings hundreds of calls. */
 export const WRITES_PER_MINUTE = 3_000
-/** And in a day: the answer to each call is kept for 90 days. */
+/** What one person may write in a day: the answer to each call is kept for 90 days. */
 export const WRITES_PER_DAY = 60_000
 export const WRITTEN_MB_PER_MINUTE = 20
 export const GRANTS_PER_MINUTE = 60

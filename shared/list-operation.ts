@@ -6,8 +6,8 @@ type OperationKind = KindIn<ListOperation>
 export type OperationOf<K extends OperationKind> = Extract<ListOperation, Record<K, unknown>>
 
 /**
- * What `cases` make of an operation. There is a case for every kind: where a new one is forgotten, the
- * compiler names the place.
+ * Calls the one of `cases` that an operation is of. Each kind has its case: where a new one is
+ * forgotten, the compiler names the place.
  */
 export function byOperation<Result>(
   op: ListOperation,

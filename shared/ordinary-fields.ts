@@ -4,10 +4,10 @@
  */
 import type { Fields, Ordinary } from './fields.ts'
 
-/** heading: its label as something begins with it. */
+/** heading: the label with a capital, as a heading begins. */
 type OrdinaryField = { name: string; label: string; heading: string; drawn: Ordinary }
 
-/** Those among these fields, in the order of their rows. */
+/** The ordinary ones among these fields, in the order of their rows. */
 export function ordinaryIn(fields: Fields): OrdinaryField[] {
   return Object.entries(fields).flatMap(([name, { label, drawn = 'by hand' }]) => {
     const heading = label.charAt(0).toUpperCase() + label.slice(1)

@@ -50,7 +50,7 @@ export function grantedScopes(grants: Permissions): ScopeKind[] {
   return scopes
 }
 
-/** The scopes of these people in which friends may have been let in to write. */
+/** The scopes of these people that friends may be allowed to write in. */
 export function scopesOfWork(owners: readonly string[]): string[] {
   return owners.flatMap((owner) => [scopeName('lists', owner), scopeName('recipes', owner)])
 }

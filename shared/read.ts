@@ -35,7 +35,7 @@ export function readItems<R extends Rec>(items: readonly R[]): GroceryItem[] {
   return items.filter(isVisible).map(readItem).sort(byPosition)
 }
 
-/** Everything that people write about a list, of its record. */
+/** What people write about a list, read from its record. */
 export function readListFields(rec: Rec): ListFields {
   const categories = valueOf(rec, 'categories')
   return {

@@ -21,7 +21,7 @@ const OPEN =
 const CLOSE = /\s*(?:each|total)?\s*\)/iy
 const TIMES = /\s*[x×]\s*/iy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
-/** How a measure is filled, or how big a thing is. */
+/** Words in front of a measure for how full it is, and in front of a thing for how big it is. */
 const SIZE =
   /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|family[- ]size|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|thick|thin|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.(?! d[ei] )|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|beaux?|bel(?:les?)?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=,?\s),?\s+)/iy
 const FILLED =
@@ -39,7 +39,7 @@ const AND_HALF =
 
 const PIECE = /^\s+(?:pieces?|chunks?|slabs?|hunks?)\s/i
 
-/** The amounts at a place of a text; null where there is none. */
+/** The amounts that begin at an index of a text; null where none does. */
 export function amountsAt(text: string, start: number): Amounts | null {
   const filled = past(FILLED, text, start) ?? start
   const first = past(COMPARED, text, start) === null ? countAt(text, filled) : null
@@ -74,7 +74,9 @@ export function amountsAt(text: string, start: number): Amounts | null {
   return state
 }
 
-/** Behind a measure, what tells how full it is: 'cucharadas soperas', 'Zehe/n', 'TL, gestr.'. */
+/**
+ * Skips what stands behind a measure and says how full it is: 'cucharadas soperas', 'TL, gestr.'.
+ */
 function pastFilling(text: string, measure: Measure): number {
   const more = past(OR_MORE, text, measure.end) ?? measure.end
   const filled = past(FILLED_BEHIND, text, more) ?? more

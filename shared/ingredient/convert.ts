@@ -96,7 +96,10 @@ function isAlready({ unit, written }: Amount, to: UnitSystem): boolean {
 /** 'A stick' is one of butter: a quarter of a pound. */
 const STICK_G = 113
 
-/** What the amounts of a line come to; null where one of them measures nothing, or none is foreign. */
+/**
+ * The sum of the amounts of a line; null where one of them measures nothing, or all are in the
+ * reader's units already.
+ */
 function sumOf(
   amounts: readonly Amount[],
   { to, name }: { to: UnitSystem; name: string },
@@ -151,7 +154,10 @@ const START =
   /(?<![\p{L}\d.,°–-]|\d\/)(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|one|two|three|four|five|six) )/giu
 const DEGREES =
   /(\d{2,3})(?:\s?(?:°\s?[CF]?|º)?\s?(?:-|–|to|bis|à|a|tot|till|til|do)\s?(\d{2,3}))?(?:\s?(?:°|º)\s?([CFcf])|([CFcf])|\s([CF])|\s?(?:°\s?|º\s?|degrees?\s|deg\.?\s)?(fahrenheit|celsius)|\s?(grad(?:er|en|os|i)?|stopni|degrés|degrees?|deg))(?![\p{L}\d])/iuy
-/** Nothing that is cooked by degrees alone is hotter: '375 degrees' are those of Fahrenheit. */
+/**
+ * Nothing is cooked hotter: degrees without a scale above this, as in '375 degrees', are
+ * Fahrenheit.
+ */
 const HOTTEST_C = 290
 const COLDEST_F = 60
 const HOTTEST_F = 600

@@ -68,7 +68,7 @@ function wordedAt(text: string, start: number): Counted | null {
   return null
 }
 
-/** Where a pattern that matches at a place ends; null where it does not. */
+/** Where the match of a pattern at an index ends; null where it does not match there. */
 export function past(pattern: RegExp, text: string, start: number): number | null {
   pattern.lastIndex = start
   return pattern.test(text) ? pattern.lastIndex : null

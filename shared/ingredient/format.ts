@@ -12,10 +12,10 @@ const QUARTERS = PARTS.filter(
   ([part]) => Number.isInteger(part * 4) || part * 3 === Math.round(part * 3),
 )
 
-/** A spoon more or less within this share is the same dish. */
+/** Rounding by up to this share does not change a dish. */
 const TOLERANCE = 0.07
 const EXACT = 0.004
-/** A sum of thirds is no further off. */
+/** A sum within this share of a fraction is that fraction: thirds do not add up exactly. */
 const SAME = 0.001
 
 /**

@@ -57,7 +57,7 @@ export function scaledText(text: string, factor: number): string {
   return line ? line.before + line.amount + line.after : text
 }
 
-/** What is meant, without how much of it: 'floury potatoes' of '1 kg floury potatoes'. */
+/** The line without its amount: 'floury potatoes' of '1 kg floury potatoes'. */
 export function nameOfLine(text: string): string {
   const { before, amount, after } = readLine(text)
   if (amount === '') return text.trim()
@@ -167,7 +167,7 @@ function scaled(text: string, span: Span, factor: number): string {
   return shown + text.slice(at, span.end)
 }
 
-/** Where a pattern that matches at a place ends; null where it does not. */
+/** Where the match of a pattern at an index ends; null where it does not match there. */
 function match(pattern: RegExp, text: string, start: number): number | null {
   pattern.lastIndex = start
   return pattern.test(text) ? pattern.lastIndex : null

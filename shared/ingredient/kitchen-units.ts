@@ -40,7 +40,7 @@ export function heldBy(unit: string | null, written: string | null): Held | null
   if (!held) return null
   if (unit === 'lb' && isMetricPound(written)) return { ...held, each: 500 }
   if (unit === 'cup' && !ENGLISH.test(written ?? '')) return { ...held, system: 'both' }
-  // Spoons lie in every kitchen; butter is not marked for them in every one.
+  // Every kitchen has spoons, but only American butter is marked in them.
   if (unit === 'tbsp' && ENGLISH.test(written ?? '')) return { ...held, system: 'us' }
   return held
 }
@@ -106,9 +106,9 @@ function inPounds(from: number, to: number): string | null {
 const TSP = CUP_ML / 48
 const TBSP = CUP_ML / 16
 const QUART = 946
-/** What sets of cups have. */
+/** The cups of a set of measuring cups. */
 const CUPS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
-/** Further off than this, a spoon more says it better. */
+/** Where the nearest cup is further off than this share, spoons say it better. */
 const NEAR = 0.05
 
 function inCups(from: number, to: number): string | null {

@@ -127,7 +127,7 @@ const GAP = /\.?[ \u00a0]?['’]?/y
 /** What words end with in the plural, longest first. */
 const PLURALS = ['ies', 'es', 'en', 'je', 's', 'n', 'e', 'i']
 
-/** The measure that begins at a place of a text, with the full stop of an abbreviation. */
+/** The measure that begins at an index of a text, with the full stop of an abbreviation. */
 export function measureAt(text: string, start: number): Measure | null {
   if (
     /^(?:bouquets? garnis?|noix de (?:saint|st|coco|cajou|pécan|muscade|macadamia))\b/i.test(

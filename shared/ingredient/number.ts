@@ -38,7 +38,7 @@ const WORDS: Record<string, number> = {
 export type NumberStyle = 'plain' | 'point' | 'comma'
 export type NumberAt = { start: number; end: number; value: number; style: NumberStyle }
 
-/** Nothing that is cooked comes in larger numbers; a longer one is a code. */
+/** No amount in a kitchen is larger: a longer number is a code. */
 const LARGEST = 100_000
 
 const MIXED = new RegExp(String.raw`(\d+)[ \u00a0\u2009]?([${GLYPHS}])`, 'y')
@@ -51,7 +51,7 @@ const INTEGER = /\d+(?![.,]?\d)/y
 const WORD =
   /(half(?= (?:an? )?\p{L})|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: an?)?(?= )/iuy
 
-/** The number that begins at a place of a text; null where there is none that can be relied on. */
+/** The number that begins at an index of a text; null where there is none that can be relied on. */
 export function numberAt(text: string, start: number): NumberAt | null {
   const found = numeralAt(text, start) ?? wordAt(text, start)
   return found && found.value > 0 && found.value <= LARGEST ? found : null
@@ -84,7 +84,7 @@ function decimalOf(
   result: (match: RegExpExecArray, value: number, style: NumberStyle) => NumberAt | null,
 ): NumberAt | null {
   const [, whole = '', sign = '.', rest = ''] = match
-  // 1,000 is a thousand for some and one for others: what can be read in two ways is not read.
+  // 1,000 is a thousand for some and one for others, so it is not read as either.
   if (rest.length === 3 && whole !== '0') return null
   return result(match, Number(`${whole}.${rest}`), sign === ',' ? 'comma' : 'point')
 }

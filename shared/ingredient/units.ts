@@ -39,7 +39,7 @@ for (const [kind, words] of Object.entries(ENGLISH)) {
     const plural = /(?:ch|sh|x)$/.test(word) ? `${word}es` : `${word}s`
     PLURAL_OF.set(word, plural)
     SINGULAR_OF.set(plural, word)
-    // Entries lost the type of their keys, here and below.
+    // `Object.entries` forgets the type of the keys, here and below.
     for (const form of [word, plural]) KINDS.set(form, kind as UnitKind)
   }
 }
@@ -56,7 +56,7 @@ for (const [kind, words] of Object.entries(OTHERS)) {
 
 const WORD = /\p{L}+/uy
 
-/** The unit that stands at a place of a text, with the full stop of an abbreviation. */
+/** The unit that stands at an index of a text, with the full stop of an abbreviation. */
 export function unitAt(text: string, start: number): { end: number; kind: UnitKind } | null {
   const first = wordEnd(text, start)
   if (first === null) return null
@@ -74,7 +74,7 @@ export function unitKind(unit: string): UnitKind | null {
   return KINDS.get(unit.replace(/\.$/, '').toLowerCase()) ?? null
 }
 
-/** Half a kilogram, on the markets of those who say so. */
+/** Words for a pound that mean half a kilogram on their markets. */
 const METRIC_POUND = /^(?:pfund|pond|livres?)$/i
 
 /** Whether a pound is written as those do who mean 500 g. */

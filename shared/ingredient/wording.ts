@@ -52,7 +52,7 @@ export const DRAINED =
 /** Salt and pepper are named without a word between them. */
 export const SEASONED =
   /^(?:salz|pfeffer|sel|poivre|sale|pepe|sal|pimienta|zout|peper|salt|peppar|peber|pepper|sól|pieprz|muskat|muscade)(?:\s*,\s*\p{L}+){1,2}(?: du moulin| aus der mühle)?(?:\s+(?:und|et|y|e|en|och|og|i|and)\s+\p{L}+)?$/iu
-/** What a preparation tells by, behind a comma. */
+/** The words behind a comma that tell a preparation. */
 export const PREPARED =
   /(?:\p{L}{2,}ed\b|\bbeaten\b|\bcut\b|\btorn\b|\bground\b|\bmade\b|\bjuice\b|\bzest\b|\bonly\b|\bhalves\b|\bwell\b|\bsplit\b|\blengthwise\b|\binto\b|(?:^|\s)(?:ge|zer|ver|ent)\p{L}+t?\b|weich|^en |^a |^in |^à |ée?s?\b|ad[oa]s?\b|id[oa]s?\b|at[oaie]\b|it[oaie]\b|ut[oaie]\b|ramolli|fondu|in stuk|in plak|in blok|losgeklopt|fijn|ge\p{L}+d\b|hackad|skivad|riven|hakket|skåret)/iu
 /** Meat and tins are sold so: it belongs to the name. */

@@ -169,12 +169,12 @@ function applyField(
   const isFound = writing.found === undefined || writing.found[field]?.s === current?.s
   const isAgain = !isSeen && isFound && isRepeat(current, edit, writing)
   if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) {
-    // Nobody gave it back but its author.
+    // Written again by its author, it is not given back by somebody else any more.
     write(outcome, field, { v: current.v, s: current.s, u: writing.user })
     return
   }
   const made = stampFor(edit, writing, sequential ? current?.s : undefined)
-  // Whoever names the stamp of what stood there, and is forgotten, has not seen this.
+  // The stamp is that of what stood here and is forgotten: a base that names it has not seen this.
   const isTaken = current === undefined && made === outcome.rec.del?.seen[field]
   const stamp = isTaken ? nextStamp(made, writing.device) : made
   const differs = current !== undefined && !sameValue(current.v, edit.v)
@@ -242,7 +242,7 @@ function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
 /** Whether an edit undoes the removal of its own device, and so is another one than what stands. */
 function isAfterOwnRemoval(rec: Rec, edit: EditTime, writing: Writing): boolean {
   if (isVisible(rec)) return false
-  // Then the same call has removed it.
+  // Found not removed, it was removed by this very call.
   if (writing.wasThere === true) return true
   const { del } = rec
   if (!del || del.u !== writing.user || stampDevice(del.s) !== writing.device) return false

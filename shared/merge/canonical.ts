@@ -16,7 +16,7 @@ export function canonicalJson(value: unknown): string {
 /** Whether two JSON values are the same: whether their canonical JSON is. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
-  // Most values are texts, and a text is like nothing but itself.
+  // Two texts that are not identical are different, and most values are texts.
   if (typeof a === 'string' || typeof b === 'string') return false
   if (!isNested(a) || !isNested(b)) return canonicalJson(a) === canonicalJson(b)
   if (Array.isArray(a) || Array.isArray(b)) return sameEntries(a, b)
@@ -25,7 +25,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   const keys = members(a)
   const isAlike = (key: string) => {
     const other: unknown = Object.hasOwn(b, key) ? Reflect.get(b, key) : undefined
-    // By itself it would be like null; as a member it is none.
+    // An undefined member is left out, while an undefined value by itself would equal null.
     return other !== undefined && sameValue(Reflect.get(a, key), other)
   }
   return keys.length === members(b).length && keys.every(isAlike)

@@ -45,7 +45,7 @@ export function stampMs(stamp: Stamp): number {
   return Number.parseInt(stamp.slice(0, MS_DIGITS), 16)
 }
 
-/** The device that wrote it. */
+/** The device in a stamp: the one that wrote. */
 export function stampDevice(stamp: Stamp): string {
   return stamp.slice(MS_DIGITS + COUNTER_DIGITS)
 }

@@ -19,7 +19,10 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
-/** Stands for a number that is kept elsewhere: the archive is larger than 4 GB. */
+/**
+ * In the place of a number it says that the number stands elsewhere: the archive is larger than 4
+ * GB.
+ */
 const ELSEWHERE = 0xffffffff
 
 export function isArchive(bytes: Uint8Array): boolean {
@@ -77,7 +80,7 @@ type Entry = {
   length: number
 }
 
-/** The directory stands at the end, behind it a comment at most. */
+/** Finds the end of the directory, which is the end of the file, but for a comment. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - 0xffff)
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1) {
@@ -112,7 +115,7 @@ function unpack(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array {
   if (method === STORED) return data
   if (method !== DEFLATED)
     throw new FileRefused('This archive is packed in a way that is not known.')
-  // Never more than the directory has promised, whatever the data unfolds to.
+  // The data may unfold to anything: no more than the directory has promised is taken.
   return orCutOff(() => inflateSync(data, { out: new Uint8Array(size) }))
 }
 
@@ -120,7 +123,7 @@ function orCutOff(read: () => Uint8Array): Uint8Array {
   try {
     return read()
   } catch {
-    // All that can be wrong with packed data is that it is not whole.
+    // Whatever the unpacking says: the file is not whole.
     throw cutOff()
   }
 }

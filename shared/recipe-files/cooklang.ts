@@ -20,7 +20,10 @@ export function recipeOfCooklang(text: string, name: string): FileRecipe {
   return ownRecipe(text) ?? recipeOfOthers(text, name)
 }
 
-/** One that we wrote ourselves, to the letter, as long as nobody changed what stands above it. */
+/**
+ * A recipe that we wrote ourselves, exactly as it was, as long as nobody changed what stands above
+ * it.
+ */
 function ownRecipe(given: string): FileRecipe | undefined {
   const text = given.replaceAll('\r\n', '\n')
   const start = text.lastIndexOf(OWN_COMMENT)

@@ -21,7 +21,7 @@ export class FileRefused extends Error {
   override readonly name = 'FileRefused'
 }
 
-/** A recipe of a file out of what was found in it; what is missing are its doubts. */
+/** The recipe of a file, from what was found in it; what is missing becomes its doubts. */
 export function fileRecipe(found: Partial<FileRecipe>): FileRecipe {
   const { difficulty = null, time = '', source = '', ...rest } = found
   return { ...draftOf({ ...nothingFound(), ...rest }, [], source), difficulty, time }

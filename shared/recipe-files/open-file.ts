@@ -41,7 +41,10 @@ export const FILE_MAX_BYTES = 500 * 1024 * 1024
 /** Archives within archives: those of Tandoor, and no deeper. */
 const DEEPEST = 1
 
-/** Opens a file. Throws FileRefused with a sentence for one that is nothing of ours to read. */
+/**
+ * Opens a file. Throws FileRefused, with a sentence for people, where no recipe can be read from
+ * it.
+ */
 export function openFile(file: GivenFile, documents: Documents): OpenedFile {
   if (file.bytes.length === 0) throw new FileRefused('This file is empty.')
   if (file.bytes.length > FILE_MAX_BYTES)
@@ -178,7 +181,10 @@ function exactOrRefused(value: unknown): FileRecipe {
   return recipe
 }
 
-/** The things that may be recipes: in a list, in a graph, in a list by whatever name, or alone. */
+/**
+ * What may be recipes in JSON: the members of a list, of a graph or of a list by any name, or the
+ * value itself.
+ */
 function thingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn)
   if (!isThing(value)) return []
@@ -188,7 +194,7 @@ function thingsIn(value: unknown): Thing[] {
   return [value, ...lists.flat().filter(isThing)]
 }
 
-/** What the reader of pages and texts finds, where it finds a recipe at all. */
+/** What the reader of pages and texts makes of it; empty where it finds no recipe. */
 function drafts(text: string, { documentOf }: Documents): FileRecipe[] {
   return readRecipes(text, { documentOf })
     .filter(({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0)

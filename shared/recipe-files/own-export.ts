@@ -19,7 +19,7 @@ export function ownExportIn(value: unknown): OwnExport | null {
   return document.safeParse(value).data ?? null
 }
 
-/** A recipe of an export, as it can be kept again; undefined for one that it cannot be read from. */
+/** A recipe of an export as it can be kept again; undefined where the value is none. */
 export function recipeOfExport(value: unknown): FileRecipe | undefined {
   const exact = recipe.safeParse(value).data
   if (!exact) return undefined

@@ -14,7 +14,10 @@ export function recipeOfSchema(thing: Thing): FileRecipe {
   return ownRecipe(thing) ?? recipeOfOthers(thing)
 }
 
-/** One that we wrote ourselves, to the letter, as long as nobody changed what stands beside it. */
+/**
+ * A recipe that we wrote ourselves, exactly as it was, as long as nobody changed what stands beside
+ * it.
+ */
 function ownRecipe(thing: Thing): FileRecipe | undefined {
   const own = recipeOfExport(thing[OWN_PROPERTY])
   if (!own?.exact) return undefined

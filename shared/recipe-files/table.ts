@@ -97,7 +97,7 @@ export function recipeOfRow(
   })
 }
 
-/** Rows in one cell are parted by line ends, or by a sign. */
+/** Puts the rows within one cell on lines of their own, where a sign divides them. */
 function apart(cell: string): string {
   return cell.includes('\n') ? cell : cell.replace(/\s*(?:\||;)\s*/g, '\n')
 }

@@ -61,7 +61,7 @@ function marked(text: string): string {
   const amount = /^[\d\s.,/–½⅓⅔¼¾⅛-]*\d[\d\s.,/–-]*|^[½⅓⅔¼¾⅛]/u.exec(text)?.[0].trim() ?? ''
   const unit = first?.written ?? ''
   const whole = [[amount, unit, name].filter(Boolean).join(' '), preparation ?? '']
-  // What the marks cannot say is left as it is written.
+  // An ingredient that the marks cannot say stays as it is written.
   if (amount === '' || amounts.length !== 1 || whole.filter(Boolean).join(', ') !== text)
     return `@${word(text)}{}`
   const done = preparation ? `(${preparation.replace(/[()]/g, '')})` : ''

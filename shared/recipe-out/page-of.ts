@@ -72,7 +72,9 @@ ${texts.map(({ heading, words }) => `<h2>${heading}</h2>\n<p class="text">${esca
 `
 }
 
-/** Who shares it, and with what: whoever opens an address that they were given wants to know both. */
+/**
+ * Says who shares the recipe, and by which app: whoever was given the address wants to know both.
+ */
 function sharedBy({ by }: Served): string {
   const who = by === undefined ? '' : `Shared by <bdi>${escaped(by)}</bdi> with `
   return `<p class="by">${who}<a href="/">nomnom</a></p>\n`
@@ -126,7 +128,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/** JSON in which nothing ends the script. */
+/** JSON for a script element, in which no text can end that element. */
 function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -30,7 +30,7 @@ const set = (tokens: typeof LIGHT) =>
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';')
 
-/** The style of pages that are served, which may hold none themselves. */
+/** The style sheet of served pages, which hold no style of their own. */
 export const SERVED_STYLE = `:root{color-scheme:light dark;${set(LIGHT)}}
 @media (prefers-color-scheme:dark){:root{${set(DARK)}}}
 *{box-sizing:border-box}

@@ -4,7 +4,9 @@ import { ACCESS_TOKEN_DAYS_MAX, ACCESS_TOKEN_NAME_MAX } from '../limits.ts'
 import { name, uuid } from './text.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Every token begins with it, so that one that leaked can be found, and no session looks like it. */
+/**
+ * Every token begins with it: one that leaked can be searched for, and none is taken for a session.
+ */
 export const ACCESS_TOKEN_PREFIX = 'nomnom_'
 
 /** What a token may be good for: the kinds of things, by the first word of their paths. */

@@ -27,7 +27,7 @@ function some<T extends z.core.$ZodLooseShape>(edits: T) {
 /** A new item, and when it was made. */
 const itemAdd = z.strictObject({
   ...itemFields.shape,
-  // A call that has waited since before items had it.
+  // Left out by calls that have waited since before items had it.
   from: z.optional(itemFields.shape.from),
   ...editTime.shape,
 })
@@ -60,7 +60,7 @@ const heldRecord = z.strictObject({
   id: uuid,
   by: uuid,
   createdAt: editTime.shape.at,
-  // Who gave a cell back before (g) is known to the server.
+  // g: who gave the cell back before, which the server knows by itself.
   cells: z.record(
     z.string(),
     z.strictObject({ v: z.unknown(), s: stamp, u: uuid, g: z.optional(uuid) }),

@@ -90,6 +90,6 @@ function shapeOf<Shape>(
     name,
     shaped(field.holds(make), field),
   ])
-  // Entries lose the types of the fields; each function above says what it makes of one.
+  // The types of the fields are lost on the way; each function above says what it makes of one.
   return Object.fromEntries(rows) as Shape
 }

@@ -1,13 +1,19 @@
 /** Which of many things are one, by their words, without comparing each with each. */
 import { isOneWord, stemsOf } from './one-word.ts'
 
-/** near: the places of things that may be one with that at a place, itself among them; isOne: are. */
+/**
+ * near: the things (by index) that may be one with the thing at an index, itself among them; isOne:
+ * whether two are.
+ */
 type Alike = {
   near: (at: number) => readonly number[]
   isOne: (a: number, b: number) => boolean
 }
 
-/** A list is compared anew with each tick, and its words stay. */
+/**
+ * So many words are remembered with their stems: a list is compared at every tick, and its words
+ * stay.
+ */
 const KNOWN_ONCE = 5000
 const known = new Map<string, string[]>()
 
@@ -40,7 +46,7 @@ export function alikeOf(things: readonly (readonly string[])[]): Alike {
   }
 }
 
-/** Words that hang together by their forms, numbered alike. */
+/** Gives words that share a form, directly or through others, the same number. */
 function familiesOf(forms: readonly ReadonlySet<number>[]): number[] {
   const families: number[] = []
   for (const first of forms.keys()) {

@@ -8,7 +8,7 @@ import { isMetricPound, unitFor } from '../ingredient/units.ts'
 
 /** What one text says of how much. value: in the smallest unit of its family; null: as written only. */
 export type Quantity = {
-  /** What is added to what; a text of its own where the amount can be added to nothing. */
+  /** Quantities of one family can be added. What can be added to nothing is a family by itself. */
   family: string
   from: number
   to: number
@@ -17,7 +17,7 @@ export type Quantity = {
   written: string
   writtenUnit: string | null
   style: NumberStyle
-  /** The text that says it, for what its language writes: the sign of decimals, plurals. */
+  /** The whole text: its language tells the sign of decimals and the plurals. */
   text: string
 }
 
@@ -95,7 +95,7 @@ function metricOf({ quantity, unit }: Amount): { kind: string; value: number } |
   return kind === undefined ? null : { kind, value: quantity * each * metric }
 }
 
-/** What can be added is added; the result does not depend on the order. */
+/** Adds what can be added. The result does not depend on the order. */
 export function added(quantities: readonly Quantity[]): Quantity[] {
   const sums = new Map<string, Quantity[]>()
   for (const quantity of quantities) {

@@ -29,11 +29,14 @@ export type Sum<T extends Item> = {
 
 type Reading = { name: string; words: string[]; quantity: Quantity | null }
 
-/** Most texts stay when a list changes: so many of them are read once. */
+/**
+ * Most texts stay as they are when a list changes: so many of them are remembered with what was
+ * read.
+ */
 const READ_ONCE = 5000
 const readings = new Map<string, Reading>()
 
-/** The rows that texts make, without whose texts they are: parts by their places. */
+/** The rows that some texts make; the items that have the texts are filled in by their index. */
 type Plan = (Omit<Sum<Item>, 'parts'> & { parts: { at: number; amount: string }[] })[]
 
 /** The same groups of the same texts are drawn again and again, whatever is ticked in them. */
