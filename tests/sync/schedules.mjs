@@ -264,4 +264,8 @@ export const SCHEDULES = [
     'what goes over an edit of the same call, made while the clock was wrong, gets no earlier time',
     '61696570: entitle.1.724 jump.0.322 crash.3.20 sync.1.31 add.3.64 answer.1.405 sync.0.920 choose.2.8 rename.0.394 sync.0.16 rename.1.468 bringBack.0.952 remove.0.618 arrive.0.631 undelete.3.653 answer.0.390 sync.2.151 remove.3.78 answer.1.79 bringBack.0.749 answer.1.407 untick.2.93 rename.2.198 wait.3.287 answer.0.236',
   ],
+  [
+    'what is removed and brought back in one call that comes again after 100 days may go with a tick',
+    '61779482: tick.1.546 untick.1.810 sync.2.6 remove.2.98 sync.3.491 expire.3.284 die.3.811 sync.0.829 rename.1.92 bringBack.2.718 rename.1.273 busy.2.318 sync.3.474 tick.2.518 signOut.0.27 answer.3.907 tick.3.946 answer.2.164 answer.0.664 away.0.674',
+  ],
 ]

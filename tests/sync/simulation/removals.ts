@@ -34,6 +34,10 @@ export function remove(asking: Asking, removal: Intent): void {
   const fields = ['text', 'isChecked'].map((field) => ledger.fields.get(keyOf(record, field)))
   if (fields.some((one) => one && isRenamed(asking, one, seen))) asking.unsure.add(record)
   if (fields.some((one) => one && isTakenForNow(asking, one, removal))) asking.forNow.add(record)
+  // It comes once more, with what brings it back: while an untick of somebody else keeps it, that does
+  // nothing, so it goes once somebody ticks it.
+  const isBoth = fields.some((one) => one && one.intent.call === removal.call)
+  if (removal.isRepeated && isBoth && asking.isForgetful()) asking.unsure.add(record)
 }
 
 /**
