@@ -1,5 +1,5 @@
 /** A recipe in lines that have no heading at all. */
-import { aboutLine } from './amounts.ts'
+import { aboutLine, isOnlyTimes, isSetting, isTimeLine } from './amounts.ts'
 import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
@@ -7,7 +7,7 @@ import { boxAround, isElsewhere } from './outline-run.ts'
 import { hasAmount, isForPart, isLabel, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import { isAboutPage } from './endings.ts'
-import { headingKind, isAside, isFarewell } from './words.ts'
+import { headingKind, inlineKind, isAside, isFarewell } from './words.ts'
 
 type Run = { start: number; end: number }
 
@@ -42,16 +42,26 @@ export function recipeWithoutHeadings(
   let end = best.end
   for (const line of lines.slice(best.end, best.end + 200)) {
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
+    if (isBeside(line, kind)) {
+      if (steps.length > 0) break
+      end += 1
+      continue
+    }
     if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
       break
-    if (steps.length > 0 && (isAboutPage(line) || isElsewhere(line, region(steps[0])))) break
+    if (
+      steps.length > 0 &&
+      (isAboutPage(line, steps.at(-1)) || isElsewhere(line, region(steps[0])))
+    )
+      break
     // Behind steps that are counted, what is not counted is none.
     const isCounted = (text: string) => /^\d{1,2}\s*[.):]/.test(text)
     const counted = steps.filter(({ text }) => isCounted(text)).length
     if (counted > 1 && counted === steps.length && !isCounted(line.text)) break
     // Behind a list of steps, a paragraph tells something else.
     if (line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')) break
-    if (kind === null && !isFarewell(line.text) && !isAside(line.text)) steps.push(line)
+    const isWish = line.tag !== 'li' && isFarewell(line.text)
+    if (kind === null && !isWish && !isAside(line.text)) steps.push(line)
     end += 1
   }
   const found = {
@@ -60,6 +70,13 @@ export function recipeWithoutHeadings(
     steps: stepSections(steps.map(rowOf)),
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** Whether a line speaks of the recipe between its parts, or behind them: 'Equipment: a pan', 'Print'. */
+function isBeside({ text, tag, rank }: Line, kind: ReturnType<typeof headingKind>): boolean {
+  if (tag === 'li' || (rank > 0 && rank < 7)) return false
+  const isSaid = kind === 'stop' || kind === 'notes' || inlineKind(text) !== null
+  return isSaid || isTimeLine(text) || isOnlyTimes(text) || isSetting(text)
 }
 
 /** 'olive oil': a few words in small letters, and no sentence. */

@@ -56,8 +56,8 @@ function withoutBehindList(lines: Line[]): Line[] {
 function toRows(given: Line[]) {
   const lines = withoutBehindList(given)
   const rows: RowLine[] = []
-  for (const line of lines) {
-    if (rows.length > 0 && isAboutPage(line)) break
+  for (const [at, line] of lines.entries()) {
+    if (rows.length > 0 && isAboutPage(line, lines[at - 1])) break
     // Entries of a list that end with such a word: 'Prep the ingredients'.
     const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
     const said = line.text.length < 60 ? headingKind(line.text) : null

@@ -27,7 +27,23 @@ const ABOUT_PAGE = new RegExp(
     // What a portion has of everything.
     String.raw`(?:(?:per|each|pro|par|por|per|pr\.?|na) (?:serving|portion|person|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\b|nutrition|calories|kalorien|energy|energie|brennwert|nährwerte?)\b.{0,80}\d\s?(?:k?cal|kj|g\b)`,
     String.raw`(?:calories|calorie count|kalorien|kilocalories)\s?:?\s\d+$`,
+    String.raw`(?:per|pro|par|por|each|pr\.?) (?:serving|portion|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\s?:?$`,
+    // For how many, how hard, with what.
+    String.raw`(?:makes|yields?|serves)\s(?:about |approximately |approx\.? |around )?\d[^.;,]{0,40}\.?$`,
+    String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:difficulty|wine|wine pairing|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|schwierigkeitsgrad|difficulté|dificultad|difficoltà|moeilijkheid)\s?:\s`,
+    // What others made of it.
+    String.raw`(?:rating|rated|bewertung|note|valoración|voto)\b.{0,20}\d(?:[.,]\d)?\s?(?:/|out of|von|sur|de|su)\s?\d`,
+    String.raw`\d(?:[.,]\d)?\s?(?:/\s?5\b|(?:stars?|sterne|étoiles|estrellas|stelle)\b|(?:from|out of) \d)`,
+    String.raw`\d+ (?:comments?|reviews?|ratings?|votes?|likes?|shares?|kommentare?|bewertungen|commentaires?|avis|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?)\b.{0,15}$`,
+    // Ways to elsewhere.
+    String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|(?:related|source|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
+    String.raw`(?:for|looking for|need|want) (?:more|other|another|even more)\b.{0,60}\b(?:recipes?|ideas|bakes|tips|inspiration)\b`,
+    String.raw`(?:(?:facebook|twitter|x|pinterest|instagram|e-?mail|whatsapp|tumblr|linkedin|reddit|google\+?|print|tweet|pin|youtube|tiktok)[\s,|/·•]*)+$`,
     // Said of itself: who, when, under which words.
+    String.raw`(?:this|the) (?:recipe|article|post|story)\b.{0,30}\b(?:appeared|published|ran|posted|comes? from|is (?:from|by|adapted|inspired|part of))\b`,
+    String.raw`recipe (?:slightly |very )?(?:adapted|inspired|reprinted|provided|created|developed|courtesy|source|credit|notes? by)\b`,
+    String.raw`(?:linked|linking|shared|sharing|submitted) (?:up )?(?:to|with|at|on)\s\p{Lu}|updated\b.{0,30}\d{4}|pin (?:it|me)\b|tell (?:us|me)\b|thank(?:s| you) for (?:reading|stopping|visiting|watching|your)\b|see you (?:tomorrow|soon|next|later|there)\b|about (?:me|us|the (?:author|chef|writer|cook|recipe))$`,
+    String.raw`[~–—-]\s?\p{Lu}\p{L}+$|\d{2,4}\s?k?cal(?:ories)?\b`,
     String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bilder|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
     String.raw`(?:veröffentlicht|publié|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
@@ -45,7 +61,18 @@ const ABOUT_PAGE = new RegExp(
   'iu',
 )
 
-/** Whether a line below steps is no longer one of them; an entry of a list is what its list is. */
-export function isAboutPage({ text, tag }: Line): boolean {
-  return tag !== 'li' && tag !== 'tr' && text.length < 400 && ABOUT_PAGE.test(text)
+/** Words for whoever reads. */
+const TO_READER =
+  /(?<!\p{L})(?:you|your|du|dich|dein\p{L}*|ihr|euch|eure?|vous|votre|toi|te|tu|vosotros|voi|vi|ti|je|jij|jullie|dig|dere)(?!\p{L})/iu
+
+/**
+ * Whether a line below steps is no longer one of them, `last` being the last that is. Among entries of a list
+ * another entry is what its list is. What leads elsewhere as a whole, or asks, tells no work.
+ */
+export function isAboutPage({ text, tag, linked, rank }: Line, last?: Line): boolean {
+  if ((tag === 'li' || tag === 'tr') && (last === undefined || last.tag === tag)) return false
+  if (text.length > 400) return false
+  const isQuestion = text.length < 120 && /\?\s*$/.test(text) && TO_READER.test(text)
+  if (last && !last.linked && rank === 0 && (linked || isQuestion)) return true
+  return ABOUT_PAGE.test(text)
 }

@@ -17,6 +17,8 @@ export type Line = {
   /** An empty line stands before it; `ruled` where it is a line from side to side. */
   gap: boolean
   ruled?: boolean
+  /** All of it leads elsewhere. */
+  linked?: true
   /** The number that it is counted with, where it has one. */
   number: number | null
   /** What holds the block that the line is: an amount and a name side by side share it. */
@@ -63,26 +65,28 @@ export const MOST_LINES = 20_000
 type Buffer = {
   text: string
   bold: number
+  linked: number
   all: number
   gap: boolean
   ruled: boolean
   breaks: number
   lastTag: string
 }
-type Place = { tag: string; list: Box | null; bold: boolean; named: boolean; block: Box }
+/** What a line begins with. */
+const EMPTY = { text: '', bold: 0, linked: 0, all: 0, lastTag: '' }
+type Place = {
+  tag: string
+  list: Box | null
+  bold: boolean
+  linked: boolean
+  named: boolean
+  block: Box
+}
 
 /** The lines in a box. Noise (comments, navigation, ratings and so on) is left out unless `all`. */
 export function linesOf(box: Box, all = false): Line[] {
   const lines: Line[] = []
-  const buffer: Buffer = {
-    text: '',
-    bold: 0,
-    all: 0,
-    gap: false,
-    ruled: false,
-    breaks: 0,
-    lastTag: '',
-  }
+  const buffer: Buffer = { ...EMPTY, gap: false, ruled: false, breaks: 0 }
   const flush = (place: Place) => {
     const text = tidy(buffer.text)
     if (text !== '') {
@@ -93,6 +97,7 @@ export function linesOf(box: Box, all = false): Line[] {
         list: place.list,
         gap: buffer.gap,
         ...(buffer.ruled && { ruled: true }),
+        ...(buffer.linked === buffer.all && buffer.all > 0 && { linked: true }),
         number: null,
         frame: place.block.parent,
         ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
@@ -101,7 +106,7 @@ export function linesOf(box: Box, all = false): Line[] {
       buffer.ruled = false
       buffer.breaks = 0
     }
-    Object.assign(buffer, { text: '', bold: 0, all: 0, lastTag: '' })
+    Object.assign(buffer, EMPTY)
   }
   const walk = (each: Box, place: Place): void => {
     if (lines.length >= MOST_LINES) return
@@ -146,7 +151,14 @@ export function linesOf(box: Box, all = false): Line[] {
     if (isBlock) flush(inner)
     else buffer.lastTag = each.tag
   }
-  const outermost: Place = { tag: box.tag, list: null, bold: false, named: false, block: box }
+  const outermost: Place = {
+    tag: box.tag,
+    list: null,
+    bold: false,
+    linked: false,
+    named: false,
+    block: box,
+  }
   walk(box, outermost)
   flush(outermost)
   return lines
@@ -174,6 +186,7 @@ function placeIn(box: Box, place: Place): Place {
     tag: (tag === 'li' || tag === 'tr') && tag === box.tag && !isRow(box) ? 'div' : tag,
     list: isList ? box : place.list,
     bold: place.bold || BOLD.has(box.tag),
+    linked: place.linked || box.tag === 'a',
     named: box.tag === 'label' ? place.named : isNamedHeading(box),
     block: box,
   }
@@ -229,6 +242,7 @@ function addText(buffer: Buffer, box: Box, place: Place): void {
   buffer.text += box.text
   buffer.all += count
   if (place.bold) buffer.bold += count
+  if (place.linked) buffer.linked += count
   if (count > 0 || box.text !== '') buffer.lastTag = 'text'
 }
 

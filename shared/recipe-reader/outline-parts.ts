@@ -165,8 +165,14 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     line.tag !== 'tr' &&
     draft.steps.at(-1)?.tag === 'li' &&
     !(next?.tag === 'li' && line.text.length < 80)
+  // A line from side to side ends them, unless there are several.
+  const isParted = draft.steps.slice(1).some(({ ruled }) => ruled)
+  const isOver = draft.steps.length > 1 && !isParted
   const isBelow =
-    line.ruled === true && !isCounted && !looksLikeStep(line.text) && !isLabel(line.text)
+    line.ruled === true &&
+    !isCounted &&
+    !isLabel(line.text) &&
+    (isOver || !looksLikeStep(line.text))
   // Behind a goodbye, or for how many it is, only work goes on.
   const before = run.lines[at - 1]?.text ?? ''
   const isBehind =

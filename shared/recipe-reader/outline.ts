@@ -28,7 +28,7 @@ import { inlinePieces, takeBetween, takeIngredient, takeNote, takeStep } from '.
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import type { Box } from './tree.ts'
-import { headingKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
+import { headingKind, inlineKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
 
 /** A recipe in lines, with the places of its first and last line, and whether its steps have a heading. */
 export type Outlined = { found: Found; start: number; end: number; headed?: boolean }
@@ -86,7 +86,13 @@ function take(run: Run, at: number, line: Line): void {
   }
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
-  if (tells && tells.length > 0 && isAboutPage(line)) return void (run.state = 'stop')
+  if (tells && tells.length > 0 && isAboutPage(line, tells.at(-1))) return void (run.state = 'stop')
+  // What is said beside a list of ingredients and is none of them.
+  const isBeside = run.state === 'ingredients' && (draft?.ingredients.length ?? 0) >= 2
+  if (isBeside && line.tag !== 'li' && line.tag !== 'tr' && inlineKind(line.text) !== null) {
+    if (inlineKind(line.text) === 'notes') draft?.notes.push(line.text)
+    return
+  }
   const isServings = line.tag !== 'li' && isSetting(line.text)
   if (run.state === 'steps' && (isServings || isTimeLine(line.text) || isOnlyTimes(line.text))) {
     if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)
@@ -158,16 +164,10 @@ function isTyped(line: Line): boolean {
   return line.frame === undefined
 }
 
-/** 'Tip: serve it cold.', 'Tags: soups' */
-function inlineKind(text: string): 'notes' | 'stop' | null {
-  const [, head = ''] = /^([^:]{3,25}):\s+\S/.exec(text) ?? []
-  const kind = head === '' ? null : headingKind(head)
-  return kind === 'notes' || kind === 'stop' ? kind : null
-}
-
 function foundIn(draft: Draft): Found {
   const steps = draft.steps.length > 0 ? draft.steps : draft.between
-  const said = steps.filter((line) => !isFarewell(line.text))
+  // What a list of steps says is one, a good wish, too.
+  const said = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
   return {
     ...nothingFound(),
     notes: draft.notes,
