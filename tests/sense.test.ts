@@ -384,6 +384,9 @@ it('what a form is for, a taste that makes nothing and short words decide', () =
   expect(read('beans green')).toBe('Produce')
   expect(read('butter cookies')).toBe('Snacks')
   expect(read('tart apples')).toBe('Produce')
+  expect(read('castor oil')).toBe('Personal care')
+  expect(read('sparkling apple')).toBe('Drinks')
+  expect(read('horse treats')).toBe('Pet')
 })
 
 it('a few words say in English, too, what they are by their end', () => {
