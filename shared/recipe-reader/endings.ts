@@ -1,4 +1,5 @@
 /** Where a recipe is over and the page speaks of itself: 'Let me know in the comments', 'Posted in Soups'. */
+import { looksLikeStep } from './line-looks.ts'
 import type { Line } from './lines.ts'
 
 /** What readers are asked for below a recipe, and what a page says of itself there. */
@@ -72,6 +73,8 @@ const TO_READER =
 export function isAboutPage({ text, tag, linked, rank }: Line, last?: Line): boolean {
   if ((tag === 'li' || tag === 'tr') && (last === undefined || last.tag === tag)) return false
   if (text.length > 400) return false
+  // A table behind steps that are no rows of one says something else.
+  if (tag === 'tr' && !looksLikeStep(text)) return true
   const isQuestion = text.length < 120 && /\?\s*$/.test(text) && TO_READER.test(text)
   if (last && !last.linked && rank === 0 && (linked || isQuestion)) return true
   return ABOUT_PAGE.test(text)

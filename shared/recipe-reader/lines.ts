@@ -89,7 +89,9 @@ export function linesOf(box: Box, all = false): Line[] {
   const buffer: Buffer = { ...EMPTY, gap: false, ruled: false, breaks: 0 }
   const flush = (place: Place) => {
     const text = tidy(buffer.text)
-    if (text !== '') {
+    // A line that somebody drew with signs.
+    if (/^(?:[-–—_=~] ?){2,}$/.test(text)) buffer.gap = buffer.ruled = true
+    else if (text !== '') {
       lines.push({
         text,
         rank: rankOf(place, buffer, text),

@@ -93,6 +93,8 @@ function take(run: Run, at: number, line: Line): void {
     if (inlineKind(line.text) === 'notes') draft?.notes.push(line.text)
     return
   }
+  const isBehindList = isBeside && draft?.ingredients.at(-1)?.tag === 'li' && line.tag !== 'li'
+  if (isBehindList && line.rank === 0 && isAboutPage(line)) return
   const isServings = line.tag !== 'li' && isSetting(line.text)
   if (run.state === 'steps' && (isServings || isTimeLine(line.text) || isOnlyTimes(line.text))) {
     if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)

@@ -53,6 +53,18 @@ export const smallThings = casePages([
     'a list with one entry that holds all steps',
     `${LIST}<h2>Method</h2><ul><li>${TOLD.join('<br><br>')}</li></ul>`,
   ),
+  rice(
+    'a line drawn with signs, and a name below it',
+    `<p><b>Ingredients</b><br>${ROWS.join('<br>')}<br><br><b>Method</b><br>${TOLD.join('<br>')}<br>--<br>Ida in Oslo</p>`,
+  ),
+  rice(
+    'a table of two columns behind steps that are none',
+    `${LIST}<h2>Method</h2>${many(TOLD, 'p')}<table><tr><th>kcal</th><td>312</td></tr><tr><th>Salt</th><td>1 g</td></tr></table>`,
+  ),
+  rice(
+    'tags below a list that stands behind the steps',
+    `<div><section>${METHOD}</section><section>${LIST}<p>#rice #easy</p></section></div>`,
+  ),
   ...[
     '<p>Enjoy!</p><p>xx Ida</p><p>P.S. My book is out next week.</p>',
     '<p>Get new recipes in your inbox every Friday.</p>',
