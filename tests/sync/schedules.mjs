@@ -268,4 +268,8 @@ export const SCHEDULES = [
     'what is removed and brought back in one call that comes again after 100 days may go with a tick',
     '61779482: tick.1.546 untick.1.810 sync.2.6 remove.2.98 sync.3.491 expire.3.284 die.3.811 sync.0.829 rename.1.92 bringBack.2.718 rename.1.273 busy.2.318 sync.3.474 tick.2.518 signOut.0.27 answer.3.907 tick.3.946 answer.2.164 answer.0.664 away.0.674',
   ],
+  [
+    'what a wrong clock removed may stay so when it comes again after 100 days with what brought it back',
+    '61857840: signOut.1.307 expire.0.222 jump.0.650 sync.0.141 answer.2.706 remove.2.610 answer.3.51 sync.0.829 portal.3.134 bringBack.0.870 lose.1.407 freeze.0.865 sync.0.34 answer.0.764 away.0.356',
+  ],
 ]

@@ -35,8 +35,12 @@ export function remove(asking: Asking, removal: Intent): void {
   if (fields.some((one) => one && isRenamed(asking, one, seen))) asking.unsure.add(record)
   if (fields.some((one) => one && isTakenForNow(asking, one, removal))) asking.forNow.add(record)
   // It comes once more, with what brings it back: while an untick of somebody else keeps it, that does
-  // nothing, so it goes once somebody ticks it.
-  const isBoth = fields.some((one) => one && one.intent.call === removal.call)
+  // nothing, so it goes once somebody ticks it. Nor does it where a wrong clock makes it the earlier.
+  const isWrong = isMistimed(removal)
+  const isBoth = fields.some((one) => {
+    const { call, writer } = one?.intent ?? {}
+    return call === removal.call || (isWrong && writer === removal.writer)
+  })
   if (removal.isRepeated && isBoth && asking.isForgetful()) asking.unsure.add(record)
 }
 
