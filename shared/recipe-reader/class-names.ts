@@ -14,7 +14,7 @@ import { wordsOfName, type Box } from './tree.ts'
 import { headingKind, isHeadingAlone } from './words.ts'
 
 const INGREDIENT =
-  /^(?:ingredient|ingredients|ingredienti|ingrediente|ingredientes|ingredienten|ingrediënten|ingrédients|zutat|zutaten|zutatenliste|ingrediens|ingredienser|skladniki|składniki|ainekset|ainesosat|ingred)$/
+  /^(?:ingredient|ingredients|ingredienti|ingrediente|ingredientes|ingredienten|ingrediënten|ingrédients|zutat|zutaten|zutatenliste|ingrediens|ingredienser|skladniki|składniki|ainekset|ainesosat|ingred|ingre|ingrs?)$/
 const STEP =
   /^(?:instruction|instructions|direction|directions|method|methods|preparation|preparacion|preparazione|preparo|zubereitung|zubereitungsschritte|elaboracion|procedimento|procedure|bereiding|bereidingswijze|etapes|etape|steps|step|fremgangsmade|fremgangsmate|tillagning|przygotowanie|arbeitsschritte|howto)$/
 /** Words that make something else of such a name. */
@@ -31,10 +31,18 @@ export function recipeInNames(
   elements: readonly Box[],
   known: readonly DraftSection[] = [],
 ): Found | null {
-  const ingredients = ingredientSections(toRows(linesNamed(elements, 'ingredients')))
-  const listed = new Set(flatRows([...known, ...ingredients]).map(letters))
+  const ingredients = ingredientSections(toRows(linesNamed(elements, 'ingredients'), 'ingredients'))
+  // A number alone counts steps as well.
+  const listed = new Set(
+    flatRows([...known, ...ingredients])
+      .map(letters)
+      .filter((row) => /\p{L}/u.test(row)),
+  )
   const steps = stepsOfLines(
-    toRows(linesNamed(elements, 'steps').filter((line) => !listed.has(letters(line.text)))),
+    toRows(
+      linesNamed(elements, 'steps').filter((line) => !listed.has(letters(line.text))),
+      'steps',
+    ),
   )
   if (ingredients.length === 0 && steps.length === 0) return null
   return {
@@ -53,11 +61,13 @@ function withoutBehindList(lines: Line[]): Line[] {
   return entries >= 2 && told <= entries * 0.3 ? lines.slice(0, end) : lines
 }
 
-function toRows(given: Line[]) {
+function toRows(given: Line[], part: Kind) {
   const lines = withoutBehindList(given)
   const rows: RowLine[] = []
   for (const [at, line] of lines.entries()) {
-    if (rows.length > 0 && isAboutPage(line, lines[at - 1])) break
+    // A row of a list may be a link; where steps are told, what is one leads elsewhere.
+    const last = part === 'steps' ? lines[at - 1] : undefined
+    if (rows.length > 0 && isAboutPage(line, last)) break
     // Entries of a list that end with such a word: 'Prep the ingredients'.
     const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
     const said = line.text.length < 60 ? headingKind(line.text) : null

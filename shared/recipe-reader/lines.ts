@@ -259,7 +259,10 @@ function isUpper(box: Box): boolean {
 
 function spaceBefore(buffer: Buffer, box: Box): void {
   if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
-  if (LAID_OUT.has(box.tag) && (BLOCKS.has(box.tag) || LAID_OUT.has(buffer.lastTag))) {
+  if (
+    LAID_OUT.has(box.tag) &&
+    (BLOCKS.has(box.tag) || LAID_OUT.has(buffer.lastTag) || buffer.lastTag === 'img')
+  ) {
     if (/[\p{L}\p{N})½¼¾⅓⅔.%]$/u.test(buffer.text)) buffer.text += ' '
   }
 }

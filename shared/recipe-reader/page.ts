@@ -116,8 +116,10 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const lacksSteps = told.length === 0 || areCut(told)
   const lacks = lacksIngredients || lacksSteps
   const marked = lacks ? mainOf(sight.marked(), () => main?.title ?? sight.title()) : null
-  const named = lacks ? recipeInNames(sight.page.elements, main?.ingredients) : null
   const shown = lacks ? shownOn(sight) : null
+  const isWhole = flatRows(shown?.steps ?? []).length > 0
+  const known = main && !lacksIngredients ? main : isWhole ? shown : null
+  const named = lacks ? recipeInNames(sight.page.elements, known?.ingredients) : null
   const twins = lacks ? others : []
   const kept = lacks ? keptBy(sight, main) : null
   const read = kept && !isShown(kept, sight) ? [kept, named, shown] : [named, shown, kept]

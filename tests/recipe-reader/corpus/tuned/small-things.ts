@@ -18,9 +18,9 @@ const many = (rows: string[], tag: string) =>
   rows.map((row) => `<${tag}>${row}</${tag}>`).join('\n')
 const LIST = `<h2>Ingredients</h2><ul>${many(ROWS, 'li')}</ul>`
 const METHOD = `<h2>Method</h2><ol>${many(TOLD, 'li')}</ol>`
-const rice = (name: string, body: string) => ({
+const rice = (name: string, body: string, says = RICE) => ({
   name,
-  says: RICE,
+  says,
   source: page(`<h1>Saffron Rice</h1>${body}`, '<title>Saffron Rice | Pots</title>'),
 })
 const [CUPS = '', ...REST] = ROWS
@@ -44,6 +44,19 @@ export const smallThings = casePages([
   rice(
     'what each step takes, as a list in it',
     `${LIST}<h2>Method</h2>${TOLD.map((step, at) => `<div><h3>Step ${at + 1}</h3><ul><li>${ROWS[at]}</li></ul><p>${step}</p></div>`).join('')}`,
+  ),
+  rice(
+    'what each step takes, as a list in a step that is named so',
+    `${LIST}<h2>Method</h2>${TOLD.map((step, at) => `<div class="step"><h3>Step ${at + 1}</h3><ul><li>${ROWS[at]}</li></ul><p>${step}</p></div>`).join('')}`,
+  ),
+  rice(
+    'rows in boxes that are named, some of which are links',
+    `<div class="ingredients">${ROWS.map((row, at) => `<div>${at === 1 ? `<a href="/peas">${row}</a>` : row}</div>`).join('')}</div><div class="steps">${many(TOLD, 'p')}</div>`,
+  ),
+  rice(
+    'amounts behind a picture that parts them from their names',
+    `<h2>Ingredients</h2><ul><li>rice<img src="i.png"><span>1 1/2 cups</span></li><li>peas<img src="i.png"><span>200 g</span></li></ul>${METHOD}`,
+    RICE.replace(/\n- [^]*?(?=\n\*)/, '\n- rice 1 1/2 cups\n- peas 200 g'),
   ),
   rice(
     'headings that are pictures',
