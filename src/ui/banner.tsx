@@ -13,7 +13,11 @@ type Props = {
 export function Banner({ title, picture, text, buttons }: Props) {
   const id = useId()
   return (
-    <section className="banner" aria-labelledby={id}>
+    // The open menu is over everything.
+    <section
+      className="banner relative mx-auto mt-auto grid w-[calc(100%-24px)] max-w-[30rem] flex-none grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 rounded-[24px] border bg-surface p-4.5 shadow-(--shadow-3) lg:mr-6 lg:w-[27rem] print:hidden [html:has(.menu-panel)_&]:hidden"
+      aria-labelledby={id}
+    >
       {picture && <div className="size-14 overflow-hidden rounded-[14px]">{picture}</div>}
       <div className={picture ? undefined : 'col-span-full'}>
         <h2 id={id} className="text-h3 font-strong">

@@ -86,12 +86,18 @@ function openDialog(): Element | null {
 const icons = { success: 'check', error: 'alert' } as const
 const tones = { success: 'text-toast-success', error: 'text-toast-error' } as const
 
+/** The box around it lets every press through. */
+const TOAST =
+  'toast flex min-h-13 max-w-[min(24rem,100%)] items-center gap-3 rounded-row border border-[oklch(0.4_0.03_55)] bg-toast py-2.5 pr-4 pl-3.5 text-second font-medium text-on-toast shadow-(--shadow-3)'
+
 function ToastView({ toast }: { toast: Toast }) {
   const action = toastAction(toast.id)
   useLeaving(() => forgetToastAction(toast.id))
-  const look = `toast ${toast.visible ? '' : 'toast-leaving'}`
   return (
-    <div className={look} role={toast.type === 'error' ? 'alert' : undefined}>
+    <div
+      className={`${TOAST} ${toast.visible ? 'pointer-events-auto' : 'toast-leaving'}`}
+      role={toast.type === 'error' ? 'alert' : undefined}
+    >
       {toast.type === 'loading' && <Spinner />}
       {(toast.type === 'success' || toast.type === 'error') && (
         <Icon name={icons[toast.type]} size={22} className={tones[toast.type]} />
@@ -101,7 +107,7 @@ function ToastView({ toast }: { toast: Toast }) {
       {action && (
         <button
           type="button"
-          className="relative ml-auto min-h-8 pl-2 font-[650] text-toast-undo after:absolute after:-inset-y-2.5 after:-right-4 after:-left-2"
+          className="relative ml-auto min-h-8 pl-2 font-[650] text-toast-undo outline-toast-undo after:absolute after:-inset-y-2.5 after:-right-4 after:-left-2"
           onClick={() => {
             action.run()
             notify.dismiss(toast.id)
