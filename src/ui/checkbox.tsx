@@ -15,7 +15,7 @@ export function Checkbox({ label, shape = 'round', plain, className = '', ...res
   const box = <input type="checkbox" className={look.filter(Boolean).join(' ')} {...rest} />
   if (!label) return box
   return (
-    <label className="check-row">
+    <label className="flex min-h-11 items-center gap-3">
       {box}
       <span>{label}</span>
     </label>

@@ -22,7 +22,7 @@ export function RadioList({ label, choices, value, onChange }: Props) {
         >
           <input
             type="radio"
-            className="radio"
+            className="size-6 flex-none appearance-none rounded-full border-2 border-border-strong bg-surface checked:border-[7px] checked:border-accent forced-colors:appearance-auto"
             name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}

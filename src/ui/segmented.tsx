@@ -31,7 +31,7 @@ export function Segmented<T extends string>(props: Props<T>) {
       aria-describedby={error ? `${name}-error` : undefined}
     >
       <legend className={labelHidden ? 'sr-only' : LABEL}>{label}</legend>
-      <div className="segmented">
+      <div className="grid auto-cols-[1fr] grid-flow-col gap-0.5 rounded-[14px] border border-border-strong bg-sunken p-0.75 large-text:grid-flow-row">
         {segments.map((segment) => (
           <label className="segment" key={segment.value}>
             <input

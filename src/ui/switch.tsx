@@ -11,7 +11,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 export function Switch({ label, labelFor, className = '', ...rest }: Props) {
   const name = labelFor === undefined ? undefined : `${label}, ${labelFor}`
   return (
-    <label className={`switch-row ${className}`}>
+    <label
+      className={`flex min-h-12 items-center justify-between gap-3 text-second [&+&]:border-t ${className}`}
+    >
       <span>{label}</span>
       {/* Whether it is on is said by `checked`. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
