@@ -152,4 +152,18 @@ describe.each([
       'A web address begins with https:// or http://',
     ])
   })
+
+  it('does not take a day for empty that the browser cannot read', async () => {
+    const errorsFor = async (badInput: boolean) => {
+      // As Chromium shows 31 February to a script, and a day without its year.
+      const ref = { name: 'triedOn', type: 'date', value: '', validity: { badInput } }
+      const fields = { title: { ref: { name: 'title' } }, triedOn: { ref }, sections: [] }
+      const options = { ...OPTIONS, fields } as unknown as typeof OPTIONS
+      const { errors } = await form.check(form.draftOf(record), undefined, options)
+      return errors
+    }
+    expect(await errorsFor(false)).toEqual({})
+    const message = 'A part of this day is missing, or there is no such day'
+    expect(await errorsFor(true)).toMatchObject({ triedOn: { message } })
+  })
 })

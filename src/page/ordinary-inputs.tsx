@@ -10,7 +10,8 @@ import { TextInput } from '#ui/text-input.tsx'
 const INPUT: Record<Ordinary, (field: UseFormRegisterReturn, thing: string) => ReactNode> = {
   line: (field) => <TextInput {...field} autoComplete="off" />,
   text: (field) => <TextArea {...field} rows={2} />,
-  day: (field) => <TextInput {...field} type="date" />,
+  // Without the last day years may have six digits, which no day that is stored has.
+  day: (field) => <TextInput {...field} type="date" max="9999-12-31" />,
   link: (field, thing) => (
     <TextInput
       {...field}
