@@ -9,7 +9,7 @@ const PATIENCE_MS = process.env.PATIENCE_MS
 export default defineConfig({
   testDir: 'tests',
   testMatch: 'e2e/**/*.spec.ts',
-  globalSetup: './tests/support/postgres.ts',
+  globalSetup: ['./tests/support/build-first.ts', './tests/support/postgres.ts'],
   outputDir: 'test-results',
   reporter: [['list']],
   fullyParallel: true,
