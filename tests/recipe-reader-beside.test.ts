@@ -43,9 +43,10 @@ test('steps that are written like such lines are kept, at the end and before ano
   expect(lost).toEqual([])
 })
 
-// Written after every rule and read once: 69 of 280 pages had such a line as a step.
+// Written after every rule and read once: 69 of 280 pages had such a line as a step,
+// and 54 since frames count.
 test('lines that were written last, in other languages, are known as well as at first sight', () => {
   const taken = UNSEEN.flatMap((line) => wrong(line, { behind: `<p>${line}</p>` }))
   expect(UNSEEN).toHaveLength(40)
-  expect(taken.length).toBeLessThanOrEqual(69)
+  expect(taken.length).toBeLessThanOrEqual(54)
 })

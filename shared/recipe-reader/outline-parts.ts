@@ -2,7 +2,7 @@
 import { isSetting, withAbout } from './amounts.ts'
 import { betweenCommas, letters } from './clean.ts'
 import type { Line } from './lines.ts'
-import { beginSteps, type Draft, type Run } from './outline-run.ts'
+import { beginSteps, boxAround, type Draft, type Run } from './outline-run.ts'
 import {
   hasAmount,
   isAmountAlone,
@@ -120,6 +120,25 @@ export function takeBetween(run: Run, draft: Draft, line: Line): void {
   else draft.between.push(line)
 }
 
+/** So many show how all of them are laid out. */
+const MOST_STEPS = 40
+
+/** Whether a line stands outside of the frame of all steps, or is another element in another kind of frame. */
+function isOddOneOut(all: readonly Line[], line: Line): boolean {
+  // Numbers that count stand in the frames of their steps.
+  const steps = all.slice(0, MOST_STEPS).filter(({ text }) => /\p{L}/u.test(text))
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first?.frame || !last?.frame || !line.frame || first === last) return false
+  const frame = boxAround(first.frame, last.frame)
+  const isOutside = frame !== null && boxAround(frame, line.frame) !== frame
+  const isOther = line.tag !== first.tag && line.frame.tag !== first.frame.tag
+  const { tag } = first.frame
+  return (
+    isOutside ||
+    (isOther && steps.every((step) => step.tag === first.tag && step.frame?.tag === tag))
+  )
+}
+
 /** What a step takes is listed in it once more. */
 function isListed(draft: Draft, { tag, text }: Line): boolean {
   draft.listed ??= new Set(draft.ingredients.map((each) => letters(each.text)))
@@ -177,7 +196,9 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   const before = run.lines[at - 1]?.text ?? ''
   const isBehind =
     !looksLikeStep(line.text) && (isSetting(before) || (isFarewell(before) && !isLabel(line.text)))
-  if ((isBelow || isBehind) && draft.steps.length > 0) {
+  const isAlone = !run.lines.slice(at, at + 4).some(({ text }) => looksLikeStep(text))
+  const isOdd = isAlone && line.rank === 0 && isOddOneOut(draft.steps, line)
+  if ((isBelow || isBehind || isOdd) && draft.steps.length > 0) {
     run.state = 'stop'
     return
   }

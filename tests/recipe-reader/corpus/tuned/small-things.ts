@@ -51,7 +51,7 @@ export const smallThings = casePages([
   ),
   rice(
     'rows in boxes that are named, some of which are links',
-    `<div class="ingredients">${ROWS.map((row, at) => `<div>${at === 1 ? `<a href="/peas">${row}</a>` : row}</div>`).join('')}</div><div class="steps">${many(TOLD, 'p')}</div>`,
+    `<div class="ingredients">${ROWS.map((row, at) => `<div>${at === 2 ? `<a href="/saffron">${row}</a>` : row}</div>`).join('')}</div><div class="steps">${many(TOLD, 'p')}</div>`,
   ),
   rice(
     'amounts behind a picture that parts them from their names',
@@ -69,6 +69,19 @@ export const smallThings = casePages([
   rice(
     'a line drawn with signs, and a name below it',
     `<p><b>Ingredients</b><br>${ROWS.join('<br>')}<br><br><b>Method</b><br>${TOLD.join('<br>')}<br>--<br>Ida in Oslo</p>`,
+  ),
+  rice(
+    'a few words in another kind of box than each of the steps',
+    `${LIST}<h2>Method</h2>${TOLD.map((step) => `<figure><img><p>${step}</p></figure>`).join('')}<div>Get the app</div>`,
+  ),
+  rice(
+    'short steps, each in a box with its number, without full stops',
+    `<div><div>Ingredients</div>${many(ROWS, 'div')}</div><div><div>Method</div>${['Soak the saffron', 'Boil the rice', 'Stir in the peas'].map((step, at) => `<div><div>${at + 1}</div><div>${step}</div></div>`).join('')}</div>`,
+    `${RICE.slice(0, RICE.indexOf('\n*'))}\n* Soak the saffron\n* Boil the rice\n* Stir in the peas`,
+  ),
+  rice(
+    'a few words outside of the frame that holds all steps',
+    `<fieldset><legend>Ingredients</legend><ul>${many(ROWS, 'li')}</ul></fieldset><fieldset><legend>Method</legend>${many(TOLD, 'p')}</fieldset><p>In the kitchen with Ida</p>`,
   ),
   rice(
     'a table of two columns behind steps that are none',
