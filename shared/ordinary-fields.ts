@@ -35,6 +35,6 @@ export function shownOf(fields: Fields, record: Readonly<Record<string, unknown>
 }
 
 /** '2026-01-31' is '31 Jan 2026', in English as the words round it. */
-function dayInWords(day: string): string {
+export function dayInWords(day: string): string {
   return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -2,13 +2,21 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { overruledSentence } from '#ui/sync-chip.tsx'
-import { dismissLost, GIVEN_BACK, labelOf, restoreLost, type Notice } from './notices.data.ts'
+import {
+  dismissLost,
+  fieldOf,
+  GIVEN_BACK,
+  labelOf,
+  restoreLost,
+  type Notice,
+} from './notices.data.ts'
 import { valueLines } from './value-lines.ts'
 
 /** Somebody changed the same thing later: whose version stands, one's own, and the way back to it. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const [busy, setBusy] = useState(false)
   const { id, winner, where, canRestore, givenBack } = notice
+  const linesOf = (value: unknown) => valueLines(value, fieldOf(notice.kind, notice.field)?.drawn)
   const run = (deed: () => Promise<void>) => () => {
     setBusy(true)
     void deed().finally(() => setBusy(false))
@@ -28,8 +36,8 @@ export function NoticeCard({ notice }: { notice: Notice }) {
             See yours
           </summary>
           <dl className="grid gap-px overflow-hidden rounded-[10px] bg-border">
-            <Version name="Yours" value={notice.mine} />
-            {notice.kept !== undefined && <Version name="Kept" value={notice.kept} />}
+            <Version name="Yours" lines={linesOf(notice.mine)} />
+            {notice.kept !== undefined && <Version name="Kept" lines={linesOf(notice.kept)} />}
           </dl>
         </details>
       )}
@@ -61,12 +69,12 @@ export function CardButtons({ children }: { children: ReactNode }) {
   )
 }
 
-function Version({ name, value }: { name: string; value: unknown }) {
+function Version({ name, lines }: { name: string; lines: string[] }) {
   return (
     <div className="bg-surface px-3 pt-2 pb-2.5">
       <dt className="text-meta text-muted">{name}</dt>
       <dd className="max-h-[30vh] overflow-y-auto text-second wrap-anywhere whitespace-pre-line">
-        {valueLines(value).join('\n')}
+        {lines.join('\n')}
       </dd>
     </div>
   )

@@ -5,7 +5,7 @@ import { restoreNotice } from '#db/restore-notice.ts'
 import { currentDb } from './mirror.ts'
 import { saveHere } from './save.ts'
 
-export { labelOf } from '#shared/fields.ts'
+export { fieldOf, labelOf } from '#shared/fields.ts'
 export { GIVEN_BACK } from '#shared/merge/record.ts'
 export type { Notice }
 

@@ -16,3 +16,9 @@ it.each([
 ])('reads %s', (_what, value, lines) => {
   expect(valueLines(value)).toEqual(lines)
 })
+
+it('reads a day as screens say it', () => {
+  expect(valueLines('2026-01-31', 'day')).toEqual(['31 Jan 2026'])
+  expect(valueLines(null, 'day')).toEqual(['(empty)'])
+  expect(valueLines('2026-01-31', 'line')).toEqual(['2026-01-31'])
+})

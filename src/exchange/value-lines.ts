@@ -1,10 +1,16 @@
 /** The value of a field as people read it, line by line. */
+import type { Field } from '#shared/fields.ts'
+import { dayInWords } from '#shared/ordinary-fields.ts'
 import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
 
 const LABELS: Record<string, string> = { ...COURSE_LABEL, ...DIET_LABEL, ...DIFFICULTY_LABEL }
 
-/** Sections become a line a row, with their titles; nothing at all reads '(empty)'. */
-export function valueLines(value: unknown): string[] {
+/**
+ * Sections become a line a row, with their titles; nothing at all reads '(empty)'. drawn: as what
+ * forms and screens draw it, where the field says so.
+ */
+export function valueLines(value: unknown, drawn?: Field['drawn']): string[] {
+  if (drawn === 'day' && typeof value === 'string') return [dayInWords(value)]
   const lines = Array.isArray(value) ? value.flatMap(sectionLines) : [asLine(value)]
   return lines.every((line) => line === '') ? ['(empty)'] : lines
 }
