@@ -164,7 +164,7 @@ test('[2.forgot.1, 2.forgot.2, 4.auth-forms.2, 8.auth.6] a reset e-mail is asked
   await expect(page.getByText(/you can only request this after \d+ seconds/)).toBeVisible()
 })
 
-test('[2.update-password.1, 2.update-password.2, 5.update-password.1] the link in the e-mail leads to a new password, and that leads home', async () => {
+test('[2.update-password.1, 2.update-password.2, 5.update-password.1, 2.landing.1] the link in the e-mail leads to a new password, and that leads home', async () => {
   const mail = (await server.mails()).findLast(({ to }) => to === EMAIL)
   await page.goto(/https?:\/\/\S*\/verify\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Update Your Password' })).toBeVisible()
