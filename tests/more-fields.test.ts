@@ -25,9 +25,9 @@ vi.mock('#shared/fields.ts', async (load) => {
   const today = await load<typeof import('#shared/fields.ts')>()
   const mayBeEmpty = true
   const more: Fields = {
-    taughtBy: { label: 'taught by', drawn: 'line', holds: ({ text }) => text(50), mayBeEmpty },
+    taughtBy: { label: 'teacher', drawn: 'line', holds: ({ text }) => text(50), mayBeEmpty },
     tips: { label: 'tips', drawn: 'text', holds: ({ text }) => text(500), mayBeEmpty },
-    triedOn: { label: 'tried on', drawn: 'day', holds: ({ day }) => day, mayBeEmpty },
+    triedOn: { label: 'last try', drawn: 'day', holds: ({ day }) => day, mayBeEmpty },
     film: { label: 'film', drawn: 'link', holds: ({ webAddress }) => webAddress(50), mayBeEmpty },
   }
   const RECIPE_FIELDS = { ...today.RECIPE_FIELDS, ...more }
@@ -78,14 +78,14 @@ test.each(['page', 'markdown', 'cooklang', 'schema'] satisfies OutFormat[])(
 test('the message, the page and the front of a file say them in words', () => {
   const recipe = { ...RECIPE, ...MORE }
   const message = textOfRecipe(recipe, 1)
-  expect(message).toContain(`\nTaught by: ${MORE.taughtBy} · Tried on: 29 Feb 2024\n`)
+  expect(message).toContain(`\nTeacher: ${MORE.taughtBy} · Last try: 29 Feb 2024\n`)
   expect(message.endsWith(`\n\nTips\n\n${MORE.tips}\n\n${MORE.film}`)).toBe(true)
   const page = fileOf(recipe, 'page').text
-  expect(page).toContain('Taught by: 1 h: &quot;about&quot; -- #3 · Tried on: 29 Feb 2024</p>')
+  expect(page).toContain('Teacher: 1 h: &quot;about&quot; -- #3 · Last try: 29 Feb 2024</p>')
   expect(page).toContain('<h2>Tips</h2>\n<p class="text"># Cold\n&gt; or')
   expect(page).toMatch(/<a href="https:\/\/example[^"]*" rel="nofollow noopener">Film<\/a>/)
   for (const format of ['markdown', 'cooklang'] as const)
-    expect(fileOf(recipe, format).text).toContain('\ntried on: "2024-02-29"\n')
+    expect(fileOf(recipe, format).text).toContain('\nlast try: "2024-02-29"\n')
 })
 
 function drawn<Props extends object>(part: (props: Props) => ReactNode, props: Props): string {
@@ -95,7 +95,7 @@ function drawn<Props extends object>(part: (props: Props) => ReactNode, props: P
 test('a screen shows facts, texts below their headings, and links', () => {
   const html = drawn(Remarks, shownOf(PLACE_FIELDS, { ...PLACE, ...MORE }))
   const words = html.replace(/<[^>]+>/g, '|')
-  for (const shown of ['Taught by||1 h', 'Tried on||29 Feb 2024', 'Tips||# Cold', '|Film|'])
+  for (const shown of ['Teacher||1 h', 'Last try||29 Feb 2024', 'Tips||# Cold', '|Film|'])
     expect(words).toContain(shown)
   expect(html).toContain(
     `href="https://example.org/mac?a=1&amp;b=2" target="_blank" rel="noreferrer"`,
@@ -120,7 +120,7 @@ describe.each([
       })
     }
     const html = drawn(Inputs, {})
-    for (const label of ['Taught by', 'Tips', 'Tried on', 'Film'])
+    for (const label of ['Teacher', 'Tips', 'Last try', 'Film'])
       expect(html).toContain(`>${label}<span`)
     expect(html).toMatch(/<input type="text"[^>]* name="taughtBy"/)
     expect(html).toMatch(/<textarea rows="2"[^>]* name="tips"/)
