@@ -11,6 +11,8 @@ import { useIsCurrent } from '#page/use-is-current.ts'
 
 const HeaderMenu = later<HeaderMenuProps>(() => import('./extras.ts').then((m) => m.HeaderMenu))
 
+const NAV = 'hidden items-center gap-0.5 lg:flex'
+
 type Props = {
   /** How many friend requests wait; more than none lights the dot at Profile. */
   requestCount: number
@@ -40,8 +42,11 @@ export function Header({ requestCount, syncSlot }: Props) {
   useListening('focusin', onFocusIn, isMenuOpen)
 
   return (
-    <header className="header" ref={header}>
-      <div className="header-row">
+    <header
+      className="header sticky top-0 z-20 h-[calc(var(--header)+env(safe-area-inset-top))] border-b pt-[env(safe-area-inset-top)] print:hidden"
+      ref={header}
+    >
+      <div className="header-row grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))] lg:mx-auto lg:h-18 lg:max-w-[76rem] lg:px-8">
         <div>
           <IconButton
             ref={button}
@@ -54,7 +59,7 @@ export function Header({ requestCount, syncSlot }: Props) {
           >
             {requestCount > 0 && !isMenuOpen && <PulseDot className="absolute top-2 right-1.25" />}
           </IconButton>
-          <nav className="header-nav" aria-label="Main">
+          <nav className={NAV} aria-label="Main">
             <NavLink to="/recipes">Recipes</NavLink>
             <NavLink to="/places">Restaurants</NavLink>
           </nav>
@@ -62,9 +67,9 @@ export function Header({ requestCount, syncSlot }: Props) {
         <AppLink to="/menu">
           <Wordmark />
         </AppLink>
-        <div className="header-end">
+        <div className="header-end flex items-center justify-end gap-1">
           {syncSlot}
-          <nav className="header-nav" aria-label="More">
+          <nav className={NAV} aria-label="More">
             <NavLink to="/groceries">Grocery Lists</NavLink>
             <NavLink to="/profile">
               Profile
@@ -80,7 +85,11 @@ export function Header({ requestCount, syncSlot }: Props) {
 
 function NavLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <AppLink to={to} className="nav-link" aria-current={useIsCurrent(to)}>
+    <AppLink
+      to={to}
+      className="nav-link relative inline-flex min-h-11 items-center rounded-control px-3.5 text-second font-medium whitespace-nowrap text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
+      aria-current={useIsCurrent(to)}
+    >
       {children}
     </AppLink>
   )
