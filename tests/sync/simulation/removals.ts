@@ -34,14 +34,13 @@ export function remove(asking: Asking, removal: Intent): void {
   const fields = ['text', 'isChecked'].map((field) => ledger.fields.get(keyOf(record, field)))
   if (fields.some((one) => one && isRenamed(asking, one, seen))) asking.unsure.add(record)
   if (fields.some((one) => one && isTakenForNow(asking, one, removal))) asking.forNow.add(record)
+  const [text, tick] = fields.map((one) => one?.intent)
   // It comes once more, with what brings it back: while an untick of somebody else keeps it, that does
   // nothing, so it goes once somebody ticks it. Nor does it where a wrong clock makes it the earlier.
-  const isWrong = isMistimed(removal)
-  const isBoth = fields.some((one) => {
-    const { call, writer } = one?.intent ?? {}
-    return call === removal.call || (isWrong && writer === removal.writer)
-  })
-  if (removal.isRepeated && isBoth && asking.isForgetful()) asking.unsure.add(record)
+  const isKept = tick?.value === false && tick.by !== 'nobody' && !seen.has(tick)
+  const isOpen = isKept ? text?.call === removal.call : isMistimed(removal)
+  const isOwn = text?.writer === removal.writer && removal.isRepeated
+  if (isOwn && isOpen && asking.isForgetful()) asking.unsure.add(record)
 }
 
 /**
