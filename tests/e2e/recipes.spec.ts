@@ -77,7 +77,7 @@ async function titlesOnServer(person: Shopper): Promise<string[]> {
   return body.map(({ title }: { title: string }) => title)
 }
 
-test('[2.menu.2] [2.recipe-form.1] [2.recipe-view.8] [2.menu.3] [2.menu.4] the first recipe turns the first steps into a menu', async () => {
+test('[2.menu.2] [2.recipe-form.1] [2.recipe-view.8] [2.recipe-view.5] [2.menu.3] [2.menu.4] the first recipe turns the first steps into a menu', async () => {
   const { page } = anna
   await page.goto('/recipes')
   await expect(page.getByText('No saved recipes yet')).toBeVisible()
