@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-test('[2.groceries.2, 2.groceries.4, 2.groceries.6, 5.list.1] the first list is made in a dialog that wants a name', async () => {
+test('[2.groceries.2, 2.groceries.4, 2.groceries.5, 2.groceries.6, 5.list.1] the first list is made in a dialog that wants a name', async () => {
   const { page } = nora
   await page.goto('/groceries')
   await expect(page.getByText('No grocery lists yet. Create your first one!')).toBeVisible()

@@ -17,9 +17,9 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.shell.2',
     name: 'the brand stands beside the entries',
-    file: 'src/page/layout.css',
-    from: 'grid-template-columns: 1fr auto 1fr;\n  align-items: center;\n  gap: 8px;',
-    to: 'grid-template-columns: auto auto 1fr;\n  align-items: center;\n  gap: 8px;',
+    file: 'src/app/header.tsx',
+    from: 'h-15 grid-cols-[1fr_auto_1fr] items-center',
+    to: 'h-15 grid-cols-[auto_auto_1fr] items-center',
   },
   {
     rule: '2.shell.3',
