@@ -141,9 +141,9 @@ test('[7.calls.3] what was made, changed and deleted offline arrives in order, e
   expect(list.groceries.map(({ text }: { text: string }) => text)).toEqual(['Firewood'])
   const [recipe] = (await api.get('/recipes')).body
   expect(recipe.instructionSections[0].instructions[0].instruction).toBe('Simmer.')
+  await expect(page.getByText('Permissions updated successfully!')).toBeVisible()
   const [friend] = (await api.get('/users/me/friends')).body
   expect(friend.permissions.yourPermissionsToFriend.canViewRecipes).toBe(true)
-  await expect(page.getByText('Permissions updated successfully!')).toBeVisible()
 })
 
 test('[7.users.10] an invite and its answer, each made offline, meet on the server', async () => {
