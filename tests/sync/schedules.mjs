@@ -272,4 +272,8 @@ export const SCHEDULES = [
     'what a wrong clock removed may stay so when it comes again after 100 days with what brought it back',
     '61857840: signOut.1.307 expire.0.222 jump.0.650 sync.0.141 answer.2.706 remove.2.610 answer.3.51 sync.0.829 portal.3.134 bringBack.0.870 lose.1.407 freeze.0.865 sync.0.34 answer.0.764 away.0.356',
   ],
+  [
+    'who first writes where a record that was given back says nothing beats nobody',
+    '63002604: sync.3.152 unfriend.3.420 sync.0.867 create.3.655 backUp.2.43 wait.1.863 lose.0.122 answer.1.415 answer.3.748 entitle.3.337 answer.3.916 restore.1.67',
+  ],
 ]

@@ -240,7 +240,8 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
       const shown = ledger.fields.get(keyOf(record, 'text'))?.intent ?? null
       const about = { record, root: row.parent ?? record, scope: row.scope }
       const filled = beginningOf(world, about, { field, value: cell?.v ?? null })
-      const intent = { ...filled, by: 'a rule', shown }
+      // Without a cell nothing was filled in: whoever writes there first takes nothing from anybody.
+      const intent = cell ? { ...filled, by: 'a rule', shown } : filled
       const named = cell ? { name: cell.s } : {}
       ledger.fields.set(key, { intent, user: intent.user, lo: -Infinity, hi: Infinity, ...named })
       if (cell) world.stamps.set(stampKey(key, cell.s), intent)
