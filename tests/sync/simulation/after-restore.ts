@@ -8,8 +8,8 @@ import type { Asking, Standing } from './standing.ts'
 import type { World } from './world.ts'
 
 /**
- * A version that a database which was put back has never handed out counts as not seen: what the
- * caller sends then, all of it, counts as written now.
+ * A plain caller names a version that the restored database has never handed out: it counts as not
+ * seen, and all that the caller sends counts as written now.
  */
 export function writeAnew(world: World, asking: Asking, read: ReadonlyMap<string, Intent>): void {
   const { ledger } = asking
@@ -25,14 +25,14 @@ export function writeAnew(world: World, asking: Asking, read: ReadonlyMap<string
   }
 }
 
-/** Given back while the clock is wrong, a value has another name, which nobody has seen. */
+/** A value that is given back while the clock is wrong gets another name, which nobody has seen. */
 function renamed({ intent, user, lo, hi }: Standing): Standing {
   return { intent, user, lo, hi, isGivenBack: true }
 }
 
 /**
- * After a restored backup devices give back what they hold. It never takes back what whoever wrote
- * last had seen, never opens a grave, and is nobody's loss.
+ * Enters the values that a device gives back after a restore. Such a value never replaces one whose
+ * author had seen it, never brings back what was deleted or removed, and is nobody's loss.
  */
 export function giveBack(
   world: World,
@@ -55,7 +55,8 @@ export function giveBack(
     for (const [field, cell] of Object.entries(cells)) {
       const key = keyOf(record, field)
       const named = world.stamps.get(stampKey(key, cell.s))
-      // What somebody removed is kept as they left it, under the stamp that they knew.
+      // The stamp tells whose value it is only where both agree: a removed item keeps the value
+      // that stood there under the stamp that its remover knew.
       const isNamed = named && sameValue(named.value ?? null, cell.v ?? null)
       const intent =
         (isNamed ? named : undefined) ??
@@ -63,15 +64,15 @@ export function giveBack(
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
       if (isGone && !asking.stands(intent)) continue
       const current = ledger.fields.get(key)
-      // Where a clock was wrong, too, what was written since may have got an earlier time.
+      // With a wrong clock what was written since may have got an earlier time.
       const isWrong = (asking.isTimeless() || isMistimed(intent)) && asking.stands(intent)
       const isOwners = scope.endsWith(intent.user)
       const user = isOwners ? intent.user : giver
       if (current?.intent === intent) {
         if (asking.isTimeless()) ledger.fields.set(key, renamed(current))
-        // Its author gives it back, too, and so in no other name.
+        // It is the author who gives it back, and so in the author's name.
         if (giver === intent.user) nameAgain(asking, intent)
-        // Under the later time that it had before, and so in the name of whoever gives it back.
+        // It has the (later) time of before again, in the name of whoever gives it back.
         else if (isMistimed(intent) && !asking.stands(intent, current.name)) {
           ledger.fields.set(key, { ...current, user })
           asking.alike.add(key)
@@ -79,15 +80,15 @@ export function giveBack(
         continue
       }
       if (current?.intent.seen.has(intent) && !isWrong) continue
-      // Written since the restore, and surely later: that stands, whoever gives back what.
+      // Written since the restore and surely later: that stays, whatever is given back.
       if (current && asking.isSince(current.intent) && asking.spanOf(intent).hi < current.lo) {
         continue
       }
       const isLater = !current || intent.seen.has(current.intent) || current.intent.by === 'nobody'
-      // Under the name that it had: nothing has gone over it.
+      // What stands still has its name, so nothing has replaced it.
       const isUntouched = current?.name !== undefined && asking.stands(current.intent, current.name)
       if (!isLater && isUntouched) continue
-      // The next call of the same trip may have written over it already, and has beaten it then.
+      // It has won if it stands, or if a later call of the same trip was written over it already.
       if (!isLater && !asking.stands(intent) && !asking.isUnder(intent)) {
         asking.alike.add(key)
         continue

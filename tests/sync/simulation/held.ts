@@ -1,4 +1,4 @@
-/** What devices had from the server when a backup was restored is there again in the end. */
+/** What devices had from the server when a backup was restored has to be there again in the end. */
 import type { MirrorRow } from '#db/store.ts'
 import { FLAGS } from '#shared/grants.ts'
 import type { Device } from './device.ts'
@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 /** A value that a device held; generation: of its mirror then. */
 export type Held = { device: Device; generation: number; intent: Intent }
 
-/** Notes what a device has of its owner's own; before the ledger forgets it. */
+/** Notes what a device has of its user's own. Called before the ledger goes back to the backup. */
 export function noteHeld(world: World, device: Device): void {
   const { generation } = device.disk.meta
   for (const row of device.disk.rows.values()) {
@@ -27,7 +27,7 @@ export function noteHeld(world: World, device: Device): void {
   }
 }
 
-/** A right that was taken away. */
+/** Notes the rights that the device knows to be turned off. */
 function noteTakenAway(world: World, device: Device, row: MirrorRow): void {
   const { generation } = device.disk.meta
   for (const field of FLAGS) {
@@ -37,7 +37,10 @@ function noteTakenAway(world: World, device: Device, row: MirrorRow): void {
   }
 }
 
-/** It stands again, or what was written over it, unless it was removed or its device was emptied. */
+/**
+ * Each held value stands again, or one written over it, unless it was removed or its device
+ * emptied.
+ */
 export function checkGivenBack(world: World): void {
   const { ledger } = world.judge
   if (world.isLongAgo) return
@@ -64,8 +67,9 @@ export function checkGivenBack(world: World): void {
 }
 
 /**
- * Whether an intent grants a right by somebody who had seen it off: by this intent, or by one that
- * this one had not seen. A backup that lacks both may show it as on from the beginning.
+ * Whether an intent grants a right although its author had seen it turned off: by `off`, or by an
+ * intent that `off` had not seen. A backup that lacks both may show the right as on from the
+ * beginning.
  */
 function regrants({ record, field, value, seen }: Intent, off: Intent): boolean {
   const key = keyOf(off.record, off.field)

@@ -1,7 +1,6 @@
 /**
- * Compares what stands on the server with what has to (ledger.ts), after every answer: who wrote
- * last among those who had seen each other, who lost and was told. Reads the tables, and calls
- * nothing of the product.
+ * Compares, after every answer, what stands on the server with what has to stand by ledger.ts, and
+ * the notices with who has lost. Reads the tables and calls nothing of the product.
  */
 import { canonicalJson, sameValue } from '#shared/merge/canonical.ts'
 import type { StoredRow } from '#server/db/records.ts'
@@ -39,9 +38,9 @@ export type Judge = {
   ledger: Ledger
   /** Calls that the server has carried out just now, in their order. */
   calls(calls: readonly SyncCall[], user: string): void
-  /** What a plain caller meant, and was told that it is done. */
+  /** What a plain caller meant, once the server has said that it is done. */
   plain(intents: readonly Intent[], read?: ReadonlyMap<string, Intent>): void
-  /** The database is another one, or has forgotten something. */
+  /** A copy of the database is taken, or put back. */
   backUp(): void
   restore(): void
   /** Items of which nobody knows whether they are there: see Asking. */
@@ -55,9 +54,9 @@ export function createJudge(world: World): Judge {
   const rows = new Map<string, StoredRow>()
   const news = new Set<string>()
   const maybe = new Set<string>()
-  /** Rows that somebody has meant to change since they were looked at last. */
+  /** Rows that an intent is about which came since the last look. */
   const meant = new Set<string>()
-  /** After how many restores a value came. */
+  /** By intent: how many restores there had been when it came. */
   const arrived = new Map<Intent, number>()
   const noteArrival = (intents: readonly Intent[]) => {
     for (const intent of intents) {
@@ -76,7 +75,7 @@ export function createJudge(world: World): Judge {
       if (!cell || !sameValue(cell.v, intent.value)) return false
       if (name !== undefined) return cell.s === name
       const author = world.stamps.get(stampKey(keyOf(intent.record, intent.field), cell.s))
-      // What the server fills in says nothing about who wrote it, nor does a name that a clock gave twice.
+      // What the server filled in has no author, and a stamp that a clock gave twice names nobody.
       const isTwice = author !== undefined && !sameValue(author.value, cell.v)
       return author === undefined || author === intent || isFill(author) || isTwice
     },
@@ -147,7 +146,7 @@ export function createJudge(world: World): Judge {
     },
     restore() {
       if (copy) asking.ledger = copyLedger(copy)
-      // What the backup lacks is new, should it come again.
+      // A row that the backup lacks counts as new if it comes again.
       for (const key of rows.keys()) if (!stored().has(key)) rows.delete(key)
       judge.look()
     },
@@ -226,7 +225,7 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
   }
   must(ledger.things.has(record), 'made by somebody', () => `nobody made ${row.kind} ${record}`)
   const wasEmptied = before !== undefined && Object.keys(before.cells).length === 0
-  // A text that lost has made nothing anew.
+  // Only a text that stands can have made the item anew.
   const isText = ledger.fields.get(keyOf(record, 'text'))?.name !== row.cells['text']?.s
   const isFilled = wasEmptied || (isText && asking.reborn.has(record))
   for (const field of fields) {
@@ -236,7 +235,7 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
     const isKept = !wasEmptied && standing?.name === cell?.s
     const isAnew = isFilled && field !== 'text' && !isKept
     if (standing === undefined || isAnew) {
-      // Filled in by the server, with the text that was written.
+      // The server has filled it in beside the text that was written.
       const shown = ledger.fields.get(keyOf(record, 'text'))?.intent ?? null
       const about = { record, root: row.parent ?? record, scope: row.scope }
       const filled = beginningOf(world, about, { field, value: cell?.v ?? null })
@@ -259,7 +258,7 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
   }
 }
 
-/** Friends call somebody as they call themselves. */
+/** In friendships a person has the name that they gave themselves. */
 function checkNames(world: World, { id, cells }: StoredRow): void {
   const name = cells['displayName']?.v
   for (const { kind, cells: seen, by } of world.server.memory.tables.records.values()) {
@@ -273,7 +272,7 @@ function checkNames(world: World, { id, cells }: StoredRow): void {
   }
 }
 
-/** After a restored backup rights may go by themselves; none comes. */
+/** After a restored backup a right may be turned off by itself, and none is turned on. */
 function takenAway({ intent, ...span }: Standing): Standing {
   const { value, seen } = intent
   if (value === false) return { intent, ...span }
@@ -281,7 +280,7 @@ function takenAway({ intent, ...span }: Standing): Standing {
   return { ...span, intent: { ...ruled, seen: new Set([...seen, intent]) } }
 }
 
-/** Made anew, answered or ended: nothing of what was granted before counts. */
+/** Whether a friendship was made anew, answered or ended, so that earlier grants do not count. */
 function isAnother(row: StoredRow, before: StoredRow | undefined): boolean {
   return !before || before.del !== null || before.cells['status']?.v !== row.cells['status']?.v
 }

@@ -1,7 +1,7 @@
 /**
- * What has to stand on the server, worked out from what people meant alone: whoever had seen a value
- * replaces it; of two who had not seen each other the later one stands, as far as their clocks let
- * anybody tell, and the other one is told. docs/sync.md section 2, in words of its own.
+ * What has to stand on the server, worked out from what people meant: whoever had seen a value
+ * replaces it; of two who had not seen each other the later one stands, as far as their clocks
+ * tell, and the other one is told. docs/sync.md section 2, in words of its own.
  */
 import { sameValue } from '#shared/merge/canonical.ts'
 import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
@@ -19,16 +19,16 @@ const FLAGS = new Set([
   'canViewPlaces',
 ])
 
-/** Whether somebody meant it: not what stood there first, or what followed from a rule. */
+/** Whether a person wrote it: neither the beginning nor a rule. */
 function isSomebodys({ by }: Intent): boolean {
   return by !== 'nobody' && by !== 'a rule'
 }
 
-/** Takes over what one call, or one plain caller, meant. */
+/** Enters what one call, or one request of a plain caller, meant. */
 export function arrive(asking: Asking, intents: readonly Intent[]): void {
   const { ledger } = asking
   const known = new Set(intents.filter(({ record }) => ledger.things.has(record)))
-  // What a call has made of it itself does not say that its author had seen it.
+  // Noted before the call is entered: what it makes itself was not there for its author.
   asking.there = new Set(records(intents).filter((record) => isThere(ledger, record)))
   asking.unseen = new Set(records(intents.filter((intent) => isUnseen(asking, intent))))
   const shut = intents.filter((one) => FLAGS.has(one.field) && !isOpen(ledger, one))
@@ -36,7 +36,7 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
   for (const intent of intents) {
     const { kind, record } = intent
     if (kind === 'write') {
-      // A second edit of the field in the same call has taken its place.
+      // The same call edits the field again, so only the later value is sent.
       if (last.get(`write ${fieldOf(intent)}`) !== intent) {
         asking.maybe.add(`${intent.user} ${fieldOf(intent)}`)
         const standing = ledger.fields.get(fieldOf(intent))?.intent
@@ -62,7 +62,7 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
   for (const intent of shut) if (isOpen(ledger, intent)) letIn(asking, intent)
 }
 
-/** Whether a friend may see the lists of whoever writes a right. */
+/** Whether the friend of this friendship record may see the lists of whoever grants. */
 function isOpen(ledger: Ledger, { record }: Intent): boolean {
   return ledger.fields.get(keyOf(record, 'canManageGroceryLists'))?.intent.value === true
 }
@@ -82,10 +82,10 @@ function write(asking: Asking, intent: Intent): void {
   }
   const isDead = ledger.deleted.has(root)
   must(!isDead, 'deleted is deleted', () => `${nameOf(intent)} went into what was deleted`)
-  // Of what was removed long ago only a new text makes an item again.
+  // An item that was removed long ago, or only guessed at, comes back by a new text alone.
   if (field !== 'text' && (asking.isEmptied(record) || isGuess(asking, intent))) return
   if (field === 'text' && isReborn(asking, intent)) asking.reborn.add(record)
-  // What was removed long ago is forgotten, and cannot lose to anything any more.
+  // The server has forgotten the content of an emptied record, so nothing there can win or lose.
   const current = asking.isEmptied(record) ? undefined : ledger.fields.get(key)
   const span = asking.spanOf(intent)
   if (!current) {
@@ -93,13 +93,13 @@ function write(asking: Asking, intent: Intent): void {
     return
   }
   const { intent: other } = current
-  // What it replaced was lost with the backup, so the clocks decide, and they are wrong.
+  // If it was not written over what stands, times decide, and while a clock is wrong either way.
   const isItsPlace = intent.shown === other || replacedBy(intent) === other
   const isRenamed = isRetimed(asking, other) && !asking.stands(intent)
   const isLate = isRenamed || (asking.isTimeless() && (current.isGivenBack === true || !isItsPlace))
-  // While the clock is wrong, which of two times it was taken away somebody had seen is not known.
+  // While the server's clock is wrong, nobody knows which turning off its author had seen.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
-  // It comes once more, and whoever stands there has seen it.
+  // The same write comes once more: it stands itself, or something whose author had seen it.
   if (other === intent) return nameAgain(asking, intent)
   if (other.seen.has(intent) && isRetimed(asking, intent) && asking.stands(intent)) {
     for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
@@ -107,12 +107,12 @@ function write(asking: Asking, intent: Intent): void {
     return
   }
   if (other.seen.has(intent)) {
-    // What was forgotten comes again: for a moment, until its author's next one does, too.
+    // Both were forgotten: the earlier write stands until its author's later one comes again, too.
     const isNext = asking.isForgetful() && other.writer === intent.writer && asking.isComing(other)
-    // With both of them its author has written again, and whoever removed it had not seen that.
+    // Such a text may bring back an item that somebody removed without having seen both.
     if (isNext && field === 'text') asking.unsure.add(record)
     if (isNext && asking.stands(intent)) ledger.fields.set(key, { ...current, intent })
-    // A right is off once two have set it differently, and nobody can tell that this one comes again.
+    // Two who set a right differently turn it off, and nobody can tell that this is a repeated one.
     const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
     if (FLAGS.has(field) && isTwos) {
       ledger.fields.set(key, { ...current, intent: ruled({ intent, other }, false) })
@@ -136,12 +136,12 @@ function write(asking: Asking, intent: Intent): void {
   }
 }
 
-/** Sent again after a restore, what a wrong clock wrote gets another time than it had. */
+/** Whether a write that comes again after a restore may get another time: a clock was wrong. */
 function isRetimed(asking: Asking, intent: Intent): boolean {
   return asking.isRestored() && (isMistimed(intent) || (asking.isTimeless() && intent.isRepeated))
 }
 
-/** Somebody may have given it back in another name before its author sends it again. */
+/** Its author sends what stands: it is in the author's name again, whoever has given it back. */
 export function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void {
   const key = fieldOf(intent)
   const current = ledger.fields.get(key)
@@ -149,7 +149,7 @@ export function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void 
   ledger.fields.set(key, { ...current, user: intent.user })
 }
 
-/** Of a friend's item nobody knows any more whether whoever writes it again has ever read it. */
+/** Whether a text makes an item anew that nobody remembers its author to have read. */
 function isReborn(asking: Asking, intent: Intent): boolean {
   const { record, scope, user } = intent
   if (asking.there.has(record) && !asking.unsure.has(record)) return false
@@ -158,8 +158,8 @@ function isReborn(asking: Asking, intent: Intent): boolean {
 }
 
 /**
- * Of a friend's removed item only the id is known to whoever has not read it as it is, or names what
- * nobody remembers that it was.
+ * Whether an edit comes from somebody who knows of a friend's removed item no more than its id, as
+ * far as anybody remembers, or who (a plain caller) sends another text than it had.
  */
 function isGuess(asking: Asking, intent: Intent): boolean {
   const { ledger } = asking
@@ -173,20 +173,20 @@ function isGuess(asking: Asking, intent: Intent): boolean {
 }
 
 /**
- * Given back in another name, a value is not known to its author any more, except to the device that
- * wrote it: the clocks decide.
+ * Whether nobody can tell if the author had seen what stands: its version is lost with a backup, or
+ * it was given back in another's name, by which only the device that wrote it knows it.
  */
 function isDoubtful(asking: Asking, intent: Intent, { intent: other, user }: Standing): boolean {
   const isAnothers = other.user !== user && other.writer !== intent.writer
   return asking.isDoubtful(intent) || (isAnothers && isSomebodys(other))
 }
 
-/** Whoever has seen only one of two that are equal may have gone over it, or not. */
+/** Whether the author had seen one of two equal values, and perhaps not the one that stands. */
 function isTied(asking: Asking, intent: Intent, { tied }: Standing): boolean {
   return tied !== undefined && !intent.seen.has(tied) && !asking.stands(intent)
 }
 
-/** What stood there before the call: of several edits in it the last one is sent. */
+/** What stood there before the call: of its edits of one field only the last is sent. */
 function replacedBy({ call, shown }: Intent): Intent | null {
   if (call === null || shown?.call !== call) return shown
   return replacedBy(shown)
@@ -194,28 +194,28 @@ function replacedBy({ call, shown }: Intent): Intent | null {
 
 function hasSeen(asking: Asking, intent: Intent, other: Intent): boolean {
   if (other.by === 'nobody' || intent.seen.has(other)) return true
-  // It went with another right that the same device has taken away before.
+  // A rule set this right because of another one, which the same device had set before.
   const cause = other.by === 'a rule' && other.shown?.field !== intent.field ? other.shown : null
   if (cause?.writer === intent.writer && asking.stands(intent)) return true
   if (other.isTakenAgain === true) return isGrantedAgain(asking, intent)
   const unseen = other.between?.filter((one) => !intent.seen.has(one))
   if (!unseen) return false
-  // Whoever has seen both of two that a rule decided between was shown what it decided; whoever has
-  // only seen the one who took the right away may grant it again, or it stays off.
+  // Whoever has seen both values that a rule decided between was shown the outcome. Whoever has
+  // seen only the one that turned the right off may turn it on, or it stays off: either may be.
   return (
     unseen.length === 0 || (unseen.every(({ value }) => value === true) && asking.stands(intent))
   )
 }
 
-/** Whoever has seen that a right was taken away may grant it again, or it stays off. */
+/** Whoever has seen a right turned off may turn it on, or it stays off: either may be. */
 function isGrantedAgain(asking: Asking, intent: Intent): boolean {
   const isOff = ({ field, value }: Intent) => field === intent.field && value === false
   return [...intent.seen].some(isOff) && asking.stands(intent)
 }
 
-/** What was found gives way to everything that it was not found for. */
+/** Whether a value that was found automatically gives way: to any but the one it was found for. */
 function yields(asking: Asking, intent: Intent, other: Intent): boolean {
-  // The clock of the device may have been set back between two writes of its own.
+  // A clock may have been set back between two writes of one device: either may stand.
   const isOwn = other.writer === intent.writer && other.at < intent.at
   if (isOwn || other.by === 'a rule') return !asking.stands(intent)
   return intent.shown !== other && other.by !== 'nobody'
@@ -228,7 +228,7 @@ type Deciding = {
   isLate: boolean
 }
 
-/** Neither had seen the other. */
+/** Decides between two whose authors had not seen each other: by their times, where those tell. */
 function decide(asking: Asking, { intent, current, span, isLate }: Deciding): void {
   const { ledger } = asking
   const { field, value, user } = intent
@@ -243,14 +243,14 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const order = span.lo > current.hi ? 'wins' : span.hi < current.lo ? 'loses' : 'open'
   const isOthers = asking.stands(other, current.name)
   const isClear = !asking.isAgain(intent) && (asking.stands(intent) || isOthers)
-  // Where neither stands any more, a later edit of the same author has taken the place of this one;
-  // where both do, because they say the same, the one that was written over the other.
+  // Where times do not tell, the server does. If neither stands, a later edit of this author has
+  // replaced this one; if both do, being equal, the one written over the other has won.
   const isAnew = !differs && intent.seen.has(other)
   const wins = order === 'wins' || (order === 'open' && (!isOthers || isAnew))
   const isPlain = !asking.alike.has(key) && !(isLate && wins)
   const isSure = isPlain && !isDoubtful(asking, intent, current) && current.isMisnamed !== true
   const isKnown = (order !== 'open' || isClear) && isSure
-  // Over what its own device has filled in, it counts as written after that.
+  // A write over a rule's value counts as no earlier than that.
   const hi = other.by === 'a rule' ? Math.max(span.hi, current.hi) : span.hi
   if (wins) ledger.fields.set(key, { intent, user, lo: Math.max(span.lo, current.lo), hi })
   const standing = ledger.fields.get(key)
@@ -258,7 +258,7 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
     ledger.fields.set(key, { ...standing, tied: wins ? other : intent })
   }
   if (!differs && order === 'open') {
-    // A later call of the same trip may have written over whichever of the two stood.
+    // Which of the two stands is open, and a later call of the same trip may have replaced it.
     for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
   }
   if (!differs || QUIET.has(field)) return
@@ -275,13 +275,13 @@ function later(a: { lo: number; hi: number }, b: { lo: number; hi: number }) {
   return { lo: Math.max(a.lo, b.lo), hi: Math.max(a.hi, b.hi) }
 }
 
-/** What a rule decides when two have not seen each other: whoever looks later has seen both. */
+/** The value that a rule sets where two had not seen each other. Whoever sees it has seen both. */
 function ruled({ intent, other }: { intent: Intent; other: Intent }, value: unknown): Intent {
   const seen = new Set([intent, other, ...intent.seen, ...other.seen])
   return { ...intent, value, by: 'a rule', writer: 'a rule', shown: other, seen }
 }
 
-/** Editing recipes implies seeing them; whoever may not see them does not edit them. */
+/** Whoever may edit recipes may see them; whoever may not see them may not edit them. */
 function followGrants({ ledger }: Asking, intents: readonly Intent[]): void {
   for (const { record } of intents.filter(({ field }) => FLAGS.has(field))) {
     const view = ledger.fields.get(keyOf(record, 'canViewRecipes'))

@@ -38,7 +38,7 @@ export function judgeNotice(world: World, asking: Asking, row: StoredRow): void 
   world.stamps.set(stampKey(key, cell.s), author)
 }
 
-/** Another value that has lost since its author looked stays. */
+/** Puts away what the author looked at; another value that has lost since stays. */
 export function dismiss({ told }: Ledger, { field, value, shown }: Intent): void {
   if (shown !== null && told.get(field) === shown) told.delete(field)
   else if (shown === null && sameValue(told.get(field)?.value, value)) told.delete(field)

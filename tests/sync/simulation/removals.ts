@@ -1,4 +1,4 @@
-/** What is there, and what was removed or deleted, as far as its author had seen it. */
+/** What is there, and what was removed or deleted by people who had seen what. */
 import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
@@ -15,13 +15,16 @@ export function isThere(ledger: Ledger, record: string): boolean {
   return isNewText || (tick?.value === false && tick.by !== 'nobody' && !knowsTick(known, tick))
 }
 
-/** Whoever knows a text that made an item anew knows what came with it. */
+/**
+ * Whether whoever removed an item knew its tick. They know one that was filled in beside a text if
+ * they know the text.
+ */
 function knowsTick(known: ReadonlySet<Intent>, tick: Intent): boolean {
   const { by, shown } = tick
   return known.has(tick) || (by === 'a rule' && shown !== null && known.has(shown))
 }
 
-/** Takes over that somebody removed an item. */
+/** Enters that somebody removed an item. */
 export function remove(asking: Asking, removal: Intent): void {
   const { ledger } = asking
   const { record, seen } = removal
@@ -35,8 +38,9 @@ export function remove(asking: Asking, removal: Intent): void {
   if (fields.some((one) => one && isRenamed(asking, one, seen))) asking.unsure.add(record)
   if (fields.some((one) => one && isTakenForNow(asking, one, removal))) asking.forNow.add(record)
   const [text, tick] = fields.map((one) => one?.intent)
-  // It comes once more, with what brings it back: while an untick of somebody else keeps it, that does
-  // nothing, so it goes once somebody ticks it. Nor does it where a wrong clock makes it the earlier.
+  // A repeated removal by whoever wrote the text. An untick of somebody else may keep the item for
+  // now, until it is ticked; a wrong clock may make the removal the earlier of the two. Either way
+  // nobody knows whether the item is there.
   const isKept = tick?.value === false && tick.by !== 'nobody' && !seen.has(tick)
   const isOpen = isKept ? text?.call === removal.call : isMistimed(removal)
   const isOwn = text?.writer === removal.writer && removal.isRepeated
@@ -44,8 +48,8 @@ export function remove(asking: Asking, removal: Intent): void {
 }
 
 /**
- * A removal that comes once more, because the server has forgotten it, takes away what its device has
- * brought back since, until that comes once more, too.
+ * Whether a removal that comes again, because the server had forgotten it, takes an item away only
+ * until what its own device wrote later comes again, too.
  */
 function isTakenForNow(
   asking: Asking,
@@ -56,7 +60,7 @@ function isTakenForNow(
   return asking.isForgetful() && asking.isComing(intent)
 }
 
-/** Notes what was removed before somebody was let in to the lists of whoever granted it. */
+/** Notes which items of somebody had been removed before they let this friend in to their lists. */
 export function letIn({ ledger, friendOf }: Asking, { record, user }: Intent): void {
   const friend = friendOf(record)
   if (friend === undefined) return
@@ -65,7 +69,10 @@ export function letIn({ ledger, friendOf }: Asking, { record, user }: Intent): v
   ledger.unseen.set(`${scope} ${friend}`, new Set(gone))
 }
 
-/** Whether an item was removed before somebody was let in who has no part in it. */
+/**
+ * Whether an item was removed before its author here was let in, who neither made it nor wrote in
+ * it.
+ */
 export function isUnseen(asking: Asking, { record, scope, user }: Intent): boolean {
   const { ledger } = asking
   if (!ledger.unseen.get(`${scope} ${user}`)?.has(record)) return false
@@ -76,15 +83,15 @@ export function isUnseen(asking: Asking, { record, scope, user }: Intent): boole
 }
 
 /**
- * After a restored backup what its remover names may be lost, and so counts as not seen: another value
- * that was written over what stands, or the old name of what was given back by a wrong clock.
+ * Whether a restored backup has lost the names by which a remover knew what stands, so that it
+ * counts as not seen: they had seen something written over it, or a wrong clock gave it back.
  */
 function isRenamed(
   asking: Asking,
   { intent, isGivenBack }: Standing,
   seen: Intent['seen'],
 ): boolean {
-  // Sent again, what a wrong clock wrote gets another name.
+  // What a wrong clock wrote gets another name when it is sent again.
   if (asking.isRestored() && isMistimed(intent)) return true
   if (isGivenBack) return asking.isTimeless()
   const key = keyOf(intent.record, intent.field)
@@ -94,7 +101,7 @@ function isRenamed(
   )
 }
 
-/** A list, recipe or place goes only when its author has seen what others wrote in it. */
+/** A list, recipe or place is deleted only by somebody who had seen what others wrote in it. */
 export function erase(ledger: Ledger, intent: Intent): void {
   const { root, user } = intent
   if (ledger.deleted.has(root)) return
@@ -107,7 +114,7 @@ export function erase(ledger: Ledger, intent: Intent): void {
   ledger.deleted.set(root, intent)
 }
 
-/** What keeps a list from being deleted: words, and that something is still needed. */
+/** What may not be deleted unseen: words, and that something is still needed. */
 function isContent({ field, value }: Intent): boolean {
   if (field === 'isChecked') return value === false
   return field !== 'pos' && field !== 'category' && field !== 'categories'

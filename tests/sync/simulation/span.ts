@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 /** Unix ms, in true time. */
 export type Span = { lo: number; hi: number }
 
-/** The span of an intent: what goes over an earlier edit of the same call gets no earlier time. */
+/** The span of an intent. A write over an earlier edit of the same call is no earlier than that. */
 export function spanOf(world: World, intent: Intent): Span {
   const span = ownSpan(world, intent)
   const { shown, call } = intent
@@ -13,12 +13,12 @@ export function spanOf(world: World, intent: Intent): Span {
   return { lo: span.lo, hi: Math.max(span.hi, spanOf(world, shown).hi) }
 }
 
-/** When something was written: in true time, or as far as its clock can have misjudged that. */
+/** When something was written: between the true time and what its author's clock made of it. */
 function ownSpan(world: World, { made, claimed, floor, call, by, jumps }: Intent): Span {
   const { now } = world
   if (world.isServerClockWrong) return { lo: -Infinity, hi: Infinity }
   if (call === null) return { lo: now, hi: now }
-  // It may have come before, so it counts as made as early as it can be.
+  // The call may have come before, so the span begins as early as that can have been.
   if (world.late.has(call)) return { lo: Math.min(floor, made) - 1, hi: floor + 1 }
   if (claimed >= floor && claimed <= now) {
     return { lo: Math.min(made, claimed) - 1, hi: Math.max(made, claimed) + 1 }

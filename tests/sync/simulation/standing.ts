@@ -1,9 +1,9 @@
-/** What stands, as ledger.ts works it out, and what it asks of the world for that. */
+/** What stands according to ledger.ts, and what the ledger asks of the world to work that out. */
 import type { Intent } from './intents.ts'
 
 /**
- * What stands in a field, in whose name, and when it was written, at the earliest and at the latest
- * (Unix ms). name: what the server calls it, once it has been found standing there.
+ * What stands in a field, in whose name, and between which times it was written (Unix ms). name:
+ * the stamp that the server has for it, once it has been found standing there.
  */
 export type Standing = {
   intent: Intent
@@ -11,11 +11,14 @@ export type Standing = {
   lo: number
   hi: number
   name?: string
-  /** After a restored backup: it may have got another name then. */
+  /** It was given back after a restore, and may have got another name then. */
   isGivenBack?: boolean
-  /** Given back of a removed item, under the name of an older value: whoever knew that has not seen it. */
+  /**
+   * Given back of a removed item under the name of an older value, so that whoever knew the name
+   * has not seen this value.
+   */
   isMisnamed?: boolean
-  /** Of a right: an equal value, where nobody can tell which of the two stands. */
+  /** Of a right: an equal value of somebody else. Nobody can tell which of the two stands. */
   tied?: Intent
 }
 
@@ -24,7 +27,7 @@ export type Thing = { kind: string; root: string; scope: string }
 export type Ledger = {
   fields: Map<string, Standing>
   things: Map<string, Thing>
-  /** Of each removed item, all that those who removed it had seen. */
+  /** By removed item: all that those who removed it had seen. */
   removed: Map<string, ReadonlySet<Intent>>
   /** By `<scope> <friend>`: the items that were removed before the friend was let in. */
   unseen: Map<string, ReadonlySet<string>>
@@ -39,51 +42,53 @@ export type Ledger = {
 /** What the ledger asks of the world: how sure a time is, and what is to be seen on the server. */
 export type Asking = {
   ledger: Ledger
-  /** When something was written, as far as anybody can tell. */
+  /** Between which times something was written (Unix ms). */
   spanOf(intent: Intent): { lo: number; hi: number }
   /**
-   * Whether a value stands on the server now, for where the clocks do not decide; by its name where
-   * that is known, because the same value may have been written over it.
+   * Whether a value stands on the server now; asked where the times do not decide. With a name:
+   * under that name, because the same value may have been written once more.
    */
   stands(intent: Intent, name?: string): boolean
-  /** Whose friendship the record of one of the two is about. */
+  /** The friend that a friendship record is about. */
   friendOf(record: string): string | undefined
   /** Whether somebody made a record. */
   isMaker(record: string, user: string): boolean
-  /** Whether a value came since the last restore, not as one that was given back. */
+  /** Whether a value came since the last restore, from its author and not given back. */
   isSince(intent: Intent): boolean
-  /** Whether somebody who had seen a value has written what stands there now. */
+  /** Whether what stands now was written by somebody who had seen this value. */
   isUnder(intent: Intent): boolean
-  /** The content of this record is forgotten. */
+  /** Whether the server has forgotten the content of a record. */
   isEmptied(record: string): boolean
-  /** It waits in an outbox, and will come once more. */
+  /** Whether it waits in an outbox and so will come once more. */
   isComing(intent: Intent): boolean
-  /** The same value was written there once more, so that nobody can tell which one stands. */
+  /**
+   * Whether the same value was written there once more, so that nobody can tell which one stands.
+   */
   isAgain(intent: Intent): boolean
-  /** Nobody can tell what its author had seen: a version that was lost with a backup. */
+  /** Whether nobody can tell what its author had seen: a version that may be lost with a backup. */
   isDoubtful(intent: Intent): boolean
-  /** A backup was restored: values may be lost. */
+  /** Whether a backup was restored, so that values may be lost. */
   isRestored(): boolean
-  /** A backup was restored, and the clock of the server was wrong: then nothing says who was later. */
+  /** Whether, besides, the clock of the server was wrong, so that nothing says who was later. */
   isTimeless(): boolean
-  /** Nothing is kept for more than 90 days, and that has passed. */
+  /** Whether the 90 days for which proofs are kept have passed. */
   isLongAgo(): boolean
-  /** That, or a backup was restored: what stood there before may be forgotten. */
+  /** Whether what stood there before may be forgotten: after those days, or after a restore. */
   isForgetful(): boolean
-  /** What was there when the call came that is looked at. */
+  /** The records that were there when the call under judgement came. */
   there: ReadonlySet<string>
-  /** What had been removed before the author of the call that is looked at was let in. */
+  /** The items that had been removed before the author of that call was let in. */
   unseen: ReadonlySet<string>
-  /** Items that were made anew by a text: the server fills in the rest. */
+  /** Items that a text has made anew, so that the server fills in their other fields. */
   reborn: Set<string>
   /**
-   * Items of which nobody knows whether they are there: whether such a text came before, or whether
-   * a removal took away what had been given back while the clock of the server was wrong.
+   * Items of which nobody knows whether they are there: such a text may have come before, or a
+   * removal may have taken away what was given back while the clock of the server was wrong.
    */
   unsure: Set<string>
-  /** Items that are removed until what brought them back comes once more, too. */
+  /** Items that are removed only until what brought them back comes again, too. */
   forNow: Set<string>
-  /** Losses that happened now; those that may have. */
+  /** `<user> <field>`: losses that happened now, and below those that may have. */
   news: Set<string>
   maybe: Set<string>
   /** Fields in which the same call or trip may have said something else before. */
@@ -102,7 +107,7 @@ export function createLedger(): Ledger {
   }
 }
 
-/** A copy, as a backup is one. */
+/** A copy that later entries do not change: a backup keeps one. */
 export function copyLedger(ledger: Ledger): Ledger {
   return {
     fields: new Map(ledger.fields),
