@@ -18,7 +18,25 @@ export function saveHere(command: Command): Promise<Saved> {
   const here = background()
   const saved = here?.save(db, command) ?? fetchBackground().then(({ save }) => save(db, command))
   saved.catch(tell)
+  sayWhenSlow(saved)
   return saved
+}
+
+const SLOW_MS = 2000
+const SLOW_TOAST = 'slow-save'
+const slow = new Set<Promise<unknown>>()
+
+/** A disk that somebody else holds keeps a tap waiting, and nothing is shown as done before it is. */
+function sayWhenSlow(saved: Promise<unknown>): void {
+  const timer = setTimeout(() => {
+    slow.add(saved)
+    notify.loading('Saving on this device...', SLOW_TOAST)
+  }, SLOW_MS)
+  const end = () => {
+    clearTimeout(timer)
+    if (slow.delete(saved) && slow.size === 0) notify.dismiss(SLOW_TOAST)
+  }
+  saved.then(end, end)
 }
 
 function tell(error: unknown): void {

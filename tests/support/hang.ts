@@ -37,3 +37,25 @@ export async function hangWorkerInChange(page: Page): Promise<void> {
       }),
   )
 }
+
+/** Keeps everybody from saving or reading, as somebody in the middle of a change does; answers what lets go. */
+export async function holdDisk(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) =>
+      /^nomnom-[0-9a-f-]{36}$/.test(name ?? ''),
+    )
+    const opening = indexedDB.open(found?.name ?? '')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const stores = [...opening.result.objectStoreNames]
+    const change = opening.result.transaction(stores, 'readwrite')
+    const state = { isHeld: true }
+    // A transaction lives as long as it is asked for something more.
+    const ask = () => {
+      change.objectStore('meta').count().onsuccess = () => state.isHeld && ask()
+    }
+    ask()
+    change.oncomplete = () => opening.result.close()
+    return state
+  })
+  return () => held.evaluate((state) => void (state.isHeld = false))
+}
