@@ -1,4 +1,4 @@
-/** What has to be true after each step, on each device. */
+/** What has to be true on each device after each step. */
 import type { OutboxRecord } from '#db/calls.ts'
 import { FLAGS } from '#shared/grants.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
@@ -34,8 +34,8 @@ export function createChecks(world: World): () => void {
 type Seen = { writes: number; signedIn: string | null }
 
 /**
- * Whether nothing has happened that could break a promise of this device: what others do only ever
- * allows more.
+ * Whether nothing was written on the device, and nobody signed in or out, since the last look. Then
+ * its promises hold still: what others do only ever allows more.
  */
 function isAsBefore(device: Device, seen: Map<Device, Seen>): boolean {
   const { signedIn } = device
@@ -45,7 +45,7 @@ function isAsBefore(device: Device, seen: Map<Device, Seen>): boolean {
   return before?.writes === writes && before.signedIn === signedIn
 }
 
-/** What somebody did never gives way to something that they had seen before they did it. */
+/** What somebody did never gives way to something that they had seen before. */
 function checkOwn(world: World, device: Device): void {
   if (device.signedIn !== device.user || device.disk.meta.wiped) return
   const parked = new Set<string | null>()
@@ -71,25 +71,25 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   }
   const cell = row.rec.cells[field]
   if (!cell || hasNothingToGive(world, device, scope)) return
-  // What was removed may be there again, as it was before; what was refused waits.
+  // A removed item may be back as it was before its removal, and a refused change does not show.
   if (world.restores > 0 && (isRemoved(world, intent) || isParked(device, intent))) return
-  // Removed by somebody else, it shows for its new text alone, beside what was held of it: where the
-  // same stands there in another name, nothing was heard of that. Of a friend's item nothing is heard
-  // at all before that text has come, not even that an edit of one's own had.
+  // An item that somebody else removed may be back for its new text alone, with the other fields as
+  // they were held. If the server has the same value under another name, or the item is a friend's,
+  // this device is told nothing of this field.
   const standing = world.judge.ledger.fields.get(keyOf(record, field))?.intent
   const isUnheard = standing !== intent || !scope.endsWith(device.user)
   if (row.base?.del && field !== 'text' && isRemoved(world, intent) && isUnheard) return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
-  // Of what was removed long ago only a text comes again, also an older one: the rest begins anew.
+  // An item that was removed long ago begins anew; only its text, even an older one, comes again.
   const isText = field === 'text' && known !== standing
   if (world.isLongAgo && !isText && isRemoved(world, intent)) return
   const isAnother = known !== undefined && !sameValue(cell.v, intent.value)
-  // Where a restore and a wrong clock came together, the clocks decide: the ledger asks who is told.
+  // After a restore with a wrong clock times decide alone; the ledger checks who is told.
   const isWrong = world.isServerClockWrong || (known !== undefined && isMistimed(known))
   const isTimeless = world.restores > 0 && isWrong
   const isOlder = isAnother && intent.seen.has(known) && !isTimeless
   const isGuess = known === undefined && world.restores === 0
-  // Two that had not seen each other set a right: it shows as off, as it will be.
+  // Two who set a right differently turn it off, which the device shows before the server says it.
   const there = row.base?.cells[field]
   const other = there && world.stamps.get(stampKey(keyOf(record, field), there.s))
   const isOff = isRight(field) && cell.v === false && other && !intent.seen.has(other)
@@ -124,8 +124,8 @@ function checkSignedOut(device: Device): void {
 }
 
 /**
- * What a backup lacks can only come from a mirror; one that was emptied, or that was shut out and has
- * loaded anew, has nothing to give.
+ * What a backup lacks comes back from mirrors alone. One that was emptied, or that had to load anew
+ * because it was shut out, has nothing to give back.
  */
 function hasNothingToGive(world: World, device: Device, scope: string): boolean {
   const [kind = '', owner = ''] = scope.split(':')
@@ -133,10 +133,12 @@ function hasNothingToGive(world: World, device: Device, scope: string): boolean 
   return world.restores > 0 && (device.disk.meta.generation > 0 || wasShutOut)
 }
 
-/** Reasons for which a text may not show: it or all of it was removed, or is not shared any more. */
+/**
+ * Whether an own change may not show, because it was removed, refused or is not shared any more.
+ */
 function mayBeGone(world: World, device: Device, intent: Intent): boolean {
   const { root } = intent
-  // A device that was emptied, or shut out, has nothing of it until the scope is loaded again.
+  // A device that was emptied or shut out has none of it until the scope is loaded again.
   const isHeld = device.disk.rows.has(root) && isLoaded(device, root)
   return isRemoved(world, intent) || !isHeld || isParked(device, { root }) || world.restores > 0
 }
@@ -167,7 +169,7 @@ function checkCursors(
 ): void {
   for (const { scope, load, cursor } of device.disk.scopes.values()) {
     const key = `${device.name} ${scope}`
-    // A restored backup begins every scope anew.
+    // After a restored backup every scope is loaded from its beginning.
     if (cursor < 0) continue
     const before = cursors.get(key)
     const isBack = before !== undefined && before.load === load && cursor < before.cursor
@@ -176,7 +178,7 @@ function checkCursors(
   }
 }
 
-/** A call leaves the outbox once the server has carried it out, or because its author says so. */
+/** A call leaves the outbox only once the server has carried it out or its author takes it back. */
 function checkOutbox(
   world: World,
   device: Device,
@@ -197,7 +199,9 @@ function checkOutbox(
   outboxes.set(device, { generation, ids: new Set(kept.map(({ mutationId }) => mutationId)) })
 }
 
-/** Whether a refused call stays: not an invite, and not what was given back of others only. */
+/**
+ * Whether a refused call stays for its author: no invite, nor what gives back only others' values.
+ */
 function isOfAuthor(record: OutboxRecord): boolean {
   if (record.kind === 'friend.invite') return false
   if (record.kind !== 'held.reassert') return true
@@ -205,7 +209,7 @@ function isOfAuthor(record: OutboxRecord): boolean {
   return cells.some(({ u }) => u === record.userId)
 }
 
-/** Rows of the server are there only while their scope is held. */
+/** A device has rows of the server only while it holds their scope. */
 function checkHeld(device: Device): void {
   for (const row of device.disk.rows.values()) {
     if (row.ver === 0) continue
@@ -215,7 +219,7 @@ function checkHeld(device: Device): void {
   }
 }
 
-/** What can still change is all of one version: that of the newest code that wrote. */
+/** All calls that can still change are of one version: that of the newest code that has written. */
 function checkVersions({ name, disk }: Device): void {
   for (const { state, v, kind } of disk.outbox.values()) {
     const isOf = v === disk.meta.schema || state === 'sent' || state === 'acked'

@@ -32,7 +32,7 @@ export const DECISIONS = {
     const ofRoot = parked.filter((other) => other.root === root)
     const intents = ofRoot.flatMap(({ mutationId }) => world.byCall.get(mutationId) ?? [])
     const isRetry = pick % 2 === 0
-    // What stands there is before the eyes of whoever tries again.
+    // Whoever tries again sees what stands there now.
     const again = isRetry ? renewed(doing, intents) : []
     const before = new Set([...device.disk.outbox.values()].map(({ mutationId }) => mutationId))
     try {
@@ -75,7 +75,7 @@ export const DECISIONS = {
   },
 }
 
-/** A deletion that had not left goes where one that was refused is undone. */
+/** Undoing a refused deletion takes back one that had not left, too. */
 function noteTakenBack({ world, device }: Doing, root: string, before: Set<string>): void {
   const gone = new Set(before)
   for (const { mutationId } of device.disk.outbox.values()) gone.delete(mutationId)
@@ -113,7 +113,7 @@ const isLast = (intent: Intent, at: number, all: readonly Intent[]) =>
       other.field === intent.field,
   ) === at
 
-/** The same as before, over what is there now. */
+/** The same intents once more, now over what stands there. */
 function renewed(doing: Doing, intents: readonly Intent[]): NewIntent[] {
   const { world, device } = doing
   return intents.filter(isLast).map((intent): NewIntent => {
@@ -122,7 +122,7 @@ function renewed(doing: Doing, intents: readonly Intent[]): NewIntent[] {
       (found) => placeOf(found).record === record && found.scope === scope,
     )
     const shown = row && kind === 'write' ? shownIntent(world, device, { row, field }) : null
-    // Of what the device holds no more its author had seen what was there then.
+    // Where the device has no row any more, its author had seen what was there then.
     const before = row ? shownOf(doing, row) : [...intent.seen]
     const others = kind === 'delete' ? seenOf(doing, rowsUnder(doing, root)) : before
     const about = { kind, record, root, scope, field, value, isFirst, isWeak }
@@ -131,7 +131,9 @@ function renewed(doing: Doing, intents: readonly Intent[]): NewIntent[] {
   })
 }
 
-/** Several calls were tried again at once: each intent belongs to its own. */
+/**
+ * Several calls are tried again at once, so each intent is moved to the call that carries it now.
+ */
 function relabel(byCall: Map<string, Intent[]>, intent: Intent, call: string | null): void {
   if (intent.call === call) return
   const old = byCall.get(intent.call ?? '')

@@ -25,7 +25,7 @@ export type Tab = {
   mirror: Mirror
   engine: Engine
   isDead: boolean
-  /** The browser has stopped it: it goes on where it was, later. */
+  /** The browser has stopped it; when it thaws it goes on where it was. */
   frozen: { until: Promise<void>; thaw: () => void } | null
 }
 
@@ -36,11 +36,13 @@ export type Device = {
   tabs: Tab[]
   lock: DeviceLock
   skewMs: number
-  /** Commits until the process dies (before or after it), and until one is refused for space. */
+  /**
+   * Commits until the process dies before one, until it dies after one, until one finds no space.
+   */
   diesIn: number
   diesAfter: number
   failsIn: number
-  /** Whose session is stored here now; null: nobody's. */
+  /** Whose session is stored here now; null: nobody is signed in. */
   signedIn: string | null
   /** Grows with every renewal. */
   tokenNumber: number
@@ -53,18 +55,20 @@ export type Device = {
   form: { id: string; shown: Intent | null; seen: string | null } | null
   /** How often its clock was changed. */
   jumps: number
-  /** What is being typed: kept, not written yet, and typed last. */
+  /**
+   * What is being typed: the drafts on the disk, one that is not written yet, and the last of all.
+   */
   drafts: Map<string, Draft>
   unwritten: Draft | null
   typed: string | null
-  /** When its user said that nothing shall be sent, or took that back. */
+  /** When its user last switched working offline on or off. */
   offSince: number | null
 }
 
-/** A refused or interrupted transaction. */
+/** A transaction that was refused, or cut short by a kill. */
 export class Fault extends Error {}
 
-/** What the schedule broke, or code that is too old refused, is no failure. */
+/** Throws on, unless the schedule caused the error or code that is too old was refused. */
 export function allowFault(error: unknown): void {
   if (!(error instanceof Fault) && !(error instanceof NewerSchemaError)) throw error
 }
@@ -126,13 +130,13 @@ export function thaw(device: Device): void {
   }
 }
 
-/** The app is updated: a tab is loaded anew, the other one only later. */
+/** The app is updated: one tab is loaded anew, the other still runs the old code. */
 export function update(world: World, device: Device, at: number): void {
   device.schema = NEXT
   kill(world, device, at)
 }
 
-/** The user does what a tab that is too old asks for. */
+/** The user reloads the tabs that ask for it because they are too old. */
 export function reloadOld(world: World, device: Device): void {
   for (const { at, mirror } of device.tabs) {
     if (mirror.schema.version < device.schema.version) kill(world, device, at)
@@ -144,17 +148,17 @@ export function killAll(world: World, device: Device): void {
   for (const { at } of device.tabs) kill(world, device, at)
 }
 
-/** The caller does not know that what it did is on the disk. */
+/** Whether the change is on the disk although its caller never heard so. */
 export function isKilledAfterCommit(error: unknown): boolean {
   return error instanceof Fault && error.message === 'killed after the commit'
 }
 
-/** A run of the engine in one of the tabs; what the faults of the schedule break is no failure. */
+/** Runs the engine in one of the tabs. What the faults of the schedule break is no failure. */
 export async function runEngine(device: Device, at: number, force = true): Promise<void> {
   await device.tabs[at]?.engine.run({ force }).catch(allowFault)
 }
 
-/** Meets the server with nothing in the way. */
+/** One trip to the server with nothing in the way. */
 export async function syncCalmly(world: World, device: Device): Promise<void> {
   const wasCalm = world.isCalm
   world.isCalm = true
@@ -215,7 +219,7 @@ function tokenOf(device: Device, refused: string | null) {
   return { kind: 'token', token: token(), userId: device.signedIn } as const
 }
 
-/** The tokens of a device do not count any more; the next request is answered 401. */
+/** The token of a device has expired: the next request is answered 401. */
 export function expireToken(device: Device): void {
   expiredTokens.add(`${device.signedIn}/${device.name}/${device.tokenNumber}`)
 }
@@ -228,7 +232,7 @@ function createNet(world: World, device: Device, tab: Tab): Net<null> {
         world.witness.broken ??= new Violation('off is off', `${device.name} asked the server`)
       }
       if (world.requests > REQUESTS_MAX) return Promise.reject(new TypeError('Failed to fetch'))
-      // Here, because a mirror that is loaded anew mends itself before the step ends.
+      // Looked at here, because a mirror that is loaded anew is whole again before the step ends.
       for (const state of device.disk.scopes.values()) {
         if (isLoadedAnew(state)) world.witness.broken ??= unlike(device, state)
       }
@@ -255,7 +259,7 @@ function createNet(world: World, device: Device, tab: Tab): Net<null> {
   }
 }
 
-/** The mirror was compared with the server and differs: neither interrupted nor restored. */
+/** Whether a scope is loaded anew because it differs: neither interrupted nor restored. */
 function isLoadedAnew({ cursor, loading, saving }: ScopeState): boolean {
   return cursor < 0 && !loading && saving !== true
 }
@@ -264,12 +268,12 @@ function unlike({ name }: Device, { scope }: ScopeState): Violation {
   return new Violation('prints are alike', `${scope} of ${name} was not what the server has`)
 }
 
-/** Pages small enough to matter. */
+/** Asks for pages so small that answers have several. */
 function withPage(body: string, pageBytes: number): string {
   return body.replace(/"pageBytes":\d+/, `"pageBytes":${pageBytes}`)
 }
 
-/** Its text comes in one piece, and as text: what its bytes are tells nobody anything. */
+/** The reader gets the text in one piece and undecoded: the engine only hands it to the decoder. */
 function asReply({ status, headers, text }: Answer) {
   let isRead = false
   const read = async () => {
@@ -284,7 +288,7 @@ function asReply({ status, headers, text }: Answer) {
   }
 }
 
-/** Whether a request leaves although its user has said, in an earlier step, that none shall. */
+/** Whether a request leaves although the user switched it off in an earlier step. */
 function isSecret({ disk, offSince }: Device, now: number): boolean {
   return disk.meta.workOffline && offSince !== null && offSince < now
 }

@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 
 export type Doing = { world: World; device: Device; pick: number }
 
-/** Saves changes; what the device refused to save was never done. True: it is on the disk. */
+/** Saves changes. True: they are on the disk; what the device refused to save was never done. */
 async function act({ device, pick }: Doing, commands: readonly Command[]): Promise<boolean> {
   const tab = awakeTab(device, pick)
   if (!tab || device.signedIn !== device.user) return false
@@ -38,7 +38,7 @@ export async function actAndNote(
   meant: readonly NewIntent[],
 ): Promise<boolean> {
   const { world, device } = doing
-  // Noted in the order in which it was done: what follows in the same step may have seen it.
+  // Noted in the order of the commands: a later one of the step may have seen an earlier one.
   const isDone = await act(doing, [commands].flat())
   if (isDone) noteAll(world, device, meant)
   return isDone
@@ -49,7 +49,7 @@ export function noteAll(world: World, device: Device, meant: readonly NewIntent[
   return meant.map((made) => note(world, { by: device.name, user: device.user, device }, made))
 }
 
-/** What it means to write these fields of a row, of those that change. */
+/** The intents of writing these fields of a row; fields that do not change have none. */
 export function writing(
   { world, device }: Doing,
   row: MirrorRow,
@@ -68,7 +68,7 @@ export function writing(
   }))
 }
 
-/** Where a row stands, as intents name it. */
+/** Where a row is, in the words of intents. */
 export function placeOf(row: MirrorRow) {
   const record = recordOf(row)
   return {
@@ -78,7 +78,7 @@ export function placeOf(row: MirrorRow) {
   }
 }
 
-/** What it means to make a record with these fields. */
+/** The intents of making a record with these fields. */
 export function making(
   place: Pick<Intent, 'record' | 'root' | 'scope'>,
   values: Readonly<Record<string, unknown>>,
@@ -92,7 +92,7 @@ export function making(
   }))
 }
 
-/** All that a device holds and shows of some rows. */
+/** Everything that a device shows of some rows, and what it holds beneath. */
 export function seenOf({ world, device }: Doing, rows: readonly MirrorRow[]): Intent[] {
   return rows.flatMap((row) =>
     Object.keys(row.rec.cells).flatMap((field) => {
@@ -133,7 +133,7 @@ export function idFor({ world, device }: Doing): string {
   return `${number}-0000-7000-8000-${device.disk.meta.device}0000`
 }
 
-/** A tab that the browser has not frozen: people use no other. */
+/** A tab that is not frozen, as people use no other; undefined: both are. */
 export function awakeTab(device: Device, pick: number): Tab | undefined {
   const tabs = [device.tabs[pick % 2], device.tabs[(pick + 1) % 2]]
   return tabs.find((tab) => tab !== undefined && tab.frozen === null)

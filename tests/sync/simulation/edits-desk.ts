@@ -10,7 +10,7 @@ import { newText } from './world.ts'
 const KEY = 'note'
 
 export const DESK_EDITS = {
-  /** A text is typed: written at once, or only known to a page that has not come to that. */
+  /** A text is typed: written to the disk at once, or known so far only to its page. */
   async type(doing: Doing): Promise<void> {
     const { world, device, pick } = doing
     const value = newText(world)
@@ -19,7 +19,9 @@ export const DESK_EDITS = {
     if (pick % 3 === 0) device.unwritten = { key: KEY, value, at }
     else await writeDraft(draftsOf(doing), KEY, value)
   },
-  /** That page goes away and leaves a copy of what it could not write; the next page takes it over. */
+  /**
+   * That page goes away and leaves a copy of what it had not written; the next page takes it over.
+   */
   async leave(doing: Doing): Promise<void> {
     const { device } = doing
     const { typed, unwritten } = device
@@ -47,7 +49,7 @@ export const DESK_EDITS = {
   },
 }
 
-/** The drafts of a device, as far as src/db/drafts.ts uses the database. */
+/** The drafts of a device, with as much of a database as src/db/drafts.ts uses. */
 function draftsOf({ world, device }: Doing): NomnomDb {
   const { drafts } = device
   const table = {

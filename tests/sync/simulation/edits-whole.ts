@@ -26,7 +26,7 @@ const WHOLES = ['list', 'recipe', 'place'] as const
 const wholeOf = ({ pick }: Doing) => WHOLES[pick % 3] ?? 'list'
 
 export const WHOLE_EDITS = {
-  /** A list, recipe or place of the own, or one that may be edited, gets another name. */
+  /** A list, recipe or place of one's own, or one that may be edited, gets another name. */
   async entitle(doing: Doing): Promise<void> {
     const { world, device, pick } = doing
     const kind = wholeOf(doing)
@@ -45,7 +45,7 @@ export const WHOLE_EDITS = {
     const set = { categories: [newText(doing.world), 'Fruit'] }
     await actAndNote(doing, changing('list', row.id, set), writing(doing, row, set))
   },
-  /** A form that is opened now and saved later with what it showed then. */
+  /** The recipe form is opened now, and saved later with what it showed then. */
   async open(doing: Doing): Promise<void> {
     const { world, device } = doing
     const row = pickOf(doing, 'recipe')
@@ -98,7 +98,7 @@ export const WHOLE_EDITS = {
       { kind: 'delete', ...placeOf(row), others },
     ])
   },
-  /** From 'Recently deleted', or undone. */
+  /** A deletion is undone, at once or from 'Recently deleted'. */
   async undelete(doing: Doing): Promise<void> {
     const { world, device, pick } = doing
     const rows = [...device.disk.rows.values()]
@@ -114,14 +114,14 @@ export const WHOLE_EDITS = {
       ({ mutationId }) => mutationId === waiting?.call,
     )
     if (!isDone || !made || !waiting || isWaiting) return
-    // Neither is sent: the deletion had not left.
+    // The deletion had not left the device, so neither it nor its undoing is ever sent.
     made.isOver = true
     waiting.isOver = true
     world.takenBack.add(waiting)
   },
   async grant(doing: Doing): Promise<void> {
     const row = friendshipsOn(doing.device)[doing.pick % 2]
-    // Not the digit that chooses the friend.
+    // Another digit than the one that chooses the friend.
     const flag = FLAGS[Math.floor(doing.pick / 2) % FLAGS.length]
     if (!row || !flag) return
     const on = valueOf(row.rec, flag) !== true
@@ -166,7 +166,7 @@ export function changing(
   return { type: 'change-place', id, set }
 }
 
-/** The deletion of a row that waits on the device, as it was meant. */
+/** The deletion of a row that still waits on the device. */
 function deletionOf({ world, device }: Doing, { id }: MirrorRow) {
   const waiting = new Set([...device.disk.outbox.values()].map(({ mutationId }) => mutationId))
   return world.intents.findLast(
@@ -175,7 +175,9 @@ function deletionOf({ world, device }: Doing, { id }: MirrorRow) {
   )
 }
 
-/** A right that shows as off, and that somebody has taken away on the server: that was seen. */
+/**
+ * The turning off of a right that shows as off because somebody did so on the server: it was seen.
+ */
 function takenAwayIn({ world, device }: Doing, row: MirrorRow, field = ''): Intent[] {
   const cells = row.base?.cells ?? {}
   if (valueOf(row.rec, field) !== false || cells[field]?.v !== false) return []

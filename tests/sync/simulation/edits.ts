@@ -47,12 +47,12 @@ export const ITEM_EDITS = {
     await setItem(doing, { isChecked: false })
   },
   async move(doing: Doing): Promise<void> {
-    // Unlike any other, and never the last digit: positions have none that is '0'.
+    // Unlike any other, and ending in V, because positions never end in '0'.
     doing.world.texts += 1
     await setItem(doing, { pos: `a${doing.pick % 10}${doing.world.texts}V` })
   },
   async choose(doing: Doing): Promise<void> {
-    // Not the digit that chooses the item.
+    // Another digit than the one that chooses the item.
     if (Math.floor(doing.pick / 7) % 2 === 1) {
       return await setItem(doing, { category: newText(doing.world) })
     }

@@ -1,4 +1,4 @@
-/** What has to be true once everybody has met the server and nothing is under way any more. */
+/** What has to be true once everybody has met the server and nothing is on its way any more. */
 import { canonicalJson, sameValue } from '#shared/merge/canonical.ts'
 import type { Rec, Row } from '#shared/merge/record.ts'
 import type { StoredRow } from '#server/db/records.ts'
@@ -27,7 +27,7 @@ export async function checkEnd(world: World): Promise<void> {
   await checkRead(world)
 }
 
-/** A device has what the server has, of everything that its user may read and that is there. */
+/** A device has all that is on the server, that its user may read and that nobody has removed. */
 function checkSame(world: World, device: Device): void {
   const { ledger, unsure } = world.judge
   const expected = new Map<string, StoredRow>()
@@ -53,7 +53,7 @@ function checkSame(world: World, device: Device): void {
 
 type Compared = Pick<StoredRow, 'kind' | 'id' | 'scope' | 'del'>
 
-/** Of what nobody judges only that counts which nobody has removed. */
+/** Whether a row counts. Where the judge has no record of it, it does unless it is deleted. */
 function isAlive(ledger: Ledger, { kind, id, scope, del }: Compared): boolean {
   const record = recordOf({ kind, id, scope })
   if (kind === 'friendship' || !ledger.things.has(record)) return del === null
@@ -89,7 +89,7 @@ function printOf({ id, cells, del }: Rec, { ver }: { ver: number }): string {
   return `${id} ${ver} ${JSON.stringify(values)} ${del?.s}`
 }
 
-/** Nothing waits any more, and what was refused was refused for a reason. */
+/** Nothing waits any more, and whatever was refused was refused for a reason that there is. */
 function checkSettled(world: World, device: Device): void {
   for (const record of device.disk.outbox.values()) {
     const { state, scope, root, error, kind } = record
@@ -107,7 +107,7 @@ function checkSettled(world: World, device: Device): void {
       (status === 404 && (wasShutOut || isAboutPeople)) ||
       (status === 403 && (wasShutOut || mayNotEdit)) ||
       (status === 410 && isDeleted) ||
-      // What it is about was added to what had been deleted, and so is not there.
+      // The list is deleted, so what was added to it later is not there to be changed.
       (status === 404 && isDeleted && (kind === 'list.change' || kind === 'list.categorise')) ||
       (status === 409 && (kind.endsWith('.delete') || isAboutPeople)) ||
       world.restores > 0 ||
@@ -117,7 +117,9 @@ function checkSettled(world: World, device: Device): void {
   }
 }
 
-/** Everything that was meant is with the server, waits refused before its author, or was given up. */
+/**
+ * Everything that was meant has reached the server, waits for its author refused, or was given up.
+ */
 function checkKept(world: World): void {
   const waiting = new Set<string | null>()
   for (const { disk } of world.devices) {
@@ -135,7 +137,9 @@ function checkKept(world: World): void {
   }
 }
 
-/** Whoever lost to one who had not seen it finds it among the notices, until it is put away. */
+/**
+ * Whoever lost to somebody who had not seen their value has a notice of it until they put it away.
+ */
 function checkTold(world: World): void {
   const found = new Set<string>()
   for (const { kind, by, cells, del } of world.server.memory.tables.records.values()) {
@@ -147,7 +151,7 @@ function checkTold(world: World): void {
   }
 }
 
-/** What was appended or created stands there once, however often it was sent. */
+/** A text that was appended or created stands there once, however often it was sent. */
 function checkOnce(world: World): void {
   const seen = new Map<unknown, string>()
   for (const row of world.server.memory.tables.records.values()) {

@@ -38,7 +38,7 @@ function noteTakenAway(world: World, device: Device, row: MirrorRow): void {
 }
 
 /**
- * Each held value stands again, or one written over it, unless it was removed or its device
+ * Each held value stands again, or one written over it, unless it was removed or its mirror
  * emptied.
  */
 export function checkGivenBack(world: World): void {

@@ -1,7 +1,7 @@
 /**
- * What people meant, told apart from what the product made of it: who wrote what where, and what of
- * others they had before their eyes. The checks judge by this alone; nothing here knows of versions
- * or of the merge. Stamps are names of values, and are never compared.
+ * What people meant, told apart from what the product made of it: who wrote what where, and which
+ * values of others they had before them. The checks judge by this alone. Nothing here knows of
+ * versions or of the merge; stamps serve as names of values and are never compared.
  */
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { MirrorRow } from '#db/store.ts'
@@ -10,60 +10,65 @@ import type { World } from './world.ts'
 
 /** One thing that somebody meant: a field written, an item removed, something deleted or restored. */
 export type Intent = {
-  /** The order in which they were made. */
+  /** Its place in the order in which people did things. */
   at: number
-  /** Device name, or the session of a plain caller. */
+  /** The name of a device, or the session of a plain caller. */
   by: string
   user: string
-  /** Whose writes its author counts as their own: the device, as long as it has its outbox. */
+  /** By whom its author knows their own writes again: the device, until it loses its outbox. */
   writer: string
   kind: 'write' | 'remove' | 'delete' | 'restore' | 'dismiss'
-  /** For a friendship the record of one of the two. */
+  /** Of a friendship: the record that one of the two has of it. */
   record: string
   /** The list of an item; otherwise the record. */
   root: string
   scope: string
   field: string
   value: unknown
-  /** What its author had before their eyes there; null: nothing. */
+  /** The value that its author saw in the field; null: none. */
   shown: Intent | null
-  /** All that its author had seen, or that those authors had seen in the same field. */
+  /**
+   * All values that its author had seen, with those that their authors had seen in the same fields.
+   */
   seen: ReadonlySet<Intent>
-  /** Makes the record. */
+  /** It makes the record. */
   isFirst: boolean
-  /** Found automatically: it yields to what somebody chose. */
+  /** It was found automatically, and gives way to what somebody chose. */
   isWeak: boolean
-  /** The call that it went into; null: that of a plain caller, or none. */
+  /** The call that carries it; null: a plain caller's, or none. */
   call: string | null
-  /** When, in true time; what its device believed; what it had heard last. Unix ms. */
+  /**
+   * Unix ms: when, in true time; when, by the clock of its device; and the latest time of the
+   * server that the device had heard.
+   */
   made: number
   claimed: number
   floor: number
-  /** When the server carried it out for the first time, in true time; null: not yet. */
+  /** When the server first carried it out, in true time; null: it has not yet. */
   came: number | null
-  /** It has come more than once: a restored backup lacked it. */
+  /** It has come more than once, because a restored backup lacked it. */
   isRepeated: boolean
-  /** How often the clock of the device had been changed by then. */
+  /** How often the clock of its device had been changed by then. */
   jumps: number
-  /** Taken back, replaced by a retry, or given up by its author. */
+  /** It was taken back, replaced by a retry, or given up by its author. */
   isOver: boolean
-  /** A right that a device takes away again, because the backup does not know that it was. */
+  /** A right that a device turns off again, because the restored backup has it on. */
   isTakenAgain?: boolean
-  /** Of what a rule decided: whose two values it decided between. */
+  /** Of a rule's value: the two that it was decided between. */
   between?: readonly Intent[]
-  /** The text that a plain caller sends with it, as it was read. */
+  /** The text that a plain caller sends along, as it was read. */
   sentText?: string
 }
 
 export type NewIntent = Pick<Intent, 'kind' | 'record' | 'root' | 'scope'> &
   Partial<Pick<Intent, 'field' | 'value' | 'shown' | 'isFirst' | 'isWeak' | 'sentText'>> & {
-    /** What else its author had before their eyes. */
+    /** What else its author saw. */
     others?: readonly Intent[]
   }
 
 export const keyOf = (record: string, field: string) => `${record}:${field}`
 
-/** Notes what somebody did; of a device, with the call that it went into. */
+/** Notes what somebody did; on a device, with the call that it went into. */
 export function note(
   world: World,
   who: { by: string; user: string; device?: Device },
@@ -81,7 +86,7 @@ export function note(
   for (const intent of before) {
     if (!intent) continue
     seen.add(intent)
-    // Who reads a tick knows whom its author answered, and not what that author had read beside it.
+    // A value tells whom its author answered in that field, not what they had read in other fields.
     for (const earlier of intent.seen) if (isOfOne(earlier, intent)) seen.add(earlier)
   }
   const intent: Intent = {
@@ -115,7 +120,7 @@ export function note(
 
 const isOfOne = (a: Intent, b: Intent) => a.record === b.record && a.field === b.field
 
-/** Whoever removes an item knows what they wrote in it, also where something else shows now. */
+/** Whoever removes an item knows what they wrote in it, even where something else shows now. */
 function writtenBy(
   world: World,
   { by, writer }: Pick<Intent, 'by' | 'writer'>,
@@ -127,7 +132,7 @@ function writtenBy(
   )
 }
 
-/** By field, what somebody wrote there, oldest first. */
+/** By record and field: what somebody wrote there, oldest first. */
 export function ownOf(world: World, by: string): Map<string, Intent[]> {
   const own = world.own.get(by) ?? new Map<string, Intent[]>()
   if (!world.own.has(by)) world.own.set(by, own)
@@ -144,7 +149,7 @@ function callOf({ disk }: Device, root: string): string | null {
   return newest?.mutationId ?? null
 }
 
-/** What stands in a field before anybody has done anything; everybody has seen it. */
+/** What stood in a field when the schedule began; everybody has seen it. */
 export function beginningOf(
   world: World,
   { record, root, scope }: Pick<Intent, 'record' | 'root' | 'scope'>,
@@ -176,12 +181,14 @@ export function beginningOf(
   }
 }
 
-/** The record of a row: a friendship has one for each of the two. */
+/**
+ * By which name intents know the record of a row: each of two friends has one of their friendship.
+ */
 export function recordOf({ kind, id, scope }: Pick<MirrorRow, 'kind' | 'id' | 'scope'>): string {
   return kind === 'friendship' ? `${scope} ${id}` : id
 }
 
-/** The name of a value, as far as the server has given it one. */
+/** By which name world.stamps knows a value: the server's stamp, in that field. */
 export const stampKey = (key: string, stamp: string) => `${key} ${stamp}`
 
 /** Whose value a device shows in a field of a row; null: it shows none. */
@@ -191,7 +198,7 @@ export function shownIntent(world: World, device: Device, of: { row: MirrorRow; 
 
 type Shown = { row: MirrorRow; field: string; cells: MirrorRow['rec']['cells'] }
 
-/** Whose value a cell holds: the server's by its name, another is the device's own. */
+/** Whose value a cell holds. The server's is known by its stamp; any other is the device's own. */
 export function intentOf(
   world: World,
   device: Device,
@@ -209,14 +216,14 @@ export function intentOf(
   )
 }
 
-/** Whoever made a record without a value in a field has left it as it shows. */
+/** Whoever made the record and left the field empty; null: nobody did. */
 function leftEmpty({ intents }: World, key: string): Intent | null {
   const isIt = ({ record, field, value, isFirst }: Intent) =>
     isFirst && value === null && keyOf(record, field) === key
   return intents.find(isIt) ?? null
 }
 
-/** The latest who wrote a value there; a restored backup takes the names of values away. */
+/** The last who wrote this value there, for after a restored backup, when stamps are lost. */
 export function intentByValue(world: World, key: string, value: unknown): Intent | null {
   const author = world.intents.findLast(
     (intent) =>
@@ -234,7 +241,7 @@ export function isShown(device: Device, id: string): boolean {
   return row.parent === null || isShown(device, row.parent)
 }
 
-/** What a device shows in a field; null where it shows no such record, or no text there. */
+/** The text that a device shows in a field; null: it shows no such record, or no text there. */
 export function shownIn(device: Device, record: string, field: string): string | null {
   if (!isShown(device, record)) return null
   const value = device.disk.rows.get(record)?.rec.cells[field]?.v
@@ -256,14 +263,14 @@ export function nameField(kind: string): string {
 }
 
 /**
- * Written by a clock that was wrong and not corrected yet: the time that it got depends on when it
- * came, and what comes once more may get an earlier one.
+ * Whether the clock that it was written by was wrong and not corrected yet. Its stamp depends then
+ * on when it came, and if it comes once more it may get an earlier one.
  */
 export function isMistimed({ claimed, floor, came }: Intent): boolean {
   return came !== null && (claimed < floor || claimed > came)
 }
 
-/** An intent in words. */
+/** Says an intent, for messages. */
 export function nameOf({ field, value, by, record, at }: Intent): string {
   return `${field} ${JSON.stringify(value)} of ${by} (${at}) in ${record.slice(0, 8)}`
 }

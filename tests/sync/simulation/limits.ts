@@ -1,2 +1,2 @@
-/** More requests than any schedule needs: whoever makes them does not come to an end. */
+/** More requests than any schedule needs: a world that makes more never comes to an end. */
 export const REQUESTS_MAX = 2000

@@ -34,7 +34,7 @@ export function createDeviceLock() {
       })
     },
     isAwaited: () => queue.length > 0,
-    /** Lets the first who waits look at the holder. */
+    /** Lets the first that waits see whether the holder is stuck. */
     async look(): Promise<void> {
       const [first] = queue
       if (!first || first.tab.frozen || first.tab.isDead) return

@@ -18,7 +18,7 @@ export async function replay(text: string): Promise<Failure | null> {
   return await tryOut(readSchedule(text))
 }
 
-/** The failure of a seed with everything left out that it does not need. */
+/** A failure with its schedule shortened: every step that it does not need is left out. */
 export async function shrink({ seed, rule, text }: Failure): Promise<Failure> {
   let best: Failure = { seed, rule, text, message: '' }
   let { steps } = readSchedule(text)
@@ -48,19 +48,19 @@ async function tryOut(schedule: Schedule): Promise<Failure | null> {
   }
 }
 
-/** What people and plain callers do, and what only brings messages on their way. */
+/** What people and plain callers do and what brings messages on their way; all else is a fault. */
 const PLAIN = ['restRead', 'restPatch', 'restAppend', 'restRestore']
 const MOVING = ['sync', 'arrive', 'answer', 'wait', 'thaw', 'backUp']
 const HARMLESS = new Set<string>([...Object.keys(EDITS), ...PLAIN, ...MOVING])
 
-/** How many steps the schedules of some seeds have on average, and how many of them are faults. */
+/** How many steps the schedules of these seeds have on average, and how many of them are faults. */
 export function measure(first: number, count: number): { steps: number; faults: number } {
   const all = Array.from({ length: count }, (_, at) => scheduleOf(first + at).steps).flat()
   const faults = all.filter(({ action }) => !HARMLESS.has(action))
   return { steps: all.length / count, faults: faults.length / count }
 }
 
-/** Everything that the server was asked in the schedule of a seed, from its first user on. */
+/** Plays a seed; gives all that its server was asked, from the first user on. */
 export async function recordTraffic(seed: number): Promise<Traffic[]> {
   return await record(scheduleOf(seed))
 }

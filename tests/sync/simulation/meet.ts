@@ -3,12 +3,12 @@ import type { Device } from './device.ts'
 import { Violation } from './violation.ts'
 import type { World } from './world.ts'
 
-/** Everybody has sent and fetched everything after a few meetings. */
+/** So many meetings are always enough for everybody to have sent and fetched everything. */
 const ROUNDS_MAX = 6
 
 /**
- * Throws unless it comes to an end. Where nobody has written since a device was idle, it has nothing
- * to do, and one of them shows that.
+ * Lets everybody meet the server until nobody has anything to do; throws if that never comes. A
+ * device that was idle, with nothing written since, finds nothing to do: one of them shows that.
  */
 export async function meetUntilIdle(world: World): Promise<void> {
   const { devices } = world
@@ -29,7 +29,7 @@ export async function meetUntilIdle(world: World): Promise<void> {
 
 const NOTHING_NEW = { isOver: true, isIdle: true }
 
-/** All that has been written on the server, as one text. */
+/** All that the server has stored, as one text, to see whether anything was written. */
 function writtenIn({ server }: World): string {
   const { scopes, meta } = server.memory.tables
   return `${meta.get('epoch')} ${[...scopes.values()].join()}`

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** A request of a device under way, or its answer. */
 export type Message = {
   device: Device
-  /** The process that waits for it. */
+  /** The tab that waits for it. */
   tab: number
   token: string
   text: string
@@ -17,12 +17,12 @@ export type Message = {
   lose(): void
 }
 
-/** Delivers a request to the server; its answer is then under way. */
+/** Delivers a request to the server; from then on its answer is under way. */
 export async function arrive(world: World, message: Message): Promise<void> {
   message.answer ??= await askServer(world, message)
 }
 
-/** The server remembers calls for 90 days; clocks may have been changed by two. */
+/** Ten days short of the 90 for which the server remembers calls: clocks are wrong by up to two. */
 const LONG_MS = 80 * 24 * 60 * 60 * 1000
 
 function noteLate({ late }: World, { calls, clock }: SyncRequest): void {
@@ -31,7 +31,7 @@ function noteLate({ late }: World, { calls, clock }: SyncRequest): void {
   }
 }
 
-/** What the server answers to a trip; the witness looks at both, before anything else happens. */
+/** What the server answers to a trip. The witness looks at both before anything else happens. */
 export function askServer(
   world: World,
   { token, text }: { token: string; text: string },

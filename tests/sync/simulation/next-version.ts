@@ -10,8 +10,8 @@ export const NEXT: Schema = {
 const capital = (id: string) => id.toUpperCase()
 
 /**
- * A request as the server of this code understands it: one that was updated, too, takes calls of
- * both versions. Another answers that it is too old.
+ * A request as the server of this code reads it: once it is updated, too, it takes calls of both
+ * versions; before, it answers itself that it is too old.
  */
 export function asUnderstood(text: string, serverVersion: number): string {
   if (serverVersion < NEXT.version) return text

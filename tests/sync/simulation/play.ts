@@ -1,4 +1,4 @@
-/** Plays a schedule: people's taps, the network's and the machines' faults, plain callers. */
+/** Plays a schedule: what people tap, what plain callers ask, and what fails on the way. */
 import { SYNC_MAX_CALLS } from '#shared/limits.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
@@ -27,7 +27,7 @@ import { meetUntilIdle } from './meet.ts'
 import { arrive, askServer, type Message } from './network.ts'
 import { createWorld, OWNER, type World } from './world.ts'
 
-/** One seed of so many begins with a full outbox. */
+/** One seed in so many begins with a full outbox. */
 const BACKLOG_EACH = 100
 const BACKLOG = SYNC_MAX_CALLS + 5
 
@@ -57,16 +57,16 @@ export async function play({ seed, steps }: Schedule): Promise<void> {
   await checkEnd(world)
 }
 
-/** More calls than one trip takes wait on a phone before anything else happens. */
+/** Before anything else happens, more calls wait on a phone than one trip takes. */
 async function makeBacklog(world: World): Promise<void> {
   const [device] = world.devices
   if (!device) return
-  // Lists and places: small, so that their number counts and not their size.
+  // Lists and places, which are small: their number has to fill the trip and not their size.
   const picks = Array.from({ length: BACKLOG }, (_, at) => (at % 2 === 0 ? 3 * at : 3 * at + 2))
   for (const pick of picks) await EDITS.create({ world, device, pick })
 }
 
-/** Lets everything run that does not wait for a message. */
+/** Lets everything run that waits for no message. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)
@@ -78,7 +78,7 @@ async function playStep(world: World, { action, device: index, pick }: Step): Pr
   const client = world.rest[pick % 2]
   if (!device || !client) return
   world.now += 1000
-  // What is written down has to fail in the same place on every database.
+  // Traffic that is written down is played again on PostgreSQL, whose statements are others.
   const failing = recorder.traffic ? 'onBegin' : 'onStatement'
   world.server.memory[failing] = () => fail(world)
   const doing = { world, device, pick }
@@ -104,7 +104,7 @@ async function playStep(world: World, { action, device: index, pick }: Step): Pr
       world.databaseFailsIn = -1
       return await restoreBackup(world, pick % 2 === 0)
     case 'update':
-      // Else the server was set back after the page had come from it.
+      // Otherwise the server has been set back since the page came from it.
       if (pick % 5 !== 0) world.serverVersion = NEXT.version
       return update(world, device, pick % 2)
     case 'swap':
@@ -117,7 +117,7 @@ async function playStep(world: World, { action, device: index, pick }: Step): Pr
 
 type Doing = { world: World; device: Device; pick: number }
 
-/** Messages and machines. */
+/** What happens to messages and machines. */
 async function disturb({ world, device, pick }: Doing, action: Step['action']): Promise<void> {
   const message = world.messages[pick % Math.max(1, world.messages.length)]
   switch (action) {
@@ -164,7 +164,7 @@ async function disturb({ world, device, pick }: Doing, action: Step['action']): 
   }
 }
 
-/** Clocks, tokens, the database. */
+/** What happens to clocks, tokens and the database. */
 function shift({ world, device, pick }: Doing, action: Step['action']): void {
   switch (action) {
     case 'crash':
@@ -194,7 +194,7 @@ function shift({ world, device, pick }: Doing, action: Step['action']): void {
 
 const HTML = '<html><body>Sign in to the network</body></html>'
 
-/** Answers that do not come from our server, or not from its handlers. */
+/** Answers that come from somebody on the way, or from our server before its handlers. */
 const FOREIGN: Record<'portal' | 'tooLarge' | 'busy', Answer[]> = {
   portal: [
     { status: 200, headers: {}, text: HTML },
@@ -216,7 +216,7 @@ async function answer(world: World, message: Message): Promise<void> {
   settleMessage(world, message, message.answer ?? undefined)
 }
 
-/** A message comes to its end: with an answer, or with none. */
+/** A message ends, with an answer or without. */
 function settleMessage(world: World, message: Message, reply?: Answer): void {
   world.messages = world.messages.filter((other) => other !== message)
   if (reply) message.deliver(reply)
@@ -233,12 +233,12 @@ function fail(world: World): void {
   if (world.databaseFailsIn === 0) throw new DatabaseGone('The database went away')
 }
 
-/** Nobody meets anybody for 100 days; the server forgets what it keeps for 90. */
+/** For 100 days nobody meets anybody, and the server forgets what it keeps for 90. */
 async function goAway(world: World): Promise<void> {
   world.now += 100 * DAY_MS
   world.isLongAgo = true
   world.witness.forget()
-  // No message is under way for that long.
+  // No message is on its way for that long.
   world.echoes = []
   for (const message of world.messages) settleMessage(world, message)
   for (const client of world.rest) client.sure = null
@@ -254,15 +254,16 @@ async function restoreBackup(world: World, isTold: boolean): Promise<void> {
   world.judge.restore()
   world.witness.forget()
   world.echoes = []
-  // What a session was answered is among what is lost.
+  // The backup has lost what a session was answered.
   for (const client of world.rest) {
     client.sure = null
-    // Until a device has shown the loss, a version handed out twice cannot be told apart.
+    // A server that was not told does not know of the loss until a device shows it: a version that
+    // it hands out again looks like the one before.
     if (!isTold) [client.bodies, client.retries] = [[], []]
   }
 }
 
-/** The faults end, everybody signs in and meets the server often enough. */
+/** The faults end. Everybody signs in and meets the server as often as it takes. */
 async function calmDown(world: World): Promise<void> {
   world.isCalm = true
   world.databaseFailsIn = -1

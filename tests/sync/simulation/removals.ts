@@ -70,8 +70,7 @@ export function letIn({ ledger, friendOf }: Asking, { record, user }: Intent): v
 }
 
 /**
- * Whether an item was removed before its author here was let in, who neither made it nor wrote in
- * it.
+ * Whether an item was removed before its author was let in, who neither made it nor wrote in it.
  */
 export function isUnseen(asking: Asking, { record, scope, user }: Intent): boolean {
   const { ledger } = asking

@@ -1,6 +1,6 @@
 /**
- * Plain callers of the API beside the devices: they read lists, change the text they got and send
- * it back as a whole or append to it, with and without a version, and repeat what was not answered.
+ * Plain callers of the API beside the devices. They read lists, change what they read and send it
+ * back as a whole or append to it, with a version and without, and repeat what was not answered.
  */
 import { keyOf, note, type Intent, type NewIntent } from './intents.ts'
 import { isThere } from './removals.ts'
@@ -16,7 +16,7 @@ type Body = {
   groceries: Entry[]
   /** By record and field: whose values these are. */
   read: ReadonlyMap<string, Intent>
-  /** The history of the server that it comes from. */
+  /** The epoch that the server had when it answered this. */
   epoch: string | undefined
 }
 
@@ -25,20 +25,20 @@ type Request = {
   path: string
   body?: string
   headers: Record<string, string>
-  /** What is meant by it. */
+  /** What its caller means by it; asked once the server has done it. */
   meant: () => NewIntent[]
   /** By record and field: whose values it sends back. */
   read?: Body['read']
-  /** What it replaces is known by the session's last answer only. */
+  /** It names no version: the server takes what this session was last answered for seen. */
   isVague?: boolean
 }
 
 export type RestClient = {
   user: string
   session: string
-  /** What was read, oldest first: two tabs of one session. */
+  /** What was read, oldest first: of one session in two tabs. */
   bodies: Body[]
-  /** What the session was last answered, as far as it heard that. */
+  /** What the session was last answered; null where it may have missed an answer. */
   sure: Body | null
   /** Requests that heard no answer. */
   retries: Request[]
@@ -59,7 +59,7 @@ export async function restPatch(world: World, client: RestClient, pick: number):
   const read = client.bodies[pick % Math.max(1, client.bodies.length)]
   if (!read) return
   const { groceries, meant } = changed(world, { read, pick })
-  // Without a version the last answer of the session counts, so only that may be sent then.
+  // Without a version what the session was last answered counts as seen, so only that is sent.
   const isSure = read === client.sure && read.epoch === epochOf(world)
   const mode = pick % 3 === 0 && isSure ? 'none' : pick % 3 === 1 ? 'header' : 'body'
   await send(world, client, {
@@ -91,7 +91,7 @@ export async function restAppend(world: World, client: RestClient, pick: number)
   })
 }
 
-/** Sends once more what heard no answer. */
+/** Sends a request again that heard no answer. */
 export async function restRetry(world: World, client: RestClient): Promise<void> {
   const request = client.retries.shift()
   if (request) await carryOut(world, client, request)
@@ -147,7 +147,7 @@ function placeIn(world: World, record: string, root: string) {
   return { record, root, scope: world.judge.ledger.things.get(root)?.scope ?? '' }
 }
 
-/** The server has chosen the id; what it fills in beside the text counts as written with it. */
+/** The server chose the id. What it filled in beside the text counts as written with it. */
 function appended(world: World, { value, root }: { value: string; root: string }): NewIntent[] {
   const rows = [...world.server.memory.tables.records.values()]
   const row = rows.find(({ cells }) => cells['text']?.v === value)
@@ -172,11 +172,11 @@ async function send(world: World, client: RestClient, request: Request): Promise
   })
 }
 
-/** The server may be told and the answer lost: then the same goes out again later. */
+/** The request or its answer may get lost: then the same goes out again later. */
 async function carryOut(world: World, client: RestClient, request: Request): Promise<void> {
   const fate = world.isCalm ? 9 : world.chance.below(10)
   client.sure = null
-  // What names no version is not repeated: by then the session may have been answered something else.
+  // A request without a version is not repeated: by then the session may have read something else.
   const repeat = () => {
     if (request.isVague !== true) client.retries.push(request)
   }
@@ -196,7 +196,7 @@ async function carryOut(world: World, client: RestClient, request: Request): Pro
   else if (isDone && answer.text !== '') take(world, client, JSON.parse(answer.text) as Body)
 }
 
-/** Changes when a backup was restored, also where the server finds that out by itself. */
+/** Changes with every restored backup, even where nobody tells the server of it. */
 function epochOf({ server }: World): string | undefined {
   return server.memory.tables.meta.get('epoch')
 }

@@ -1,7 +1,7 @@
-/** Schedules: what happens, on which device, and a number that settles the rest. */
+/** Schedules: what happens, on which device, and a number that settles everything else. */
 import { createChance } from './chance.ts'
 
-/** How often each action comes, among all. */
+/** How many times in the draw each action is. */
 const WEIGHTS = {
   add: 5,
   rename: 6,
@@ -56,13 +56,13 @@ const WEIGHTS = {
   restRestore: 1,
 } as const
 
-/** Actions that change what all later steps mean; they come in some schedules only. */
+/** Actions that change what all later steps mean, and so come in some schedules only. */
 const RARE = ['away', 'backUp', 'restore', 'update'] as const
 
-/** Which of them come together, in a schedule of eight. */
+/** Which of those come together; each of these four pools is in one of eight schedules. */
 const POOLS = [['away'], ['backUp', 'restore'], ['backUp', 'restore'], ['update']] as const
 
-/** What belongs together: half of the schedules have much of one of these. */
+/** Actions that belong together: half of the schedules have a lot of one of these groups. */
 const THEMES: readonly (readonly (keyof typeof WEIGHTS)[])[] = [
   ['grant', 'decide', 'rename', 'entitle', 'sync', 'answer'],
   ['rename', 'remove', 'bringBack', 'tick', 'untick', 'sync', 'answer'],
@@ -77,7 +77,7 @@ export type Action = keyof typeof WEIGHTS | (typeof RARE)[number]
 
 export type Step = { action: Action; device: number; pick: number }
 
-/** A schedule: the seed settles who is there, the steps what happens. */
+/** A schedule: the seed settles who is there, the steps what they do. */
 export type Schedule = { seed: number; steps: Step[] }
 
 const ACTIONS = Object.entries(WEIGHTS).flatMap(([action, weight]) =>

@@ -1,6 +1,6 @@
 /**
  * The server of a simulated world: the real handlers, from the parsing of a trip to the last
- * statement, on tables in memory. What it does is watched by checks that know nothing of its code.
+ * statement, on tables in memory. Checks that know nothing of its code watch what it does.
  */
 import { Hono } from 'hono'
 import { apiRoutes } from '#server/api/routes.ts'
@@ -32,11 +32,11 @@ export type Answer = {
   status: number
   headers: Record<string, string>
   text: string
-  /** What the text says, where the server made it. */
+  /** What the text says, of a trip that the server carried out. */
   said?: SyncAnswer
 }
 
-/** parsed: what the body says, of a trip; nobody changes it. */
+/** parsed: what the body of a trip says; nobody may change it. */
 export type Asked = {
   method: string
   path: string
@@ -49,26 +49,26 @@ export type Asked = {
 export type SimServer = {
   memory: MemoryDatabase
   ask(asked: Asked): Promise<Answer>
-  /** A start of the server: one life of it. */
+  /** Starts the server, and so a new life of it. */
   start(): Promise<void>
   addUser(user: { id: string; name: string }): Promise<void>
-  /** Keeps a copy of everything, and what the journal held by then. */
+  /** Keeps a copy of everything, and of how far the journal was then. */
   backUp(): void
   /**
-   * Goes back to the last copy and starts anew. isTold: whoever runs the server says so, which
-   * repeats the journal. False without a copy.
+   * Goes back to the last copy and starts again. isTold: whoever runs the server says that it is a
+   * restore, and so the journal is repeated. False: there is no copy.
    */
   restore(isTold: boolean): Promise<boolean>
   /** The daily clean-up. */
   expire(): Promise<void>
 }
 
-/** A database that went away in the middle of a transaction. */
+/** The database has gone away in the middle of a transaction. */
 export class DatabaseGone extends Error {}
 
 /**
- * What was asked of a server, and when; `answer` as it was then. failed: which of its transactions the
- * database did not begin, counted from 1.
+ * What a server was asked, and when, with its answer. failed: the number of the transaction that
+ * the database did not begin, counted from 1.
  */
 export type Traffic =
   | { kind: 'seed'; seed: number }
@@ -79,7 +79,7 @@ export type Traffic =
   | { kind: 'restore'; now: number; isTold: boolean }
   | { kind: 'ask'; now: number; asked: Asked; answer: Answer; failed: number | null }
 
-/** Where traffic is written down, if anywhere. */
+/** Where traffic is written down; null: nowhere. */
 export const recorder: { traffic: Traffic[] | null } = { traffic: null }
 
 /** A server on tables in memory, or on another database. */
@@ -134,7 +134,7 @@ export function createServer(
   }
 }
 
-/** Counts transactions from now on; tells which one was not begun, and counts no more. */
+/** Counts transactions from now on. The function stops that, and says which one was not begun. */
 function noteFailed(memory: MemoryDatabase): () => number | null {
   const { onBegin } = memory
   let begun = 0
@@ -167,13 +167,15 @@ async function askPlainly({ method, path, token, body, headers = {} }: Asked): P
   return { status: answer.status, headers: told, text }
 }
 
-/** Of a long answer some pieces may have left: its reader hears that it is not whole. */
+/**
+ * The database went away when some of a long answer had left: its reader hears that it is cut off.
+ */
 function cutOff(error: unknown): null {
   if (error instanceof DatabaseGone) return null
   throw error
 }
 
-/** A trip without the HTTP around it, which would take longer than the trip. */
+/** A trip without the HTTP around it, which would take longer than the trip itself. */
 async function askToSync(deps: AppDeps, { token, body, parsed }: Asked): Promise<Answer> {
   try {
     const { userId, sessionId } = await verifyToken(deps, `Bearer ${token}`)
@@ -216,7 +218,7 @@ function depsOf(
   }
 }
 
-/** The parts of the world that plays now; the routes are made once. */
+/** The parts of the world that plays now: routes are made once and read them here. */
 const current = {} as AppDeps
 let routes: Hono<AppEnv> | null = null
 
@@ -233,7 +235,7 @@ function appOf(): Hono<AppEnv> {
   return app
 }
 
-/** Nothing is logged, except a bug: what is neither a refusal nor a fault of the schedule. */
+/** Logs nothing, and throws where there is a bug: neither a refusal nor a fault of the schedule. */
 const SILENT: Log = {
   debug: () => {},
   info: () => {},

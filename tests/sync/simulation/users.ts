@@ -5,7 +5,7 @@ import { FRIEND, OWNER, type World } from './world.ts'
 
 type Doing = { world: World; device: Device; pick: number }
 
-/** Somebody else signs in on the device, or its user signs out: what was not sent waits. */
+/** Somebody else signs in on the device, or its user signs out; what was not sent waits. */
 export async function changeUser(
   { world, device, pick }: Doing,
   action: 'swap' | 'signOut',
@@ -36,7 +36,7 @@ export async function changeUser(
   if (unsent === 'discard') for (const intent of waiting) intent.isOver = true
 }
 
-/** The user of the device is back. */
+/** The user whose device it is signs in again. */
 export async function signIn(device: Device): Promise<void> {
   device.signedIn = device.user
   const [tab] = device.tabs

@@ -1,6 +1,6 @@
 /**
- * Looks at what goes into the server and what comes out, and knows of the rules only what product
- * §6 and docs/sync.md promise: whose calls may come, which rows may leave, where a page may end.
+ * Watches what goes into the server and what comes out. Of the rules it knows only what product §6
+ * and docs/sync.md promise: whose calls may come, which rows may leave, where a page may end.
  */
 import { SYNC_MAX_CALLS } from '#shared/limits.ts'
 import type { Row } from '#shared/merge/record.ts'
@@ -14,27 +14,29 @@ import { isThere } from './removals.ts'
 import type { Answer } from './server.ts'
 import { must } from './violation.ts'
 
-/** A trip, and the calls in it that were carried out before. */
+/** A trip, with those of its calls that had been carried out before. */
 type Coming = { request: SyncRequest; known: ReadonlySet<string> }
 
 export type Witness = {
   /** Calls that were carried out. */
   executed: Set<string>
-  /** Who judges what the server made of the calls. */
+  /** Judges what the server made of the calls; null: nobody does yet. */
   judge: Judge | null
   /** `<owner> <friend> <kind>`: grants that were missing at some time. */
   missed: Set<string>
   devices: Device[]
-  /** What was seen to be wrong; the device whose trip it was must not swallow it. */
+  /**
+   * What was seen to be wrong. Kept here, as the device whose trip it was would swallow the error.
+   */
   broken: unknown
   /** Trips in which anything went up or came down. */
   busyTrips: number
-  /** A trip before the server has seen it, and with the answer to it. */
+  /** A trip before the server has read it; then the same with the answer. */
   comes(token: string, request: SyncRequest): Coming
   trip(token: string, coming: Coming, answer: Answer): void
-  /** The server does not remember its refusals any more. */
+  /** The server has forgotten what it refused. */
   forget(): void
-  /** Looks at the grants as they stand. */
+  /** Notes the grants that are missing now. */
   look(): void
 }
 
@@ -66,19 +68,19 @@ export function createWitness(memory: MemoryDatabase): Witness {
     },
     trip(token, { request, known }, answer) {
       const [user = ''] = token.split('/')
-      // A right may be off for this one trip alone.
+      // A right may be missing for this one trip alone, so it is noted with each.
       witness.look()
       checkSender(witness.devices, { madeBy, sentAs, user, request })
       checkOrder(request)
       const done: SyncRequest['calls'] = []
-      // Also of a trip that failed after some of its calls.
+      // A trip that failed may have carried out some of its calls before.
       for (const call of request.calls) {
         const isDone = isExecuted(memory, user, call.mutationId)
         const logged = memory.tables.log.get(`${user} ${call.mutationId}`)
         if (logged?.refusal) refused.add(call.mutationId)
         const isKept = !isDone || !refused.has(call.mutationId)
         must(isKept, 'refused stays refused', () => `${call.path} ran after it was refused`)
-        // What was carried out before is only answered again, whatever was taken away since.
+        // What was carried out before is only answered again, so its rights do not matter now.
         if (!isDone || known.has(call.mutationId)) continue
         checkMayWrite(memory, user, call)
         witness.executed.add(call.mutationId)
@@ -149,7 +151,7 @@ function grantsOf(
   return {}
 }
 
-/** madeBy: the user, by call. sentAs: its content when it first left. */
+/** By call: its user (madeBy), and its content when it first left (sentAs). */
 type Sent = {
   madeBy: Map<string, string>
   sentAs: Map<string, string>
@@ -157,7 +159,7 @@ type Sent = {
   request: SyncRequest
 }
 
-/** What was refused is in the log, too. */
+/** Refused calls are in the log, too, and do not count. */
 function isExecuted({ tables }: MemoryDatabase, user: string, mutationId: string): boolean {
   const logged = tables.log.get(`${user} ${mutationId}`)
   return logged !== undefined && logged.refusal === null
@@ -180,7 +182,7 @@ function checkSender(devices: readonly Device[], { madeBy, sentAs, user, request
   }
 }
 
-/** What takes a right away is not behind anything but what belongs to the same friendship. */
+/** A call that takes a right away has nothing before it but calls about friendships. */
 function checkOrder({ calls }: SyncRequest): void {
   const isTaken = calls.length <= SYNC_MAX_CALLS
   must(isTaken, 'no more than it takes', () => `${calls.length} calls came at once`)
@@ -218,7 +220,7 @@ function checkScope(
   }
 }
 
-/** Of what is deleted nobody but its owner is told anything. */
+/** What was deleted leaves for nobody but its owner. */
 function checkDead({ ledger, unsure }: Judge, { user, scope, rows }: Omit<Page, 'request'>): void {
   if (scope.scope.endsWith(user)) return
   for (const { id, cells } of rows) {
@@ -228,7 +230,7 @@ function checkDead({ ledger, unsure }: Judge, { user, scope, rows }: Omit<Page, 
   }
 }
 
-/** What was carried out on something of somebody else was granted; deleting never is. */
+/** What somebody did to another's record was granted; deleting it never is. */
 function checkMayWrite(
   memory: MemoryDatabase,
   user: string,

@@ -24,44 +24,44 @@ export type World = {
   devices: Device[]
   rest: RestClient[]
   messages: Message[]
-  /** The trip that the server is busy with, and those that wait for it. */
+  /** The trip that the server is busy with; the next ones wait for it. */
   asking: Promise<unknown>
-  /** Requests that will arrive once more. */
+  /** Requests that will arrive a second time. */
   echoes: { token: string; text: string }[]
   intents: Intent[]
-  /** By whom it was written, then by record and field: oldest first. */
+  /** By device or session, then by record and field: what was written there, oldest first. */
   own: Map<string, Map<string, Intent[]>>
   byCall: Map<string, Intent[]>
-  /** By the name that the server gave a value: whose it is. */
+  /** By field and stamp: whose value it is. */
   stamps: Map<string, Intent>
-  /** By record and field: what stood there when everything began. */
+  /** By record and field: what stood there when the schedule began. */
   beginnings: Map<string, Intent>
   judge: Judge
   witness: Witness
-  /** Server time in Unix ms; the devices' clocks are that and their skew. */
+  /** True time in Unix ms; the clocks of devices and server are off from it by their skew. */
   now: number
   serverSkew: number
   /** The version of payloads that the server understands. */
   serverVersion: number
-  /** Statements, or transactions, until the database goes away for a moment; -1: never. */
+  /** Statements (or transactions) until the database goes away for a moment; below 0: never. */
   databaseFailsIn: number
-  /** Answers come at once and nothing is lost. */
+  /** Answers come at once and nothing gets lost. */
   isCalm: boolean
   requests: number
   chance: Chance
-  /** The clock of the server was wrong at some time: then no time says anything. */
+  /** The clock of the server was wrong at some time, so that no time says anything. */
   isServerClockWrong: boolean
-  /** Deletions that were undone before they left. */
+  /** Deletions that were undone before they left the device. */
   takenBack: Set<Intent>
-  /** Calls that had left so long before they came that nobody can tell whether they came then. */
+  /** Calls that reached the server so late that it may not remember whether they came before. */
   late: Set<string>
-  /** What devices of the owner had from the server when a backup was restored. */
+  /** What the owner's devices had from the server when a backup was restored. */
   held: Held[]
   /** How often a backup was restored. */
   restores: number
-  /** Nothing is kept for more than 90 days; after that some proofs are gone. */
+  /** The 90 days have passed for which the server keeps what proves that a call came. */
   isLongAgo: boolean
-  /** Text made up so far, each unlike any other. */
+  /** How many texts have been made up; the number makes each unlike any other. */
   texts: number
 }
 
@@ -70,25 +70,27 @@ export const FRIEND = '00000000-0000-7000-8000-00000000000b'
 export const GUEST = '00000000-0000-7000-8000-00000000000c'
 const NAMES = { [OWNER]: 'Anna', [FRIEND]: 'Ben', [GUEST]: 'Cleo' }
 
-/** Sizes of pages that a line asks for, so that paging is part of most schedules. */
+/**
+ * How many bytes devices ask for at once: small ones, so that most schedules have several pages.
+ */
 const PAGE_BYTES = [300, 900, 2500, 32_768]
 
 /**
- * Who is there: which devices beside the owner's phone and the friend's. isBig: there is a list as
- * long as a household's, so that the real limits of pages and transactions matter.
+ * Who is there beside the owner's phone and the friend's. isBig: there is a list as long as a
+ * household's, so that the real limits of pages and transactions matter.
  */
 type Cast = { hasLaptop: boolean; hasGuest: boolean; isBig: boolean }
 
-/** One seed of so many has a long list. */
+/** One seed in so many has a long list. */
 const BIG_EACH = 100
 const BIG_ITEMS = 860
 
-/** What stands on the server and the devices when a schedule begins; made once for each cast. */
+/** What is on the server and the devices when a schedule begins; made once for each cast. */
 type Beginning = { tables: Tables; history: number; disks: Disk[] }
 
 const beginnings = new Map<string, Promise<Beginning>>()
 
-/** Makes the next world from nothing. */
+/** The next world is made from nothing again. */
 export function forgetBeginnings(): void {
   beginnings.clear()
 }
@@ -189,7 +191,7 @@ async function begin(cast: Cast): Promise<Beginning> {
   return { tables: memory.tables, history: memory.nextHistory, disks }
 }
 
-/** A friendship in which the owner opens everything. */
+/** A friendship in which the owner grants everything. */
 async function befriend(world: World, user: string): Promise<void> {
   const ask = async (who: string, method: string, path: string, body: unknown) => {
     const answer = await world.server.ask({
@@ -210,7 +212,7 @@ async function befriend(world: World, user: string): Promise<void> {
   }
 }
 
-/** What is there before the schedule begins. Its texts count as seen by everybody. */
+/** Makes what is there before the schedule begins; its texts count as seen by everybody. */
 async function furnish(world: World): Promise<void> {
   const [phone] = world.devices
   const tab = phone?.tabs[0]
@@ -221,7 +223,7 @@ async function furnish(world: World): Promise<void> {
   await save(tab.mirror, { type: 'create-place', fields: placeNamed('place') })
 }
 
-/** A list of two versions, each with more rows than a transaction takes over. */
+/** Makes a list in two versions, each with more rows than one transaction takes over. */
 async function stock(world: World): Promise<void> {
   const tab = world.devices[0]?.tabs[0]
   if (!tab) return
