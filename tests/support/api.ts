@@ -6,19 +6,19 @@ import type { SyncCall, SyncResponse } from '#shared/schemas/sync.ts'
 import { as, register, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** An answer, read to its end. `body` is {} where there is none (product §7). */
+/** An answer, read to its end. body: its JSON; {} if it has none (product §7). */
 export type Answer = { status: number; headers: Headers; body: Json }
 // What a test reads from an answer is checked by its own expectations.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any
 
-/** Somebody with the calls they can make. */
+/** Somebody, with the calls that they can make. */
 export type Api = Person & {
   get(path: string): Promise<Answer>
   post(path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, json: unknown, headers?: Record<string, string>): Promise<Answer>
   del(path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** Sends calls from a device and pulls behind `cursors`. */
+  /** Sends calls as a device does, and pulls what comes after `cursors`. */
   sync(trip?: Trip): Promise<SyncResponse>
 }
 
@@ -72,7 +72,7 @@ export function apiOf(server: TestServer, person: Person): Api {
   }
 }
 
-/** Makes two people friends; `grants` are what the first opens to the second. */
+/** Makes two people friends. grants: what the first grants to the second. */
 export async function befriend(
   owner: Api,
   friend: Api,
@@ -85,7 +85,7 @@ export async function befriend(
   return { id }
 }
 
-/** An edit that was made now and had seen `base`. */
+/** An edit that is made now by somebody who had seen the value with the stamp `base`. */
 export function editAt(server: TestServer, v: unknown, base: string | null) {
   return { v, base, ...timeAt(server) }
 }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** A client as the page has one: implicit flow, a store of its own. */
+/** A client set up as the one of the page: implicit flow, with a store of its own. */
 export function authClient(server: TestServer, options: { flowType?: 'implicit' | 'pkce' } = {}) {
   const stored = new Map<string, string>()
   return new AuthClient({
@@ -33,17 +33,17 @@ export function authClient(server: TestServer, options: { flowType?: 'implicit' 
 export type RawAnswer = {
   status: number
   headers: Headers
-  /** The JSON of the answer, {} when there is none. */
+  /** The JSON of the answer; {} if it has none. */
   body: Record<string, unknown>
 }
 
 type RawCall = {
   method?: string
   json?: unknown
-  /** A text sent as it is. */
+  /** A text that is sent as it is. */
   text?: string
   token?: string
-  /** Ask for the newer of the two error shapes. */
+  /** Asks for the newer of the two shapes of errors. */
   isNewShape?: boolean
   headers?: Record<string, string>
 }
@@ -110,12 +110,12 @@ export async function openLink(server: TestServer, link: string, method = 'GET')
   }
 }
 
-/** Waits until the per-address pause between two mails is over. */
+/** Lets the pause pass that an address has between two mails. */
 export function passMailPause(server: TestServer): void {
   server.clock.advance(61_000)
 }
 
-/** Sets up two-step sign-in for somebody; gives what an authenticator app then shows. */
+/** Sets up two-step sign-in for somebody; answers their authenticator app. */
 export async function setUpSecondStep(
   server: TestServer,
   { accessToken: token }: Person,
@@ -131,13 +131,15 @@ export async function setUpSecondStep(
   return show
 }
 
-/** An authenticator app: the digits of this half minute. A code counts once, so let time pass. */
+/**
+ * An authenticator app: answers the code of this half minute. Codes count once, so let time pass.
+ */
 export function authenticator(server: TestServer, secret: string): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
   return () => totp.generate({ timestamp: server.clock.now() })
 }
 
-/** Lets the digits of an authenticator app change. */
+/** Lets half a minute pass, so that an authenticator app shows another code. */
 export function passHalfMinute(server: TestServer): void {
   server.clock.advance(30_000)
 }

@@ -19,7 +19,7 @@ export async function enter(page: Page, email: string, [path, heading]: [string,
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** Link and code of the newest mail to an address, once it has come. */
+/** The link and the code of the newest mail to an address; waits for the mail. */
 export async function mailTo(
   server: TestServer,
   email: string,
@@ -40,7 +40,7 @@ export async function mailTo(
   }
 }
 
-/** What the page keeps as its session; null when there is none. A page load on the way is waited for. */
+/** The session that the page keeps; null: none. Waits if a page is being loaded. */
 export async function storedSession(page: Page): Promise<Record<string, unknown> | null> {
   try {
     return await readStoredSession(page)
@@ -64,8 +64,8 @@ async function readStoredSession(page: Page): Promise<Record<string, unknown> | 
 }
 
 /**
- * Leaves a session in the storage of the page, as signing in on its screen does, for tests that begin
- * where somebody is in. What is opened for it is empty, and nothing of it reaches the server.
+ * Leaves a session in the storage of the page, as its sign-in screen does, for tests that begin
+ * with somebody signed in. It opens an empty page to do so, and sends nothing to the server.
  */
 export async function storeSession(page: Page, session: Record<string, unknown>): Promise<void> {
   const body = '<link rel="icon" href="data:,">'

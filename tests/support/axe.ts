@@ -7,15 +7,15 @@ const HEIGHT = 900
 const WIDTHS = [360, 768, 1280]
 const THEMES = ['light', 'dark'] as const
 
-// What was measured has only violations in it, and no style sheet has to be fetched for it.
+// Reports violations alone, and fetches no style sheets.
 const EVERYTHING: RunOptions = { resultTypes: ['violations'], preload: false }
-// A theme changes nothing but colours.
+// Between two themes only colours differ.
 const COLOURS: RunOptions = {
   ...EVERYTHING,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Everything that is wrong with what is on the screen; empty when nothing is. */
+/** Everything that axe finds wrong on the screen, and what is cut off; empty if nothing is. */
 export async function faultsOf(page: Page): Promise<unknown[]> {
   const faults: unknown[] = []
   for (const colorScheme of THEMES) {
@@ -30,10 +30,10 @@ export async function faultsOf(page: Page): Promise<unknown[]> {
 }
 
 async function violations(page: Page, options: RunOptions): Promise<(string | string[])[][]> {
-  // Once for each document; as a protocol's own script the content policy does not apply to it.
+  // Once a document. Sent by the debugger's protocol it is not held back by the content policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (how) => {
-    // What still fades in has not the colours that it will have; nothing else moves here.
+    // What still fades in has not reached its colours yet. Nothing else moves here.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
@@ -50,7 +50,9 @@ async function overflows(page: Page): Promise<unknown[]> {
   return (await page.evaluate(cutOff)).map((text) => ['320 px', text])
 }
 
-/** Runs in the page: words that leave the screen sideways, or the box that hides what leaves it. */
+/**
+ * Runs in the page: the words that leave the screen sideways, or a box that hides what leaves it.
+ */
 function cutOff(): string[] {
   const found = new Set<string>()
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -73,7 +75,10 @@ function cutOff(): string[] {
   }
   return [...found]
 
-  /** Where an element may be seen; what ends in three dots on purpose, or scrolls, is not cut off. */
+  /**
+   * Between which edges an element can be seen. What scrolls or ends in dots on purpose is not cut
+   * off.
+   */
   function edgesOf(start: Element): { left: number; right: number } {
     const edges = { left: 0, right: innerWidth }
     for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {

@@ -1,5 +1,5 @@
-// What the owner of the tests of rights has: things that some may see, and deleted ones that nobody
-// else may ever see again. Their words stand nowhere else, so they betray every leak.
+// What the owner has in the tests of rights: things that some people may see, and deleted ones that
+// nobody else may ever see again. Their words stand nowhere else, so any leak shows.
 import { expect } from 'vitest'
 import { v7 } from 'uuid'
 import type { Entity } from '#shared/permissions.ts'
@@ -18,7 +18,7 @@ export const SHOWN = 'KANARI'
 /** Words in what the owner has deleted. */
 export const BURIED = 'GEHEIM'
 
-/** The body that makes something whose every text has these words. */
+/** The body that makes a thing with these words in each of its texts. */
 export function bodyOf(entity: Entity, words: string): Record<string, unknown> {
   const bodies = {
     recipe: {
@@ -49,21 +49,21 @@ export function bodyOf(entity: Entity, words: string): Record<string, unknown> {
   return bodies[entity]
 }
 
-/** A change that anybody notices who reads the thing. */
+/** Changes that anybody notices who reads the thing. */
 export const EDITS: Record<Entity, object> = {
   recipe: { cookingTime: 'changed' },
   place: { location: 'changed' },
   list: { name: 'changed' },
 }
 
-/** Makes something and returns its id. */
+/** Makes a thing; answers its id. */
 export async function make(by: Api, entity: Entity, words = SHOWN): Promise<string> {
   const made = await by.post(PATHS[entity], bodyOf(entity, words))
   expect(made.status).toBe(201)
   return made.body.id
 }
 
-/** Something of each kind that is there, something that was deleted, and a removed item. */
+/** Makes a thing of each kind, one of each that is then deleted, and an item that is removed. */
 export async function furnish(owner: Api): Promise<void> {
   for (const entity of ENTITIES) {
     await make(owner, entity)

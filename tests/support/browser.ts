@@ -13,17 +13,21 @@ export type Phone = {
   page: Page
   /** Give it to `openPhone` to open the same phone again. */
   profile: string
-  /** What the browser complained about: errors in the console, uncaught ones, refused by policy. */
+  /** Complaints of the browser: errors in the console, uncaught errors, what policies refused. */
   problems: string[]
-  /** The way to the server; goOffline and goOnline set it too. */
+  /** The line to the server. goOffline and goOnline set its state, too. */
   line: Line
-  /** Nothing reaches the network, from the page or the worker, and both are told. */
+  /**
+   * Lets nothing of the page or the worker reach the network, and tells both that they are offline.
+   */
   goOffline(): Promise<void>
-  /** Fires a waiting `sync` event by itself, also with no page open. */
+  /**
+   * Opens the network again. A waiting `sync` event then fires by itself, even with no page open.
+   */
   goOnline(): Promise<void>
   /** Ends the worker as the browser does when it is idle; the next event starts it again. */
   stopWorker(): Promise<void>
-  /** Ends the browser in order. */
+  /** Closes the browser as a person does. */
   close(): Promise<void>
   /** Ends the browser's process as a crash or an empty battery would. */
   kill(): Promise<void>
@@ -32,20 +36,20 @@ export type Phone = {
 export type PhoneOptions = {
   /** Origin that relative addresses go to. */
   url: string
-  /** A profile of before; otherwise a new one. */
+  /** The profile of an earlier phone; otherwise a new one. */
   profile?: string
   viewport?: { width: number; height: number }
   /** A screen that is touched. */
   hasTouch?: boolean
   /** Runs in every page before its own scripts, as for `addInitScript`. */
   before?: () => void
-  /** How the line is from the first moment on; 'down' is offline. */
+  /** The state of the line from the first moment on; 'down' is offline. */
   line?: LineState
-  /** Paths that the line answers with 404 in the server's place. */
+  /** Paths that the line answers with 404 instead of the server. */
   missing?: readonly string[]
-  /** Origins that the phone reaches besides the server's. */
+  /** Origins that the phone can reach besides the server's. */
   also?: readonly string[]
-  /** By path: text at the end of a file. */
+  /** By path: text that is added to the end of a file. */
   appended?: Readonly<Record<string, string>>
 }
 
@@ -62,8 +66,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     viewport: options.viewport ?? PHONE_SIZE,
     hasTouch: options.hasTouch ?? false,
     offline: options.line === 'down',
-    // Moving pictures are painted by the processor here, and were half of what a phone cost. A test
-    // of motion asks for it with emulateMedia.
+    // Here the processor paints what moves, which was half of what a phone cost. A test of motion
+    // asks for it with emulateMedia.
     reducedMotion: 'reduce',
   })
   const problems: string[] = []
@@ -101,8 +105,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
 }
 
 /**
- * Chromium offers to install at a moment of its own choosing, which would put the banner over
- * whatever a test is at. Tests of the banner send the event themselves.
+ * Chromium offers to install the app when it sees fit, which would put the banner over whatever a
+ * test looks at. Tests of the banner send the event themselves.
  */
 function keepInstallOfferBack(): void {
   window.addEventListener('beforeinstallprompt', (event) => {

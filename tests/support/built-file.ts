@@ -1,4 +1,4 @@
-// Where the build has put a file of ours: chunks are named after rooms and carry a hash.
+// Finds our sources in the build: its chunks are named after rooms and carry a hash.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
@@ -11,7 +11,7 @@ const chunkSchema = z.object({
 })
 const MANIFEST = new URL('../../dist/manifest.json', import.meta.url)
 
-/** A file of the build: the sources in it, and the files that it needs or asks for later. */
+/** A file of the build, with the sources in it and the files that it needs at once or later. */
 export type BuiltChunk = z.infer<typeof chunkSchema>
 
 /** All scripts of the build, as vite.config.ts lists them. */

@@ -1,4 +1,4 @@
-// The built server as a process of its own, to be killed; and calls that survive that.
+// The built server as a process of its own, which tests kill; and calls that survive that.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -26,12 +26,12 @@ export function runScript(
   })
 }
 
-/** Builds what is stale, before a start is timed. */
+/** Builds what is stale, so that the time of a start does not include it. */
 export async function buildFirst(): Promise<void> {
   await ensureBuilt()
 }
 
-/** Starts the built server and waits for its first good answer; undefined when it does not open. */
+/** Starts the built server and waits for its first good answer; undefined: it never opened. */
 export async function openBuilt(
   port: number,
   env: Record<string, string>,
@@ -55,10 +55,12 @@ export async function openBuilt(
   return undefined
 }
 
-/** What was answered; status 0: nothing was, and so nothing was acknowledged. */
+/** What was answered. status 0: nothing, so nothing was acknowledged. */
 type Outcome = { status: number; body: unknown }
 
-/** A call that never throws: killed while it answered, or not listening, has status 0. */
+/**
+ * A call that never throws: if the server is killed meanwhile or does not listen, the status is 0.
+ */
 export async function call(url: string, init: RequestInit = {}): Promise<Outcome> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
@@ -82,12 +84,12 @@ const PASSWORD = 'a long enough pass-phrase'
 
 type SignedIn = { token: string; id: string }
 
-/** Makes an account on a server that confirms by itself. */
+/** Makes an account on a server that confirms addresses by itself. */
 export function signUpAt(url: string, name: string): Promise<SignedIn> {
   return sessionOf(`${url}/auth/v1/signup`, name)
 }
 
-/** Signs somebody in whom `signUpAt` has made. */
+/** Signs in somebody whose account signUpAt has made. */
 export function signInAt(url: string, name: string): Promise<SignedIn> {
   return sessionOf(`${url}/auth/v1/token?grant_type=password`, name)
 }

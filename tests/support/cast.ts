@@ -1,21 +1,21 @@
-// Everybody who may stand in some way to one owner, for the tests of rights. What each may do follows
-// from the flags they hold and the rules in tests/api/permission-matrix.json.
+// Everybody that one owner may have to do with, for the tests of rights. What each may do follows
+// from the grants they hold and the rules in tests/api/permission-matrix.json.
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { befriend, join, type Api } from './api.ts'
 import { setUpSecondStep } from './auth-client.ts'
 import { signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** api: whose calls they are. token: what is sent instead of a token that counts; null: none. */
+/** api: whose calls they make. token: sent instead of a good token; null: none is sent. */
 export type Member = { api: Api; grants: readonly Flag[]; token?: string | null }
 
 export type Cast = {
   owner: Api
-  /** Somebody who has to do with the owner alone. */
+  /** Somebody who has to do with nobody but the owner. */
   third: Api
-  /** By what they are, the owner among them. */
+  /** By what they are to the owner; the owner is one of them. */
   signedIn: Map<string, Member>
-  /** Whose session does not count, by the reason. */
+  /** People whose session does not count, by the reason. */
   shutOut: Map<string, Member>
 }
 
@@ -34,11 +34,13 @@ export async function castOf(server: TestServer): Promise<Cast> {
   return cast
 }
 
-/** A friend for each combination of flags that can be; half of them grant everything back. */
+/**
+ * A friend for each combination of grants that there can be; half of them grant everything back.
+ */
 async function addFriends(server: TestServer, cast: Cast): Promise<void> {
   for (let bits = 0; bits < 2 ** FLAGS.length; bits += 1) {
     const grants = FLAGS.filter((_, at) => (bits & (1 << at)) !== 0)
-    // Editing recipes implies seeing them.
+    // Whoever may edit recipes may see them, so this combination does not exist.
     if (grants.includes('canEditRecipes') && !grants.includes('canViewRecipes')) continue
     const api = await join(server, `friend ${bits}`)
     const { id } = await befriend(cast.owner, api, grants)

@@ -11,14 +11,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_LIMIT_MS = 300_000
 const POLL_MS = 20
 
-/** Somebody else to be, as root. */
+/** Another account to run things as, if the tests run as root. */
 export type Account = { uid: number; gid: number; home: string }
 
-/** How one `npm start` differs from the plain one. */
+/** How an `npm start` differs from the plain one. */
 export type StartOptions = {
   env?: Record<string, string | undefined>
   account?: Account | undefined
-  /** Instead of `npm start`: arguments for npm. */
+  /** What npm is asked instead of 'start'. */
   npmArgs?: string[]
 }
 
@@ -30,7 +30,9 @@ export type Started = {
   /** From the command to the first answer. */
   readyMs: number
   output(): string
-  /** Sends the signal to npm alone, or with `all` to everything in its terminal, as Ctrl-C does. */
+  /**
+   * Sends the signal to npm alone or, with `all`, to everything in its terminal, as Ctrl-C does.
+   */
   stop(signal?: NodeJS.Signals, whom?: 'npm' | 'all'): Promise<{ code: number | null; ms: number }>
 }
 
@@ -59,7 +61,9 @@ export async function runNpm(
   return { code, output: output() }
 }
 
-/** `npm start`, until it answers. Rejects with its output when it ends before. */
+/**
+ * Runs `npm start` and waits for its first answer; rejects with its output if it ends before that.
+ */
 export async function npmStart(folder: string, options: StartOptions = {}): Promise<Started> {
   const port = Number(options.env?.PORT ?? (await freePort()))
   const dataDir = options.env?.DATA_DIR ?? join(folder, 'data')
@@ -94,7 +98,7 @@ function spawnNpm(
   const { account } = options
   const child = spawn(process.execPath, [npmCli(), ...args], {
     cwd: folder,
-    // A terminal of its own, so that signals to all in it do not reach the tests.
+    // A process group of its own, so that signals to all of it do not reach the tests.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment(account, options.env),
@@ -110,7 +114,9 @@ function spawnNpm(
   return { child, output: () => text }
 }
 
-/** The environment of a new terminal: nothing of the test runner, of npm or of our own settings. */
+/**
+ * The environment of a new terminal: nothing from the test runner, from npm or of our own settings.
+ */
 function environment(
   account: Account | undefined,
   more: Record<string, string | undefined> = {},
@@ -128,7 +134,7 @@ async function answers(url: string): Promise<boolean> {
     await answer.body?.cancel()
     return answer.ok
   } catch {
-    // Not listening yet, or no longer.
+    // It does not listen yet, or not any more.
     return false
   }
 }
@@ -150,7 +156,7 @@ async function stop(
   if (whom === 'all') endGroup(child, signal)
   else child.kill(signal)
   await exit
-  // npm may end first; what it started has then to follow.
+  // npm may end first; then what it started has to follow.
   while ((await answers(url)) || postgresBelow(dataDir).length > 0) {
     if (performance.now() - startedAt > 15_000) break
     await delay(POLL_MS)
@@ -178,7 +184,7 @@ function commandLine(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
-    // Ended since the folder was listed.
+    // The process has ended since the folder was listed.
     return []
   }
 }

@@ -1,5 +1,5 @@
-// Which browser the tests run in. scripts/browser.mjs finds or gets one and hands it on in
-// CHROME_PATH; a test that is run by hand looks in the usual places.
+// Which browser the tests run in. scripts/browser.mjs finds or gets one and says so in CHROME_PATH;
+// a test that somebody runs by hand looks in the usual places.
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -12,8 +12,9 @@ const PLACES = [
 ]
 
 /**
- * Two pages that Chromium prepares for its address bar, which nobody sees here: half of the
- * processor time of starting it. Then what Playwright turns off: of two lists Chromium reads the last.
+ * First two pages that Chromium prepares for its address bar, which nobody sees here and which took
+ * half of the processor time of its start; then what Playwright turns off, because of two such
+ * lists Chromium reads the last alone.
  */
 const DISABLED = [
   'WebUIOmniboxPopup',

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 
 const SCHEMA = 'copied'
 
-/** Takes a copy; an earlier one is forgotten. */
+/** Takes a copy, in the place of an earlier one. */
 export async function copyTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`drop schema if exists ${sql.ref(SCHEMA)} cascade`.execute(trx)
@@ -21,10 +21,10 @@ export async function copyTables(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** Puts the copy back. References between tables are not checked any more after that. */
+/** Puts the copy back. From then on references between tables are not checked any more. */
 export async function putBackTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // So that no order of the tables has to be right while rows are copied.
+    // Otherwise the tables would have to be filled in an order that suits their references.
     for (const { name, table } of await referencesOf(trx)) {
       await sql`alter table ${sql.ref(table)} drop constraint ${sql.ref(name)}`.execute(trx)
     }

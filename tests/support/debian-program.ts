@@ -15,7 +15,7 @@ export function programProblem(program: string, name: string): string | undefine
     execFileSync('/usr/bin/apt-get', ['update'], options)
     execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', name], options)
   } catch {
-    // What matters is whether it is there now.
+    // An install that failed does not matter if the program is there.
   }
   return existsSync(program) ? undefined : `${name} could not be installed`
 }

@@ -1,11 +1,11 @@
-// A client made of nothing but /api/openapi.json, as generators make them: a function for each
-// operationId, which sends what is described, and whose answers have to be as described.
+// A client made from /api/openapi.json alone, as generators make them: a function for each
+// operationId. It sends what is described, and throws at an answer that is not as described.
 import * as z from 'zod'
 import type { OpenApiDocument } from '#server/api/openapi.ts'
 import type { Operation } from '#server/api/openapi-parts.ts'
 import type { Json } from './api.ts'
 
-/** What one call is given: parts of the path, of the query, headers and a body. */
+/** What a call is given: parts of its path and query, headers and a body. */
 type Given = {
   path?: Record<string, string>
   query?: Record<string, string>
@@ -19,7 +19,7 @@ type DescribedClient = (operationId: string, given?: Given) => Promise<Answered>
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** The functions of a description. `bearer` is sent where a call wants to know who asks. */
+/** The functions of a description. bearer: sent with each call that wants to know who asks. */
 export function clientOf(document: OpenApiDocument, ask: Ask, bearer = ''): DescribedClient {
   return async (operationId, given = {}) => {
     const { path, method, operation } = find(document, operationId)

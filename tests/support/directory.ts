@@ -1,10 +1,10 @@
-// What has to be true of the directory of ids, whatever has happened to the records.
+// What has to be true of the directory of ids, whatever happens to the records.
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /**
- * What the directory says and no record does, or the other way round; nothing, where it is true. A
- * record that stands in a scope of somebody else is among it.
+ * Everything in which the directory and the records disagree, with records that stand in a scope of
+ * somebody else; empty if nothing is wrong.
  */
 export async function untrueOf(db: Kysely<Database>): Promise<object[]> {
   const { rows } = await sql<object>`

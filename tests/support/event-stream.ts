@@ -4,12 +4,12 @@ export type Stream = {
   answer: Response
   /** The next frame without its empty line; undefined when the stream has ended. */
   next(): Promise<string | undefined>
-  /** Frames that have come and were not read. */
+  /** How many frames have come that nobody has read. */
   waiting(): number
   close(): Promise<void>
 }
 
-/** Takes over the body of an answer. */
+/** Reads the body of an answer from now on. */
 export async function openStream(asked: Promise<Response>): Promise<Stream> {
   const answer = await asked
   const reader = answer.body?.getReader()
@@ -34,7 +34,7 @@ export async function openStream(asked: Promise<Response>): Promise<Stream> {
     waiting: () => frames.length,
     close: async () => {
       await reader?.cancel().catch(() => {
-        // The server ended it first.
+        // The server has ended it already.
       })
     },
   }

@@ -1,6 +1,7 @@
-// A program that asks a server for as much as it gives, six times at once: a process of its own, so that
-// what it costs to read the answers is not measured as a wait of somebody else. Arguments: the address,
-// the token, the user, what to ask for. Prints a line of JSON when it is done.
+// A program that asks a server for as much as it gives, six times at once. It is a process of its
+// own, so that the cost of reading the answers is not measured as a wait of somebody else.
+// Arguments: the address, the token, the user, what to ask for. Prints a line of JSON when it is
+// done.
 import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,13 +11,13 @@ const AT_ONCE = 6
 const PAGE_BYTES = 262_144
 const BODIES = 150
 const BODY_BYTES = 2 * 1024 * 1024 - 1
-// Elsewhere it would have a processor of its own; here it takes what those it floods leave over.
+// Whoever floods has a machine of their own; here they take the processor time that others leave.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
 
 type Page = { scope: string; version: number; rows: unknown[]; more?: boolean; hash?: string }
 
-/** Asks as a caller who comes again as told. */
+/** Asks, and asks again after a refusal when the answer says so. */
 async function ask(path: string, json?: unknown): Promise<Response> {
   for (;;) {
     const answer = await fetch(`${url}${path}`, {
@@ -38,7 +39,7 @@ async function trip(more: object): Promise<Page[]> {
   return scopes
 }
 
-/** Reads all lists to the end without keeping them; resolves to the bytes. */
+/** Reads all lists to the end and keeps nothing; resolves to the bytes. */
 async function everything(): Promise<number> {
   let bytes = 0
   for await (const chunk of (await ask('/grocerylists')).body ?? []) bytes += chunk.byteLength
@@ -67,7 +68,7 @@ async function compare(): Promise<number> {
   return pages.filter(({ hash }) => hash !== undefined).length
 }
 
-/** Bodies that are never ended; resolves to how many the server refused. */
+/** Begins bodies and never ends them; resolves to how many the server refused. */
 async function unfinished(): Promise<number> {
   const { port } = new URL(url)
   const lines = [
@@ -88,7 +89,7 @@ async function unfinished(): Promise<number> {
     socket.write(Buffer.alloc(BODY_BYTES - 1, 0x20))
     return socket
   })
-  // So long the bodies lie there.
+  // That is how long the bodies lie there.
   await delay(10_000)
   for (const socket of sockets) socket.destroy()
   return refused

@@ -1,7 +1,7 @@
-// Tabs that stop where they are, and time that passes for those that wait for them.
+// Tabs that stop where they are, and time that passes for the tabs that wait for them.
 import type { Page } from '@playwright/test'
 
-/** Lets it go on. */
+/** Lets the tab go on. */
 type Thaw = () => Promise<void>
 
 /**
@@ -12,7 +12,7 @@ export async function freezePage(page: Page): Promise<Thaw> {
   const session = await page.context().newCDPSession(page)
   await session.send('Debugger.enable')
   const isStopped = new Promise<void>((resolve) => session.once('Debugger.paused', () => resolve()))
-  // Answers only once the tab goes on.
+  // It answers only once the tab goes on.
   session.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => undefined)
   await isStopped
   return async () => {
@@ -21,7 +21,7 @@ export async function freezePage(page: Page): Promise<Thaw> {
   }
 }
 
-/** For PhoneOptions.before: `skipTime` works in the tabs of this phone. */
+/** For PhoneOptions.before: makes skipTime work in the tabs of a phone. */
 export function letTimeBeSkipped(): void {
   const { setInterval: start, clearInterval: stop } = window
   const { now } = Date
@@ -44,7 +44,7 @@ export function letTimeBeSkipped(): void {
   })
 }
 
-/** Time passes for one tab, and what it does now and then is due once. */
+/** Lets time pass for one tab, whose timers are then each due once. */
 export async function skipTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('skip', { detail })), ms)
 }

@@ -1,11 +1,11 @@
-// Somebody who has a password, and guesses the code of the second step.
+// Somebody who has a password and guesses the code of the second step.
 import { call, type RawAnswer } from './auth-client.ts'
 import type { TestServer } from './server.ts'
 
-/** One try with a challenge of its own, from this address; without one as the owner's own devices. */
+/** One guess, with a challenge of its own. address: where from; undefined: the owner's device. */
 type Guess = (address: string | undefined, code: string) => Promise<RawAnswer>
 
-/** Guesses at one factor of the token's account; without an id at the first one. */
+/** Guesses for one factor of the token's account; without an id for the first one. */
 export async function guessesFrom(
   server: TestServer,
   token: string,

@@ -1,18 +1,18 @@
-// Writers that never pause, for tests of what others have to wait for.
+// Writers that never pause, for tests of what others then have to wait.
 import { v7 } from 'uuid'
 import { timeAt, type Api } from './api.ts'
 import type { TestServer } from './server.ts'
 
 type Hammer = {
-  /** Writes that were accepted so far. */
+  /** How many writes have been accepted. */
   accepted(): number
-  /** Resolves once so many were; rejects when they are not. */
+  /** Resolves once so many are accepted; rejects if they never are. */
   until(accepted: number): Promise<void>
-  /** Ends once every writer has its last answer; the statuses that came, each once. */
+  /** Waits for the last answer of each writer; resolves to the statuses that came, each once. */
   stop(): Promise<number[]>
 }
 
-/** Lets somebody change one list from so many devices at once, until each is refused or stopped. */
+/** Somebody changes one list from so many devices at once, until each is refused or stopped. */
 export function hammer(
   server: TestServer,
   by: { person: Api; list: string; writers: number; limit: number },

@@ -18,15 +18,17 @@ self.addEventListener('message', async ({ data, source }) => {
   }
 })`
 
-/** For a phone: its worker can be made to hang. */
+/** Options of a phone whose worker can be made to hang. */
 export const HANGS: Pick<PhoneOptions, 'appended'> = { appended: { '/sw.js': HANDLER } }
 
-/** Makes the worker hang from its next message on, for as long as the browser lets it live. */
+/** Makes the worker hang from its next message on, until the browser ends it. */
 export async function hangWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'))
 }
 
-/** The same in the middle of a change: until the browser ends it, nobody can save or read anything. */
+/**
+ * The same in the middle of a change: until the browser ends it nobody can save or read anything.
+ */
 export async function hangWorkerInChange(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,5 +1,5 @@
-// A program that holds an embedded database until it is killed: what a server is to PostgreSQL.
-// Prints one line of JSON when it is open, or the reason why it is not.
+// A program that holds an embedded database until it is killed, as a server would. Prints one line
+// of JSON: that it is open, or why it is not.
 import { startEmbedded } from '#server/db/embedded.ts'
 
 // Exits without stopping the database first, as after an error that nobody caught.

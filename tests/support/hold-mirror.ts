@@ -1,12 +1,12 @@
 // A disk that takes its time: what a page shows while its mirror can be neither read nor written.
 import type { Page } from '@playwright/test'
 
-/** Lets it go on. */
+/** Lets the disk go on. */
 type Release = () => Promise<void>
 
 /**
- * Keeps the mirror of the signed-in user busy with a transaction of its own until the result is
- * called. Reads and writes of the page wait in line meanwhile, as they do behind a slow disk.
+ * Keeps the mirror of the signed-in user busy with a transaction of its own, until the result is
+ * called. Meanwhile reads and writes of the page wait, as they do behind a slow disk.
  */
 export async function holdMirror(page: Page): Promise<Release> {
   await page.evaluate(async () => {

@@ -2,8 +2,8 @@
 import { IDBCursor, IDBIndex, IDBObjectStore } from 'fake-indexeddb'
 
 /**
- * transactions: those in which anything was asked. waits: how often something was asked in one that had
- * been given all it had asked for. durability: of these transactions, each once.
+ * transactions: those that were asked for anything. waits: how often one was asked that had no
+ * answer outstanding. durability: that of these transactions, each once.
  */
 type IdbCount = {
   transactions: number
@@ -36,7 +36,7 @@ export async function countIdb(work: () => Promise<unknown>): Promise<IdbCount> 
     ...watch(IDBIndex.prototype, ASKING, (index: IDBIndex, request) =>
       note(index.objectStore, request),
     ),
-    // It answers by the request that opened it.
+    // A cursor answers through the request that opened it.
     ...watch(IDBCursor.prototype, MOVING, ({ source, request }: IDBCursor) =>
       note('objectStore' in source ? source.objectStore : source, request),
     ),

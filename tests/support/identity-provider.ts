@@ -7,9 +7,9 @@ export type IdentityProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What it tells about people, by subject. */
+  /** By subject: what it says of people. */
   people: Map<string, { email?: string; email_verified?: boolean; name?: string }>
-  /** Follows the sign-in from the address of /authorize to where it leads back to our callback. */
+  /** Follows a sign-in from an address of /authorize to the address of our callback it ends at. */
   walk(authorizeUrl: string): Promise<string>
   stop(): Promise<void>
 }

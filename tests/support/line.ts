@@ -6,10 +6,10 @@ import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * up: all passes. down: nobody answers a call. dead: calls are taken and never answered. deaf: calls
- * arrive, and their answers are lost. slow: 5 s before a call gets through, then 20 kB/s. up 1 kB/s:
- * answers pass, but what goes up trickles. portal: somebody else answers everything with HTML of this
- * status.
+ * up: all passes. down: nobody answers a call. dead: calls are taken and never answered. deaf:
+ * calls arrive, and their answers are lost. slow: a call takes 5 s to get through, then 20 kB/s. up
+ * 1 kB/s: answers pass, but what goes up trickles. portal: somebody else answers everything with
+ * HTML, under this status.
  */
 export type LineState =
   | 'up'
@@ -21,27 +21,28 @@ export type LineState =
   | `portal ${200 | 403 | 413}`
 
 /**
- * What comes instead of the server's answer: another one, or none at all although the server has
- * done what it was asked (lost), or without it (cut), or without even an end (silence).
+ * What comes instead of the server's answer. An object: another answer. lost: none, although the
+ * server has done what it was asked. cut: the call breaks off before the server has it. silence:
+ * nothing ever.
  */
 export type Instead = { status: number; body: string; type?: string } | 'lost' | 'cut' | 'silence'
 
 export type Line = {
   /** Where the browser finds it; other callers may take it for the server. */
   proxy: string
-  /** Also ends what is under way. */
+  /** Sets the state, and ends what is under way. */
   set(state: LineState): void
-  /** By path, asked with the query: what comes instead of the answer; null for the real one. */
+  /** By path; called with the query. What comes instead of the answer; null: the real one. */
   instead: Map<string, (search: string) => Instead | null>
-  /** By path: text at the end of a file, as if there were a new build. */
+  /** By path: text that is added to the end of a file, as if it were a new build. */
   appended: Map<string, string>
   /** Paths of all requests that were taken. */
   requests: string[]
-  /** Paths of those whose answer never came from the server. */
+  /** Paths of the requests whose answer did not come from the server. */
   unanswered: string[]
-  /** Paths of those that were left without any, and that the phone no longer waits for. */
+  /** Paths of the requests without any answer that the phone has stopped waiting for. */
   givenUp: string[]
-  /** Bytes that went through, both ways, with everything round them. */
+  /** How many bytes went through both ways, headers and all. */
   bytes(): number
   close(): Promise<void>
 }
@@ -122,7 +123,7 @@ export async function openLine(
   return line
 }
 
-/** What everybody gets over a line of this state instead of an answer. */
+/** What a line of this state answers to everybody; null: the real answers. */
 function insteadOf(state: LineState): Instead | null {
   if (state === 'dead') return 'silence'
   if (state === 'deaf') return 'lost'
@@ -143,7 +144,7 @@ async function passOn(asked: IncomingMessage, answer: ServerResponse, way: Way):
   if (isSlow) await delay(LATENCY_MS)
   // Meant for this proxy alone.
   const { 'proxy-connection': _, ...headers } = asked.headers
-  // What is appended to cannot be compressed, nor be what the browser has already.
+  // A file with added text must come uncompressed, and not from the browser's cache.
   if (appended !== undefined) {
     delete headers['accept-encoding']
     delete headers['if-none-match']
@@ -166,7 +167,7 @@ async function passOn(asked: IncomingMessage, answer: ServerResponse, way: Way):
   else asked.pipe(trickle(uploadBytesPerS)).pipe(onward)
 }
 
-/** Lets so much through in a second. */
+/** Lets so many bytes through in a second. */
 function trickle(bytesPerS: number): Transform {
   return new Transform({
     async transform(chunk: Buffer, _encoding, done) {

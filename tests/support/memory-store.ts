@@ -1,7 +1,7 @@
 /**
- * The device's store in memory, with the same promises as the one on Dexie: atomic, one transaction
- * at a time, everything in the same order. Fast enough for thousands of simulated schedules, and
- * compared with the other one in tests/sync/store-twin.test.ts.
+ * The device's store in memory. It promises what the one on Dexie does (transactions are atomic and
+ * run one at a time, rows come in the same order), is fast enough for thousands of simulated
+ * schedules, and is compared with the other one in tests/sync/store-twin.test.ts.
  */
 import type { NewOutboxRecord, OutboxRecord, Schema } from '#db/calls.ts'
 import { SCHEMA, claimMirror } from '#db/schema.ts'
@@ -22,9 +22,9 @@ export type Disk = {
   results: Map<string, CallResult>
   meta: Meta
   nextSeq: number
-  /** Grows with every write, undone or not. */
+  /** Grows with every write, even one that is undone. */
   writes: number
-  /** The transaction that runs, and those that wait for it, of all processes. */
+  /** The transaction that runs, with those of all processes that wait for it. */
   queue: Promise<unknown>
 }
 
@@ -57,9 +57,10 @@ export function copyDisk(disk: Disk): Disk {
 }
 
 /**
- * fault: runs when a transaction begins, before it commits and after it did, and may throw: in the
- * first two moments the transaction leaves no trace, in the last only its caller does not hear of
- * it. frozen: resolves once the process runs on again. schema: what the code of the process writes.
+ * fault: called when a transaction begins, before it commits and after it has. It may throw: the
+ * first two times the transaction leaves no trace, the last time only its caller does not hear of
+ * it. frozen: resolves once the process runs on; null: it runs. schema: what the code of the
+ * process writes.
  */
 type Circumstances = {
   fault?: (moment: 'begin' | 'commit' | 'done') => void
@@ -114,7 +115,7 @@ async function runWrite<T>(
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A class, because thousands of transactions a second share its methods. */
+/** A class, so that thousands of transactions a second share its methods. */
 class MemoryTx implements Tx {
   readonly #disk: Disk
   readonly #undo: (() => void)[] = []

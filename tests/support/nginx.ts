@@ -1,4 +1,4 @@
-// Debian's nginx in front of a server, with the headers it sends when nobody has configured any.
+// Debian's nginx in front of a server, with the headers that it sends when nobody has set any.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -10,7 +10,7 @@ import { freePort } from './server.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 
-/** Why nginx cannot be had, or undefined. */
+/** Why there is no nginx here; undefined: there is one. */
 export const nginxProblem = () => programProblem(PROGRAM, 'nginx')
 
 export type Proxy = { url: string; stop(): Promise<void> }

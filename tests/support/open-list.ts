@@ -1,4 +1,4 @@
-// A list of four items that somebody has open in the shopping mode while the line or the browser breaks.
+// A list of four items, open in somebody's shopping mode while the line or the browser breaks.
 import type { Page } from '@playwright/test'
 import * as by from './shopper.ts'
 import type { Shopper } from './shopper.ts'
@@ -9,9 +9,9 @@ export type OpenList = {
   id: string
   /** Its shopping mode. */
   path: string
-  /** As the server has it: sorted, with ' ✓' behind what is in the cart. */
+  /** Its items on the server, sorted, with ' ✓' after those in the cart. */
   stored(): Promise<string[]>
-  /** As a tab shows it, in the same words. */
+  /** Its items in a tab, written the same way. */
   shown(page: Page): Promise<string[]>
 }
 
@@ -36,7 +36,9 @@ function inWords(items: readonly by.Shown[]): string[] {
   return items.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
 }
 
-/** Answers how often since now the engine asked over a line that keeps the answers to itself. */
+/**
+ * Answers how often, since this call, the engine has asked over a line that keeps back the answers.
+ */
 export function countUnanswered({ phone }: Shopper): () => number {
   const count = () => phone.line.unanswered.filter((path) => path === '/api/sync').length
   const before = count()

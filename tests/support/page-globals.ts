@@ -1,25 +1,27 @@
 /**
- * What the page's own modules find around them, where no browser is: the session code of a window
- * against a server under test. Everything of ours and of the client library is real.
+ * What the page's own modules find around them where there is no browser: the session code of a
+ * window against a server under test. Our code and the client library are real.
  */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { TestServer } from './server.ts'
 
 export type PageGlobals = {
-  /** Paths that the page asked for, in their order, with the method. */
+  /** Method and path of what the page asked for, in order. */
   requests: string[]
-  /** Where the page was sent by a whole page load. */
+  /** Paths to which the page was sent by a full page load. */
   sentTo: string[]
   /** Answers these paths instead of the server. */
   answers: Map<string, () => Response | Promise<Response>>
-  /** The user comes back to the page, or leaves it for another. */
+  /** The user comes back to the page, or goes to another. */
   show(state: 'visible' | 'hidden'): void
   /** The window is closed: it neither hears nor tells anything any more. */
   close(): void
 }
 
-/** Puts a page at this address, whose modules are then to be imported anew. Close it. */
+/**
+ * Opens a page at this address. Import the page's modules anew after it, and close it in the end.
+ */
 export function openPage(server: TestServer, address = '/'): PageGlobals {
   vi.resetModules()
   const url = new URL(address, server.url)
@@ -68,12 +70,12 @@ export function openPage(server: TestServer, address = '/'): PageGlobals {
       channels.push(this)
     }
     override postMessage(message: unknown): void {
-      // What a window has still begun ends with it.
+      // What a window has begun ends with it.
       if (!isClosed) super.postMessage(message)
     }
   }
   vi.stubGlobal('BroadcastChannel', Channel)
-  // Without Web Locks, as on plain http.
+  // On plain http there are no Web Locks.
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', fetchOf)
   return page

@@ -9,7 +9,7 @@ export type Person = {
   email: string
 }
 
-/** Registers, confirms by the mail and signs in. `displayName` is what friends will see. */
+/** Registers, confirms by mail and signs in. displayName: what friends will see. */
 export async function register(
   server: TestServer,
   email: string,
@@ -30,7 +30,7 @@ export async function signIn(server: TestServer, email: string, password: string
   return personOf(await passwordSession(server, email, password), email)
 }
 
-/** What the sign-in provider answers to a password: all that a page keeps of a session. */
+/** Signs in with a password; answers the whole session that a page would keep. */
 export function passwordSession(
   server: TestServer,
   email: string,

@@ -1,5 +1,5 @@
-// Debian's pgbouncer in front of a database, pooling by transaction: no statement finds the connection of
-// the one before, unless they are of one transaction.
+// Debian's pgbouncer in front of a database, pooling by transaction: a statement has the connection
+// of the one before only within a transaction.
 import { spawn } from 'node:child_process'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,10 +12,10 @@ const PROGRAM = '/usr/sbin/pgbouncer'
 /** It does not run as root. */
 const NOBODY = 65_534
 
-/** Why pgbouncer cannot be had, or undefined. */
+/** Why there is no pgbouncer here; undefined: there is one. */
 export const pgbouncerProblem = () => programProblem(PROGRAM, 'pgbouncer')
 
-/** Starts it; `url` is that of the database through it. */
+/** Starts it. url: the database, reached through it. */
 export async function startPgbouncer(
   databaseUrl: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {

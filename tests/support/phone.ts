@@ -1,4 +1,7 @@
-/** A device of somebody: the real mirror on its own IndexedDB, the real engine, a network with faults. */
+/**
+ * Somebody's device: the real mirror on an IndexedDB of its own, the real engine, a network with
+ * faults.
+ */
 import { createHash } from 'node:crypto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Schema } from '#db/calls.ts'
@@ -23,14 +26,14 @@ export type Fault = 'ok' | 'lost' | 'answerLost' | 'twice' | 'portal'
 export type Phone = {
   db: NomnomDb
   engine: Engine
-  /** Faults of the next requests, in their order; 'ok' once they are used up. */
+  /** What happens to the next requests, in order; after these they are 'ok'. */
   faults: Fault[]
   isOnline: boolean
   /** Runs while an answer is on its way. */
   onTheWay: () => Promise<void>
-  /** Requests that reached the server. */
+  /** How many requests have reached the server. */
   requests: number
-  /** The device's clock against the server's. */
+  /** How far the device's clock is ahead of the server's, in ms. */
   skewMs: number
   /** The version of payloads that the server takes. */
   serverVersion: number
@@ -38,11 +41,11 @@ export type Phone = {
   save(command: Command): Promise<Saved>
   sync(): Promise<RunResult>
   list(id: string): Promise<ListView | null>
-  /** The app was killed and starts again: memory is gone, the disk is not. */
+  /** Kills the app and starts it again: its memory is gone, the disk is not. */
   restart(): void
 }
 
-/** disk: shared by the tabs of a device. schema: what the code of this tab writes. */
+/** disk: shared by the tabs of a device. schema: the version that the code of this tab writes. */
 type Parts = { disk?: IDBFactory; schema?: Schema }
 
 /** A device on which this person is signed in: a new one, or another tab of one. */

@@ -1,4 +1,4 @@
-// How PostgreSQL goes about statements, asked again, each in a transaction that is taken back.
+// How PostgreSQL carries out statements: each is asked again in a transaction that is taken back.
 import { Client, type QueryResult } from 'pg'
 import { vi } from 'vitest'
 
@@ -14,10 +14,14 @@ export type Plan = {
   Plans?: Plan[]
 }
 
-/** How often a table was looked into, and how many of its rows were read; inside of functions, too. */
+/**
+ * How often a table was looked into and how many of its rows were read, also inside of functions.
+ */
 type Reads = { table: string; scans: number; rows: number }
 
-/** The statements of a piece of work, without what frames a transaction or goes through a cursor. */
+/**
+ * The statements of a piece of work, without those that begin or end transactions or read a cursor.
+ */
 export async function statementsAsked(work: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = []
   await watching(work, ([query, values = []]) => {
@@ -29,7 +33,7 @@ export async function statementsAsked(work: () => Promise<unknown>): Promise<Ask
   return asked
 }
 
-/** How many rows the database answers a piece of work with. */
+/** How many rows the database sends for a piece of work. */
 export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   await watching(work, (_, answer) => {
@@ -42,7 +46,7 @@ export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> 
 
 type See = (args: [string | Asked, unknown[]?], answer: unknown) => void
 
-/** Does a piece of work and sees everything that is asked of the database meanwhile. */
+/** Does a piece of work and shows everything that it asks of the database. */
 async function watching(work: () => Promise<unknown>, see: See): Promise<void> {
   const real = Client.prototype.query
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
@@ -60,7 +64,7 @@ async function watching(work: () => Promise<unknown>, see: See): Promise<void> {
   }
 }
 
-/** Each statement with all steps of its plan, and with what was read for it. settings: set before. */
+/** Each statement with all steps of its plan and what was read for it. settings: set beforehand. */
 export async function explained(
   url: string,
   asked: readonly Asked[],
@@ -73,7 +77,7 @@ export async function explained(
     const all = []
     for (const { text, values } of asked) {
       await client.query('begin')
-      // So that calls begin as they did.
+      // Calls that are in the log would only be answered again.
       await client.query('delete from mutation_log')
       const before = await readsOf(client)
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)

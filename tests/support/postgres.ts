@@ -1,5 +1,5 @@
-// One PostgreSQL for a whole test run, started only when the first test asks for it. The process
-// that runs the tests owns it; the workers ask for its address over loopback.
+// One PostgreSQL for a whole test run, started when the first test asks for it. The process that
+// runs the tests owns it; their workers ask it for the address over loopback.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,9 @@ const TEMPLATE = 'nomnom_template'
 let broker: Server | undefined
 let started: Promise<{ url: string; stop: () => Promise<void> }> | undefined
 
-/** Before the first test of a run: makes the database available, without starting it. */
+/**
+ * Before the first test of a run: makes it possible to ask for the database, without starting it.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env[BROKER] !== undefined) return async () => {}
   const server = createServer((_request, response) => {
@@ -71,7 +73,8 @@ export function freshEmptyDatabase(): Promise<TestDatabase> {
 async function createTestDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = await postgresUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copied as files: through the log, each of its hundreds of small files costs several times as much.
+  // Copied as files: through the write-ahead log its hundreds of small files cost several times as
+  // much.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: withDatabase(serverUrl, name),
@@ -79,7 +82,8 @@ async function createTestDatabase(template: string): Promise<TestDatabase> {
       try {
         await onServer(serverUrl, `drop database if exists ${name} with (force)`)
       } catch {
-        // PostgreSQL is tidying up in it, which this role may not end; without force that is waited for.
+        // PostgreSQL may be tidying up in it, which this role cannot end. Without force the drop
+        // waits for it.
         await onServer(serverUrl, `drop database if exists ${name}`)
       }
     },

@@ -1,10 +1,10 @@
-// Processor time that processes have had, from Linux: other work on the machine does not count.
+// Processor time that processes have used (Linux): other work on the machine does not count.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 let ticksPerSecond: number | undefined
 
-/** Milliseconds of processor time that a process has had; with what its ended children had. */
+/** Processor time of a process in ms, with that of its children that have ended. */
 export function processorMs(pid: number): number {
   ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -13,14 +13,14 @@ export function processorMs(pid: number): number {
   return (all / ticksPerSecond) * 1000
 }
 
-/** The same of a process with all that it has started and that still run. */
+/** The same, with everything that it has started and that still runs. */
 export function processorMsBelow(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
   const pids = [pid, ...children.filter(Boolean).map(Number)]
   return pids.reduce((sum, each) => sum + processorMs(each), 0)
 }
 
-/** The process that started this one. */
+/** The id of the process that started this one. */
 export function parentOf(pid: number): number {
   return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }

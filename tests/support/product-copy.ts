@@ -1,4 +1,4 @@
-// A copy of the product in which faults can be built and tests be run, for the tests of tests.
+// A copy of the product in which tests of tests build faults and run tests.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,11 +12,11 @@ type Fault = { file: string; from: string; to: string }
 
 export type ProductCopy = {
   path: string
-  /** Every file of the product, from its root. */
+  /** Every file of the product, as a path from its root. */
   files: readonly string[]
-  /** Runs Node there; resolves to the exit code. */
+  /** Runs Node in it; resolves to the exit code. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number | null>
-  /** The titles of unit tests that fail there, of the files and titles asked for. */
+  /** The titles of the unit tests that fail in it, of these files and with this in their title. */
   failures(files: readonly string[], title?: string, env?: NodeJS.ProcessEnv): Promise<string[]>
   /** Does something while a fault is built in. */
   withFault<T>(fault: Fault, work: () => Promise<T>): Promise<T>
@@ -31,7 +31,7 @@ type Report = {
   }[]
 }
 
-/** Copies what belongs to the product; packages are those of the original. */
+/** Copies what belongs to the product; it shares the packages of the original. */
 export function copyProduct(): ProductCopy {
   const path = mkdtempSync(join(tmpdir(), 'nomnom-mutants-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })

@@ -1,5 +1,5 @@
 // Many writers and readers at once on the real server and database: does any device miss a row, and
-// does anybody wait in a circle? docs/sync.md section 4.
+// do any two wait for each other? docs/sync.md section 4.
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Row } from '#shared/merge/record.ts'
@@ -9,10 +9,10 @@ import type { TestServer } from './server.ts'
 
 type RaceResult = {
   commits: number
-  /** Rows that a device did not have, or had in an older version, once everything was at rest. */
+  /** Rows that a device lacked, or had in an older version, once everything had come to rest. */
   missed: number
   deadlocks: number
-  /** Calls that the server could not run now. */
+  /** Calls that the server could not carry out at that moment. */
   failures: number
 }
 
@@ -81,7 +81,7 @@ async function makeCrew(server: TestServer): Promise<Crew> {
   return crew
 }
 
-/** Something that a person may do: adds, conflicting renames, grants, names, big creates. */
+/** Something that a person may do: add, rename against others, grant, rename oneself, make much. */
 function someCall(server: TestServer, crew: Crew, person: Api): SyncCall {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
   const edit = (v: unknown) => ({ v, base: null, ...timeAt(server), floor: 0 })
@@ -134,7 +134,7 @@ function reader(person: Api) {
   }
   return {
     pull,
-    /** How many rows of its scopes it lacks, compared with a device that begins at nothing. */
+    /** How many rows it lacks, compared with a device that loads everything now. */
     async missing(): Promise<number> {
       while (await pull());
       const fresh = reader(person)

@@ -1,7 +1,7 @@
-// How many records of the mirror a piece of work reads: what a screen costs, without a clock.
+// How many records of the mirror are read for something: what a screen costs, without a clock.
 import type { NomnomDb } from '#db/db.ts'
 
-/** The number of records that are read while this happens. */
+/** How many records are read while `work` runs. */
 export async function recordsRead(db: NomnomDb, work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const counting = (row: unknown) => {

@@ -1,5 +1,5 @@
-// Rounds in which every tab and the worker renew one expired session at the same moment, some of
-// them on a line that loses the answer.
+// Rounds in which all tabs and the worker renew one expired session at the same moment, and some
+// renewals lose their answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expireToken, storedSession } from './auth-page.ts'
@@ -9,16 +9,16 @@ import { storedItems, type Shopper } from './shopper.ts'
 const TOKEN_PATH = '/auth/v1/token'
 const ROUND_LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 50
-/** Each of this many rounds loses the first answer. */
+/** One round in so many loses the first answer. */
 const LOSES_EVERY = 4
 
 type Rounds = {
   rounds: number
-  /** Rounds after which there was no session, or a tab was at the sign-in. */
+  /** Rounds after which the session was gone, or a tab stood at the sign-in. */
   signOuts: number
-  /** Changes that never came to the server. */
+  /** Changes that never reached the server. */
   lostChanges: number
-  /** Renewals that came to the server. */
+  /** Renewals that reached the server. */
   renewals: number
 }
 
@@ -42,7 +42,7 @@ export async function playRefreshRounds(
     const hasCome = await isSoon(async () => {
       const stored = await storedItems(shopper, listId)
       if (stored.find(({ text }) => text === item)?.isChecked === isChecked) return true
-      // A lost answer waits for the next sign that the network is back.
+      // After a lost answer they wait for a sign that the network is back: give one.
       await askAtOnce(first)
       return false
     })
@@ -56,13 +56,13 @@ export async function playRefreshRounds(
   return result
 }
 
-/** Ticks or unticks an item, also where it has gone to a cart that is folded away. */
+/** Ticks or unticks an item, even one in a cart that is folded away. */
 function turn(tab: Page, item: string): Promise<void> {
   const box = tab.getByRole('checkbox', { name: item, includeHidden: true })
   return box.evaluate((input: HTMLInputElement) => input.click())
 }
 
-/** Counts the renewals on their way; loses the answer to the first one where it is to be lost. */
+/** Counts renewals, and loses the answer to the first of a round that is to lose one. */
 function watchRenewals(phone: Phone, result: Rounds, losesFirst: boolean): void {
   let isLost = !losesFirst
   phone.line.instead.set(TOKEN_PATH, (search) => {
@@ -74,7 +74,7 @@ function watchRenewals(phone: Phone, result: Rounds, losesFirst: boolean): void 
   })
 }
 
-/** What a tab does when it comes to the front: its client renews, and it asks the worker to sync. */
+/** What a tab does when it comes to the front: renew the session, and ask the worker to sync. */
 async function askAtOnce(tab: Page): Promise<void> {
   await tab.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,4 +1,4 @@
-// How the tests of rights ask, and what they look at: the answers of a cast, and every row of the
+// How the tests of rights ask and what they compare: the answers to a cast, and all rows of the
 // database.
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
@@ -15,7 +15,7 @@ export type Channel = 'alone' | 'synced'
 type Asked = { method: string; path: string; json?: unknown }
 type Entity = (typeof ENTITIES)[number]
 
-/** Makes a call by itself or from an outbox. */
+/** How a call is made: by itself or from an outbox. */
 export function askOver(
   { server }: Ground,
   channel: Channel,
@@ -23,7 +23,7 @@ export function askOver(
   return channel === 'synced' ? sync : (member, asked) => ask(server, member, asked)
 }
 
-/** Asks as a member of the cast; those who are shut out send what they have instead of a token. */
+/** Asks as a member of the cast. Those who are shut out send what they have for a token. */
 async function ask(
   server: TestServer,
   { api, token = api.accessToken }: Member,
@@ -39,14 +39,14 @@ async function ask(
     body: json === undefined || method === 'GET' ? null : JSON.stringify(json),
   })
   const type = answer.headers.get('content-type') ?? ''
-  // A stream does not end, and a page or its style says nothing that rights are about.
+  // A stream never ends, and pages and styles say nothing that rights are about.
   const isRead = !type.startsWith('text/')
   if (!isRead) await answer.body?.cancel()
   const text = isRead ? await answer.text() : ''
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : {} }
 }
 
-/** The same call from an outbox. */
+/** Makes the same call from an outbox. */
 async function sync({ api }: Member, { method, path, json }: Asked): Promise<Answer> {
   const body = json === undefined ? {} : { body: json }
   const call = { method: method as SyncCall['method'], path, ...body }
@@ -54,7 +54,7 @@ async function sync({ api }: Member, { method, path, json }: Asked): Promise<Ans
   return { status: result?.status ?? 0, headers: new Headers(), body: result }
 }
 
-/** Everything that a call could change. What became of calls is no change. */
+/** Everything that a call could change, as one text; the log of calls is not among it. */
 export async function everything({ server }: Ground): Promise<string> {
   const tables = [
     'records',
@@ -75,7 +75,9 @@ export async function everything({ server }: Ground): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** What an answer must not say: words of what is hidden or deleted, and addresses of others. */
+/**
+ * What is wrong with an answer: words of what is hidden or deleted in it, and others' addresses.
+ */
 export function toldTo(
   { cast }: Ground,
   { who, member: { api } }: { who: string; member: Member },
@@ -104,7 +106,7 @@ export const BODIES: Record<string, () => object> = {
   '/users/friend-requests': () => ({ email: `${v7()}@example.test` }),
 }
 
-/** What belongs to the owner and `third`, made anew for each test. */
+/** The id for a path: of a thing of the owner or of `third`, made anew for each test. */
 export async function idFor({ server, cast }: Ground, path: string): Promise<string> {
   const { owner } = cast
   if (path.startsWith('/users/me/notices')) return noticeOf(server, owner)

@@ -1,10 +1,10 @@
-// Values that the row of a field takes, found by its schema, so that a new field is tested by the
-// tests that run over the table without a word about it.
+// Values that a field's schema takes. Tests that run over the table of fields find them here, so
+// that a new field is tested without a word about it.
 import * as z from 'zod/mini'
 import type { Field, Ordinary } from '#shared/fields.ts'
 import { make } from '#shared/schemas/make.ts'
 
-/** A value of each ordinary kind, with what files for others have a meaning of their own for. */
+/** A value of each ordinary kind, with characters in it that files of other apps give a meaning. */
 export const SAMPLE_OF: Record<Ordinary, string> = {
   line: '1 h: "about" -- #3',
   text: '# Cold\n> or -] warm\n\n## Notes\nall',
@@ -12,7 +12,7 @@ export const SAMPLE_OF: Record<Ordinary, string> = {
   link: 'https://example.org/mac?a=1&b=2',
 }
 
-/** Two different values that the field may hold. Throws where it takes nothing that is known here. */
+/** Two different values that the field takes. Throws if it takes none of the values known here. */
 export function samplesOf(name: string, field: Field): [unknown, unknown] {
   const schema = field.holds(make)
   const taken = candidatesFor(z.toJSONSchema(schema)).filter(

@@ -1,5 +1,5 @@
 // A program that serves the API on the database of DATABASE_URL until it is killed: a server whose
-// memory can be measured, because nothing of the test lies in it. Prints a line of JSON when it is open.
+// memory can be measured, since no test runs in its process. Prints a line of JSON when it is open.
 import { readConfig } from '#server/config.ts'
 import { run } from '#server/main.ts'
 import { createLog } from '#server/log.ts'

@@ -1,4 +1,4 @@
-// A whole server for one test: the real app on a real database of its own.
+// A whole server for tests: the real app on a real database of its own.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -19,10 +19,10 @@ import { startLife } from '#server/sync/lives.ts'
 import { freshDatabase } from './postgres.ts'
 import { noParts } from '#server/parts.ts'
 
-/** A mail as the server wrote it, whether it was sent or kept for the mailbox. */
+/** A mail as the server wrote it, no matter whether it was sent or kept for the mailbox. */
 type Mail = { to: string; subject: string; text: string; html: string; kind: string }
 
-/** Time as this server sees it; runs on from where it is set. */
+/** The time that this server sees; it can be set, and runs on from there. */
 type TestClock = {
   now(): number
   set(ms: number): void
@@ -32,11 +32,11 @@ type TestClock = {
 export type TestServer = {
   /** Origin, without a slash at the end. */
   url: string
-  /** Asks for a path. Without `listen` there is no socket: the app is called. */
+  /** Asks for a path. Without `listen` there is no socket and the app is called directly. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   app: Hono<AppEnv>
   db: Kysely<Database>
-  /** Give it to `startServer` for a second server process on the same data. */
+  /** For `startServer`, to start a second server process on the same data. */
   databaseUrl: string
   deps: AppDeps
   mails(): Promise<Mail[]>
@@ -47,17 +47,17 @@ export type TestServer = {
 }
 
 export type ServerOptions = {
-  /** Variables over the defaults. */
+  /** Environment variables, over the defaults. */
   env?: Record<string, string>
-  /** Open a free loopback port and serve the built page, if there is one. */
+  /** Opens a free loopback port and serves the built page, if there is one. */
   listen?: boolean
-  /** An existing database, which `stop` then leaves alone. */
+  /** A database that exists; `stop` leaves it alone. */
   databaseUrl?: string
 }
 
 const BUILT_PAGE = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** Starts a server. Call `stop()` in the end; a fresh database goes with it. */
+/** Starts a server. Call `stop()` in the end, which also drops a database that was made for it. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const database =
     options.databaseUrl === undefined

@@ -9,7 +9,7 @@ import type { LineState } from './line.ts'
 import { passwordSession, register, signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** Two browsers on a busy machine take their time; what has to be quick is measured elsewhere. */
+/** Two browsers on a busy machine take their time. What has to be quick is measured elsewhere. */
 export const expect = impatient.configure({ timeout: 30_000 })
 
 const PASSWORD = 'a long enough pass-phrase'
@@ -27,13 +27,13 @@ export type Shopper = {
   options: Omit<PhoneOptions, 'url' | 'profile'>
 }
 
-/** How somebody comes: see arrive. */
+/** How somebody comes in: see arrive. */
 export type Coming = { byHand?: 'register' | 'sign in' } & Shopper['options']
 
 /**
- * Somebody who is signed in on a new phone, at the grocery lists, with everything there that opens
- * the app offline. byHand: registers on the screens, confirms by the mail and signs in there, or only
- * signs in; otherwise all of that has been done before.
+ * Somebody who is signed in on a new phone and stands at the grocery lists, with everything on it
+ * that opens the app offline. byHand: on the screens they register, confirm by mail and sign in, or
+ * only sign in; otherwise that is done beforehand.
  */
 export async function arrive(
   server: TestServer,
@@ -56,7 +56,7 @@ export async function arrive(
   return { server, phone, page, api: await sessionOf({ server, email }), options }
 }
 
-/** A new session of somebody, as a plain caller. */
+/** Somebody with a new session, as a plain caller. */
 export async function sessionOf(who: { server: TestServer; email: string }): Promise<Api> {
   return apiOf(who.server, await signIn(who.server, who.email, PASSWORD))
 }
@@ -73,7 +73,7 @@ export async function restart(
   shopper.page = shopper.phone.page
 }
 
-/** Closes the phone and deletes what was on it. */
+/** Closes the phone and deletes everything on it. */
 export async function leave({ phone }: Shopper): Promise<void> {
   await phone.close()
   await throwAway(phone)
@@ -89,7 +89,7 @@ async function expectLists(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Grocery Lists', exact: true })).toBeVisible()
 }
 
-/** Sends the form at /login, whatever comes of it. */
+/** Sends the form at /login and waits for nothing. */
 export async function sendSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/login?redirect=%2Fgroceries')
   await page.getByLabel('Email').fill(email)
@@ -117,7 +117,7 @@ async function registerOnScreens(server: TestServer, page: Page, email: string):
   await signInOnScreen(page, email)
 }
 
-/** Waits until the worker has what opens the app without a network. */
+/** Waits until the worker holds what opens the app without a network. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -125,7 +125,7 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Makes a list at /groceries; answers its id. The editor of the list is open then. */
+/** Makes a list at /groceries and stays in its editor; answers its id. */
 export async function createList(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create New list' }).click()
   await page.getByLabel('List Name').fill(name)
@@ -160,7 +160,9 @@ export async function renameItem(page: Page, from: string, to: string): Promise<
   await expect(page.getByLabel(`Item ${to}`, { exact: true })).toHaveValue(to)
 }
 
-/** Puts an item into the cart in shopping mode. The tick shows once it is saved on the phone. */
+/**
+ * Puts an item into the cart in shopping mode; ends when the tick shows, which is when it is saved.
+ */
 export async function tick(page: Page, text: string): Promise<void> {
   await row(page, text).click()
   await expect(row(page, text)).toBeChecked()
@@ -174,7 +176,7 @@ export async function goShopping(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** An item in shopping mode, also when it lies in a cart that is folded away. */
+/** An item in shopping mode, even in a cart that is folded away. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('checkbox', { name: text, includeHidden: true })
 }
@@ -193,7 +195,7 @@ export async function shownItems(page: Page): Promise<Shown[]> {
   )
 }
 
-/** The list as the server answers it to this person. */
+/** The list as the server gives it to this person. */
 export async function storedItems({ api }: Pick<Shopper, 'api'>, listId: string): Promise<Shown[]> {
   const { status, body } = await api.get(`/grocerylists/${listId}`)
   if (status !== 200) throw new Error(`The list answers ${status}`)

@@ -1,13 +1,13 @@
-// What text messages are handed to, in the place of an operator's gateway.
+// What the server hands text messages to, instead of an operator's gateway.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type SmsHook = {
   /** For AUTH_SMS_HOOK. */
   url: string
-  /** The newest code that was sent to a number; '' for none. */
+  /** The newest code that was sent to a number; '': none was. */
   lastCode(phone: string): string
-  /** While true it refuses what it is handed. */
+  /** Set to true, it refuses what it is handed. */
   isDown: boolean
   stop(): Promise<void>
 }

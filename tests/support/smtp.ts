@@ -1,13 +1,13 @@
-// A mail server that takes what it is sent.
+// A mail server that takes what is sent to it.
 import { SMTPServer } from 'smtp-server'
 
 type Smtp = {
-  /** The mails it took, in their order. raw: as they came. */
+  /** The mails that it took, in order. raw: as they came. */
   received: { to: string; raw: string }[]
   stop(): Promise<void>
 }
 
-/** Starts one on a loopback port. `refuses` is asked for each recipient, before the mail comes. */
+/** Starts one on a loopback port. refuses: called with each recipient before the mail comes. */
 export async function startSmtp(
   port: number,
   refuses: (to: string) => Promise<Error | undefined> = async () => undefined,

@@ -1,7 +1,7 @@
 /**
- * The tables of the server in memory, behind the functions of server/db: the same signatures, so
- * that the real handlers run on them thousands of times a second. tests/sync/twin.test.ts compares
- * them with PostgreSQL call by call.
+ * The tables of the server in memory, behind functions with the signatures of those in server/db,
+ * so that the real handlers run on them thousands of times a second. tests/sync/twin.test.ts
+ * compares them with PostgreSQL call by call.
  */
 import type { Kysely } from 'kysely'
 import type { Permissions } from '#shared/grants.ts'
@@ -36,7 +36,7 @@ export type Tables = {
   writes: Map<string, number>
   lives: Map<string, { place: number; since: number }>
   epochs: Map<string, true>
-  /** Sequences: no transaction takes them back. */
+  /** Sequences, which no transaction takes back. */
   counters: Map<string, number>
   /** By scope and id. */
   records: Map<string, StoredRow>
@@ -51,13 +51,13 @@ export type Tables = {
 
 export type MemoryDatabase = {
   tables: Tables
-  /** Unix ms, what PostgreSQL calls now(). */
+  /** Unix ms: what PostgreSQL calls now(). */
   clock: () => number
-  /** Runs before each statement and may throw: the database went away. */
+  /** Runs before each statement. It may throw: then the database has gone away. */
   onStatement: () => void
-  /** Runs before each transaction and may throw, too. */
+  /** Runs before each transaction, and may throw, too. */
   onBegin: () => void
-  /** What undoes the open transaction. */
+  /** What undoes the open transaction; null: none is open. */
   undo: (() => void)[] | null
   nextHistory: number
 }
@@ -137,14 +137,14 @@ async function runTransaction<T>(memory: MemoryDatabase, work: () => Promise<T>)
   }
 }
 
-/** The memory behind a database that `asKysely` made; counts as one statement. */
+/** The memory behind a database that asKysely made. Counts as one statement. */
 export function memoryOf(db: unknown): MemoryDatabase {
   const { memory } = db as { memory: MemoryDatabase }
   memory.onStatement()
   return memory
 }
 
-/** Writes a row, so that a rolled back transaction leaves no trace. */
+/** Writes a row; a transaction that is taken back leaves no trace of it. */
 export function put<K, V>(memory: MemoryDatabase, table: Map<K, V>, row: { key: K; value: V }) {
   const { key, value } = row
   const before = table.get(key)
@@ -153,7 +153,7 @@ export function put<K, V>(memory: MemoryDatabase, table: Map<K, V>, row: { key: 
   table.set(key, value)
 }
 
-/** Removes a row, in the same way. */
+/** Removes a row; a transaction that is taken back puts it there again. */
 export function remove<K, V>(memory: MemoryDatabase, table: Map<K, V>, key: K): void {
   if (!table.has(key)) return
   const before = table.get(key) as V
@@ -161,7 +161,7 @@ export function remove<K, V>(memory: MemoryDatabase, table: Map<K, V>, key: K): 
   table.delete(key)
 }
 
-/** The refusal of PostgreSQL when something stands there already. */
+/** The error of PostgreSQL when the row is there already. */
 export function uniqueViolation(what: string): Error {
   return Object.assign(new Error(`duplicate key: ${what}`), { code: '23505' })
 }

@@ -91,7 +91,7 @@ export async function rowsBehind(
 
 const texts = new WeakMap<StoredRow, string>()
 
-/** A row as it travels. Stored rows never change in place, so that is made once. */
+/** A row as it travels. It is written out once, because stored rows never change in place. */
 function textOf(stored: StoredRow): string {
   const known = texts.get(stored)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** Each twin exports what its module in server/db exports: the compiler compares them. */
+/** Lets the compiler check that each twin exports what its module in server/db exports. */
 import type * as realExpiry from '#server/db/expiry.ts'
 import type * as realFriendships from '#server/db/friendships.ts'
 import type * as realHistory from '#server/db/history.ts'
