@@ -1,4 +1,4 @@
-// Access tokens: what a program of somebody's own reaches with one, and what never.
+// Access tokens: what somebody's own program can reach with one, and what it never can.
 import { readFile } from 'node:fs/promises'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -218,7 +218,7 @@ it('[7.tokens.3] stays taken back when a backup from before is restored', async 
 
 it('[7.calls.5] reads on while the disk is full, when its use cannot be noted', async () => {
   const { token } = await made({ lists: 'read' })
-  // As PostgreSQL refuses a write on a full disk.
+  // The error of PostgreSQL when the disk is full.
   await sql`create function refuse_full() returns trigger language plpgsql as
     $$ begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(server.db)
   await sql`create trigger full_disk before update on access_tokens

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const lockOf = (scope: string) => sql`select pg_advisory_xact_lock(hashtextextended(${scope}, 0))`
 
-/** Whether so many wait for the lock of a scope. */
+/** Whether so many transactions wait for the lock of a scope. */
 async function areWaiting(count: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

@@ -1,5 +1,5 @@
-// docs/api.md is followed to the letter: its lines run against a real server, and its table of calls
-// names nothing that is not there.
+// Follows docs/api.md to the letter: its commands run against a real server, and each call that its
+// table names exists.
 import { spawnSync } from 'node:child_process'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'

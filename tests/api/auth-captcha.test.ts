@@ -1,4 +1,5 @@
-// The captcha check against a verify endpoint over HTTP, and what a call that hangs there becomes.
+// The captcha check against a verify endpoint over HTTP, and what happens to a call when that
+// endpoint hangs.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

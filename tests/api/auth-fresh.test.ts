@@ -1,5 +1,5 @@
-// Whoever finds a phone unlocked has a session that may be months old. It opens the product, and must
-// not give the account away for good.
+// Whoever finds a phone unlocked has a session that may be months old. With it they can use the
+// product, and must not be able to give the account away for good.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SERVER_TEXT } from '#shared/server-texts.ts'

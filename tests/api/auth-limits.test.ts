@@ -1,4 +1,4 @@
-// How often a sender may try, and how many tries that are: also at once, and from many addresses.
+// How often a sender may try, even if all tries come at once or from many addresses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
 import { guessesFrom } from '../support/guessing.ts'
@@ -137,7 +137,7 @@ describe('wrong codes of a second step', () => {
     }
     await wrong(9)
     expect((await guess(address(9), show())).status).toBe(200)
-    // The tenth was right: there is nothing to warn of.
+    // The tenth guess was right, so there is nothing to warn of.
     expect(await warningsTo(email)).toEqual([])
     await wrong(10)
     server.clock.advance(DAY_MS + 1000)

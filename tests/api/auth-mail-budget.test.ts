@@ -1,5 +1,5 @@
-// Mails and messages are few. One sender has a share of them only, and asking for one never tells
-// whether an address or number has an account.
+// Mails and messages are scarce, so one sender has no more than a share of them. Asking for one
+// never tells whether an address or number has an account.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { authClient, call, lastMail, passMailPause } from '../support/auth-client.ts'
@@ -36,13 +36,15 @@ async function sending(env: Record<string, string> = {}): Promise<TestServer> {
     },
   })
   open.unshift(server)
-  // What is counted begins anew with each hour, which must not be in the middle of a test.
+  // Counts begin anew with each hour, which must not happen during a test.
   const leftMs = HOUR_MS - (server.clock.now() % HOUR_MS)
   server.clock.advance(leftMs < HOUR_MS / 3 ? leftMs + 61_000 : 61_000)
   return server
 }
 
-/** A database for each test would take longer than the test: nothing is left here but Anna's account. */
+/**
+ * Takes everything away but Anna's account: a new database for each test would take longer than it.
+ */
 async function asAtFirst({ db }: TestServer): Promise<void> {
   await sql`delete from auth_users where email is distinct from ${KNOWN}`.execute(db)
   for (const table of ['auth_sessions', 'auth_one_time_tokens', 'auth_mail', 'auth_pauses']) {
@@ -79,7 +81,7 @@ describe('the mails of an hour', () => {
     const flood = from(server, '2001:db8:1:2::1')
     const answers: string[] = []
     for (const name of ['a', 'b', 'c', 'd']) answers.push(await flood('/signup', newcomer(name)))
-    // Refused, it starts no pause that Anna would have to wait for.
+    // A call that is refused starts no pause, so Anna does not have to wait for one.
     answers.push(await from(server, '2001:db8:1:2::99')('/recover', { email: KNOWN }))
     expect(answers).toEqual(['200', '200', '200', REFUSED, REFUSED])
     const others = from(server, '203.0.113.7')
@@ -99,7 +101,7 @@ describe('the mails of an hour', () => {
       expect(await from(server, `203.0.113.${host}`)('/recover', { email: KNOWN })).toBe('200')
       passMailPause(server)
     }
-    // The third is beyond the reserve too: it is not refused, it leaves later.
+    // The third mail is beyond the reserve, too: it is not refused and leaves later.
     const due = (await mailsTo(server, KNOWN)).map(
       ({ next_attempt_at: at }) => (at?.getTime() ?? 0) <= server.clock.now(),
     )
@@ -148,7 +150,7 @@ describe('the mails of an hour', () => {
     const answers: string[] = []
     for (const host of [1, 1, 1, 2, 2, 2]) answers.push(await ask(`203.0.113.${host}`))
     expect(answers).toEqual(['200', '200', '200', '200', REFUSED, REFUSED])
-    // On the way, where nobody has asked yet.
+    // Anna on her way, at an address from which nobody has asked yet.
     expect(await ask('203.0.113.3')).toBe('200')
     expect(await ask('203.0.113.4')).toBe(REFUSED)
     expect(await ask(home)).toBe('200')
@@ -163,7 +165,7 @@ describe('the mails of an hour', () => {
     const { code } = await lastMail(server, KNOWN)
     const wrong = code === '000000' ? '111111' : '000000'
     for (const host of [2, 3, 4, 5, 6, 7]) await guess(from(server, `203.0.113.${host}`), wrong)
-    // They have had theirs, also for the right one.
+    // The guesses of strangers are used up: even the right code is refused from elsewhere.
     expect(await guess(from(server, '203.0.113.8'), code)).toBe('403 otp_expired')
     for (let at = 0; at < 4; at += 1) expect(await guess(home, wrong)).toBe('403 otp_expired')
     expect(await guess(home, code)).toBe('200')

@@ -44,7 +44,7 @@ async function another(options: Parameters<typeof startServer>[0] = {}): Promise
 
 type Got = { status: number; body: string; cookie: string; location: string }
 
-/** A request with headers that fetch does not let one set. */
+/** A request with headers that fetch lets nobody set. */
 function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (answer: IncomingMessage) => {
@@ -211,7 +211,7 @@ describe('a mail server', () => {
       statuses.push(answer.status, answer.body.msg)
     }
     expect(statuses.slice(-2)).toEqual([429, 'email rate limit exceeded'])
-    // The account that got no mail was not made either: the next try starts afresh.
+    // The account was not made either, as no mail could leave: the next try starts from nothing.
     expect(await listUsers(server.deps)).toHaveLength(2)
   })
 })
@@ -405,7 +405,7 @@ it('an account is deleted for good, with its sessions', async () => {
 })
 
 it('the provider runs without the product', async () => {
-  // Where the built page is there, a server that listens gives it.
+  // A server that listens serves the built page, if there is one; this provider must not.
   const server = await another()
   const provider = createApp(server.deps, 'sign-in')
   const statuses = await Promise.all(

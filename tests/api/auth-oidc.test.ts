@@ -425,7 +425,7 @@ describe('identities', () => {
         }),
     }
     const [changed, change] = await server.db.transaction().execute(async (trx) => {
-      // Both wait for the account, the new password first.
+      // Both calls wait for this account, the one with the new password first.
       await sql`select from auth_users where id = ${owner.userId} for update`.execute(trx)
       const changing = call(server, '/user', {
         method: 'PUT',

@@ -1,4 +1,4 @@
-// What ends a session ends its open streams at once, too, long before the next heartbeat.
+// What ends a session ends its open streams, too, at once and not with the next heartbeat.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { call, setUpSecondStep } from '../support/auth-client.ts'

@@ -1,4 +1,5 @@
-// What a session may do to its account: by how it was proven, and in which size.
+// What a session may do to its account depends on how its owner proved who they are; and how large
+// what it sends may be.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { METADATA_MAX_BYTES } from '#server/auth/accounts/metadata.ts'
@@ -42,7 +43,7 @@ describe('[4.session.5, 7.auth.13] a password without its second step', () => {
     const all = await call(server, '/logout?scope=global', { method: 'POST', token })
     expect(all.status).toBe(204)
     expect(await isIn(owner)).toBe(true)
-    // It has signed out itself, and what else a password had begun.
+    // It has ended itself, and the other session that began with the password alone.
     for (const ended of [thief, another]) {
       const asked = await call(server, '/user', { token: ended.accessToken })
       expect(asked.body.error_code).toBe('session_not_found')

@@ -281,7 +281,7 @@ describe('in hosted mode', () => {
       await rotateSigningKey(hosted.db, hosted.clock.now())
       hosted.clock.advance(61_000)
       const ida = await register(hosted, 'ida@example.org')
-      // The set was fetched a moment ago, and the new key is not in it.
+      // The keys were fetched a moment ago without the new one, and are not fetched again so soon.
       expect(await product(ida.accessToken, product2)).toBe('503 auth_unavailable')
       product2.clock.advance(31_000)
       expect(await product(ida.accessToken, product2)).toBe('ok')

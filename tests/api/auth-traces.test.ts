@@ -53,7 +53,7 @@ describe('what is tidied', () => {
     expect(await count(server, 'auth_refresh_tokens')).toBe(2)
     const [first = '', , , parent = '', active] = tokens
     expect(await refresh(server, first)).toBe('refresh_token_not_found')
-    // A phone that was offline for that long, and lost the last answer.
+    // A phone that lost the last answer and was offline ever since.
     expect(await refresh(server, parent)).toBe(active)
   })
 

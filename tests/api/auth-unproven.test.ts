@@ -1,5 +1,5 @@
-// Whoever signs up an address without reading its mail leaves nothing behind on the account of the
-// person who does: no password, no data, no other way in.
+// Whoever signs up with an address without reading its mail leaves nothing on the account of the
+// person who does read it: no password, no data, no other way in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin } from '#server/admin.ts'
 import { adminToken } from '../support/admin-token.ts'
@@ -78,7 +78,7 @@ describe('after a stranger has signed up my address', () => {
     expect(user?.user_metadata).toEqual({ display_name: 'Anna', email_verified: true })
     expect(await tryPassword({ email }, OWN)).toBe('in')
     expect(await tryPassword({ email }, STRANGERS)).toBe('invalid_credentials')
-    // The stranger's mail ended with mine.
+    // The mail that the stranger asked for ended when mine was used.
     const late = await openLink(server, (await lastMail(server, email)).link)
     expect(late.fragment.get('error_code')).toBe('otp_expired')
   })

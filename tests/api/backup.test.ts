@@ -56,7 +56,7 @@ async function emptyDatabase(): Promise<string> {
 
 type Said = { env?: Record<string, string>; args?: string[] }
 
-/** Runs a command with its settings and resolves to what it said. */
+/** Runs a command with these settings; resolves to what it printed. */
 async function command(
   run: typeof runBackupProgram,
   url: string,
@@ -83,7 +83,9 @@ async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>)
   }
 }
 
-/** Every row of every lasting table, as text, in an order of its own. */
+/**
+ * Every row of every table that lasts, as text, in an order that does not depend on the database.
+ */
 async function everything(url: string): Promise<Record<string, string[]>> {
   return using(url, async (db) => {
     const { rows } = await sql<{ name: string }>`
@@ -161,7 +163,7 @@ describe('a kitchen with two friends', () => {
     await writer
     const url = await emptyDatabase()
     await restore(url)
-    // The counter of a scope is the version of its newest row: both are of one moment.
+    // The counter of a scope has to be the version of its newest row: then both are of one moment.
     const { rows } = await using(url, (db) =>
       sql<{ ver: number; newest: number }>`select s.ver, max(r.ver) as newest from scopes s
         join records r using (scope) where s.scope = ${`lists:${anna.userId}`} group by 1`.execute(
@@ -196,7 +198,7 @@ describe('a kitchen with two friends', () => {
   })
 
   describe.each([
-    // A key takes a tenth of a second to make: fewer places are tried.
+    // Making a key takes a tenth of a second, so fewer places are tried with encryption.
     ['plain', {}, 12],
     ['encrypted', { BACKUP_PASSPHRASE: 'a sentence' }, 4],
   ])('a broken file (%s)', (_, env, places) => {
@@ -339,7 +341,7 @@ describe('a restore over newer data', () => {
     await add(bens, 'Eggs', 'z1')
     const later = await annas.save({ type: 'create-list', name: 'Later', items: [] })
     await meet()
-    // Waits for the server when the older data is put back.
+    // This change still waits for the server when the older data is put back.
     await add(bens, 'Butter', 'z2')
     const { epoch } = await anna.sync()
     await putBack()

@@ -1,5 +1,5 @@
-// Ids are made by callers. Nobody reaches into what somebody else keeps by choosing its id: not in
-// their private scope, and not on their device, which keeps everything by id.
+// Callers make ids. Nobody gets hold of what somebody else keeps by choosing its id: not in their
+// private scope, and not on their device, which finds everything by id.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import type { Row } from '#shared/merge/record.ts'

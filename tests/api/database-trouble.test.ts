@@ -1,5 +1,5 @@
-// One person who is stuck, and a database that is frozen, stopped, starting or full: what everybody
-// is answered meanwhile.
+// One person whose calls are stuck, and a database that is frozen, stopped, starting or full: what
+// everybody is answered meanwhile.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ describe('somebody whose rows are held', () => {
     void stuck.finally(() => (waiting.isOver = true))
 
     const served: Answer[] = []
-    // A few rounds while they wait: more would only keep the machine busy until they give up.
+    // A few rounds while they wait: more would keep the machine busy until they give up.
     for (let round = 0; round < 8 && !waiting.isOver; round += 1) {
       for (const other of others) {
         served.push(await other.post('/grocerylists', { name: 'Free', groceries: [] }))
@@ -50,10 +50,10 @@ describe('somebody whose rows are held', () => {
       const health = await server.fetch('/api/health')
       expect(health.status).toBe(200)
     }
-    // However busy the machine is: more than once each.
+    // More than once each, however busy the machine is.
     expect(served.length).toBeGreaterThan(2 * others.length)
     expect(statusesOf(served).sort()).toEqual([200, 201])
-    // None hangs until the holder lets go: each is told to come again.
+    // None of them hangs until the lock is released: each is told to come again.
     const answers = await stuck
     expect(statusesOf(answers)).toEqual([503])
     for (const answer of answers) {
@@ -155,7 +155,7 @@ describe('a database that is away', () => {
       signalPostgres('SIGSTOP')
       try {
         await expectPause()
-        // By now it is known, and nobody waits any more.
+        // By now the server knows of the trouble, and answers without a wait.
         await expectPause()
         expect((await server.fetch('/api/health')).status).toBe(503)
       } finally {

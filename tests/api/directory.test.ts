@@ -1,5 +1,5 @@
-// Ids are unique, and found, by a directory beside the records: it says what the records say, whatever
-// happens to them. docs/decisions/0038.
+// A directory beside the records says whose each id is, so that ids are unique and found. It agrees
+// with the records whatever happens to them. docs/decisions/0038.
 import { sql, type Kysely } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,7 +62,8 @@ it('is true through a mixed life, up to the end of an account', async () => {
   await ben.post('/places', cafe)
   const at = timeAt(server)
   const path = `/grocerylists/${kept.id}`
-  // A friend adds, takes off and loses a value: notices and corrections are in no directory.
+  // A friend adds an item, takes one off and has a value that loses: neither the notice of that nor
+  // the correction stands in the directory.
   const added = v7()
   await ben.patch(path, {
     ops: [
@@ -98,7 +99,7 @@ it('is true through a mixed life, up to the end of an account', async () => {
   await anna.post(`/recipes/${recipe.id}/restore`)
   await expire(server.db, server.clock.now() + 91 * DAY_MS)
   expect(await untrueOf(server.db)).toEqual([])
-  // A grave keeps its id.
+  // What was deleted keeps its id.
   expect(await locateRecord(server.db, gone.id)).toBeDefined()
 
   const before = await countOf(ben)
@@ -178,7 +179,7 @@ describe('an installation that is updated', () => {
         select scope, record_id as id, ver, cell, refused from history order by ver`.execute(db)
       const cell = { v: 1 }
       const [first] = [`me:${anna}`, `me:${ben}`].toSorted()
-      // What has no record any more is nobody's.
+      // An id without any record has no owner.
       expect(rows).toEqual([
         { scope: `lists:${anna}`, id: item, ver: 1, cell, refused: false },
         { scope: `recipes:${ben}`, id: recipe, ver: 2, cell, refused: true },
@@ -196,7 +197,7 @@ describe('an installation that is updated', () => {
   it('takes nothing of a process of the version before, which knows no directory', async () => {
     const { db, end } = await updated(async () => {})
     try {
-      // The part of its statement that stores, as it was up to then.
+      // The storing part of that statement, as it was before the directory.
       const stored = sql`
         with saved as (
           insert into records

@@ -11,7 +11,7 @@ const PAGE = '<html><body><h1>Soup</h1></body></html>'
 let site: Server
 let address: string
 let asked = 0
-/** Answers that wait. */
+/** Answers that keep their caller waiting. */
 const slow: ServerResponse[] = []
 let server: TestServer
 let anna: Api

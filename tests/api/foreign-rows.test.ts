@@ -1,4 +1,4 @@
-// However much others keep: what one person asks for is found without looking through theirs.
+// However much others keep: what one person asks for is found without going through others' rows.
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { explained, statementsAsked, type Asked } from '../support/plans.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const FOREIGN = 20_000
-/** More rows than any step of a plan may touch; the person has few records. */
+/** More rows than any step of a plan may read, since the person has few records. */
 const FEW = 1_000
 
 const place = {
@@ -80,7 +80,7 @@ it('a tick and a new item do not, either', async () => {
     const { results } = await bert.sync({ calls: [{ method: 'PATCH', path, body: { ops } }] })
     expect(results).toMatchObject([{ status: 200 }])
   })
-  // What it stored stands there now: to store it again would find the new id taken.
+  // Without the statement that stores: played again it would find the new id taken.
   await expectFew(asked.filter(({ text }) => !text.includes('into records')))
 })
 
@@ -88,7 +88,7 @@ async function read(path: string, status = 200): Promise<void> {
   expect((await bert.get(path)).status).toBe(status)
 }
 
-/** Neither a step of a plan nor what is read inside of a function goes through many rows. */
+/** Expects that no step of a plan, nor anything inside of a function, reads many rows. */
 async function expectFew(asked: readonly Asked[]): Promise<void> {
   expect(asked).not.toEqual([])
   for (const { text, steps, reads } of await explained(server.databaseUrl, asked)) {

@@ -21,7 +21,9 @@ const pair = async (): Promise<[Api, Api]> => [
   await join(server, 'Anna Lee'),
   await join(server, 'Ben'),
 ]
-/** As if a request had been answered so much earlier: waiting would cost everybody the session. */
+/**
+ * Moves the answer to a request back in time, because waiting would let everybody's session end.
+ */
 async function ageAnswer(id: string, ms: number): Promise<void> {
   await sql`
     update friendships set answered_at = answered_at - ${ms} * interval '1 millisecond'

@@ -1,4 +1,4 @@
-// Migration 0003: what was frozen by stamps that nobody can have been given can be written again.
+// Migration 0003: fields that were frozen by stamps which no server gives can be written again.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'

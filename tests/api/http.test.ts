@@ -22,7 +22,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer()
   server.deps.files = { answer: () => new Response('the page') }
-  // A route of the test's own: what every other route gets, it gets.
+  // Routes of the test's own, which get everything that any other route gets.
   const routes = new Hono<AppEnv>()
   routes.post('/', async (context) => context.json({ length: (await context.req.text()).length }))
   routes.get('/broken', () => {

@@ -32,7 +32,7 @@ const pair = async (): Promise<[Api, Api]> => [
   await join(server, 'Ben'),
 ]
 
-/** As a device makes it: the secret stays there, the hash leaves. */
+/** A link as a device makes it: the secret stays on the device, its hash is sent. */
 function newLink(grants = LISTS) {
   const bytes = randomBytes(16)
   const hash = createHash('sha256').update(bytes).digest('base64url')
@@ -47,7 +47,7 @@ async function linkOf(person: Api, grants = LISTS): Promise<{ secret: string; id
   return { secret, id: body.localId }
 }
 
-/** As if a link had been made so much earlier: waiting a week would cost everybody the session. */
+/** Moves the making of a link back in time: waiting a week would let everybody's session end. */
 async function age(id: string, ms: number): Promise<void> {
   await sql`
     update invite_links set created_at = created_at - ${ms} * interval '1 millisecond',
@@ -203,7 +203,7 @@ describe('an invitation by link', () => {
     expect((await take(ben, secret)).body.code).toBe('link_gone')
     expect((await ben.get(`/grocerylists/${list.id}`)).status).toBe(404)
     expect(await friendsOf(anna)).toEqual([])
-    // Others still take it, also who has asked and thought again, and Ben a later one.
+    // Others can still take it, even one who asked and took that back; Ben can take a later one.
     const carl = await join(server, 'Carl')
     const asked = (await carl.post('/users/friend-requests', { email: anna.email })).body
     expect((await carl.del(`/users/friends/${asked.id}`)).status).toBe(204)
@@ -251,7 +251,7 @@ describe('an invitation by link', () => {
     expect(journal).toMatchObject(ended)
     const noted = await server.db.selectFrom('revocations').selectAll().execute()
     for (const { id } of links) expect(JSON.stringify(noted)).toContain(id)
-    // Those of others, and those that are made with the new one, stand.
+    // Links of other people still work, and so do those that are made in the new session.
     expect((await take(anna, bens.secret)).status).toBe(200)
     expect((await take(await join(server, 'Carl'), (await linkOf(anna)).secret)).status).toBe(200)
   })
@@ -363,7 +363,7 @@ it('[7.invite-links.5] a restored backup brings back no link that was taken', as
   await take(ben, secret)
   const journal = await readJournal(file, 0)
   expect(journal).toMatchObject([{ kind: 'link-ended', link: id }])
-  // As the backup has it: nobody had taken it yet.
+  // In the backup nobody had taken the link yet.
   await sql`update invite_links set ended_at = null, taken_by = null where id = ${id}`.execute(
     server.db,
   )

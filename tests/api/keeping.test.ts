@@ -1,5 +1,5 @@
-// What the server keeps, for how long, and what it takes away again after a restored backup; error
-// reports; the description of the calls.
+// What the server keeps, for how long, and which rights it takes away again after a restored
+// backup; error reports; the description of the calls.
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -276,7 +276,7 @@ describe('[7.errors.1] an error report', () => {
       const [{ type, value, stacktrace }] = event.exception.values
       expect([type, value]).toEqual(['RangeError', 'request failed: for [hidden]'])
       expect(stacktrace.frames.at(-1)?.filename).toBe('keeping.test.ts')
-      // A server that fails at everything does not flood whoever listens.
+      // However often a server fails, whoever gets its reports is not flooded.
       for (let at = 0; at < 100; at += 1) log.error('again')
       await expect.poll(() => received.length).toBe(30)
       expect(lost).toEqual([])
@@ -309,7 +309,7 @@ describe('[7.calls.4] the description of the calls', () => {
     const names = all.map(({ operationId }) => operationId)
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)+$/.test(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
-    // What a reference leads to is there, for whoever generates a client.
+    // Every reference leads to something, so that clients can be generated.
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
     const resolve = (path: string) =>
       path.split('/').reduce<Json>((node, word) => node?.[word], document)

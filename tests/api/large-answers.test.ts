@@ -1,4 +1,4 @@
-// Large answers: the same bytes as ever, from one snapshot, and never whole in memory.
+// Large answers have the same bytes as ever, show one moment, and are never whole in memory.
 import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { sql, type KyselyPlugin } from 'kysely'
@@ -18,7 +18,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 const LISTS = 6
 const ITEMS = 1000
-/** A piece ends with the list in which it became large enough. */
+/** The most that a piece may hold: it is sent once it is large enough, at the end of a list. */
 const PIECE_BYTES_MAX = 64 * 1024 + ITEMS * 300
 
 let server: TestServer
@@ -78,7 +78,7 @@ it('[7.calls.7] what changes while an answer is read is not in it', async () => 
   const reader = answer.body?.getReader()
   const decoder = new TextDecoder()
   let text = decoder.decode((await reader?.read())?.value, { stream: true })
-  // The last list of the answer, which is far from being read.
+  // Change the last list of the answer, which is far from being read.
   const { body } = await anna.post('/grocerylists', { name: 'Later', groceries: [] })
   await anna.patch(`/grocerylists/${oldest.id}`, { name: 'Renamed' })
   for (;;) {
@@ -152,7 +152,7 @@ it('[7.calls.7] what was answered is what the caller has seen', async () => {
   expect(texts).not.toContain(seen[0].groceries[0].text)
 })
 
-/** Tells of each statement how many rows came back, those that came as one text included. */
+/** Tells `note` the rows that each statement returns, those that come as one text one by one. */
 const counting = (note: (rows: number) => void): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
@@ -161,7 +161,7 @@ const counting = (note: (rows: number) => void): KyselyPlugin => ({
   },
 })
 
-/** So many rows at once take a millisecond or two, in which nobody else is served. */
+/** Rows that are read at once: a millisecond or two, in which nobody else is served. */
 const ROWS_AT_ONCE = 256
 
 it('[7.calls.7] however much is asked for, the rows are read a portion at a time', async () => {

@@ -1,6 +1,6 @@
-// Who may do what: every route that the router has, asked by everybody who may stand in some way to
-// one owner, alone and through /sync, about what belongs to that owner. What each may follows from
-// their flags and the rules in permission-matrix.json (product §6).
+// Who may do what. Everybody who may have to do with one owner asks each route of the router, by
+// itself and through /sync, for what belongs to that owner. What each may do follows from their
+// grants and the rules in permission-matrix.json (product §6).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { v7 } from 'uuid'
@@ -34,7 +34,7 @@ type Cell =
   | { streams: true }
   | { own: string }
 type Matrix = {
-  /** The flags that open something; its owner needs none. */
+  /** By thing and right: the grants that open it; its owner needs none. */
   rights: Record<Entity, Record<Right, readonly Flag[]>>
   calls: Record<string, Cell>
 }

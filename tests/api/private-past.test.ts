@@ -1,5 +1,5 @@
-// What was deleted, private or somebody's before stays so: no cursor whatever shows more than a full
-// load and empty graves (docs/sync.md steps 9 and 10, section 6).
+// What was deleted, private or somebody else's before stays hidden: whatever the cursor, nothing is
+// sent but what a full load has, and empty graves (docs/sync.md steps 9 and 10, section 6).
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
@@ -39,7 +39,7 @@ const list = (name: string, items: readonly string[]) => ({
   groceries: items.map((text) => ({ id: v7(), text, category: text })),
 })
 
-/** Of each kind something alive, something deleted, and something that came back. */
+/** Of each kind something that is there, something deleted, and something that was brought back. */
 async function furnish(owner: Api): Promise<{ listId: string; removed: string }> {
   for (const [path, make] of [
     ['/recipes', recipe],
@@ -76,7 +76,7 @@ async function send(person: Api, listId: string, op: object): Promise<number | u
 /** Everything that a scope sends from a cursor on, page after page. */
 async function load(person: Api, scope: string, from: number | undefined, pageBytes: number) {
   const rows: Row[] = []
-  // The others are loaded already, so that a small page has room for this one.
+  // The cursors of all other scopes are at their end, so that a small page has room for this one.
   const all = (await person.sync({ pageBytes: 262_144 })).scopes
   const others = Object.fromEntries(all.map((one) => [one.scope, one.version]))
   delete others[scope]
@@ -269,7 +269,7 @@ describe('an item that was removed before a friend was let in', () => {
     const item = made.groceries[0]?.id ?? ''
     const rows = (await friend.sync()).scopes.flatMap((scope) => scope.rows)
     const base = rows.find(({ id }) => id === item)?.cells['isChecked']?.s ?? null
-    // Since then it was unticked and ticked again, so that the stamp is one of before.
+    // Unticked and ticked again since, so that the friend has seen an old stamp of the same value.
     for (const isChecked of [false, true]) {
       await owner.patch(`/grocerylists/${listId}`, {
         groceries: [{ id: item, text: 'milk', isChecked }],

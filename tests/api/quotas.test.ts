@@ -65,7 +65,7 @@ describe('[7.calls.6] room', () => {
     ]
     expect((await bert.patch(`/grocerylists/${body.id}`, { ops })).status).toBe(200)
     expect((await bert.patch(`/grocerylists/${body.id}`, { name: 'Fuller' })).status).toBe(200)
-    // What is full is one person; others are not.
+    // One person is full, and others are not.
     const cleo = await join(server, 'Cleo')
     expect((await cleo.post('/grocerylists', list('Free', 25))).status).toBe(201)
   })
@@ -125,12 +125,12 @@ describe('[7.calls.6] room', () => {
       status: 413,
       body: { message: 'The room for what friends write here is taken' },
     })
-    // The owner waits while it is counted, so for friends that is done only now and then.
+    // The owner's calls wait while this is counted, so for friends it is counted only now and then.
     const again = await append(friend)
     expect(again).toMatchObject({ status: 429, body: { code: 'too_many_writes' } })
     expect(again.headers.get('retry-after')).toBe('10')
     expect((await append(owner)).status).toBe(200)
-    // The same with bytes, of which the replaced ones stay.
+    // The same for bytes: replaced values still count.
     let status = 200
     for (let round = 0; status === 200; round += 1) {
       server.clock.advance(10_000)
@@ -251,7 +251,7 @@ describe('[7.calls.6] a minute', () => {
     const phone = createPhone(server, dora)
     for (let at = 0; at < 50; at += 1) await phone.save({ type: 'create-list', name: `List ${at}` })
     const before = server.clock.now()
-    // As often as somebody may come back to the page.
+    // People come back to the page that often.
     for (let at = 0; at < 8; at += 1) {
       const result = await phone.engine.run({ force: true })
       expect(result.kind).toBe('retry')

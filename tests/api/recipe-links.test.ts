@@ -58,7 +58,7 @@ it('[7.links.1] shows the recipe to everybody who has its address, who shares it
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
   for (const secret of [id, anna.userId, anna.email, 'authorId', 'updatedAt'])
     expect(html).not.toContain(secret)
-  // Once, in words: what other apps read from it stays nobody's.
+  // The name stands there once, in a sentence, and not where other apps look for an author.
   expect(html.split('Anna')).toHaveLength(2)
   expect(html).toContain('Shared by <bdi>Anna</bdi> with <a href="/">nomnom</a>')
   const [draft] = readRecipes(html, { documentOf })

@@ -24,7 +24,7 @@ async function open(): Promise<{ socket: Socket; until(end: RegExp): Promise<str
   await once(socket, 'connect')
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  // An end by force is part of what is looked at.
+  // An error is expected: the server may end the connection by force.
   socket.on('error', () => {})
   const until = async (end: RegExp): Promise<string> => {
     while (!end.test(text) && !socket.closed) {
@@ -109,7 +109,7 @@ it.each([
   const { socket } = await open()
   socket.write(head(path, 1000))
   socket.write('{"name":')
-  // The server is in the middle of reading once it has answered somebody who came later.
+  // The server is reading this body by the time that it has answered a later call.
   await server.fetch('/api/health')
   socket.destroy()
   await once(socket, 'close')
@@ -137,12 +137,12 @@ it('unfinished bodies of one address fill a share of the memory, and small calls
     expect(said.toLowerCase()).toContain('retry-after: 5')
     expect(said).toContain('Too much is being sent to this server at once')
   })
-  // 16 MB, and what the rest of the 24 had sent when they were refused.
+  // 16 MB may lie there at once, and what was on its way when the rest of the 24 were refused.
   await expect.poll(() => refused.size, { timeout: 15_000 }).toBeGreaterThanOrEqual(24 - 8)
   expect((await anna.post('/grocerylists', { name: 'Small', groceries: [] })).status).toBe(201)
   for (const { socket } of connections) socket.destroy()
   await Promise.all(answers)
-  // What they had is free again.
+  // The room that their bodies took is free again.
   await expect
     .poll(
       async () => {

@@ -1,5 +1,5 @@
-// Taking a right away never waits for those who use it: one queue for all, and whoever stands behind
-// the revocation is refused (docs/sync.md step 9).
+// Whoever takes a right away never waits for those who use it: there is one queue, and what stands
+// behind the revocation in it is refused (docs/sync.md step 9).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
@@ -30,7 +30,7 @@ const RECIPE = {
   instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
 }
 
-/** items: the ids of a list, by what they say. */
+/** items: the ids of a list's items, by their text. */
 type Crowd = { owner: Api; friend: Api; id: string; path: string; items: Map<string, string> }
 
 const WORDS = ['before 0', 'before 1', 'late 0', 'late 1']
@@ -66,7 +66,7 @@ const takeOff = ({ path, items }: Crowd, word: string): Call => {
   return { method: 'DELETE', path: `${path}/items/${items.get(word)}` }
 }
 
-/** What each is answered that is done. */
+/** The status of each kind of call when it is done. */
 const DONE = new Map([
   [item, 201],
   [takeOff, 204],
@@ -187,7 +187,7 @@ it('a friend who writes without a pause delays it by one turn of the queue', asy
   const statuses = await writing.stop()
   expect(switched.status).toBe(200)
   expect(statuses).toEqual([200, 404])
-  // One turn before it got its connection, and one at the lock.
+  // Each writer may have had one turn before it got its connection, and one at the lock.
   expect(meanwhile).toBeLessThanOrEqual(3 * writers)
 })
 

@@ -1,4 +1,4 @@
-// What whoever runs the server sees of it: whether it can work, and figures. docs/metrics.md.
+// What the operator of a server sees of it: whether it can work, and its figures. docs/metrics.md.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-// What lets the tables be spread over machines by a distributed PostgreSQL (docs/scale.md,
-// docs/decisions/0038): the rules by which its `create_distributed_table` takes a table, read off the
-// schema, and those by which a statement finds the one machine that it concerns, read off its plan.
+// What a distributed PostgreSQL needs to spread the tables over machines (docs/scale.md,
+// docs/decisions/0038): the schema has to follow the rules of its `create_distributed_table`, and
+// the plan of each statement has to name the one machine that it concerns.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { befriend, join, timeAt, type Api } from '../support/api.ts'
@@ -17,12 +17,12 @@ const SPREAD: Readonly<Record<string, string>> = {
   mutation_log: 'user_id',
 }
 
-/** Small, seldom written and asked for beside everybody's data: the same on each machine. */
+/** Small tables, seldom written and joined with everybody's data: each machine has all of them. */
 const COPIED = ['users', 'friendships', 'meta', 'epochs', 'lives']
 
 /**
- * On one machine, with sign-in (`auth_`): what is looked up by a secret, before anybody knows whose it is,
- * and what is of the installation.
+ * Tables of one machine: what is looked up by a secret, before anybody knows whose it is, with
+ * sign-in (`auth_`), and what belongs to the installation.
  */
 const ON_ONE = ['access_tokens', 'invite_links', 'recipe_links', 'rate_counts']
 const OF_THE_INSTALLATION = ['migrations', 'revocations']
@@ -129,7 +129,10 @@ describe('the schema', () => {
   })
 })
 
-/** Plans as they are among many rows: what goes by an index says by which column. */
+/**
+ * Makes PostgreSQL plan as it would among many rows, when the conditions of an index tell which
+ * column is used.
+ */
 const AMONG_MANY = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
 
 describe('each statement of the hot path names the column by which its tables are spread', () => {
@@ -156,7 +159,7 @@ describe('each statement of the hot path names the column by which its tables ar
     ['all recipes', () => '/recipes', 0],
   ])('for reading %s', async (_what, path, looks) => {
     const read = async () => expect((await anna.get(path())).status).toBe(200)
-    // Once before: what was shown is noted, and whoever changed it last has been told.
+    // Read once before, so that noting what was shown and telling its last author are over.
     await read()
     await expectNamed(await statementsAsked(read), looks)
   })
@@ -190,14 +193,14 @@ async function tick(person: Api, id: string | undefined): Promise<void> {
   expect(results.map(({ status }) => status)).toEqual([200])
 }
 
-/** The tables that are spread and of which a statement reads or writes. */
+/** The spread tables that a statement reads or writes. */
 function tablesIn(text: string): string[] {
   return Object.keys(SPREAD).filter((table) =>
     new RegExp(`\\b(?:from|join|into|update) ${table}\\b`).test(text),
   )
 }
 
-/** looks: how often the directory is asked in all of them. */
+/** looks: how often these statements look into the directory, all in all. */
 async function expectNamed(asked: readonly Asked[], looks: number): Promise<void> {
   const plans = await explained(server.databaseUrl, asked, AMONG_MANY)
   let found = 0
@@ -214,7 +217,7 @@ async function expectNamed(asked: readonly Asked[], looks: number): Promise<void
   expect(plans).not.toEqual([])
 }
 
-/** What a scan goes by. */
+/** The conditions by which a step finds its rows. */
 function conditionsOf({ ...step }: Plan): string {
   const named = Object.entries(step).filter(([name]) => /Cond|Filter/.test(name))
   return JSON.stringify(named)

@@ -1,5 +1,5 @@
-// A session is looked up as a call begins, and the body may take minutes to come in: a call that was
-// begun before a session ended does no more in its name than one that begins afterwards.
+// A call's session is looked up when the call begins, and its body may take minutes to arrive. A
+// call that began before its session ended does no more than one that begins afterwards.
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -27,7 +27,9 @@ afterAll(() => server.stop())
 
 type Call = { method: string; path: string; json: unknown }
 
-/** Sends a call but for its last byte; `finish` sends that, and resolves to the status and answer. */
+/**
+ * Sends a call without its last byte. `finish` sends that byte, and resolves to status and answer.
+ */
 async function begin(token: string, { method, path, json }: Call) {
   const body = JSON.stringify(json)
   const sent = request(server.url + path, {
@@ -47,7 +49,7 @@ async function begin(token: string, { method, path, json }: Call) {
     })
   })
   sent.write(body.slice(0, -1))
-  // Long enough for the session to be looked up; were it not, the call would be refused anyway.
+  // The session is looked up by then; if it were not, the call would be refused anyway.
   await wait(300)
   return () => {
     sent.end(body.slice(-1))
@@ -55,7 +57,7 @@ async function begin(token: string, { method, path, json }: Call) {
   }
 }
 
-/** The owner, and a session of theirs that somebody else has, which a new password ends. */
+/** The owner, and a session of theirs in somebody else's hands, which a new password ends. */
 async function stolen(): Promise<{ owner: Api; thief: Api; changePassword(): Promise<void> }> {
   const owner = await join(server, 'Anna')
   const thief = apiOf(server, await signIn(server, owner.email, OLD))
@@ -94,7 +96,7 @@ it('[7.tokens.3] makes no access token that outlives a new password', async () =
 it('[7.tokens.3] ends an access token that is made at the moment of a new password', async () => {
   const { owner, thief, changePassword } = await stolen()
   const [making, changed] = await server.db.transaction().execute(async (trx) => {
-    // Both have got as far as they can.
+    // While this row is locked, both calls get as far as they can.
     await sql`select from users where id = ${owner.userId} for update`.execute(trx)
     const token = thief.post('/access-tokens', { name: 'Kept', rights: { lists: 'write' } })
     await wait(300)
@@ -155,7 +157,7 @@ it('[7.invite-links.5] makes no link while a new password ends the others, and d
   await changed
   expect((await making).status).toBe(401)
   expect(await waitingLinksOf(owner)).toEqual([])
-  // A device of the owner's own, which this password has signed out, sends its calls again.
+  // The owner's device, which this password has signed out, sends its call again.
   expect((await owner.post('/users/invite-links', link, key)).status).toBe(201)
   expect(await waitingLinksOf(owner)).toEqual([link.localId])
 })
@@ -163,7 +165,7 @@ it('[7.invite-links.5] makes no link while a new password ends the others, and d
 it('[7.invite-links.5] ends a link that is made at the moment of a new password', async () => {
   const { owner, thief, changePassword } = await stolen()
   const [making, changed] = await server.db.transaction().execute(async (trx) => {
-    // Both have got as far as they can.
+    // While this row is locked, both calls get as far as they can.
     await sql`select from users where id = ${owner.userId} for update`.execute(trx)
     const made = thief.post('/users/invite-links', newLink())
     await wait(300)

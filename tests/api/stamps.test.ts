@@ -1,5 +1,5 @@
-// Only the server makes stamps: whatever a caller says to have seen, it cannot freeze a field, an
-// item or a name for others. docs/sync.md section 2.
+// Only the server makes stamps: whatever a caller claims to have seen, it can freeze no field, item
+// or name for others. docs/sync.md section 2.
 import { assert, afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
@@ -35,14 +35,14 @@ const RECIPE = {
   instructionSections: [{ instructions: [{ instruction: 'stir' }] }],
 }
 
-/** Makes one call from a device of its own and answers its status. */
+/** Makes one call from a device of its own; answers the status. */
 async function call(who: Api, method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown) {
   const device = who === anna ? 'aaaaaaaa' : 'bbbbbbbb'
   const { results } = await who.sync({ device, calls: [{ method, path, body }] })
   return results[0]?.status
 }
 
-/** What stands on the server, removed or not. */
+/** What stands on the server, even where it was removed. */
 async function stored(id: string): Promise<Row> {
   const [row] = await recordsById(server.db, [id])
   if (!row) throw new Error(`${id} is not there`)
@@ -183,7 +183,7 @@ describe('whatever the bodies let through', () => {
   })
 })
 
-/** Reads everything as the owner's device and writes it anew: all of it has to show. */
+/** Reads everything as the owner's device and writes it anew, after which all of it has to show. */
 async function readAndEdit(ids: { id: string; item: string; recipe: string }): Promise<void> {
   const list = await stored(ids.id)
   const item = await stored(ids.item)

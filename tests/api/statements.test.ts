@@ -1,4 +1,4 @@
-// What calls cost the database, in statements: each is a trip of its own, and locks are held meanwhile.
+// What calls cost the database, in statements: each is a round trip, with locks held meanwhile.
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { v7 } from 'uuid'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   epoch = answer.epoch
 })
 
-/** The statements of a piece of work, without what frames a transaction. */
+/** The statements of a piece of work, without those that begin and end a transaction. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const real = Client.prototype.query
@@ -55,7 +55,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   })
   try {
     await work()
-    // Viewers are told after the answer.
+    // Viewers are told after the answer is sent.
     await new Promise((resolve) => setImmediate(resolve))
   } finally {
     spy.mockRestore()
@@ -147,7 +147,7 @@ it('whom to tell is looked up after the answer, where anybody listens', async ()
   await stream.close()
 })
 
-/** Of the statements of a plain call. */
+/** A short name for each statement of a plain call. */
 function nameOf(text: string): string {
   if (text.includes('auth_sessions')) return 'session'
   if (text.includes('begin_calls(')) return 'begin'
@@ -173,7 +173,7 @@ it('a recipe is read with its session, its owner and the right to see it in one 
     const read = async () => {
       expect((await person.get(`/recipes/${body.id}`)).status).toBe(status)
     }
-    // Once before: the viewers of the change are told, and the reader becomes known.
+    // Read once before, so that telling the viewers of the change and noting the reader are over.
     await read()
     expect(await statementsOf(read)).toEqual([expect.stringContaining('auth_sessions')])
   }
@@ -182,7 +182,7 @@ it('a recipe is read with its session, its owner and the right to see it in one 
 it('the session of a call is looked up by a plan that is made once', async () => {
   const db = connect(server.databaseUrl, { maxConnections: 1 })
   try {
-    // PostgreSQL plans the first five anew, and then compares.
+    // PostgreSQL plans a statement anew five times before it considers a plan for all.
     for (let at = 0; at < 10; at += 1) await findSession(db, v7())
     const { rows } = await sql`
       select generic_plans, custom_plans from pg_prepared_statements
@@ -213,7 +213,7 @@ it('lists are read many at a time', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `List ${at}`)
   for (const name of names)
     await cleo.post('/grocerylists', { name, groceries: [{ text: 'Milk' }] })
-  // Viewers of the last one have been told by then.
+  // By then the viewers of the last call have been told.
   await cleo.get('/recipes')
   const asked = await statementsOf(async () => {
     const { body } = await cleo.get('/grocerylists')
@@ -249,12 +249,12 @@ it('[5.sizes.1] items that were removed, however many, are not read with the lis
   const old = { at: 1, wall: server.clock.now(), floor: 0 }
   const { body: whole } = await set(items[0], { text: { v: 'Old', base: null, ...old } })
   expect(whole.groceries.map(({ id }: { id: string }) => id)).toEqual(items.slice(0, 2))
-  // The same as where all rows are at hand, the latest change being that of an item which is gone.
+  // The same as the edit answered, which had all rows at hand; a removed item was changed last.
   await anna.get(path)
   const rows = await rowsReadBy(async () => {
     expect((await anna.get(path)).body).toEqual(whole)
   })
-  // The session; the list with two items.
+  // One row for the session, three for the list and its two items.
   expect(rows).toBe(1 + 3)
 })
 

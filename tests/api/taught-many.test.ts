@@ -1,4 +1,5 @@
-// What somebody taught is looked up word by word: who taught thousands waits no longer for an item.
+// What somebody taught is looked up word by word, so whoever taught thousands of words waits no
+// longer for an item.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { correctionId } from '#shared/categorise/correction-id.ts'
@@ -37,7 +38,7 @@ it('[7.lists.9, 7.lists.13] an item costs as many rows after 2,000 corrections a
     from records r, unnest(${ids}::uuid[]) as i (id)
     where r.scope = ${`me:${anna.userId}`} and r.kind = 'correction'
   `.execute(server.db)
-  // What was deleted since stays a row of the list.
+  // Items that were deleted since are still rows of the list, which makes a few more.
   expect(await rowsReadBy(add)).toBeLessThanOrEqual(few + 10)
   expect(await rowsReadBy(sort)).toBeLessThanOrEqual(fewSorted + 10)
 })

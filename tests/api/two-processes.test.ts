@@ -1,4 +1,4 @@
-// Several server processes on one database: what one has counted or taken away, the others know.
+// Several server processes on one database: each knows what another has counted or taken away.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await one.stop()
 })
 
-/** The statuses of so many calls, sent to one process and the other in turn. */
+/** Sends so many calls to one process and the other in turn; answers the statuses. */
 async function inTurn(count: number, ask: (server: TestServer) => Promise<{ status: number }>) {
   const statuses: number[] = []
   for (let at = 0; at < count; at += 1) statuses.push((await ask(at % 2 ? two : one)).status)
@@ -86,7 +86,7 @@ describe('limits', () => {
     await guess(one)
     const counted = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('rate_co'))
     asked.mockRestore()
-    // That of the sender's calls as a whole, which are not used up.
+    // One count is read: that of all calls of the sender, which has room left.
     expect(counted).toHaveLength(1)
     expect(before?.some(({ key }) => key.includes('@') || key.includes('203.'))).toBe(false)
   })
@@ -106,7 +106,7 @@ describe('the journal', () => {
     await anna.patch(`/users/friends/${id}/permissions`, { canViewPlaces: false })
     delete one.deps.journal
     await running.stop()
-    // By the other process, which has its files elsewhere.
+    // Noted by the other process, whose files are elsewhere.
     const user = ben.userId
     await noteInDatabase(two.db, [{ kind: 'account-deleted', at: 5, user }])
     const journal = startJournal({ db, files, log, clock })
