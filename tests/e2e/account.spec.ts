@@ -29,7 +29,7 @@ let laptop: Person
 let password = PASSWORD
 let email = NORA
 
-// One person on one phone changes this and that; the account ends with the last test.
+// One person on one phone for all tests; the last one ends the account.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true, env: { AUTH_SMTP_MAX_FREQUENCY: '0' } })
@@ -53,7 +53,7 @@ const row = (title: string) => page.getByRole('listitem').filter({ hasText: titl
 const toast = (text: string) => page.getByRole('log', { name: 'Messages' }).getByText(text)
 const mailsTo = async (address: string) =>
   (await server.mails()).filter(({ to }) => to === address).length
-/** As if everybody had signed in a day ago. */
+/** Moves everybody's sign-in a day back in time. */
 async function ageSessions(): Promise<void> {
   const timestamp = Math.round(server.clock.now() / 1000) - 25 * 3600
   const amr = JSON.stringify([{ method: 'password', timestamp }])
@@ -85,7 +85,7 @@ test('[2.profile.8, 2.login.6, 4.session.5] two-step sign-in is turned on, asked
   await page.evaluate(() => Reflect.set(globalThis, 'isOfLogin', true))
   await press('Sign In')
   await page.waitForURL('**/menu')
-  // A page of its own, and no second load that comes late.
+  // The page was loaded anew, so no second load comes late.
   expect(await page.evaluate(() => Reflect.has(globalThis, 'isOfLogin'))).toBe(false)
   await page.goto('/profile')
   await press('Turn off two-step sign-in')

@@ -13,7 +13,7 @@ const LIST = 'Saturday'
 const DAY_MS = 86_400_000
 /** `npm run test:long` plays a hundred. */
 const ROUNDS = 8
-/** A list with a category asks for that of a new item. */
+/** With a category, which a list that has any asks for. */
 const BREAD = { text: 'Bread', category: 'Bakery' }
 
 const json = (status: number, code: string): Instead => ({ status, body: `{"code":"${code}"}` })
@@ -121,7 +121,7 @@ test('[4.session.4] a session that is over for good asks to sign in once, and th
   await expireToken(page)
   await by.tick(page, 'Milk')
   await expect.poll(() => storedSession(page)).toBeNull()
-  // What is open stays usable; whatever else is opened asks to sign in.
+  // The screen that is open stays usable; any other asks for a sign-in.
   await by.addItem(page, 'Salt')
   await page.goto('/groceries')
   await page.waitForURL('**/login?redirect=%2Fgroceries')

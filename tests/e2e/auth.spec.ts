@@ -56,7 +56,7 @@ test('[2.register.1, 2.register.2, 2.register.4, 5.register.1, 8.auth.4, 9.redir
   await page.getByLabel('Repeat password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for registering!' })).toBeVisible()
-  // A phone drops the page while somebody reads the mail.
+  // A phone drops the page from memory while somebody reads the mail.
   await page.reload()
   await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the mailbox' })).toBeVisible()
@@ -124,11 +124,11 @@ test('[4.session.2] three tabs with an expired token renew it once', async () =>
   await page.goto('/login?redirect=/groceries')
   await signIn('nora@example.org')
   await expect(lists()).toBeVisible()
-  // A page of this origin without the app: the tab that is open must not renew before it is counted.
+  // A page of this origin without the app, so that no tab renews before renewals are counted.
   await page.goto('/icons/icon-192.png')
   await expireToken(page)
   let renewals = 0
-  // Counted on the line, where those of the worker come by, too.
+  // Counted on the line, which those of the worker pass, too.
   phone.line.instead.set('/auth/v1/token', () => {
     renewals += 1
     return null
@@ -139,7 +139,7 @@ test('[4.session.2] three tabs with an expired token renew it once', async () =>
   await expect
     .poll(async () => Number((await storedSession(page))?.['expires_at']) * 1000)
     .toBeGreaterThan(Date.now())
-  // Every tab has had its turn once its client answers from the record.
+  // A tab has had its turn once its client answers from the record of the session.
   for (const tab of others) expect(await storedSession(tab)).toEqual(await storedSession(page))
   expect(renewals).toBe(1)
 })
@@ -155,7 +155,7 @@ test('signing out works offline, empties the device and reaches every tab', asyn
   await expect(lists(other)).toBeVisible()
 
   await page.goto('/profile')
-  // A page that the bookmark gave and nobody took.
+  // A page that the bookmark has handed over and that nobody has read yet.
   await page.evaluate(
     async ([cache, key]) => (await caches.open(cache)).put(key, new Response('<p>Given</p>')),
     [GIVEN_CACHE, GIVEN_KEY] as const,

@@ -11,13 +11,13 @@ import { signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { expect } from '../support/shopper.ts'
 
-// One kitchen for all: the tests of this file run one after the other, in one worker.
+// One kitchen for all, so the tests of this file run one after the other in one worker.
 test.describe.configure({ mode: 'default' })
 
 let server: TestServer
 let phone: Phone
 let page: Page
-/** An own record of each kind. */
+/** A record of each kind of the member's own. */
 const ids = { recipe: '', place: '', list: '' }
 
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   ids.list = (await api.get('/grocerylists')).body[0].id
   phone = await openPhone({ url: server.url })
   page = phone.page
-  // Whatever moves would be seen half way.
+  // Otherwise moving things would be seen half way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login?redirect=%2Fmenu')
   await page.getByLabel('Email').fill(nora.email)

@@ -1,4 +1,4 @@
-// A phone whose clock is days off asks neither for more tokens nor more often than any other.
+// A phone whose clock is days off renews its session and syncs no more often than any other.
 import { test } from '@playwright/test'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
@@ -26,7 +26,7 @@ for (const missing of [[], ['/sw.js']]) {
   const place = missing.length === 0 ? 'with the worker' : 'without a worker'
   for (const days of [2, -2]) {
     test(`[4.session.3] ${place} and a clock ${days} days off a phone signs in once, and syncs when there is something`, async () => {
-      // The server is as far off as the phone would be: that holds for page and worker alike.
+      // The server is off, the other way: for page and worker it is as if the phone were.
       server.clock.set(Date.now() - days * DAY_MS)
       shopper = await by.arrive(server, 'Anna', { missing, byHand: 'sign in' })
       const { page, api, phone } = shopper
@@ -44,7 +44,7 @@ for (const missing of [[], ['/sw.js']]) {
       }
       // Signing in, and nothing else.
       expect(asked('/auth/v1/token')).toBe(1)
-      // Each tick is sent, and its poke may fetch once.
+      // Each tick is sent, and its poke may be followed by one fetch.
       expect(asked('/api/sync') - before).toBeLessThanOrEqual(2 * ITEMS.length + 2)
     })
   }

@@ -1,5 +1,5 @@
-// Opening the app when the network is no help (product §4.session, §9.cache): the device alone
-// decides what is shown, whatever the age of the session.
+// Opening the app when the network is no help (product §4.session, §9.cache): what is shown comes
+// from the device alone, however old the session is.
 import { randomUUID } from 'node:crypto'
 import { type Page, test } from '@playwright/test'
 import { apiOf, befriend } from '../support/api.ts'
@@ -56,7 +56,7 @@ async function openList(): Promise<void> {
   await by.goShopping(anna.page, listName)
 }
 
-/** Hours pass: the access token runs out on the server and in the record on the phone. */
+/** Lets hours pass: the access token has run out on the server and in the phone's record. */
 async function outliveToken(shopper: Shopper): Promise<void> {
   server.clock.advance(TWO_HOURS_MS)
   await shopper.page.evaluate(async () => {
@@ -74,7 +74,7 @@ async function outliveToken(shopper: Shopper): Promise<void> {
   })
 }
 
-/** Opens a path and answers the milliseconds from then until an item stood on the screen. */
+/** Opens a path; answers the milliseconds until the item was on the screen. */
 async function timeToItem({ page }: Shopper, path: string, text: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' })
   const seen = await page.waitForFunction(
@@ -102,7 +102,7 @@ for (const [line, what] of [
       `cold start to list, ${what}`,
       await timeToItem(anna, `/groceries/${listId}/shopping`, 'Milk'),
     )
-    // Had the list waited for anything, that would have run into its time limit first.
+    // If the list had waited for an answer, the call would have been given up first.
     const { givenUp } = anna.phone.line
     expect(givenUp.filter((path) => /^\/(api|auth)\//.test(path))).toEqual([])
     await by.goShopping(page, listName)
@@ -130,11 +130,11 @@ test('until a screen shows its content nothing is fetched but its own code', asy
   await page.addInitScript(noteContent, '.recipe-card')
   await page.goto('/recipes')
   await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
-  // Those of tests/bundle.test.ts, the one for the theme, the one with the drawings.
+  // The scripts that tests/bundle.test.ts counts, that of the theme and that of the drawings.
   const fetched = await page.evaluate(scriptsBeforeContent)
   expect(fetched).not.toEqual([])
   expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(8)
-  // What is meant for idle moments does come.
+  // What waits for an idle moment comes in the end.
   await expect(page.getByRole('button', { name: /offline/i })).toBeVisible()
   await anna.phone.goOnline()
 })
@@ -154,7 +154,7 @@ for (const [screen, content] of [
     await storeSession(page, await passwordSession(server, email, PASSWORD))
     await page.goto(screen === 'menu' ? '/menu' : `/groceries/${body.id}/shopping`)
     await expect(page.locator(content).first()).toBeVisible()
-    // Those of any start, and what fetches data.
+    // The scripts of any start, and the one that fetches data.
     const fetched = await page.evaluate(scriptsBeforeContent)
     expect(fetched).not.toEqual([])
     expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(9)
@@ -163,7 +163,7 @@ for (const [screen, content] of [
   })
 }
 
-/** In the page: a browser that has time at every moment that one could ask for it. */
+/** In the page: a browser that is idle whenever it is asked. */
 function beIdleAlways(): void {
   const deadline = { didTimeout: false, timeRemaining: () => 50 }
   window.requestIdleCallback = (run) => {
@@ -172,7 +172,7 @@ function beIdleAlways(): void {
   }
 }
 
-/** In the page: notes when the first of these is in the document, before anything can follow from it. */
+/** In the page: marks when the first of these is in the document, before anything else runs. */
 function noteContent(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return
@@ -182,7 +182,7 @@ function noteContent(selector: string): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** In the page: the scripts that were asked for until then. */
+/** In the page: the scripts that had been asked for by that moment. */
 function scriptsBeforeContent(): string[] {
   const { startTime: until = 0 } = performance.getEntriesByName('content')[0] ?? {}
   const before = performance
@@ -198,12 +198,12 @@ test('[9.cache.2] what a frozen tab was not told of shows once it goes on', asyn
   await expect(page.getByRole('heading', { name: 'Leek soup' })).toBeVisible()
   await renameUnheard(page, { userId: api.userId, from: 'Leek soup', to: 'Beetroot soup' })
   await expect(page.getByRole('heading', { name: 'Leek soup' })).toBeVisible()
-  // Chromium freezes no tab that is driven from outside; this is what it says when one goes on.
+  // Chromium does not freeze a driven tab, so the event is sent with which it wakes one.
   await page.evaluate(() => document.dispatchEvent(new Event('resume')))
   await expect(page.getByRole('heading', { name: 'Beetroot soup' })).toBeVisible()
 })
 
-/** Writes to the mirror without a word to any tab, as it looks to one that was frozen meanwhile. */
+/** Writes to the mirror and tells no tab, as it is for one that was frozen meanwhile. */
 async function renameUnheard(page: Page, recipe: { userId: string; from: string; to: string }) {
   await page.evaluate(async ({ userId, from, to }) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -225,7 +225,7 @@ async function renameUnheard(page: Page, recipe: { userId: string; from: string;
 test('a page that the worker does not look after yet comes under its care', async () => {
   const { page, phone } = anna
   const session = await phone.context.newCDPSession(page)
-  // A hard reload goes past the worker, as a page does that loads while the worker takes over.
+  // A hard reload does not go through the worker: so a page loads while a worker takes over.
   const isLoaded = page.waitForEvent('load')
   await session.send('Page.reload', { ignoreCache: true })
   await isLoaded
@@ -250,7 +250,7 @@ test('[9.cache.2] a tick shows on the screen of a friend without anybody asking'
     report('of it, from the write of the worker to the screen', sinceWriteMs)
     await expect(by.row(bert.page, text)).toBeChecked()
   }
-  // What the friendship was told with may come meanwhile; of her own ticks she is not told.
+  // One trip may be for the news of the friendship. Of her own ticks she is told nothing.
   expect(trips() - before).toBeLessThanOrEqual(ITEMS.length + 1)
 })
 
@@ -271,7 +271,9 @@ test('a list in the shop is drawn once for each time that it is read', async () 
   await phone.goOnline()
 })
 
-/** In the page: React tells of each commit; rows that were drawn anew have other properties. */
+/**
+ * In the page: counts React's commits in which a row was drawn anew, which gives it new properties.
+ */
 function countDraws(): void {
   const counted = { draws: 0, reads: 0 }
   let last: unknown
@@ -288,13 +290,13 @@ function countDraws(): void {
   Object.assign(window, { counted, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 }
 
-/** In the page, after countDraws: how often the items of a list are read from the disk. */
+/** In the page, after countDraws: counts how often the items of a list are read from the disk. */
 function countReads(listId: string): void {
   const { counted } = window as unknown as Counting
   const { prototype } = IDBIndex
   const { getAll } = prototype
   prototype.getAll = function (...asked) {
-    // A range, or in newer browsers what holds one.
+    // A range or, in newer browsers, options with one.
     const [first] = asked as unknown as [(IDBKeyRange & { query?: IDBKeyRange }) | undefined]
     const { lower } = first?.query ?? first ?? {}
     if (Array.isArray(lower) && lower[0] === listId) counted.reads += 1
@@ -304,7 +306,7 @@ function countReads(listId: string): void {
 
 type Counting = { counted: { draws: number; reads: number } }
 
-/** Both, once nothing more is under way. */
+/** Both counts, once the page has come to rest. */
 function countedIn(page: Page): Promise<Counting['counted']> {
   return page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
@@ -325,13 +327,13 @@ test('[9.cache.2] whoever looked away for a moment fetches nothing when they are
   const streams = count('/api/events')
   const trips = count('/api/sync')
   for (const isHidden of [true, false, true, false, true, false]) await look(page, isHidden)
-  // Told by the stream that was open all the time.
+  // The stream that was open all the time tells of it.
   await append('Salt')
   expect(count('/api/events')).toBe(streams)
   expect(count('/api/sync') - trips).toBeLessThanOrEqual(2)
 })
 
-/** The tab goes to the background or comes back from it. */
+/** Puts the tab into the background or brings it back. */
 async function look(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperties(document, {

@@ -17,7 +17,7 @@ const RECIPE = {
 let server: TestServer
 let anna: Shopper
 
-// One phone for all; the last test leaves it without keys and never idle.
+// One phone for all tests; the last one leaves it without a keyboard and never idle.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
@@ -36,7 +36,7 @@ test('a theme that was chosen is there before anything is drawn, and goes back t
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.goto('/recipes', { waitUntil: 'commit' })
-  // Nothing of the app runs before the root is filled.
+  // The root is there before any code of the app runs.
   await page.waitForFunction(() => document.getElementById('root') !== null)
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#18130f')
@@ -71,7 +71,7 @@ test('[2.shell.19] what another app shares is a recipe to look over, and a recip
   // This browser has no sheet for sharing.
   await expect(ways.getByRole('button', { name: 'Share link' })).toBeHidden()
   await ways.getByRole('button', { name: 'Copy link' }).click()
-  // Above the dialog, not behind it, where it could not be pressed and would not be read out.
+  // The message is above the dialog: behind it, it could be neither pressed nor read out.
   const said = ways.getByRole('alert').filter({ hasText: 'Link copied' })
   await said.locator('.toast').click({ trial: true })
   await expect(page.getByText('Link copied')).toBeVisible()
@@ -91,11 +91,11 @@ test('single keys begin anew and explain themselves, until they are switched off
   await api.post('/recipes', RECIPE)
   await page.goto('/recipes')
   await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
-  // As on a phone that has more to do than to be idle: no code comes that nobody asked for.
+  // On a busy phone, which is never idle, code comes only when somebody asks for it.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.reload()
   await page.getByRole('banner').waitFor()
-  // Where there is room, and a keyboard to be expected, the key is shown.
+  // On wide screens, where there will be a keyboard, the key is shown.
   const hint = page.locator('search kbd')
   await expect(hint).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -54,7 +54,7 @@ test.afterAll(async () => {
 
 type Alarms = { notes: number; vibrations: number; notified: string[]; isAway: boolean }
 
-/** Runs in the page: what a timer does to be noticed is counted, and the page can be put away. */
+/** Runs in the page: counts what a timer does to be noticed, and lets the page be put away. */
 function playAlarms(): void {
   const alarms: Alarms = { notes: 0, vibrations: 0, notified: [], isAway: false }
   Object.assign(window, { alarms })
@@ -121,7 +121,7 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
 
   await page.getByRole('link', { name: 'Cooking Mode' }).click()
   await expect(ingredients(page)).toHaveText(scaled)
-  // It opens on all ingredients and on the first step; as a list they are a tap away.
+  // It opens with all ingredients and the first step; the list of all steps is a tap away.
   const brief = page.locator('.cook-brief li')
   await expect(brief).toHaveText(scaled)
   for (const each of await brief.all()) await expect(each).toBeInViewport({ ratio: 1 })
@@ -133,7 +133,7 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
   await expect(brief.first()).toHaveText('1.5 kg floury potatoes')
 
-  // The next day it is another meal, and the recipe is as it was written.
+  // The next day is another meal, and shows the recipe as it was written.
   await page.evaluate(ageMeal)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).not.toBeChecked()
@@ -179,7 +179,7 @@ test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   await page.keyboard.press('ArrowRight')
   await expect(step).toHaveText('Serve.')
 
-  // Amounts are at hand, and who goes on has done the step.
+  // The amounts are a tap away, and whoever goes on has done the step.
   await page.getByRole('button', { name: 'All ingredients' }).click()
   await page
     .getByRole('dialog', { name: 'Ingredients' })
@@ -217,7 +217,7 @@ test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers tha
   await dock.getByRole('button', { name: 'Go on: Boil the potatoes, step 1' }).click()
   await expect(page.getByRole('button', { name: 'Pause the timer: 25 minutes' })).toBeVisible()
 
-  // In the recipe, whose steps count on and start timers, too, and from any other screen.
+  // Timers go on in the recipe, whose steps start them, too, and on any other screen.
   const link = page.getByRole('link', { name: /^Timer/ })
   await expect(link).toBeHidden()
   await page.getByRole('link', { name: 'Back to recipe' }).click()
@@ -236,7 +236,7 @@ test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers tha
   await expect(dock.getByRole('listitem')).toHaveCount(1)
   await dock.getByRole('button', { name: /^End/ }).click()
 
-  // The end is heard, felt, seen and read out.
+  // When a timer ends, it is heard, felt, seen and read out.
   await page.getByRole('button', { name: 'Start a timer: 2 seconds' }).click()
   await expect(dock.getByText('Time is up', { exact: true })).toBeVisible()
   await expect(dock.getByRole('status')).toHaveText('Time is up: Whisk, step 2.')
@@ -247,7 +247,7 @@ test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers tha
   await expect(dock.getByText(/^(1:00|0:\d\d)$/)).toBeVisible()
   await dock.getByRole('button', { name: 'End: Whisk, step 2' }).click()
 
-  // On another screen, and with the app put away.
+  // The same on another screen, with the app put away.
   await page.getByRole('button', { name: 'Start a timer: 2 seconds' }).click()
   await page.evaluate(() => {
     const { alarms } = window as unknown as { alarms: Alarms }
@@ -262,7 +262,7 @@ test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers tha
   await expect(dock).toBeHidden()
 })
 
-/** Runs in the page: a finger that goes to the right. */
+/** Runs in the page: a finger that swipes to the right. */
 function swipeRight(element: Element): void {
   const finger = { bubbles: true, pointerType: 'touch', pointerId: 7, isPrimary: true }
   const at = (type: string, clientX: number) =>
@@ -271,7 +271,7 @@ function swipeRight(element: Element): void {
   at('pointerup', 260)
 }
 
-/** Runs in the page: what belongs to the meal is 13 hours old. */
+/** Runs in the page: moves what belongs to the meal 13 hours back in time. */
 async function ageMeal(): Promise<void> {
   const names = await indexedDB.databases()
   const name = names

@@ -28,13 +28,13 @@ test.afterAll(async () => {
 
 const shown = () => list.shown(anna.page)
 
-/** The phone finds another network, a good one, and the browser tells so. */
+/** The phone finds another network, a good one, and the browser tells the app. */
 async function moveOn(): Promise<void> {
   await anna.phone.goOffline()
   await anna.phone.goOnline()
 }
 
-/** Nothing was refused: the sheet has nothing that needs attention. */
+/** Nothing was refused, so the sheet shows nothing that needs attention. */
 async function expectNothingRefused(): Promise<void> {
   await expect(anna.page.getByRole('button', { name: /could not be saved/ })).toHaveCount(0)
 }
@@ -47,7 +47,7 @@ test('answers that are lost on their way do nothing twice', async () => {
   await by.addItem(page, 'Wine')
   const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
   await expect.poll(list.stored).toEqual(all)
-  // It has arrived, and the phone cannot know: it sends the same again.
+  // The server has it and the phone cannot know that: it sends the same again.
   await expect.poll(unanswered).toBeGreaterThan(2)
   expect(await list.stored()).toEqual(all)
   await expect(page.getByRole('button', { name: /^(Saving|Can't reach)/ })).toBeVisible()
@@ -66,7 +66,7 @@ for (const state of ['portal 200', 'portal 403', 'portal 413'] satisfies LineSta
     await by.tick(page, 'Milk')
     await by.addItem(page, 'Wine')
     await expect.poll(unanswered).toBeGreaterThan(1)
-    // Opened anew it is still the app, with everything in it, and still signed in.
+    // Opened anew it is still the app, signed in and with everything in it.
     await page.reload()
     const all = ['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine']
     await expect.poll(shown).toEqual(all)
@@ -88,7 +88,7 @@ test('calls that are taken and never answered keep nobody waiting', async () => 
   phone.line.set('dead')
   await by.tick(page, 'Milk')
   await expect.poll(unanswered).toBeGreaterThan(0)
-  // The first request hangs: what is done meanwhile does not wait for it.
+  // The first request hangs, and what is done meanwhile does not wait for it.
   await by.addItem(page, 'Wine')
   await page.reload()
   await expect.poll(shown).toEqual(['Apples', 'Bread', 'Cheese', 'Milk ✓', 'Wine'])

@@ -1,6 +1,6 @@
-// Browsers that kill, freeze, update and forget: the process in the middle of sending, the worker in
-// the middle of a request, the tab that listens for all, the app under 100 waiting changes, the
-// storage itself. docs/sync.md section 8 and step 18.
+// Browsers that kill, freeze, update and forget: the process while it sends, the worker while it
+// asks, the tab that listens for all, the app under 100 waiting changes, the storage itself.
+// docs/sync.md section 8 and step 18.
 import { type Page, test } from '@playwright/test'
 import { type Api, befriend, join } from '../support/api.ts'
 import { freezePage, letTimeBeSkipped, skipTime } from '../support/freeze.ts'
@@ -11,7 +11,7 @@ import { expect, type Shopper } from '../support/shopper.ts'
 
 let server: TestServer
 let anna: Shopper
-/** Somebody else who may change her lists. */
+/** Somebody else, who may change her lists. */
 let bert: Api
 let list: OpenList
 
@@ -47,7 +47,7 @@ test('a browser that is killed between sending and hearing does nothing twice', 
 test('a worker that is stopped in the middle of a request is started again', async () => {
   const { page, phone } = anna
   const unanswered = countUnanswered(anna)
-  // Everything else goes on, so nothing else gives a reason to ask again.
+  // All other calls go on, so nothing else makes the app ask again.
   phone.line.instead.set('/api/sync', () => 'silence')
   await by.tick(page, 'Milk')
   await expect.poll(unanswered).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test('a second tab goes on when the one that listens is killed', async () => {
 })
 
 test('a second tab goes on when the one that listens and sends is frozen', async () => {
-  // Without a worker the tabs do it all.
+  // Without a worker the tabs do everything.
   const cleo = await by.arrive(server, 'Cleo', { missing: ['/sw.js'], before: letTimeBeSkipped })
   try {
     await befriend(cleo.api, bert, ['canManageGroceryLists'])
@@ -81,7 +81,7 @@ test('a second tab goes on when the one that listens and sends is frozen', async
     await expect.poll(unanswered).toBeGreaterThan(0)
     const thaw = await freezePage(cleo.page)
     cleo.phone.line.instead.clear()
-    // One turn that the frozen tab had, and one for which it had waited.
+    // Time for two turns: the one that the frozen tab has, and the one that waits for it.
     const inTime = async (items: string[], seen: () => Promise<string[]>) =>
       expect
         .poll(async () => {
@@ -95,7 +95,7 @@ test('a second tab goes on when the one that listens and sends is frozen', async
     await by.tick(second, 'Bread')
     const all = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓', 'Wine']
     await expect.poll(list.stored).toEqual(all)
-    // It also listens in the place of the frozen one.
+    // It listens for news, too, in place of the frozen one.
     await expectNews(second, 'Salt')
 
     await thaw()
@@ -110,7 +110,7 @@ test('a second tab goes on when the one that listens and sends is frozen', async
   }
 })
 
-/** The list in another tab, while the first one listens for news. */
+/** Opens the list in another tab; it is the first tab that listens for news. */
 async function openSecondTab({ phone }: Shopper): Promise<Page> {
   const page = await phone.context.newPage()
   await page.goto(list.path)
@@ -118,7 +118,7 @@ async function openSecondTab({ phone }: Shopper): Promise<Page> {
   return page
 }
 
-/** What Bert does shows in a tab that nobody touches. */
+/** Expects that what Bert does shows in a tab that nobody touches. */
 async function expectNews(page: Page, text: string): Promise<void> {
   await bert.patch(`/grocerylists/${list.id}`, { groceries: [{ text }] })
   await expect(by.row(page, text)).toBeVisible()
@@ -127,7 +127,7 @@ async function expectNews(page: Page, text: string): Promise<void> {
 async function crash(page: Page): Promise<void> {
   const session = await anna.phone.context.newCDPSession(page)
   const isGone = page.waitForEvent('crash')
-  // The page cannot answer any more.
+  // There is no answer, because the page is gone.
   session.send('Page.crash').catch(() => undefined)
   await isGone
 }
@@ -167,7 +167,7 @@ test('an update to a new build takes 100 waiting changes along', async () => {
   }
 })
 
-/** So many lists of Anna's, each of which she has deleted; their ids. */
+/** Makes so many lists for Anna and deletes each; answers their ids. */
 async function deleteLists(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < count; at += 1) {
@@ -184,7 +184,7 @@ test('a full disk is told, and what was typed is there when there is room again'
   await page.goto(`/groceries/${list.id}/edit`)
   const milk = page.getByLabel('Item Milk', { exact: true })
   await milk.click()
-  // Chromium notices that its own limit was lowered only after half a minute.
+  // Chromium notices half a minute late that its own limit was lowered.
   await page.evaluate(() => {
     for (const name of ['put', 'add'] as const) {
       IDBObjectStore.prototype[name] = () => {

@@ -1,5 +1,5 @@
-// A new phone on a slow line: until everything has arrived, no screen says that something is not
-// there, and what has arrived shows.
+// A new phone on a slow line: no screen says that something is not there until everything has
+// arrived, and what has arrived shows.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Page, test } from '@playwright/test'
 import { apiOf, type Api } from '../support/api.ts'
@@ -11,7 +11,7 @@ import { expect } from '../support/shopper.ts'
 
 const RECIPES = 360
 const TOGETHER = 20
-/** What no screen may say before everything is here. */
+/** What no screen may say before everything has arrived. */
 const UNTRUTHS =
   /No grocery lists yet|No places yet|No saved recipes yet|not found|It may have been deleted|Nothing on this list yet/
 
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** A recipe with text that no line can make smaller. */
+/** A recipe with text that compresses badly, so that the line takes its time. */
 async function addRecipe(api: Api, title: string): Promise<string> {
   const { body } = await api.post('/recipes', {
     title,
@@ -70,7 +70,7 @@ test('[2.shell.8] while the first load takes place every screen says so', async 
   await by.sendSignIn(page, email)
   await expect(page.getByRole('heading', { name: 'Grocery Lists', exact: true })).toBeVisible()
 
-  // What has arrived shows as it comes, with a word about how far it is.
+  // What has arrived shows at once, with a word of how far the load is.
   await page.goto('/recipes')
   await expect(page.getByRole('link', { name: /Soup \d/ }).first()).toBeVisible()
   await expect(page.getByText(/Loading\.\.\./).first()).toBeVisible()
@@ -86,7 +86,7 @@ test('[2.shell.8] while the first load takes place every screen says so', async 
     await expectLoading(page, path)
   }
 
-  // The screen that waits shows the list as soon as it has come; then what is missing is missing.
+  // The waiting screen shows the list as soon as it comes; after that, what is missing is missing.
   line.set('up')
   await expect(by.row(page, 'Milk')).toBeVisible()
   await page.goto('/groceries')
@@ -104,7 +104,7 @@ test('[2.shell.8] on a new phone the first load waits for nothing else', async (
   await api.post('/grocerylists', { name: 'Sunday', groceries: [{ text: 'Milk' }] })
   const phone = await openPhone({
     url: server.url,
-    // As on a phone that has more to do than to be idle.
+    // As on a busy phone, which is never idle.
     before: () => Object.assign(window, { requestIdleCallback: () => 0 }),
   })
   await by.sendSignIn(phone.page, email)

@@ -43,7 +43,7 @@ test('[2.shell.4, 2.shell.11] a navigation names the page, focuses its heading a
   await signIn('/groceries')
   await expect(page).toHaveTitle('Grocery Lists · nomnom')
   const scrolled = () => page.evaluate(() => scrollY)
-  // Of each screen, as if it were a long one.
+  // Makes every screen long enough to scroll.
   await page.evaluate(() => {
     document.documentElement.style.minHeight = '3000px'
     scrollTo(0, 500)
@@ -164,7 +164,7 @@ test('what waits is in the sheet behind the chip, and goes when the network is b
 })
 
 test('over plain http the app works and says that offline use needs HTTPS', async () => {
-  // A host name that is not loopback: Chromium then gives the page no worker and no locks.
+  // On a host name that is not loopback, over http, Chromium gives the page no worker and no locks.
   const { executablePath, args } = chromeOptions()
   const mapped = [...args, '--host-resolver-rules=MAP kitchen.test 127.0.0.1']
   const browser = await chromium.launch({ executablePath, args: mapped })

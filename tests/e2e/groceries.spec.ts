@@ -31,7 +31,7 @@ test('[2.groceries.2, 2.groceries.4, 2.groceries.5, 2.groceries.6, 5.list.1] the
   await page.getByRole('button', { name: 'Create New list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Grocery List' })
   await expect(dialog.getByText('Enter a name for your new grocery list.')).toBeVisible()
-  // Nothing lies over it.
+  // Nothing covers it.
   await dialog.getByText('will see').click({ trial: true })
   const name = dialog.getByLabel('List Name')
   await expect(name).toHaveAttribute('placeholder', 'Enter list name...')

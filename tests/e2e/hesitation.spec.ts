@@ -53,7 +53,7 @@ test('[2.shell.7] a toast covers neither the line to add an item nor what it off
   await line.tap()
   await line.pressSequentially('1 kg pot')
   await expect(page.getByRole('listbox')).toBeVisible()
-  // Without a tap, which would close what is offered.
+  // Without a tap, which would close the suggestions.
   await page
     .getByRole('button', { name: 'Remove 1 kg potatoes' })
     .evaluate((button: HTMLElement) => button.click())
@@ -66,7 +66,7 @@ test('[2.shell.7] a toast covers neither the line to add an item nor what it off
       return toast.right > innerWidth - 20 && toast.top > 0 ? 'above it, at the right' : 'elsewhere'
     })
   await expect.poll(place).toBe('above it, at the right')
-  // A tap on it leaves what is offered open, so that it does not move from under the finger.
+  // The tap leaves the suggestions open, so that the button does not move from under the finger.
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(page.getByLabel('Item 1 kg potatoes', { exact: true })).toBeVisible()
   await line.fill('')
@@ -108,7 +108,7 @@ test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice lo
   expect(await look()).toBe('none')
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await look()).toBe('auto')
-  // What is chosen has the focus, and looks another way then.
+  // What is chosen has the focus, which changes how it looks.
   const chosen = page
     .getByRole('group', { name: 'Diet' })
     .locator('label')

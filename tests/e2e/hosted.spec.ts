@@ -44,7 +44,7 @@ test('with a hosted provider somebody registers, confirms, keeps lists, and sign
   const listsAt = ({ db }: TestServer) =>
     db.selectFrom('records').select('id').where('kind', '=', 'list').execute()
   await expect.poll(async () => (await listsAt(server)).length).toBe(1)
-  // What somebody keeps does not lie at the provider, and no account at the product.
+  // The provider has nothing that somebody keeps, and the product has no account.
   expect(await listsAt(provider)).toEqual([])
   expect(await server.db.selectFrom('auth_users').select('id').execute()).toEqual([])
 

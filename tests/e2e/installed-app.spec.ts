@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await server.stop()
 })
 
-/** Opens the landing page and waits until the worker looks after it. */
+/** Opens the landing page and waits until the worker controls it. */
 async function firstVisit(page: Page): Promise<void> {
   await page.goto('/')
   await page.evaluate(async () => {
@@ -87,8 +87,8 @@ test('the worker keeps every file of the build, whatever screen was visited', as
     .map((entry) =>
       `${entry.parentPath}/${entry.name}`.slice(BUILT_PAGE.length).replaceAll('\\', '/'),
     )
-    // Itself, what only a visitor without a worker gets, the server's own page of an invitation, and
-    // what only an installation or a tab shows.
+    // Not the worker itself, what only a visitor without a worker gets, the server's page of an
+    // invitation, or what only the question about installing and a tab show.
     .filter((path) => !OF_THE_SERVER.test(path))
   expect(kept.sort()).toEqual(built.sort())
 })
@@ -116,7 +116,7 @@ test('a browser finds nothing in the way of installing the app', async () => {
 test('the worker opens the store of the session as it starts, before a page asks', async () => {
   const { page } = phone
   await firstVisit(page)
-  // No screen of ours, so nothing in it opens anything.
+  // A page that is no screen of the app, so that nothing opens the databases.
   await page.goto('/api/health')
   const stores = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))

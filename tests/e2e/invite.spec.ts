@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** In the page: every finger that comes down on it counts, whatever the test calls it. */
+/** In the page: counts every finger that comes down, whatever the test calls it. */
 function countTaps(): void {
   addEventListener('touchstart', () => {
     sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1))
@@ -36,7 +36,7 @@ function countTaps(): void {
 const tapsOn = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('taps')))
 
-/** Taps in the order of their names. */
+/** Taps buttons one after the other. */
 async function tapAll(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).tap()
 }
@@ -44,7 +44,7 @@ async function tapAll(page: Page, names: readonly string[]): Promise<void> {
 const addressOn = (page: Page): Promise<string> => page.getByText(/^https?:/).innerText()
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** Makes a link in the share dialog of the open list and answers its address. */
+/** Makes a link in the share dialog of the open list; answers its address. */
 async function newLink(page: Page): Promise<string> {
   await tapAll(page, ['Share', 'Invite with a link', 'Make a link'])
   return addressOn(page)
@@ -76,20 +76,20 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   expect(ben.page.url()).toBe(`${server.url}/profile/`)
   expect(await faultsOf(ben.page)).toEqual([])
   await tapAll(ben.page, ['Share mine, too'])
-  // Whoever still shows the link sees that it has done its work.
+  // Whoever still shows the link sees that somebody has taken it.
   await expect(dialog(page).getByText('You and Ben are friends now.')).toBeVisible()
   await expect(page.getByText(/^https?:/)).toBeHidden()
   expect(await faultsOf(page)).toEqual([])
   await tapAll(page, ['Done'])
   await ben.page.getByRole('link', { name: /Weekend/ }).tap()
   await expect(ben.page.getByText('Milk')).toBeVisible()
-  // The first of the three was on the link itself, in whatever it was sent with.
+  // The first of the three taps was on the link itself, in the app that it was sent with.
   expect(1 + (await tapsOn(ben.page)) - bensBefore).toBe(3)
 
   await expect(page.getByRole('list', { name: 'Shared with' }).getByText('Ben')).toBeAttached()
   await page.goto('/groceries')
   await expect(page.getByRole('link', { name: /Bens/ })).toBeVisible()
-  // Who was asked on that page is not asked again.
+  // What was answered on that page is not asked again.
   await expect(dialog(ben.page)).toBeHidden()
 })
 
@@ -117,7 +117,7 @@ test('[2.invite.4, 2.profile.10] made offline it is not there yet; used or taken
   await third.page.goto(address)
   await expect(third.page.getByText('Not yet: this invitation has not arrived')).toBeVisible()
   await phone.goOnline()
-  // Seldom: so many tries an hour and no more.
+  // Not often, because so many tries an hour are allowed and no more.
   const seldom = { intervals: [3000] }
   await expect
     .poll(async () => {
@@ -152,7 +152,7 @@ test('[2.groceries.4, 2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-l
     asked.push(request.url().split('#')[0] ?? '', request.headers()['referer'] ?? '')
   })
   await page.goto(address)
-  // Somebody new: registering comes first, and the way to the sign-in stands in what is said.
+  // For somebody new registering comes first; the text has a link to the sign-in.
   await page.waitForURL('**/register?redirect=%2Fprofile%2F')
   const note = page.getByText('You are invited.')
   await expect(note).toContainText('Register, and you see who shares what with you.')
@@ -175,13 +175,13 @@ test('[2.groceries.4, 2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-l
   await expect(page.getByRole('heading', { name: /^Nora shares grocery lists/ })).toBeVisible()
   await tapAll(page, ['Not now, only Nora’s'])
   await expect(page.getByRole('link', { name: /Weekend/ })).toBeVisible()
-  // Somebody's list is a list.
+  // The list of somebody else counts as a list.
   await expect(page.getByText('No grocery lists yet')).toBeHidden()
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter((text) => text.includes(secret))).toEqual([])
   expect(server.logLines.join('\n')).not.toContain(secret)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(secret)
-  // Signed out again, the same phone is known: the next invitation leads to the sign-in.
+  // The phone knows that somebody has signed in here: the next invitation leads to the sign-in.
   await page.goto('/profile')
   await tapAll(page, ['Sign Out'])
   await page.waitForURL('**/login')

@@ -1,17 +1,17 @@
-// What somebody does who has no mouse: every step is a key, and wherever it goes can be seen.
+// Everything with the keys alone: each step is a key, and the focus is always visible.
 import { type Locator, type Page, test } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
-/** More stops than any screen here has before the one that is looked for. */
+/** More stops than any screen has before what is looked for. */
 const MOST_STOPS = 80
 
 let server: TestServer
 let anna: Shopper
 
-// One phone for all: each test has screens of its own.
+// One phone for all tests; each has screens of its own.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Walks with Tab until the focus is on it; on the way it is never lost nor out of sight. */
+/** Presses Tab until the focus is there; on the way it is never lost or out of sight. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -114,7 +114,7 @@ test('[2.profile.5, 2.profile.7, 2.profile.11] a request is answered and a permi
   await page.goto('/profile')
   await pressAt(page, page.getByRole('button', { name: 'Accept' }))
 
-  // What to open is asked at once, and the focus is there.
+  // It asks at once what to grant, and has the focus.
   const question = page.getByRole('dialog', { name: 'You and Ben are friends now' })
   const maySee = question.getByRole('switch', { name: 'Can view my recipes, Ben' })
   await expect(maySee).not.toBeChecked()

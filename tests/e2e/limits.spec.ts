@@ -20,7 +20,7 @@ test.afterEach(async () => {
 })
 
 async function arrive(options: Shopper['options']): Promise<Shopper> {
-  // Nothing can be put beforehand into a storage that does not open.
+  // A storage that does not open cannot be filled beforehand.
   const shopper = await by.arrive(server, 'Anna', { ...options, byHand: 'sign in' })
   shoppers.push(shopper)
   return shopper
@@ -59,7 +59,7 @@ for (const [how, before] of Object.entries(cannotOpen)) {
   test(`with an IndexedDB that ${how} the app says so and works online`, async () => {
     const anna = await arrive({ before })
     await expect(anna.page.getByText('does not let nomnom keep anything')).toBeVisible()
-    // A worker would look for the session where there is none: the page has to do without it.
+    // A worker would look for the session where there is none, so the page does without.
     await by.waitForWorker(anna.page)
     await expectOnline(anna)
   })

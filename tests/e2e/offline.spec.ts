@@ -1,4 +1,4 @@
-// Everything is there with no network: each path opened cold, and each act done offline and sent later.
+// Everything works with no network: each path opened cold, each act done offline and sent later.
 import { expect, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -70,7 +70,7 @@ test('[1.purpose.9, 2.routes.1, 2.places.2, 2.groceries.1] after one visit of th
   await by.waitForWorker(nora.page)
   await expect(nora.page.getByText('Weekend')).toBeVisible()
   await expect(nora.page.getByRole('link', { name: /Weekend/ })).toContainText('Milk')
-  // All of it is here: also that the friend has accepted, which came last.
+  // That the friend has accepted came last, so everything is here.
   await nora.page.goto('/profile')
   await expect(nora.page.getByRole('switch', { name: 'Can view my recipes' })).toBeVisible()
   await by.restart(nora, { line: 'down' })
@@ -120,7 +120,7 @@ test('[2.place-view.3, 2.list.3, 8.missing.2] an unknown id says so offline too'
   ] as const) {
     await nora.page.goto(path)
     await expect(nora.page.getByText(text)).toBeVisible()
-    // With the header, which leads elsewhere, also where the screen itself has none.
+    // With the header, which leads elsewhere, even on screens that have none.
     await expect(nora.page.getByRole('banner')).toBeVisible()
   }
 })
@@ -169,7 +169,7 @@ test('[7.users.10] an invite and its answer, each made offline, meet on the serv
   }
 })
 
-/** Makes one of each, changes it, and deletes the one that was there before. */
+/** Makes one of each, changes it, and deletes one that was there before. */
 async function makeOffline(page: Page): Promise<void> {
   await page.goto('/recipes/create')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Lentil')

@@ -1,4 +1,4 @@
-// Recipes in the units that their reader thinks in, on a phone.
+// Recipes in the units that their reader is used to, on a phone.
 import { expect, test } from '@playwright/test'
 import { faultsOf } from '../support/axe.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -56,7 +56,7 @@ test('[2.recipe-view.11, 2.profile.12] who chose metric reads grams and degrees 
   const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(isWide)).toBe(false)
 
-  // Scaled, and at the stove.
+  // So it is scaled, and in cooking mode.
   await page.getByRole('button', { name: 'More' }).click()
   await expect(lines.first()).toHaveText(/about 300 g all-purpose flour \(written as 2½ cups\)/)
   await page.getByRole('link', { name: 'Cooking Mode' }).click()
@@ -65,7 +65,7 @@ test('[2.recipe-view.11, 2.profile.12] who chose metric reads grams and degrees 
   await expect(page.locator('.focus-step')).toContainText('180 °C (written as 350°F)')
   await expect(page.getByRole('region', { name: 'For this step' })).toContainText('280 g')
 
-  // The recipe is as it was: in the form, and for others.
+  // The recipe is unchanged in the form and for others.
   await page.goto(`/recipes/${made.id}/edit`)
   await expect(page.getByRole('textbox', { name: /ingredient/i }).first()).toHaveValue(
     INGREDIENTS[0] ?? '',

@@ -50,7 +50,7 @@ test('[2.place-form.1, 5.place.1, 5.place.2, 5.input.2, 9.ratings.1, 3.enums.4] 
   const types = page.getByRole('group', { name: 'Type' }).locator('label')
   await expect(types).toHaveText(['breakfast', 'lunch', 'brunch', 'coffee', 'dinner', 'take-out'])
 
-  // What is too long is said, and never cut.
+  // A text that is too long is refused with a word, and never cut.
   const tooLong = 'x'.repeat(250)
   await page.getByLabel('Name').fill(tooLong)
   await page.getByRole('button', { name: 'Add Restaurant' }).click()
@@ -76,7 +76,7 @@ test('[2.place-view.1, 2.place-view.2, 4.redirects.2, 6.place.2, 2.recipe-form.3
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
   }
   await expect(page.getByText('9 / 10')).toBeVisible()
-  // On a phone the usual of the two fills its row.
+  // On a phone the more usual of the two buttons fills the row.
   const [edit, remove] = await Promise.all([
     page.getByRole('link', { name: 'Edit' }).boundingBox(),
     page.getByRole('button', { name: 'Delete' }).boundingBox(),
@@ -135,7 +135,7 @@ test('[2.places.2] the cards stand in one, two or three columns, as there is roo
   await page.goto(`/places/${placeId}/view`)
 })
 
-/** Deletes a place of Nora's as another program would. */
+/** Deletes a place of Nora's as another program of hers would. */
 async function remove(name: string): Promise<void> {
   const { body } = await nora.api.get('/places')
   const found = body.find((place: { name: string }) => place.name === name)

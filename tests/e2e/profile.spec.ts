@@ -46,7 +46,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Runs in the page: what the app asks of the device, which no browser without a screen would show. */
+/** Runs in the page: notes what the app asks of the device, which Chromium here does not show. */
 function noteWishes(): void {
   const wishes = { badge: -1, keep: 0 }
   Object.assign(window, { wishes })
@@ -65,7 +65,7 @@ function said(page: Page, text: string) {
   return page.getByRole('log', { name: 'Messages' }).getByText(text)
 }
 
-/** Whether a dot has the colour of amber and beats without end, as its ring does. */
+/** Whether a dot is amber, and whether its ring pulses without end. */
 function lookOf(dot: Locator): Promise<{ isAmber: boolean; isPulsing: boolean }> {
   return dot.evaluate((element) => {
     const amber = document.createElement('i')
@@ -109,7 +109,7 @@ test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.
   const dialog = page.getByRole('dialog', { name: 'Add a friend' })
   const send = dialog.getByRole('button', { name: 'Invite' })
   await expect(send).toBeDisabled()
-  // What stands there is for the server to judge, so any text may leave.
+  // The server judges the address, so any text can be sent.
   await dialog.getByLabel('Email').fill('not an address')
   await expect(send).toBeEnabled()
   await dialog.getByLabel('Email').fill('nobody@example.test')
@@ -135,7 +135,7 @@ test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.
   await expect(
     said(page, 'Wooops! Looks like you have already sent a friend request to this user!'),
   ).toBeVisible()
-  // It is shown as waiting, can be taken back, and sent again.
+  // It shows as waiting, can be taken back, and then sent again.
   const waits = page.getByText(`${anna.api.email}: waits for an answer`)
   await expect(waits).toBeVisible()
   await page.getByRole('button', { name: `Take back ${anna.api.email}` }).click()
@@ -157,7 +157,7 @@ test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await lookOf(dot)).toEqual({ isAmber: true, isPulsing: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The number on the icon of the installed app, and nothing was entered yet that could get lost.
+  // The number on the icon. Nothing was entered, so storage that lasts was not asked for (keep).
   await expect.poll(() => wishes(page)).toEqual({ badge: 1, keep: 0 })
   await expect(nora.page.getByRole('button', { name: 'Accept' })).toBeHidden()
   await page.getByRole('button', { name: 'Accept' }).click()

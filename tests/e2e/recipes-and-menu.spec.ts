@@ -38,7 +38,7 @@ test('[2.recipes.5, 2.menu.2, 4.menu.1] without recipes the list and the menu sa
   ])
 })
 
-/** Runs in the page: notes on its root when a text has stood on it, for however short a time. */
+/** Runs in the page: notes on the root that a text was shown, however briefly. */
 function watchFor(text: string): void {
   new MutationObserver(() => {
     if (document.body?.textContent.includes(text)) document.documentElement.dataset['stood'] = ''

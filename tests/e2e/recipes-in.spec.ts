@@ -87,7 +87,7 @@ test('[2.import.1, 2.import.5] a pasted recipe is sorted in, kept, and taken bac
   expect.soft(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep this recipe' }).click()
   await expect(page.getByRole('heading', { name: 'Oma’s Plum Cake', level: 1 })).toBeVisible()
-  // The toast stays four seconds.
+  // The toast stays for four seconds.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('No saved recipes yet')).toBeVisible()
   await expect.poll(titles).toEqual([])
@@ -127,7 +127,7 @@ test('[2.import.2] a page is fetched, read and kept; one that is known already i
   await expect.poll(titles).toEqual(['Lentil Soup'])
   const [kept] = (await anna.api.get('/recipes')).body
   expect(kept.sourceUrl).toBe(`${address}/soup`)
-  // Nothing of the page was run or loaded.
+  // Nothing in the page was run or loaded.
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
   expect(asked).toEqual(['/shut', '/soup'])
 
@@ -182,13 +182,13 @@ test('[2.import.7] the bookmark brings in the page that one looks at, and nobody
   const opened = await opening
   await expect(opened.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
   await expect(opened.getByLabel('Source')).toHaveValue(`${address}/members`)
-  // Neither the server nor the screen asked for the page again, and nothing of it was run.
+  // Neither the server nor the screen asked for the page a second time, and nothing in it was run.
   expect(asked.filter((path) => path === '/members')).toHaveLength(1)
   expect(await opened.evaluate(() => 'wasRun' in window)).toBe(false)
   await opened.getByLabel('Title', { exact: true }).fill('Soup behind a door')
   await opened.getByRole('button', { name: 'Keep this recipe' }).click()
   await expect(opened.getByRole('heading', { name: 'Soup behind a door' })).toBeVisible()
-  // The toast stays four seconds.
+  // The toast stays for four seconds.
   await opened.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(titles).toEqual(['Lentil Soup'])
   await opened.close()

@@ -10,7 +10,7 @@ let server: TestServer
 let anna: Shopper
 let bert: Shopper | undefined
 
-// One kitchen for all: each test has recipes of its own, the first one finds none.
+// One kitchen for all tests; each has recipes of its own, and the first one finds none.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(120_000)
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ async function createByApi(person: Shopper, fields: ReturnType<typeof recipe>): 
   return body.id
 }
 
-/** Opens a path once the recipe of this title has arrived on the phone. */
+/** Waits until the recipe of this title is on the phone, and opens a path. */
 async function openOnceThere(person: Shopper, title: string, path: string): Promise<void> {
   await person.page.goto('/recipes')
   await expect(person.page.getByRole('heading', { name: title })).toBeVisible()
@@ -59,7 +59,7 @@ function row(page: Page, label: string) {
   return page.getByRole('textbox', { name: label, exact: true })
 }
 
-/** Fills the least that a recipe needs, with the empty row that Enter leaves. */
+/** Fills in the least that a recipe needs, with the empty row that Enter leaves. */
 async function fillIn(page: Page, title: string): Promise<void> {
   await row(page, 'Title').fill(title)
   await row(page, 'Ingredient 1').fill('2 kg tomatoes')
@@ -125,7 +125,7 @@ test('[2.menu.2] [2.recipe-form.1] [2.recipe-view.8] [2.recipe-view.5] [2.menu.3
     '/groceries',
   )
 
-  // The plate grows from the card and back, unless less motion is wished for.
+  // The plate grows out of the card and back into it, unless somebody wants less motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await notePlates(page)
   const there = async () => {
@@ -145,7 +145,7 @@ test('[2.menu.2] [2.recipe-form.1] [2.recipe-view.8] [2.recipe-view.5] [2.menu.3
   expect(await platesTaken(page)).toEqual(['small', 'large'])
 })
 
-/** Notes which plate each view transition of this page takes from the old screen. */
+/** Notes which plate each view transition of the page takes from the old screen. */
 async function notePlates(page: Page): Promise<void> {
   await page.evaluate(() => {
     const plates: string[] = []
@@ -184,7 +184,7 @@ test('[2.recipes.1] [2.recipes.2] [2.recipes.3] [2.recipes.4] [2.recipes.6] [2.r
 
   const search = page.getByRole('searchbox', { name: 'search recipes' })
   const titles = page.getByRole('heading', { level: 3 })
-  // Keys are listened to a moment after the content is there.
+  // The page listens for keys a moment after its content is there.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(search).toBeFocused({ timeout: 500 })
@@ -233,7 +233,7 @@ test('[5.recipe.1] [5.recipe.4] [5.input.2] [5.recipe.6] [5.recipe.7] [5.recipe.
   await page.keyboard.type('s')
   await expect(row(page, 'Ingredient 2')).toHaveValue('1 onions')
 
-  // The first row stays, however empty.
+  // The first row stays, even empty.
   await row(page, 'Ingredient 1').press('ControlOrMeta+a')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
@@ -317,7 +317,7 @@ test('[2.recipe-form.2] [2.recipe-form.3] [5.recipe.8] sections, a draft that ou
   await expect(tab.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
   await tab.getByRole('button', { name: 'Update Recipe' }).click()
   await tab.waitForURL(`**/recipes/${id}/view`)
-  // Long before the message would leave by itself: there is nothing to put it back into.
+  // Long before the message would leave by itself: the form that Undo is for is gone.
   await expect(tab.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 1500 })
 })
 
@@ -351,7 +351,7 @@ test('[4.redirects.1] [1.purpose.9] a recipe is made, changed and another delete
   await expect.poll(() => titlesOnServer(anna)).toContain('Camp fire chili')
   await expect.poll(() => titlesOnServer(anna)).not.toContain('Old soup')
   expect((await anna.api.get(`/recipes/${id}`)).body.title).toBe('Camp fire chili')
-  // Requests that found no network are no problem of the page.
+  // A request that found no network is no problem of the page.
   expect(phone.problems.filter((problem) => !problem.includes('net::ERR'))).toEqual([])
 })
 
@@ -372,13 +372,13 @@ test('[2.recipe-view.6] [2.recipe-view.7] [8.missing.1] [1.purpose.6] chosen ing
   await open()
   await expect(dialog).toContainText('2 ingredients, for 4 persons.')
   await dialog.getByLabel('List', { exact: true }).selectOption(gone)
-  // Below the lists there is room for ingredients.
+  // Below the lists some ingredients can be seen.
   await expect(dialog.getByRole('checkbox', { name: '1 onion' })).toBeInViewport()
   await deleteInOtherTab(anna, gone)
   await expect(dialog.getByRole('option', { name: /Cabin/ })).toHaveCount(0)
   await add.click()
   await expect(dialog.getByRole('alert')).toHaveText('Selected list not found')
-  // Opened again before it has left the screen, it starts anew.
+  // Opened again while it still leaves the screen, it starts from its beginning.
   const opener = await page.getByRole('button', { name: 'Add to Groceries' }).elementHandle()
   await dialog.getByRole('button', { name: 'Cancel' }).evaluate(async (cancel, again) => {
     const press = (button: Node | null) => button instanceof HTMLElement && button.click()
@@ -438,7 +438,7 @@ test('[1.purpose.8] [2.cooking.1] [2.cooking.2] [2.cooking.3] [2.recipe-view.1] 
   await expect(page.getByText('1 of 2 done')).toBeVisible()
   await expect(page.getByText('Cut.')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(page.getByText('Roast.')).toHaveCSS('text-decoration-line', 'none')
-  // On paper the steps stand without their boxes.
+  // On paper the steps have no boxes.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByText('Roast.')).toBeVisible()
@@ -482,7 +482,7 @@ test('[8.recipe.1] what the server refuses is shown with its reason and lies in 
   await fillIn(page, 'Tomato soup')
   await page.getByRole('button', { name: 'Create Recipe' }).click()
   const id = await openedId(page)
-  // As an older version of the app would have sent it, which knew no limit.
+  // As an older version of the app, which knew no limit, would have sent it.
   await page.evaluate(lengthenTitle)
   await phone.goOnline()
   await expect(page.getByRole('alert')).toContainText('Error: title: At most 200 characters')

@@ -1,4 +1,4 @@
-// What people see of values that lost, of deletes that would take somebody's work with them, of what
+// What people see of values that lost, of deletes that would take somebody's work along, of what
 // they deleted, and of working offline by choice: two phones and the real server.
 import { test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
@@ -63,7 +63,7 @@ test('a value that lost is told quietly, read, and restored with one tap', async
   await expect(chip).toHaveText('Bert’s version was kept')
   for (const width of [360, 390]) {
     await anna.page.setViewportSize({ width, height: 780 })
-    // Whole, and nothing is pushed off the screen.
+    // All of it shows, and nothing is pushed off the screen.
     const box = await chip.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
     const isWhole = await chip.evaluate((it) => {
@@ -223,7 +223,7 @@ test('what was typed into a recipe that is not shared any more becomes an own on
   const sheet = page.getByRole('dialog', { name: 'Needs your attention' })
   await expect(sheet).toContainText('Anna no longer shares “Olive oil cake” with you.')
   await sheet.getByRole('button', { name: 'Save as my own copy' }).click()
-  // What is gone with the recipe has to be written again; what was typed is there.
+  // What was typed here is there; the rest went with the recipe and has to be written again.
   await expect(page).toHaveURL(`/recipes/${body.id}/edit`)
   await expect(page.getByRole('textbox', { name: 'Ingredient 1' })).toHaveValue('olive oil, 200 ml')
   await page.getByRole('textbox', { name: 'Instruction 1' }).fill('Stir and bake.')

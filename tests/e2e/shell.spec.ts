@@ -1,4 +1,4 @@
-// What lies round every screen, as product §2, §4 and §9 say: header, menu, loading, failing, toasts,
+// What surrounds every screen, as product §2, §4 and §9 say: header, menu, loading, errors, toasts,
 // dialogs, and the question about a new version.
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Runs with a phone that has never seen the app, so that its worker holds no file yet. */
+/** Runs with a phone that has never opened the app, so that its worker holds no file yet. */
 async function withNewPhone(run: (phone: Phone) => Promise<void>): Promise<void> {
   const phone = await openPhone({ url: server.url })
   try {
@@ -187,7 +187,7 @@ test('[9.toasts.1, 9.toasts.2, 2.shell.7] an error stays 4 s, a success 2 s, and
   })
 })
 
-/** Within the margin of the corner, however long its text is. */
+/** Expects a toast in the corner, at its margin, however long its text is. */
 async function expectAtBottomRight(page: Page, toast: Locator): Promise<void> {
   const size = page.viewportSize() ?? WIDE
   const box = await toast.boundingBox()
@@ -197,7 +197,7 @@ async function expectAtBottomRight(page: Page, toast: Locator): Promise<void> {
 
 type Stay = { duration: number; after: () => Promise<void> }
 
-/** Waits for a toast in small steps of the page's clock, and then for its end. */
+/** Expects that a toast stays for so long, by small steps of the page's clock. */
 async function expectStay(page: Page, text: string, { duration, after }: Stay): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await after()
@@ -257,7 +257,7 @@ test('[2.shell.8] while a screen is on its way, Loading... fills the page', asyn
   })
 })
 
-/** Runs in the page: the router can write no history until `mend` runs. */
+/** Runs in the page: lets the router write no history until `mend` runs. */
 function breakHistory(): void {
   const { replaceState } = History.prototype
   const state = { isBroken: true }
@@ -350,7 +350,7 @@ test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update 
         page.getByRole('link', { name }).or(page.getByRole('button', { name })).first(),
       ).toBeVisible()
       await expect(question).toBeHidden()
-      // The very next screen asks, so it was held back here.
+      // The next screen asks at once, so the question was only held back here.
       if (path === '/recipes/create') await page.getByRole('button', { name: 'Discard' }).click()
       else await page.getByRole('link', { name, exact: true }).click()
       await expect(question).toBeVisible()
@@ -377,7 +377,7 @@ test('[4.worker.4] nothing asks to update while somebody looks at what was read'
   const address = `${server.url}/sw.js`
   await expect.poll(() => workersOf(page)).toEqual([address, address])
   await expect(updateQuestion(page)).toBeHidden()
-  // The very next screen asks, so it was held back here.
+  // The next screen asks at once, so the question was only held back here.
   await page.getByRole('button', { name: 'Read something else' }).click()
   await expect(updateQuestion(page)).toBeVisible()
   await by.leave(ida)
@@ -398,7 +398,7 @@ test('[4.worker.4] nothing asks to update while somebody enters the code of a ma
     await expect.poll(() => workersOf(page)).toEqual([address, address])
     await page.getByLabel('Code from the e-mail').fill('123')
     await expect(updateQuestion(page)).toBeHidden()
-    // The very next screen asks, so it was held back here.
+    // The next screen asks at once, so the question was only held back here.
     await page.getByRole('link', { name: 'To Login' }).click()
     await expect(updateQuestion(page)).toBeVisible()
   })

@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Anna has a list of ten items that Bert may manage, and both have it open in shopping mode. */
+/** Gives Anna a list of ten items that Bert may manage, open on both phones in shopping mode. */
 async function shareList(name: string): Promise<void> {
   listName = name
   const groceries = ITEMS.map(([text, category]) => ({ text, category }))
@@ -57,7 +57,7 @@ async function shareList(name: string): Promise<void> {
   await by.waitForWorker(anna.page)
 }
 
-/** Six ticks, two additions and a new text. */
+/** Ticks six items, adds two and gives one a new text. */
 async function shopWithoutSignal(): Promise<void> {
   const { page } = anna
   for (const text of TICKED_BY_ANNA) await by.tick(page, text)
@@ -94,7 +94,7 @@ const TOGETHER: Shown[] = [
   { category: 'Produce', text: 'Onions', isChecked: false },
 ]
 
-/** What Anna did has not reached the server, and what Bert did has. */
+/** What Bert did has reached the server, and what Anna did has not. */
 async function expectApart(): Promise<void> {
   await expect.poll(() => storedTexts()).toContain('Coffee')
   await expect.poll(() => storedTexts()).toContain('Carrots 1 kg')
@@ -113,7 +113,7 @@ async function expectAgreement(items: readonly Shown[]): Promise<void> {
   for (const { page } of [anna, bert]) {
     await expect.poll(async () => sorted(await by.shownItems(page))).toEqual(sorted(items))
   }
-  // A row that was just ticked stays in its place for a while.
+  // A row that was just ticked keeps its place for a while.
   await expect
     .poll(async () => {
       const [hers, his] = await Promise.all([anna, bert].map(({ page }) => by.shownItems(page)))
@@ -136,7 +136,7 @@ function sorted(items: readonly Shown[]): Shown[] {
   return items.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-// First: a `sync` event that failed before is tried again only after five minutes.
+// Comes first: a `sync` event that failed is tried again only after five minutes.
 test('what was done offline is sent when the signal is back, with no tab open', async () => {
   await shareList('Sunday')
   await anna.phone.goOffline()
@@ -163,7 +163,7 @@ test('a signal that leads nowhere at first is enough, with no tab open', async (
   await expect.poll(unanswered).toBeGreaterThan(1)
   expect(await storedTicks()).toEqual([])
 
-  // The browser says no word of it: its one event is still trying.
+  // The browser tells nobody that the line is good again: its one event is still trying.
   anna.phone.line.set('up')
   await expect.poll(storedTicks, { timeout: 90_000 }).toEqual(['Eggs'])
   expect(anna.phone.context.pages()).toEqual([])
@@ -220,7 +220,7 @@ test('a browser without background sync sends it as soon as a tab is open again'
   await shareList('Tuesday')
   await anna.phone.goOffline()
   await Promise.all([shopWithoutSignal(), shopOnline()])
-  // The signal comes back while no tab is open, and no worker is about to try once more.
+  // The signal comes back while no tab is open and no worker is about to try again.
   await by.restart(anna)
   await expectApart()
 

@@ -12,7 +12,7 @@ let anna: Shopper
 let bert: Shopper | undefined
 let listId: string
 
-// One phone for all: what was on the first lists is what later ones could offer, so adding comes first.
+// One phone for all tests. Adding comes first: later it would offer what was on earlier lists.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 test.beforeAll(async () => {
@@ -38,12 +38,12 @@ function cart(page: Page, category: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^In the cart .*, ${category}$`) })
 }
 
-/** Where the rows stand, from top to bottom. */
+/** Where the rows are, from top to bottom. */
 async function places(page: Page): Promise<string[]> {
   return (await by.shownItems(page)).map(({ text }) => text)
 }
 
-/** Messages stay as they do while a pointer is on one: a busy machine may be slower than they are. */
+/** Keeps messages up, as a pointer on them does: a busy machine may be slower than they are. */
 async function pauseToasts(page: Page): Promise<void> {
   await page.getByRole('log', { name: 'Messages' }).dispatchEvent('pointerover')
 }
@@ -59,7 +59,7 @@ async function boxOf(target: Locator) {
   return box
 }
 
-/** Runs in the page: a wake lock that tells how often it was asked for, and can be lost. */
+/** Runs in the page: a wake lock that counts how often it was asked for, and that can be lost. */
 function playWakeLock(): void {
   const lock = { asked: 0, held: 0, lose: () => {} }
   const request = async () => {
@@ -97,10 +97,10 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   const line = page.getByLabel('Add an item')
   const offered = page.getByRole('option')
 
-  // What is on the list says so, what is in the cart comes back.
+  // An item that is on the list says so; one that is in the cart comes back.
   await line.fill('MILK')
   await expect(offered.first()).toHaveText('“2 l milk” is already on the list')
-  // Nor is it added twice without a word.
+  // It is not added a second time without a word either.
   await line.press('Enter')
   await expect(page.getByText('“2 l milk” is already on the list')).toBeVisible()
   await expect(line).toHaveValue('')
@@ -119,7 +119,7 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   await expect(by.row(page, 'milk 3 l')).not.toBeChecked()
   await expect(line).toHaveValue('')
 
-  // A past item is offered with its category, and the list goes to where it was put.
+  // A past item is offered with its category, and the list scrolls to where it was put.
   await by.tick(page, 'Bread')
   await expect(cart(page, 'Bakery')).toBeVisible()
   await page.goto(`/groceries/${listId}/edit`)
@@ -138,7 +138,7 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   const surprise = page.getByRole('region', { name: 'Other' }).getByText('A surprise for Ida')
   await expect(surprise).toBeInViewport()
 
-  // Too much is said, never cut.
+  // A text that is too long is refused with a word, and never cut.
   await line.fill('x'.repeat(501))
   await expect(page.getByRole('alert')).toHaveText('An item can have at most 500 characters')
   await line.press('Enter')
@@ -150,7 +150,7 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   await page.getByLabel('List Name').press('Escape')
   await page.getByRole('link', { name: 'Shopping Mode' }).click()
 
-  // The next trip goes as this one went; during it nothing changes its place.
+  // The next trip has the order of this one, and during a trip nothing changes its place.
   const headings = page.locator('main section h2')
   const now = ['Dairy & Eggs', 'Produce', 'Household', 'Bakery', 'Other']
   await expect(headings).toHaveText(now)
@@ -168,7 +168,7 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
     { text: 'Fennel', category: 'Produce' },
     { text: 'Whole milk, 2 l', category: 'Dairy & Eggs' },
   ])
-  // Each row is a target of its own, the headings are none.
+  // Each row can be tapped, and headings cannot.
   const rows = page.locator('.shopping-row')
   await expect(rows).toHaveCount(3)
   for (const row of await rows.all()) expect((await boxOf(row)).height).toBeGreaterThanOrEqual(56)
@@ -180,7 +180,7 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
   await page.getByRole('heading', { name: 'Produce' }).click()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
 
-  // The whole row ticks; the same tap takes it back.
+  // A tap anywhere in the row ticks it, and another takes that back.
   const potatoes = rows.filter({ hasText: 'floury potatoes' })
   await potatoes.click({ position: { x: 20, y: 30 } })
   await expect(by.row(page, '1 kg floury potatoes')).toBeChecked()
@@ -190,7 +190,7 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
   await potatoes.click()
   await expect(by.row(page, '1 kg floury potatoes')).not.toBeChecked()
 
-  // After a while a tick goes to the cart of its own category.
+  // After a while a ticked item goes to the cart of its own category.
   await by.tick(page, '1 kg floury potatoes')
   await expect(cart(page, 'Produce')).toHaveText('In the cart (1)')
   expect(await places(page)).toEqual(['Fennel', '1 kg floury potatoes', 'Whole milk, 2 l'])
@@ -198,7 +198,7 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
   await cart(page, 'Produce').click()
   await expect(by.row(page, '1 kg floury potatoes')).toBeVisible()
 
-  // The screen stays on, also after one has looked elsewhere; a switch lets go of it.
+  // The screen stays on, even after somebody has looked elsewhere; a switch turns that off.
   expect(await heldLocks(page)).toBe(1)
   await page.evaluate(() => (window as unknown as { lock: Lock }).lock.lose())
   await expect.poll(() => heldLocks(page)).toBe(0)
@@ -210,7 +210,7 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
   await expect(wake).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => heldLocks(page)).toBe(0)
 
-  // With everything in the cart the list is done; both ways on can be undone.
+  // With everything in the cart the list is done. Both ways to go on can be undone.
   await by.tick(page, 'Fennel')
   await by.tick(page, 'Whole milk, 2 l')
   await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible()
@@ -248,7 +248,7 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   await expect(by.row(page, 'Apples')).toBeChecked()
   await expect(apples.getByTitle('Bert')).toBeAttached()
 
-  // A finger rests on the last row: what Bert does meanwhile counts, and moves nothing.
+  // A finger rests on the last row: what Bert does meanwhile counts, and moves no row.
   await expect(cart(page, 'Produce')).toHaveText('In the cart (1)')
   const milk = page.locator('.shopping-row').filter({ hasText: 'Milk' })
   const before = await boxOf(milk)
@@ -268,7 +268,7 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   await expect(by.row(page, 'Leeks')).toBeVisible()
   await expect(cart(page, 'Produce')).toHaveText('In the cart (2)')
 
-  // The order of the categories is dragged, or set by keys, for both.
+  // The order of the categories can be dragged, or changed by keys, and is the same for both.
   const headings = page.locator('main section h2')
   await expect(headings).toHaveText(['Produce', 'Dairy & Eggs'])
   await bert.page.getByRole('link', { name: 'Back' }).click()
@@ -288,7 +288,7 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   await expect(order.getByRole('listitem')).toHaveText(['Produce', 'Dairy & Eggs'])
   await expect(headings).toHaveText(['Produce', 'Dairy & Eggs'])
 
-  // The title and the sign of the network stand side by side, however long the name is.
+  // The title and the sign of the network are side by side, however long the name is.
   await anna.api.patch(`/grocerylists/${listId}`, {
     name: 'Everything for the weekend at the lake',
   })
@@ -302,7 +302,7 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
 })
 
-/** Runs in the page: the last tick was four hours ago. */
+/** Runs in the page: moves the last tick four hours back in time. */
 async function endTrip(): Promise<void> {
   const names = await indexedDB.databases()
   const name = names

@@ -1,5 +1,4 @@
-// Other ways in than a password: the code of a mail, the second step, and links that meet somebody
-// who is already there.
+// Ways in without a password, the second step, and links that find somebody else signed in.
 import { expect, type Page, test } from '@playwright/test'
 import { enter, fillSignIn, mailTo, PASSWORD, storedSession } from '../support/auth-page.ts'
 import { call, passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
@@ -72,7 +71,7 @@ test('[2.login.6, 4.session.5] with two-step sign-in nothing opens before the co
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await expect(codeField()).toBeFocused()
 
-  // Neither a reload nor another path leads past it.
+  // Neither a reload nor another path gets past it.
   await page.goto('/places')
   await page.waitForURL('**/login?redirect=%2Fplaces')
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
@@ -98,7 +97,7 @@ test('[2.login.6] somebody else can sign in instead, and a reset mail does not s
   const redirectTo = encodeURIComponent(`${server.url}/update-password`)
   await call(server, `/recover?redirect_to=${redirectTo}`, { json: { email: NORA } })
   await page.goto((await mailTo(server, NORA, 1)).link)
-  // Nobody asked for it here.
+  // Nobody has asked for this link here.
   await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
@@ -142,7 +141,7 @@ test('[4.session.6] a link of another account asks first; unsent changes wait fo
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await page.waitForURL('**/menu')
   expect(await storedSession(page)).toMatchObject({ user: { email: NORA } })
-  // The session of the link is not left lying about.
+  // The session of the link is not left behind.
   await expect.poll(async () => (await sessionsOf(ANNA)).length).toBe(0)
 
   const before = (await sessionsOf(NORA)).length
@@ -154,7 +153,7 @@ test('[4.session.6] a link of another account asks first; unsent changes wait fo
   await expect.poll(async () => (await sessionsOf(NORA)).length).toBe(before - 1)
   phone.line.instead.clear()
 
-  // The other tab shows the new account, too, and nothing of the old one.
+  // The other tab shows the new account and nothing of the old one.
   await expect(other.getByRole('heading', { level: 1, name: 'Grocery Lists' })).toBeVisible()
   await expect(other.getByText('Weekend')).toHaveCount(0)
   await page.goto('/profile')

@@ -33,7 +33,7 @@ test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one ro
   await page.goto('/groceries')
   await page.getByRole('link', { name: 'Weekend' }).click()
 
-  // With the keyboard: opened, a part is edited and another one taken off.
+  // With the keyboard: the sum is opened, one part edited and another taken off.
   const sum = page.getByRole('button', { name: /^milk 3\.25 l/ })
   await expect(sum).toContainText('2 l + 250 ml (Béchamel) + 1 l (Pancakes)')
   await expect(page.getByLabel('Item 2 l milk')).toBeHidden()
@@ -50,14 +50,14 @@ test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one ro
     '1 l + 250 ml (Béchamel)',
   )
 
-  // It moves as one, and its parts stay beside each other.
+  // It moves as one, and its parts stay together.
   await page.getByRole('button', { name: 'Move milk 1.25 l', exact: true }).click()
   await page.getByRole('button', { name: 'Move down' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   const texts = async () => (await by.storedItems(anna, listId)).map(({ text }) => text)
   await expect.poll(texts).toEqual(['Butter', '1 l milk', 'Milk 250 ml'])
 
-  // One row while shopping, too; its tick is that of all its parts, in one call.
+  // It is one row while shopping, too, whose tick is that of all its parts, in one call.
   await page.getByRole('link', { name: 'Shopping Mode' }).click()
   const row = by.row(page, 'milk 1.25 l')
   await expect(row).toHaveAccessibleDescription(/1\sl \+ 250\sml \(Béchamel\)/)
@@ -103,7 +103,7 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
 
   await page.goto('/groceries')
   await expect(page.getByRole('heading', { name: 'Feast' })).toBeVisible()
-  // The newest list is the one that is chosen.
+  // The newest list is chosen.
   await open(waffles)
   await add()
   await expect(page.getByText('Added 2 items to “Feast”')).toBeVisible()
@@ -146,7 +146,7 @@ test('[2.list.20] every screen counts the rows that one sees', async () => {
   await expect(page.getByText('1 of 3', { exact: true }).first()).toBeVisible()
   await page.goto(`/groceries/${body.id}/edit`)
   await expect(page.getByText('1 in the cart')).toBeVisible()
-  // On paper a sum is a line like any other, with a square to tick and nothing to press.
+  // On paper a sum is a line like any other, with a box to tick and nothing to press.
   const sum = page.getByRole('button', { name: /^milk 2\.25 l/ })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Remove milk 2.25 l' })).toBeHidden()

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** A list of Anna's with these items, open in the editor of these people. */
+/** A list of Anna's with these items, open in the editors of these people. */
 async function shareList(texts: string[], people = [anna, bert]): Promise<string> {
   made += 1
   listName = `List ${made}`
@@ -51,7 +51,7 @@ async function shareList(texts: string[], people = [anna, bert]): Promise<string
   return body.id
 }
 
-/** The field of an item; its name is the text that is saved. */
+/** The field of an item, found by the text that is saved. */
 function item(page: Page, text: string) {
   return page.getByLabel(`Item ${text}`, { exact: true })
 }
@@ -63,7 +63,7 @@ async function fields(page: Page): Promise<string[]> {
     .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value))
 }
 
-/** Ends what is being typed at the end of a field, a key at a time. */
+/** Types on at the end of a field, a key at a time. */
 async function typeOn(page: Page, field: ReturnType<typeof item>, text: string): Promise<void> {
   await field.click()
   await page.keyboard.press('End')
@@ -96,7 +96,7 @@ test('a text changes nowhere under the cursor, and shows when the field is left'
   await milk.click()
   await by.renameItem(bert.page, 'Milk', 'Oat milk')
   await by.renameItem(bert.page, 'Bread', 'Rye bread')
-  // The neighbour has arrived, so the other would have too.
+  // The change beside it has arrived, so this one would have, too.
   await expect(item(anna.page, 'Rye bread')).toBeVisible()
   await expect(milk).toHaveValue('Milk')
   await expect(milk).toBeFocused()
@@ -112,7 +112,7 @@ test('two people who edit one recipe at once both find everything', async () => 
     await page.getByRole('link', { name: 'Edit recipe' }).first().click()
     await expect(title(page)).toHaveValue(RECIPE.title)
   }
-  // Bert stands in the title, and Anna in the ingredients, when the other saves just those.
+  // Bert is in the title and Anna in the ingredients when the other saves just those.
   await title(bert.page).click()
   await anna.page.getByLabel('Cooking time').fill('50 minutes')
   await title(anna.page).fill('Lemon cake')
@@ -157,7 +157,7 @@ test('what was typed for a new item and not added is there after a page load', a
   await line.fill('Olives, the green')
   await page.reload()
   await expect(line).toHaveValue('Olives, the green')
-  // It is one text, whichever screen of the list is open.
+  // It is one text on each screen of the list.
   await page.goto(`/groceries/${id}/shopping`)
   await expect(line).toHaveValue('Olives, the green')
   await line.press('Enter')
@@ -168,7 +168,7 @@ test('what was typed for a new item and not added is there after a page load', a
   await expect(line).toHaveValue('')
 })
 
-/** A transaction that lasts as long as the page: no other one of the page comes to its end. */
+/** A transaction that lasts as long as the page, so that no other one of the page ends. */
 async function occupyDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -190,7 +190,7 @@ async function occupyDatabase(page: Page): Promise<void> {
 test('what was typed just before the browser was killed is there after it', async () => {
   const id = await shareList(['Milk'], [anna])
   await typeOn(anna.page, item(anna.page, 'Milk'), ' and honey')
-  // On the disk it is after each key, long before it is saved as an edit.
+  // It is on the disk after each key, long before it is saved as an edit.
   await expect.poll(() => keptTexts(anna.page)).toContain('Milk and honey')
   await by.restart(anna, { how: 'kill' })
   await anna.page.goto(`/groceries/${id}/edit`)

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Lets calls to a path of the provider wait, as on a slow line, until the result is called. */
+/** Holds back calls to a path of the provider, as a slow line does, until the result is called. */
 async function hold(path: string): Promise<() => void> {
   let release = (): void => {}
   const gate = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ function pageLoadOf(path: string) {
   )
 }
 
-/** Runs in the page: what the forms need throws something that is no error. */
+/** Runs in the page: the code that the forms need throws something that is no Error. */
 function throwNoError(): void {
   const Real = URL
   globalThis.URL = class extends Real {
@@ -146,7 +146,7 @@ test('[2.forgot.1, 2.forgot.2, 4.auth-forms.2, 8.auth.6] a reset e-mail is asked
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  // The e-mail of the registration has only just gone out.
+  // The e-mail of the registration has only just been sent.
   server.clock.advance(120_000)
   goOn()
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
@@ -233,14 +233,14 @@ test('[7.calls.4] the description of the calls is a page of the server, and fits
   const tab = await phone.context.newPage()
   await tab.setViewportSize({ width: 360, height: 740 })
   const before = phone.problems.length
-  // The worker of the app, installed by now, leaves it alone.
+  // The app's worker, which is installed by now, leaves it alone.
   const answer = await tab.goto('/api/docs')
   expect(answer?.fromServiceWorker()).toBe(false)
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Calls of')
   const call = tab.getByText('POST /api/grocerylists Create a list', { exact: true })
   await call.click()
   await expect(tab.locator('#postGrocerylists pre').first()).toBeVisible()
-  // Its style was taken, and nothing was refused by the policy.
+  // Its style applies, and the policy refused nothing.
   await expect(tab.locator('summary').first()).toHaveCSS('cursor', 'pointer')
   expect(phone.problems.slice(before)).toEqual([])
   const wider = () =>
