@@ -276,4 +276,12 @@ export const SCHEDULES = [
     'who first writes where a record that was given back says nothing beats nobody',
     '63002604: sync.3.152 unfriend.3.420 sync.0.867 create.3.655 backUp.2.43 wait.1.863 lose.0.122 answer.1.415 answer.3.748 entitle.3.337 answer.3.916 restore.1.67',
   ],
+  [
+    'an untick whose tick a backup lacks may be the earlier one while the clock of the server is wrong',
+    '63081276: tick.2.531 sync.2.647 remove.0.357 backUp.3.504 answer.0.682 jumpServer.0.219 restore.2.613 untick.2.439',
+  ],
+  [
+    'what a text has made anew after a restore stands where that put it, for an earlier move',
+    '63196866: full.2.641 remove.2.159 remove.1.514 sync.2.369 sync.1.681 bringBack.1.360 tick.3.332 move.0.155 answer.0.308 backUp.1.959 answer.1.91 sync.3.223 untick.1.238 answer.3.339 restore.2.787 rename.1.64',
+  ],
 ]

@@ -245,7 +245,7 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const isClear = !asking.isAgain(intent) && (asking.stands(intent) || isOthers)
   // Where times do not tell, the server does. If neither stands, a later edit of this author has
   // replaced this one; if both do, being equal, the one written over the other has won.
-  const isAnew = !differs && intent.seen.has(other)
+  const isAnew = !differs && intent.seen.has(other) && !isLate
   const wins = order === 'wins' || (order === 'open' && (!isOthers || isAnew))
   const isPlain = !asking.alike.has(key) && !(isLate && wins)
   const isSure = isPlain && !isDoubtful(asking, intent, current) && current.isMisnamed !== true
