@@ -1,5 +1,5 @@
-// Puts still WebP pictures, as a browser writes them, into one that moves. Nothing is encoded anew.
-// The container: https://developers.google.com/speed/webp/docs/riff_container
+// Puts still WebP pictures, as a browser writes them, into one that moves; no picture is encoded
+// anew. The container: https://developers.google.com/speed/webp/docs/riff_container
 
 /** Flags of the file and of a frame. */
 const IS_ANIMATED = 0x02
@@ -27,7 +27,7 @@ function frameOf({ still, x, y, width, height, ms }) {
   return Buffer.concat([...place, u8(REPLACES_WHAT_LIES_BELOW), chunk('VP8 ', pixelsOf(still))])
 }
 
-/** The picture itself, without what says which colours it means: a screen's. */
+/** The pixels of a still picture, without its colour profile, which is that of a screen. */
 function pixelsOf(still) {
   for (let at = 12; at < still.length;) {
     const size = still.readUInt32LE(at + 4)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { bin, node, root } from './run.mjs'
 
-/** By name of a part, what measures it. */
+/** By name of a part: what measures it. */
 const PARTS = {
   client: async () => (await import('../tests/bench/client.mjs')).benchClient(),
   start: async (...measures) => {
@@ -37,7 +37,7 @@ if (chosen.some((part) => !Object.hasOwn(PARTS, part))) {
   for (const part of chosen) await PARTS[part](...measures)
 }
 
-/** A program of its own, in TypeScript, with what is to be said to it. */
+/** Runs a TypeScript program of its own with these arguments. */
 async function program(path, ...words) {
   const code = await node([
     '--import',
@@ -48,7 +48,7 @@ async function program(path, ...words) {
   if (code !== 0) process.exitCode = code
 }
 
-/** The files of tests/bench that begin so; a failure is one of the whole run. */
+/** Runs the files of tests/bench whose names begin so; if one fails, the run fails. */
 async function bench(...names) {
   const config = join(root, 'tests/bench/vitest.config.ts')
   const files = names.map((name) => `tests/bench/${name}`)

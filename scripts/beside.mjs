@@ -1,6 +1,6 @@
-// Commands that may run beside a server use what it runs with: to install or to build would take the
-// files away from under it. Only where nothing was ever built can nothing run: then a backup can be put
-// back in a fresh clone.
+// Commands that may run beside a server use the build that it runs with: installing or building
+// would take files away from under it. Only where nothing was ever built may a command build, so
+// that a backup can be put back in a fresh clone.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

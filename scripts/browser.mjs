@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests or gets one, and tries it before it is handed on: a browser
-// that is there but does not start (a missing library, a stub that only names a shop) is not one.
+// Finds or gets a Chromium for the browser tests and tries it before it is handed on, because a
+// browser may be there and not start: a library is missing, or it is a stub that leads to a shop.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
@@ -9,7 +9,10 @@ const DOWNLOAD_LIMIT_MS = 180_000
 const PACKAGE_LIMIT_MS = 300_000
 const START_LIMIT_MS = 45_000
 
-/** The variables that name a browser, the first one set wins. playwright.config.ts reads CHROME_PATH. */
+/**
+ * The variables that name a browser; the first that is set wins. playwright.config.ts reads the
+ * first.
+ */
 const VARIABLES = ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
 
 /**
@@ -20,7 +23,7 @@ const VARIABLES = ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
 export async function findBrowser({ env = process.env, log = () => {} } = {}) {
   const named = VARIABLES.find((name) => env[name])
   if (named) {
-    // Somebody chose this one: using another without a word would hide their mistake.
+    // Somebody chose this one: to use another without a word would hide their mistake.
     const path = env[named]
     return starts(path) ? { path, from: named } : { reason: `${named}=${path} does not start` }
   }
@@ -70,7 +73,7 @@ function systemPlaces(env) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
-// In a process of its own, so that a browser that hangs can be given up.
+// In a process of its own, so that a browser that hangs can be ended.
 function starts(path) {
   const attempt = `
     import { chromium } from 'playwright'
@@ -94,7 +97,7 @@ async function installPackage(log) {
   log('Installing the chromium package with apt-get ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => run('/usr/bin/apt-get', args, { env, timeoutMs: PACKAGE_LIMIT_MS })
-  // The lists of a fresh machine or container are empty or old.
+  // On a fresh machine or container the lists of packages are empty or old.
   await apt('update')
   return (await apt('install', '-y', '--no-install-recommends', 'chromium')) === 0
 }

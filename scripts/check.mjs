@@ -1,10 +1,10 @@
-// `npm run check`: what can be said about the code without running it.
+// `npm run check`: everything that can be said about the code without running it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bin, node, root } from './run.mjs'
 
-// Named one by one: a linter that walks the whole repository also walks node_modules.
+// Named one by one, because a linter that walks the whole repository also walks node_modules.
 const FOLDERS = ['shared', 'src', 'sw', 'server', 'tests', 'scripts']
 const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
 const sources = [...FOLDERS, ...CONFIGS].filter((path) => existsSync(join(root, path)))

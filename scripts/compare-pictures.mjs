@@ -1,10 +1,10 @@
-// Whether the pictures of two folders show the same, pixel by pixel.
+// Compares the pictures of two folders pixel by pixel.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Compares the pictures of the folder `after` with those of the same name in `before`. A difference is
- * told as the number of pixels, the largest step of a colour (of 255) and the box that holds them all.
+ * Compares the pictures in `after` with those of the same name in `before`. A difference is given
+ * as the number of pixels, the largest step of a colour (of 255) and the box around them all.
  */
 export async function comparePictures(browser, { before, after }) {
   const names = readdirSync(after).filter(
@@ -31,7 +31,7 @@ function asAddress(picture) {
   return `data:image/png;base64,${picture.toString('base64')}`
 }
 
-/** Runs in the page, which can read PNG: null for the same pixels in another encoding. */
+/** Runs in the page, which can read PNG. null: the same pixels, maybe encoded differently. */
 async function findDifference(addresses) {
   const [was, is] = await Promise.all(
     addresses.map(async (address) => {

@@ -28,7 +28,7 @@ export async function startDemo({ log = console.log, folder: kept } = {}) {
   await ensureBuilt({ log })
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'nomnom-demo-'))
   mkdirSync(folder, { recursive: true })
-  // The database runs as another user where this one is root; otherwise it would keep its data elsewhere.
+  // As root the database runs as another user, who has to reach this folder to keep its data there.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const demo = pathToFileURL(join(root, 'dist/server/demo.js')).href
@@ -51,7 +51,7 @@ export async function startDemo({ log = console.log, folder: kept } = {}) {
   return { url: `http://localhost:${port}`, output, stop }
 }
 
-/** Resolves with everything that it printed up to how to sign in. */
+/** Resolves, once it says how to sign in, to everything that it has printed. */
 function untilWelcome(child) {
   return new Promise((resolve, reject) => {
     let said = ''

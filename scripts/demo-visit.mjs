@@ -13,7 +13,7 @@ export async function launchBrowser() {
   return chromium.launch({ executablePath, args })
 }
 
-/** Signs a member in on the form; ends at a path. */
+/** Signs a member in on the form; ends at this path. */
 export async function signIn(page, { member, path }) {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
   await page.getByLabel('Email').fill(member.email)
@@ -37,7 +37,9 @@ export async function firstIds(page) {
   }
 }
 
-/** Waits until the worker controls the page: from the next load on, titles then have their font. */
+/**
+ * Waits until the worker controls the page: from the next load on titles have their font at once.
+ */
 export async function untilCared(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -21,7 +21,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: http } },
 })
 
-// Loaded once: it holds the database. The app itself is loaded anew after every change.
+// Loaded once, because it holds the database. The app itself is loaded anew after each change.
 const { openDev } = await vite.ssrLoadModule(OPEN)
 const dev = await openDev().catch((error) => {
   console.error(`\n${error.message}\n`)
@@ -52,7 +52,7 @@ http.listen(dev.port, 'localhost', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0))
 
-// A SIGTERM to npm ends the shell between npm and us, and reaches us only like this.
+// A SIGTERM to npm ends the shell between npm and us, and all we see is another parent.
 const parent = process.ppid
 setInterval(() => process.ppid === parent || void stop(0), 250).unref()
 
@@ -68,7 +68,7 @@ async function stop(code) {
   process.exit(code)
 }
 
-// With an empty list nothing is cached, so the page always comes from its sources.
+// With an empty list the worker caches nothing, so that the page always comes from its sources.
 async function answerWorker(response) {
   const config = workerConfig()
   await build({ root, logLevel: 'warn', ...config })

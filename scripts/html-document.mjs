@@ -1,5 +1,5 @@
-// HTML to a document outside of a browser, parsed by the rules that browsers parse by. Nothing in it
-// is executed or fetched, as with the browser's own DOMParser.
+// Makes a document of HTML outside of a browser, by the rules that browsers parse by. Nothing in it
+// is run or fetched, as with the browser's own DOMParser.
 import { defaultTreeAdapter, parse } from 'parse5'
 
 const ELEMENT = 1
@@ -22,7 +22,7 @@ class PageElement {
   }
 }
 
-/** Of texts; nothing is ever put into it. */
+/** The children of every text; nobody ever adds one. */
 const NONE = []
 
 class PageText {

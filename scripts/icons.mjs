@@ -10,7 +10,7 @@ const drawing = readFileSync(join(folder, 'icon.svg'), 'utf8')
 const background = /<rect[^>]*fill="(#[0-9a-f]+)"/.exec(drawing)?.[1]
 if (background === undefined) throw new Error('icon.svg has no background')
 
-// A system that cuts its own shape out of the icon keeps at least the middle four fifths.
+// A system may cut its own shape out of the icon, and keeps at least the middle four fifths.
 const SAFE_PART = 0.8
 
 const icons = [
@@ -21,7 +21,7 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, isFilled: true },
 ]
 
-// Browsers that take no drawing ask for /favicon.ico, on pages that name none, too.
+// Browsers that cannot use an SVG icon ask for /favicon.ico, even on pages that do not name it.
 const FAVICON_SIZES = [16, 32, 48]
 
 const { chromium } = await import('playwright')

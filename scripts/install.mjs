@@ -1,13 +1,13 @@
-// Installs what package-lock.json asks for, only when something of it is missing. Both `npm start`
-// and `npm test` begin here, so it needs nothing installed itself.
+// Installs what package-lock.json asks for, but only if some of it is missing. `npm start` and `npm
+// test` begin here, so it must not need anything that is installed.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, npmCli, root } from './run.mjs'
 
-/** The oldest Node that everything installed admits, as in package.json. */
+/** The oldest Node that all packages admit, as in package.json. */
 const OLDEST_NODE = [20, 19]
 
-/** Throws a sentence for people when this Node is too old to run anything here. */
+/** Throws a sentence for people if this Node is too old to run anything here. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [wantedMajor, wantedMinor] = OLDEST_NODE
@@ -15,7 +15,7 @@ export function requireNode(version = process.versions.node) {
   throw new Error(`nomnom needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}`)
 }
 
-/** Where an installation is made before it takes the place of the one that is there. */
+/** Where an installation is made before it replaces the one that is there. */
 const ASIDE = '.install'
 
 /**
@@ -30,7 +30,7 @@ export async function ensureInstalled({ dev, log = () => {} }) {
   const missing = missingPackages(readLocks(root), { dev: dev || hasTools })
   if (missing.length === 0) return false
   log(`Installing (${missing.length} packages to go) ...`)
-  // Said out loud, because NODE_ENV=production or a setting of the user would leave tools out.
+  // Named here, because NODE_ENV=production or a setting of the user's would leave the tools out.
   const which = dev || hasTools ? '--include=dev' : '--omit=dev'
   await installAside(which)
   return true
@@ -59,7 +59,7 @@ async function installAside(which) {
   rmSync(aside, { recursive: true, force: true })
 }
 
-/** Two renames: whoever looks for a file in between, in less than a millisecond, is the only loser. */
+/** Two renames: a program that looks for a file between them, in under a millisecond, misses it. */
 function putInPlace(made, place) {
   const old = join(root, ASIDE, 'old')
   if (existsSync(place)) renameSync(place, old)
@@ -71,7 +71,9 @@ function putInPlace(made, place) {
   }
 }
 
-/** What the repository asks for, and what npm noted down as installed (null: nothing usable). */
+/**
+ * What the repository asks for, and what npm noted as installed; null: no note that can be used.
+ */
 function readLocks(folder) {
   const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
   const note = join(folder, 'node_modules/.package-lock.json')
@@ -81,8 +83,8 @@ function readLocks(folder) {
 }
 
 /**
- * The packages of the lockfile that are absent or of another version. npm writes its note last, so
- * an installation that was cut short counts as absent.
+ * The packages of the lockfile that are missing or of another version. npm writes its note last, so
+ * after an installation that was cut short all of them count as missing.
  */
 export function missingPackages({ wanted, installed, onDisk }, { dev, machine = thisMachine() }) {
   return Object.entries(wanted)
@@ -99,8 +101,8 @@ export function missingPackages({ wanted, installed, onDisk }, { dev, machine = 
 }
 
 function thisMachine() {
-  // Without it the report looks up names of network peers, which can take seconds.
-  // The types of Node know neither this switch nor what the report holds.
+  // Without this switch the report looks up the names of network peers, which can take seconds. The
+  // types of Node know neither the switch nor what the report holds.
   const report = /** @type {any} */ (process.report)
   if (report) report.excludeNetwork = true
   const isGlibc = report?.getReport().header.glibcVersionRuntime !== undefined
@@ -108,8 +110,8 @@ function thisMachine() {
   return { os: process.platform, cpu: process.arch, libc, node: process.versions.node }
 }
 
-// An optional package without any limit may be left out by npm when its own installation fails;
-// asking for it again at every start would never end.
+// Without any limit, npm may have left an optional package out because its installation failed: to
+// ask for it at every start would never end.
 function fits(entry, machine) {
   if (!entry.os && !entry.cpu) return false
   const admits = (list, value) =>
@@ -126,8 +128,8 @@ function fits(entry, machine) {
   )
 }
 
-// npm leaves an optional package out when its engines do not admit this Node. What it leaves out under
-// the oldest Node nothing here needs, so that changing Node makes no installation incomplete. Of the
+// npm leaves an optional package out if its engines do not admit this Node. What it leaves out
+// under the oldest Node nothing here needs, so another Node makes no installation incomplete. Of
 // ranges only the two kinds that such packages use are understood; any other counts as left out.
 function admitsNode(range, version) {
   if (range === undefined) return true

@@ -1,6 +1,6 @@
-// Writes the pages that visitors get: for `/` index.html with the first screen in it and the names of the
-// files that draw it again, so that it is there after one trip and needs no script to be read; for signing
-// in and what belongs to it, index.html with those names alone.
+// Writes the pages that visitors get. For `/` it is index.html with the first screen in it, which
+// is there after one trip and needs no script to be read, and with the names of the files that draw
+// it again; for signing in and what belongs to it, index.html with those names alone.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
 const SCREEN = 'src/auth/screens.ts'
-/** What the screen fetches by itself at once. */
+/** What the screen fetches at once by itself. */
 const PARTS = ['src/ui/art/drawings.ts']
 
-/** How Vite builds the program that answers the screen as text. */
+/** How Vite builds the program that writes the screen as text. */
 export function landingConfig(outDir) {
   return /** @satisfies {import("vite").InlineConfig} */ ({
     configFile: join(root, 'vite.config.ts'),
@@ -29,7 +29,9 @@ export function landingConfig(outDir) {
   })
 }
 
-/** Of a folder with a build: makes landing.html and sign-in.html of client/index.html, with what is in landing. */
+/**
+ * Makes landing.html and sign-in.html in a build: of its client/index.html and its folder landing.
+ */
 export function writeLanding(dist) {
   const client = join(dist, 'client')
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
@@ -40,11 +42,12 @@ export function writeLanding(dist) {
       const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
       return `<link rel="${rel}" crossorigin href="/${file}">`
     })
-  // The other screens of visitors are drawn by scripts: without the names each asks for the next.
+  // Scripts draw the other screens of visitors; without these names each is found by the one
+  // before.
   const asking = page.replace('</head>', `  ${missing.join('\n    ')}\n  </head>`)
   writeFileSync(join(client, 'sign-in.html'), asking)
   const html = asking
-    // What is seen first needs the styles only, so the line is theirs.
+    // The first look needs the styles alone, so everything else has to let them pass on the line.
     .replace('<title>nomnom</title>', '<title>Welcome · nomnom</title>')
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace(
@@ -54,7 +57,7 @@ export function writeLanding(dist) {
   writeFileSync(join(client, 'landing.html'), html)
 }
 
-/** In a process of its own: what the page opens for itself (channels) would keep this one alive. */
+/** In a process of its own, because channels that the page opens would keep this one alive. */
 function screenHtml(folder) {
   const program = pathToFileURL(join(folder, 'landing.js')).href
   const code = `const { landingHtml } = await import(${JSON.stringify(program)})
@@ -63,12 +66,12 @@ function screenHtml(folder) {
     encoding: 'utf8',
   })
   rmSync(folder, { recursive: true, force: true })
-  // The page's content policy would not apply it.
+  // The content policy of the page forbids style attributes.
   if (html.includes(' style=')) throw new Error('The first screen has a style attribute')
   return html
 }
 
-/** What these sources need to run, by the build's own list (vite.config.ts). */
+/** The files that these sources need to run, by the manifest of the build (vite.config.ts). */
 function filesOf(manifest) {
   const found = new Set()
   const add = (chunk) => {

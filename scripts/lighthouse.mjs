@@ -56,7 +56,7 @@ async function loadLighthouse() {
 
 /**
  * One line of the table: the path, its four scores, and what was measured. The best of some runs,
- * because whatever else the machine does can only make it slower.
+ * because anything else that the machine does can only make it slower.
  */
 async function judge(path) {
   const runs = []
@@ -69,7 +69,7 @@ async function judgeOnce(path) {
     port,
     output: 'json',
     logLevel: 'error',
-    // A visitor comes for the first time; a member has the session, and the worker, in the storage.
+    // A visitor comes for the first time; a member's browser has the session and the worker.
     disableStorageReset: path !== '/' && path !== '/login',
     onlyCategories: CATEGORIES,
   })
@@ -87,7 +87,7 @@ async function judgeOnce(path) {
   ]
 }
 
-/** A run on a machine that is too busy may have measured nothing. */
+/** NaN: on a busy machine a run may have measured nothing. */
 function seconds({ numericValue = Number.NaN }) {
   return Number((numericValue / 1000).toFixed(1))
 }

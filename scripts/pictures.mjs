@@ -43,7 +43,7 @@ try {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
     await page.goto(path)
     await untilDrawn(page)
-    // The browser writes WebP itself; Playwright asks it for PNG and JPEG only.
+    // The browser can write WebP, but Playwright asks it for PNG and JPEG only.
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
       quality: QUALITY,

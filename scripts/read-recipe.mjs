@@ -17,7 +17,7 @@ const { listedRows } = await import('../shared/recipe-reader/draft.ts')
 const { decodePage } = await import('../shared/decode-page.ts')
 await unregister()
 
-/** A draft as it is printed: flat lists beside those with sections. */
+/** A draft as it is printed: flat lists beside those with their sections. */
 function printed(draft) {
   const parts = (sections) => sections.map(({ title, rows }) => ({ title, rows }))
   return {

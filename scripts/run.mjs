@@ -1,5 +1,5 @@
-// Starts other programs without a shell, so that no path needs quoting and Windows behaves like the
-// rest. Every script that starts something goes through here. Needs nothing installed.
+// Starts other programs without a shell, so that no path has to be quoted and Windows behaves like
+// the rest. Every script that starts something does it with this. Needs nothing installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The file behind the npm command, to be run by this very Node.
- * `npm.cmd` cannot be started without a shell on Windows, and the npm on PATH may belong to another
- * Node; the npm that runs us, or the one installed beside our Node, is neither.
+ * The script behind the npm command, to be run by this very Node: the npm that runs us, or the one
+ * installed beside our Node. npm.cmd does not start without a shell on Windows, and the npm on PATH
+ * may belong to another Node.
  */
 export function npmCli(env = process.env) {
   const beside = dirname(realpathSync(process.execPath))
@@ -35,7 +35,7 @@ export function bin(packageName, command = packageName.split('/').at(-1)) {
   return join(folder, typeof declared === 'string' ? declared : declared[command])
 }
 
-/** True when the program ran and ended well within the limit; its output is dropped. */
+/** Whether the program ran and ended well within the limit; its output is dropped. */
 export function succeeds(file, args, { timeoutMs = 20_000, env = process.env } = {}) {
   const done = spawnSync(file, args, { cwd: root, env, stdio: 'ignore', timeout: timeoutMs })
   return done.status === 0
@@ -50,8 +50,8 @@ export function succeeds(file, args, { timeoutMs = 20_000, env = process.env } =
  */
 export function run(file, args, { env = process.env, timeoutMs, cwd = root } = {}) {
   return new Promise((resolve) => {
-    // A group of its own, because a runner leaves its browser and database behind when only the
-    // runner is ended.
+    // A process group of its own, because a runner that is ended alone leaves its browser and
+    // database behind.
     const detached = process.platform !== 'win32'
     const child = spawn(file, args, {
       cwd,
@@ -71,7 +71,7 @@ export function run(file, args, { env = process.env, timeoutMs, cwd = root } = {
     const finish = (code) => {
       clearTimeout(timer)
       process.off('SIGINT', stop).off('SIGTERM', stop)
-      // Ctrl-C means the whole command, not the step that happened to run.
+      // Ctrl-C is meant for the whole command, not for the step that happens to run.
       if (isStopped) process.exit(130)
       resolve(code)
     }
@@ -91,7 +91,7 @@ function endWithChildren(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // The group has ended already, which is what was wanted.
+    // The group has ended already, as it should.
   }
 }
 

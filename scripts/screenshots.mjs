@@ -31,7 +31,7 @@ const visitors = [
   ['forgot-password', '/forgot-password'],
 ]
 
-/** Name, path and, for what opens, the button to press. */
+/** Name, path and, of what opens on a screen, the button to press. */
 const screens = ({ recipe, place, list }) => [
   ['update-password', '/update-password'],
   ['menu', '/menu'],
@@ -100,7 +100,7 @@ async function take(page, ...screen) {
     await page.locator('h1').first().waitFor({ state: 'attached' })
     if (press !== undefined) {
       const button = page.getByRole('button', { name: press, exact: true }).first()
-      // The menu has its button on small screens only.
+      // Only small screens have the button of the menu.
       if (!(await button.isVisible())) continue
       await button.click()
     }
@@ -114,7 +114,7 @@ async function take(page, ...screen) {
   }
 }
 
-/** Says which pictures differ; the exit code tells whether any does. */
+/** Names the pictures that differ; then the exit code is 1. */
 async function report(browser, before) {
   const { same, different } = await comparePictures(browser, { before, after: folder })
   for (const { name, what } of different) console.log(`${name}: ${what}`)
@@ -122,7 +122,7 @@ async function report(browser, before) {
   if (different.length > 0) process.exitCode = 1
 }
 
-/** All pictures of a width and theme side by side, to be looked at. */
+/** Puts all pictures of a width and theme on one sheet, to be looked at. */
 async function makeSheet(browser, width, theme) {
   const names = readdirSync(folder).filter((name) => name.endsWith(`-${width}-${theme}.png`))
   if (names.length === 0) return

@@ -1,5 +1,6 @@
-// Plays schedules in several processes at once: tests/sync, `npm run test:sync`, `npm run
-// test:mutants`. Each process takes the next task when it has done one, so none waits for another.
+// Plays schedules in several processes at once, for tests/sync, `npm run test:sync` and `npm run
+// test:mutants`. A process takes the next task as soon as it has done one, so none waits for
+// another.
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,20 +11,20 @@ import { bundleSimulation } from './simulation.mjs'
 const WORKER = join(root, 'scripts/simulation-worker.mjs')
 
 /**
- * A schedule leaves much garbage and keeps nothing: with a large young generation that is cheap to
+ * A schedule leaves much garbage and keeps nothing: a large young generation makes it cheap to
  * collect.
  */
 const FLAGS = ['--max-semi-space-size=64']
 
-/** Schedules of one task: few enough that the processes end together. */
+/** How many schedules a task has: few, so that all processes end at about the same time. */
 const SEEDS_PER_TASK = 50
 
 /** As many processes as the machine runs at once. */
 export const PROCESSES = availableParallelism()
 
 /**
- * Gives each task to one of the processes and `onDone` what came of it. A process that dies, or a
- * task that throws, makes it reject.
+ * Gives each task to a process, and onDone what came of it. Rejects if a process dies or a task
+ * throws.
  */
 export async function runTasks(tasks, { processes = PROCESSES, onDone }) {
   const queue = tasks[Symbol.iterator]()

@@ -13,7 +13,7 @@ process.on('message', (/** @type {any} */ task) => {
   )
 })
 
-/** The broken promises among the schedules of some seeds. */
+/** The broken promises in the schedules of some seeds. */
 async function play({ file, seeds: { first, count } }) {
   const simulation = await import(pathToFileURL(file).href)
   const failures = []
@@ -24,11 +24,11 @@ async function play({ file, seeds: { first, count } }) {
   return { failures }
 }
 
-/** The promise that a fault of tests/sync/mutants.mjs breaks first; no rule when it breaks none. */
+/** Which promise a fault of tests/sync/mutants.mjs breaks first; without a rule: none. */
 async function kill({ mutant: { file, from, to }, limit }) {
   const simulation = await loadSimulation({ name: 'mutant', patches: [{ file, from, to }] })
   let schedules = 0
-  // The named schedules, because what once was a fault of the product mostly needs its own.
+  // The named schedules come first: a fault that the product once had mostly needs its own.
   for (const [, text] of [...SCENES, ...SCHEDULES]) {
     schedules += 1
     const failure = await simulation.replay(text)

@@ -1,6 +1,6 @@
 // Bundles the simulation of the sync engine (tests/sync/simulation) into one file that Node runs at
-// full speed: the server's tables are those in memory, its randomness is seeded. Patches replace
-// single pieces of the sources, for `npm run test:mutants`.
+// full speed, with the server's tables in memory and seeded randomness. Patches replace pieces of
+// the sources, for `npm run test:mutants`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ const SUPPORT = join(root, 'tests/support/memory-db')
 const SHIMS = join(root, 'tests/sync/simulation/shims')
 const SERVER = join(root, 'server')
 
-/** Imports of the server that the simulation answers with its own. */
+/** Imports of the server for which the simulation has its own modules. */
 const SHIMMED = {
   'node:crypto': join(SHIMS, 'crypto.ts'),
   'node:timers/promises': join(SHIMS, 'timers.ts'),
@@ -86,7 +86,7 @@ export async function bundleSimulation({ name, patches = [] }) {
   const folder = join(root, '.cache/simulation')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}-${process.pid}-${Date.now()}.mjs`)
-  // What is not watched and has one output is one build.
+  // Without watching, and with one output, Vite answers a single build.
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built)
   writeFileSync(file, output[0].code)
   return file
@@ -126,7 +126,7 @@ function patching(patches, applied) {
   }
 }
 
-/** A source with one piece replaced. Throws unless the piece stands there exactly once. */
+/** A source with one piece replaced. Throws unless the piece is there exactly once. */
 export function applyPatch(code, { file, from, to }) {
   const parts = code.split(from)
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)

@@ -38,12 +38,12 @@ export function readCitations() {
   })
 }
 
-/** Reasons of the rules without a test, by id. */
+/** By id: why a rule has no test. */
 export function readReasons() {
   return existsSync(join(root, REASONS)) ? JSON.parse(read(REASONS)) : {}
 }
 
-/** The ids of the rules that have neither a test nor a reason. */
+/** The ids of the rules with neither a test nor a reason for having none. */
 export function uncovered() {
   const reasons = readReasons()
   const cited = new Set(readCitations().flatMap(({ ids }) => ids))
@@ -52,7 +52,7 @@ export function uncovered() {
     .filter((id) => !cited.has(id) && reasons[id] === undefined)
 }
 
-/** The rules whose id or text has one of the words (all without any), each with its tests, as text. */
+/** The rules whose id or text has one of the words, or all rules, each with its tests, as text. */
 function describeRules(words = []) {
   const citations = readCitations()
   const reasons = readReasons()
@@ -70,7 +70,7 @@ function describeRules(words = []) {
     .join('\n')
 }
 
-/** Our own files with such a name, as paths from the root. */
+/** Our own files with such a name, as paths from the root of the repository. */
 export function sourceFiles(pattern) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

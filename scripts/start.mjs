@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running server, in this terminal. What is there
+// `npm start`: everything from a fresh clone to a running server, in this terminal. What is done
 // already is not done again.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
@@ -9,7 +9,7 @@ try {
   requireNode()
   await ensureInstalled({ dev: false, log: console.log })
   await ensureBuilt({ log: console.log })
-  // The same process, so that Ctrl-C and the exit code are the server's own.
+  // The server runs in this very process, so that Ctrl-C and the exit code are its own.
   const { main } = await import(new URL('../dist/server/main.js', import.meta.url).href)
   await main({ parent })
 } catch (error) {

@@ -1,5 +1,5 @@
-// Adds up what the runners report. Its rule: whatever cannot be read, ended early or says nothing
-// counts as failed, never as nothing.
+// Adds up what the runners report. Its rule: what cannot be read, ended early or says nothing
+// counts as failed.
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
@@ -27,7 +27,7 @@ export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`
 }
 
-/** The count of one runner from its report file and exit code; `read` turns the JSON into a count. */
+/** The count of one runner, from its report file and exit code. read: makes a count of the JSON. */
 export function tallyOf({ runner, file, code, read }) {
   let tally
   try {
@@ -50,7 +50,9 @@ export function readVitest({ passed, failed, skipped }) {
   return { ...emptyTally(), passed, failed, skipped }
 }
 
-/** Reads playwright's JSON report. What passed at a second attempt counts as passed, and is named. */
+/**
+ * Reads playwright's JSON report. What passed at the second attempt counts as passed, and is named.
+ */
 export function readPlaywright(report) {
   const tally = emptyTally()
   tally.failed.push(...report.errors.map((error) => `playwright: ${error.message}`))

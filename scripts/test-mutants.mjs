@@ -1,6 +1,6 @@
 // `npm run test:mutants [part of a name]`: builds the simulation with one deliberate fault of
-// tests/sync/mutants.mjs at a time and shows which promise it breaks, after how many schedules.
-// A fault that nothing notices makes the run fail: then the simulation is too weak.
+// tests/sync/mutants.mjs at a time, and shows which promise it breaks and after how many schedules.
+// If nothing notices a fault, the simulation is too weak and the run fails.
 import { MUTANTS } from '../tests/sync/mutants.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { runTasks } from './simulation-pool.mjs'

@@ -1,6 +1,6 @@
-// `npm run test:sync -- --schedules N [--seed S] [--processes P]`: plays the schedules of N seeds,
-// beginning with S, and says how it goes. A broken promise is printed with the shortest schedule
-// that breaks it.
+// `npm run test:sync -- --schedules N [--seed S] [--processes P]`: plays the schedules of N seeds
+// from S on, and says how far it is. A broken promise is printed with the shortest schedule that
+// breaks it.
 import { parseArgs } from 'node:util'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { PROCESSES, playSchedules } from './simulation-pool.mjs'

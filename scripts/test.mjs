@@ -1,5 +1,5 @@
-// `npm test`: sets everything up on a fresh clone, runs every check and test, and ends with one line
-// that adds them all up. Nothing may be needed beyond Node and npm.
+// `npm test`: sets everything up in a fresh clone, runs every check and test, and ends with one
+// line that adds them up. It may need nothing but Node and npm.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -12,7 +12,7 @@ const RUNNER_LIMIT_MS = 40 * 60_000
 const reports = join(root, '.cache/reports')
 const startedAt = Date.now()
 
-// A person's settings must not lead the tests to their database, their mail server or their port.
+// A person's settings must not lead tests to their database, mail server or port.
 const settings = ['server/settings.ts', 'server/auth-config.ts'].flatMap((path) =>
   [...readFileSync(join(root, path), 'utf8').matchAll(/\b([A-Z][A-Z_]+): /g)].map(
     ([, name]) => name,
@@ -79,7 +79,7 @@ async function testWithBrowser(browser) {
     const code = await node([...args, '--reporter=list,json'], options)
     return tallyOf({ runner: 'playwright', file, code, read: readPlaywright })
   }
-  // Only to count them: the configuration wants a browser by name, but does not start it.
+  // Only to count the tests: the configuration wants the path of a browser, but starts none.
   const listing = { ...withFile, CHROME_PATH: process.execPath }
   const code = await node([...args, '--list', '--reporter=json'], { env: listing })
   const listed = tallyOf({ runner: 'playwright --list', file, code, read: readPlaywright })

@@ -12,7 +12,7 @@ import { root } from './run.mjs'
 
 const LIST = 'Midsummer'
 const SCREEN = { width: 360, height: 600 }
-/** The half of the picture that a phone stands in, in CSS pixels. */
+/** The half of the picture that a phone is in, in CSS pixels. */
 const HALF = { width: 400, height: 690 }
 const SCALE = 1.5
 const QUALITY = 72
@@ -65,7 +65,7 @@ try {
       await expect(page.getByRole('button', { name: /^(Offline|Saving)/ })).toBeHidden()
     }
     await show(1500)
-    // A tick can be taken back for a while before it moves to the cart.
+    // A tick can be taken back for a while before the item moves to the cart.
     for (const { page } of [nora, anna])
       await expect(page.getByText('In the cart (3)')).toBeVisible()
     nora.words = anna.words = 'the same list again'
@@ -104,9 +104,9 @@ async function add(page, text) {
   await page.getByLabel('Add an item').blur()
 }
 
-/** What both phones show now, for so long. Only the half that has changed is pictured again. */
+/** Shows for so long what both phones show now. Only a half that has changed is taken again. */
 async function show(ms) {
-  // Movements have come to rest.
+  // By then all movement has come to rest.
   await new Promise((resolve) => setTimeout(resolve, 500))
   const looks = []
   for (const { name, words, page } of phones) {

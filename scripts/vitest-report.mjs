@@ -1,9 +1,9 @@
-// A reporter for vitest that writes down what `npm test` adds up. Vitest's own JSON drops the reason
-// of a skipped test and the errors that belong to no test.
+// A reporter for vitest that writes what `npm test` adds up. Vitest's own JSON lacks the reasons of
+// skipped tests and the errors that belong to no test.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Writes to the file named by NOMNOM_REPORT; vitest wants a default export. */
+/** Writes to the file that NOMNOM_REPORT names. Vitest wants a default export. */
 export default class VitestReport {
   onTestRunEnd(modules, unhandledErrors, reason) {
     /** @type {{ passed: number, failed: string[], skipped: unknown[] }} */
@@ -20,7 +20,7 @@ export default class VitestReport {
 
 function countModule(module, report) {
   const file = module.relativeModuleId
-  // A file that does not load has no tests, and would count as nothing.
+  // A file that does not load has no tests, and would otherwise not count at all.
   for (const error of module.errors()) report.failed.push(`${file}: ${error.message}`)
   for (const suite of module.children.allSuites()) {
     for (const error of suite.errors()) report.failed.push(`${suite.fullName}: ${error.message}`)

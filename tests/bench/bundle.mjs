@@ -1,4 +1,5 @@
-// `npm run bench -- bundle`: what the build weighs, as it is sent. What must hold is in tests/bundle.test.ts.
+// `npm run bench -- bundle`: what the build weighs as it is sent. Its limits are in
+// tests/bundle.test.ts.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { root } from '../../scripts/run.mjs'
@@ -6,7 +7,7 @@ import { root } from '../../scripts/run.mjs'
 const FOLDER = join(root, 'dist/client')
 const SMALL = 3000
 
-/** Files, bytes and the small ones among them, by kind of file. */
+/** By kind of file: how many there are, their bytes, and how many are small. */
 export function benchBundle() {
   if (!existsSync(FOLDER)) {
     console.error('There is no build: run npm run build')

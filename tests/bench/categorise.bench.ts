@@ -1,5 +1,5 @@
-// The category of an item's text, against looking the text up as it stands; and how well it is found
-// in nine languages, on lists that were written before the words (tests/sense).
+// Finding the category of an item's text, beside looking up the text as it stands; and how well it
+// is found in nine languages, on lists that were written before the words (tests/sense).
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -33,7 +33,7 @@ function report(language: Language): string {
   const list = fiveHundred(language)
   const first = workOf(() => list.forEach(find))
   const again = Math.min(...[1, 2, 3].map(() => workOf(() => list.forEach(find))))
-  // The least of five: what else the machine does is no part of an item.
+  // The least of five, because what else the machine does is no cost of an item.
   const times = items
     .map(({ text }) => Math.min(...[1, 2, 3, 4, 5].map(() => timeOf(() => find(text)))))
     .toSorted((a, b) => a - b)
@@ -57,7 +57,7 @@ function report(language: Language): string {
   ].join(' ')
 }
 
-/** So many items as the longest lists have, of the labelled ones. */
+/** As many labelled items as the longest lists have. */
 function fiveHundred(language: Language): string[] {
   const items = (['', 'shops/'] as const).flatMap((hand) => labelled(language, hand))
   return items.slice(0, 500).map(({ text }) => text)
@@ -86,7 +86,7 @@ function timeOf(work: () => void): number {
   return performance.now() - start
 }
 
-/** What it costs the processor, which others may be using as well. */
+/** Processor time in ms: other programs may be using the processor, too. */
 function workOf(work: () => void): number {
   const start = process.cpuUsage()
   work()

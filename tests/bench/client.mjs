@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SIZES = { recipes: 10_000, items: 10_000, pageRows: 1000, ticks: 1000, lists: 20 }
 const ORIGIN = 'http://localhost:9'
 
-/** Rounds of both measures, the contestants one after the other in each. */
+/** Rounds of each measure; in a round the contestants take turns. */
 export async function benchClient(sizes = SIZES) {
   await inPage('page.ts', async (ask) => {
     for (const [name, measure] of [
@@ -26,11 +26,11 @@ export async function benchClient(sizes = SIZES) {
 /** How many recipes somebody has. */
 const RECIPES = [1000, 10_000, 50_000]
 
-/** What a screen of recipes costs somebody with many, beside somebody with few. */
+/** What a screen of recipes costs somebody with many and somebody with few. */
 export async function benchRecipes() {
   await inPage('recipes.ts', async (ask) => {
     for (const count of RECIPES) await ask('fill', count)
-    /** By measure, the figures of each round by count. */
+    /** By measure: the figures of each round, by the number of recipes. */
     const taken = {}
     // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -48,7 +48,7 @@ export async function benchRecipes() {
   })
 }
 
-/** Opens a page with the code of a file beside this one's; `ask` calls what that exports. */
+/** Opens a page with the code of a file in tests/bench/client; `ask` calls what that exports. */
 async function inPage(file, work) {
   const code = await bundlePage(file)
   const browser = await chromium.launch(chromeOptions())

@@ -1,5 +1,5 @@
-// A tick as it is saved on the device: view and waiting call in one transaction, against the bare
-// row. Both on IndexedDB in memory, so only their relation says something.
+// Saving a tick on the device (what shows and the waiting call, in one transaction), beside writing
+// the bare row. Both are on IndexedDB in memory, so only how they compare says something.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { bench, describe } from 'vitest'
 import { createDb } from '#db/db.ts'

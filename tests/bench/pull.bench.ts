@@ -1,4 +1,4 @@
-// A first load of 10,000 rows as the engine applies it (the disk aside), against parsing its bytes.
+// How the engine applies a first load of 10,000 rows (without the disk), beside parsing its bytes.
 import { bench, describe } from 'vitest'
 import { applyAnswer } from '#db/apply-answer.ts'
 import { newMeta } from '#db/db.ts'

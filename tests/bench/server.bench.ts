@@ -1,5 +1,5 @@
-// What calls cost the server, each beside a bare transaction that does the same to one table: same
-// database, same durability, one caller.
+// What calls cost the server, each beside a bare transaction that does the same to one table, with
+// the same database and durability and one caller.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { bench, describe } from 'vitest'

@@ -1,7 +1,7 @@
-// How figures of a benchmark are printed: median, least and most, beside the first contestant.
+// Prints figures of a benchmark: median, least and most, beside those of the first contestant.
 import { loadavg } from 'node:os'
 
-/** rounds: figures by contestant, one object a round; in milliseconds, unless `unit` says what. */
+/** rounds: an object a round, with the figure of each contestant, in `unit`. */
 export function printTable(name, rounds, unit = 'ms') {
   const [first] = Object.keys(rounds[0])
   const base = quantile(
@@ -22,8 +22,8 @@ export function printTable(name, rounds, unit = 'ms') {
 }
 
 /**
- * Prints how the figures of printTable grow. sizes: of which the contestants are, in their order. Flat: of
- * a tenfold size not even twice the cost; linear: no more than the size; the median of each counts.
+ * Prints how the figures of printTable grow. sizes: of the contestants, in their order. By medians:
+ * 'flat' is less than twice the cost at ten times the size, 'linear' no more than the size grew.
  */
 export function printGrowth(rounds, sizes) {
   const middles = Object.keys(rounds[0]).map((contestant) =>
@@ -38,7 +38,7 @@ export function printGrowth(rounds, sizes) {
   console.log(`  ${verdict}: x${size.toFixed(0)} in size, x${cost.toFixed(1)} in cost`)
 }
 
-/** The value that this part of all of them does not exceed: 0.5 is the median. */
+/** The value that this part of them does not exceed; 0.5 is the median. */
 export function quantile(values, part) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)]

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// `npm run bench`; one file at a time, so that they do not disturb each other.
+// `npm run bench` runs one file at a time, so that they do not disturb each other.
 export default defineConfig({
   test: {
     environment: 'node',

@@ -14,7 +14,7 @@ const NOW = 1_800_000_000_000
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
 const STRICT = { durability: 'strict' } as const
 
-/** Milliseconds of one round by name of the contestant. */
+/** By contestant: the milliseconds of one round. */
 export type Round = Record<string, number>
 
 type Sizes = { recipes: number; items: number; pageRows: number; ticks: number; lists: number }
@@ -82,7 +82,7 @@ function pagesOf(scope: string, rows: readonly Row[], pageRows: number): SyncSco
   return pages
 }
 
-/** A first load of recipes and items in pages, each of them durable or to be had again. */
+/** A first load of recipes and items in pages, with our own code. */
 async function loadOurs(pages: readonly SyncScope[]): Promise<number> {
   const db = freshDb()
   const took = await timed(async () => {
@@ -170,7 +170,7 @@ async function close(dexie: Dexie): Promise<void> {
   await Dexie.delete(dexie.name)
 }
 
-/** Loading everything once. */
+/** A first load of everything. */
 export async function load({ recipes, items, pageRows, lists }: Sizes): Promise<Round> {
   const recipeRows = Array.from({ length: recipes }, (_, at) => recipeRow(at))
   const listRows = Array.from({ length: lists }, (_, at) => listRow(at))

@@ -1,6 +1,6 @@
 /**
- * What a start, a change and a search cost somebody with many recipes, with the code that their screen
- * has; drawing is left out, because it draws what fits on it. Runs in a page; `client.mjs` prints it.
+ * What a start, a change and a search cost somebody with many recipes, in the code of their screen
+ * without the drawing, which draws only what fits. Runs in a page; `client.mjs` prints it.
  */
 import { applyAnswer } from '#db/apply-answer.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
@@ -15,7 +15,7 @@ const COURSES = ['APPETIZER', 'DESSERT', 'MAIN', 'SIDE_DISH']
 const DISHES = ['soup', 'salad', 'cake', 'curry', 'bread', 'stew', 'pie']
 const FIRST = 60
 
-/** Somebody for each count, so that all of them lie on the device beside each other. */
+/** Another user for each number of recipes, so that all can be on the device at once. */
 const userOf = (count: number) => `0190c2f4-0000-7000-8000-${String(count).padStart(12, '0')}`
 
 function open(count: number): NomnomDb {
@@ -23,7 +23,7 @@ function open(count: number): NomnomDb {
   return createDb(userOf(count), { indexedDB, IDBKeyRange, clock: Date.now, random: Math.random })
 }
 
-/** Puts so many recipes on the device, as a first load does. */
+/** Puts so many recipes on the device, the way a first load does. */
 export async function fill(count: number): Promise<void> {
   const db = open(count)
   const scope = `recipes:${db.userId}`
@@ -58,7 +58,7 @@ function rowOf(user: string, at: number) {
   return { ...createRecord({ id, kind: 'recipe', parent: null }, values, made), ver: at + 1 }
 }
 
-/** Milliseconds of each, for somebody with so many. */
+/** By measure: the milliseconds that it takes somebody with so many recipes. */
 export async function use(count: number): Promise<Record<string, number>> {
   const openedAt = performance.now()
   const db = open(count)

@@ -1,7 +1,7 @@
 // Calls over HTTP to a server that is measured.
 import { get, request, type Agent, type IncomingMessage } from 'node:http'
 
-/** json: with it the call is a PATCH, unless method says what. */
+/** json: what is sent; the method is then PATCH unless it is given. */
 export type Asked = {
   port: number
   token: string

@@ -1,5 +1,5 @@
-// `npm run bench -- server`: two calls over HTTP at 50 connections, ours beside the thinnest server that
-// could answer them, on the same database, one after the other in each round.
+// `npm run bench -- server`: two calls over HTTP at 50 connections, to our server and to the
+// thinnest one that could answer them, on the same database and by turns.
 import { Agent, request } from 'node:http'
 import { sql } from 'kysely'
 import { join, type Api } from '../../support/api.ts'
@@ -14,7 +14,7 @@ const CONNECTIONS = 50
 const REQUESTS = 1000
 const isLinux = process.platform === 'linux'
 const UNLIMITED = { LIMIT_WRITES: '0', LIMIT_WRITE_MB: '0' }
-/** Its own for each turn: whoever waits for the next one closes what is idle. */
+/** Another agent for each turn, because whoever waits for a turn closes idle connections. */
 let agent = new Agent()
 
 const stopPostgres = await setup()
@@ -85,7 +85,7 @@ const CALLS = {
 
 type Cost = { time: number; server: number; postgres: number }
 
-/** Milliseconds for so many of them; the last two are of the processor, where Linux tells. */
+/** What so many calls cost, in ms: time, and processor time of both, where Linux tells it. */
 async function costOf(
   { port: at, pid }: { port: number; pid: number },
   callOf: () => { method: string; path: string },

@@ -74,7 +74,7 @@ async function told(): Promise<void> {
     const tick = { port, token: owner.accessToken, path: `/grocerylists/${list.id}`, json }
     const ticked = timed(tick)
     await ticked
-    // Somebody else, while they are told.
+    // Somebody else asks while they are told.
     const waited = timed({ port, token: other.accessToken, path: '/users/me' })
     await all
     const last = performance.now() - startedAt

@@ -1,4 +1,4 @@
-// Friends of somebody in the database, many at once.
+// Makes many friends of somebody at once, in the database.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { authContext } from '#server/auth/context.ts'
@@ -8,8 +8,8 @@ import type { Api } from '../../support/api.ts'
 import type { TestServer } from '../../support/server.ts'
 
 /**
- * Friends of somebody who may tick, each with a session; not signed up, which would take minutes. Resolves
- * to their access tokens.
+ * Friends of somebody, who may tick, each with a session. Signing them up would take minutes.
+ * Resolves to their access tokens.
  */
 export async function addFriends(server: TestServer, owner: Api, count: number): Promise<string[]> {
   const { keys } = authContext(server.deps)

@@ -1,5 +1,5 @@
-// `npm run bench -- growth`: what a call costs somebody with much, beside somebody with little: with 10,
-// 100 and 1,000 lists, with 10, 100 and 500 friends; and how long until so many live streams are told.
+// `npm run bench -- growth`: what a call costs somebody with much and somebody with little (10, 100
+// and 1,000 lists; 10, 100 and 500 friends), and how long it takes to tell so many live streams.
 import { Agent } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { SYNC_PAGE_MAX_BYTES } from '#shared/limits.ts'
@@ -64,7 +64,7 @@ async function ownerOf(much: { lists: number; friends: number }): Promise<Owner>
   return { api, listId, itemId, friends: await addFriends(maker, api, much.friends) }
 }
 
-/** A tick, and a trip that finds nothing new, of each owner by turns. */
+/** A tick and a trip that finds nothing new, of each owner in turn. */
 async function compare(of: string, counts: readonly number[], owners: readonly Owner[]) {
   const rounds: { ticks: Record<string, number>; trips: Record<string, number> }[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -106,7 +106,7 @@ function trip({ api }: Owner, cursors: Record<string, number>): Asked {
   return { port, token: api.accessToken, path: '/sync', method: 'POST', json }
 }
 
-/** Those of a device that holds everything. */
+/** The cursors of a device that holds everything. */
 async function cursorsOf(owner: Owner): Promise<Record<string, number>> {
   const cursors: Record<string, number> = {}
   for (let more = true; more;) {
@@ -118,7 +118,7 @@ async function cursorsOf(owner: Owner): Promise<Record<string, number>> {
   return cursors
 }
 
-/** Those who hear of an owner's ticks; `all` resolves once each has been told of one more. */
+/** All who hear of an owner's ticks. `all` resolves once each has been told of one more. */
 type Crowd = { owner: Owner; count: number; all(): Promise<void>; leave(): void }
 
 async function crowdOf(owner: Owner, count: number): Promise<Crowd> {
@@ -140,7 +140,7 @@ async function crowdOf(owner: Owner, count: number): Promise<Crowd> {
   return { owner, count, all, leave: () => agent.destroy() }
 }
 
-/** From a tick to the last of so many live streams, and what the server has worked for it, by turns. */
+/** From a tick to the last of so many live streams, and what the server worked for it, in turns. */
 async function compareStreams(): Promise<void> {
   const crowds: Crowd[] = []
   for (const [at, owner] of withStreams.entries()) {

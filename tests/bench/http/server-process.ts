@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url))
 
-/** Starts it on a port; resolves once it says that it is open. program: beside this file. */
+/** Starts it on a port; resolves once it says that it is open. program: a file beside this one. */
 export async function serverOn(
   port: number,
   env: Record<string, string>,

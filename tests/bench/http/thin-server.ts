@@ -1,5 +1,6 @@
-// The thinnest server that could answer the same two calls: Hono and pg, with the session looked up
-// for each. It merges nothing, keeps no history, tells nobody and knows no friends. Prints a line when it is open.
+// The thinnest server that could answer the same two calls: Hono and pg, and the session is looked
+// up for each call. It merges nothing, keeps no history, tells nobody and knows no friends. Prints
+// a line when it is open.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
@@ -17,7 +18,7 @@ const LIST = `select * from records r where r.scope = $2 and (r.id = $1 or r.par
 
 const app = new Hono()
 
-/** The user of a token whose session stands. */
+/** The user whose token it is, if the session stands. */
 async function callerOf(authorization = ''): Promise<string> {
   const token = authorization.slice('Bearer '.length)
   const claims = known.get(token) ?? readJwt(token).claims

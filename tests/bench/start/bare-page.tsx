@@ -1,4 +1,4 @@
-// The least that React can show, beside which the app is measured: a line of text, or boxes to tick.
+// The least that React can show (a line of text, or boxes to tick), to measure the app beside it.
 import { memo, startTransition, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

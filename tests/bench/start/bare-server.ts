@@ -1,4 +1,4 @@
-// Serves the bare page, with a worker that keeps it for a start without a network.
+// Serves the bare page, with a worker that keeps it for starts without a network.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ export type BareServer = { origin: string; stop(): Promise<void> }
 
 /** Opens a free loopback port. */
 export async function serveBarePage(): Promise<BareServer> {
-  // As the app's own files are sent.
+  // With the headers that the app's own files have.
   const script = brotliCompressSync(await bundle())
   const server = createServer(({ url }, answer) => {
     const [type, body] =
@@ -36,7 +36,7 @@ export async function serveBarePage(): Promise<BareServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    // Workers are for https, and for this name.
+    // Browsers allow workers on https and on this name only.
     origin: `http://localhost:${port}`,
     async stop() {
       server.closeAllConnections()

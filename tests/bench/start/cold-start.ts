@@ -4,7 +4,7 @@ import { printTable } from '../table.mjs'
 import { notePaint, slowDown, timeToPaint } from './painted.ts'
 import { ITEMS, LISTS, openAny, phoneOf, putAway, RECIPES, type Stage } from './stage.ts'
 
-/** Prints the first load of everything, and starts of the screens beside the bare page. */
+/** Prints a first load of everything, and starts of the screens beside the bare page. */
 export async function coldStart(stage: Stage, rounds: number): Promise<void> {
   const { bare } = stage
   const { api, lists } = await stage.collector()

@@ -15,7 +15,7 @@ const SLOW_LINE = {
 
 type Visit = { ms: number; files: number; kB: number }
 
-/** Prints time, files and bytes up to the content, beside the bare page. */
+/** Prints time, files and bytes until the content is there, beside the bare page. */
 export async function firstVisit(stage: Stage, rounds: number): Promise<void> {
   const bert = await newcomer(stage, 'Bert')
   await makeRecipes(bert, 20)
@@ -84,7 +84,7 @@ async function keepSession(page: Page, { email }: Api): Promise<void> {
   }, email)
 }
 
-/** What a page had fetched at that time, itself included, as it was sent. */
+/** What a page had fetched by that time, itself included, in bytes as sent. */
 function fetchedBefore(ms: number): Pick<Visit, 'files' | 'kB'> {
   const entries = [
     ...performance.getEntriesByType('navigation'),

@@ -6,13 +6,13 @@ import { COURSES, phoneOf, RECIPES, type Stage } from './stage.ts'
 
 const CHANGES = 5
 
-/** Prints how long a change takes from the news of its commit to the document, and the heap. */
+/** Prints the time from the news of a commit to the document, and the heap. */
 export async function liveChange(stage: Stage, rounds: number): Promise<void> {
   const { api, recipes } = await stage.collector()
   const shopper = await phoneOf(stage, api)
   const { page, phone } = shopper
   await page.goto('/recipes')
-  // Beside the first course stands how many there are of it, in the end of all that are here.
+  // All recipes are there once the first course says how many it has.
   const ofCourse = RECIPES / COURSES.length
   await page
     .locator('.section-heading')

@@ -1,19 +1,19 @@
 // When a page has painted something, by its own clock.
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What is on the screen once a page shows what it is about. */
+/** What a page shows once it shows its content. */
 const CONTENT = '#bare, .recipe-card, .menu-row, .list-card, .shopping-row'
 
 const MARK = 'painted'
 const SLOWEST_MS = 60_000
 
-/** Every page of this browser notes from now on when its content was painted first. */
+/** From now on every page of this browser notes when its content was first painted. */
 export async function notePaint(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([content = '', mark = '']) => {
       const look = () => {
         if (!document.querySelector(content)) return void requestAnimationFrame(look)
-        // What is posted in a frame comes once it is painted.
+        // A message that is posted during a frame arrives after the frame was painted.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => performance.mark(mark))
         port1.start()
@@ -25,7 +25,7 @@ export async function notePaint(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Opens an address; answers the milliseconds from the start of the navigation to the paint. */
+/** Opens an address; answers the milliseconds from the start of the navigation to that paint. */
 export async function timeToPaint(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
   const isPainted = (mark: string) => performance.getEntriesByName(mark).length > 0
@@ -34,7 +34,7 @@ export async function timeToPaint(page: Page, address: string): Promise<number> 
   return Number(await page.evaluate(timeOf, MARK))
 }
 
-/** How much slower than this machine the processor of the page is from now on. */
+/** Makes the page's processor so many times slower than this machine's. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

@@ -1,4 +1,4 @@
-// Who is measured: somebody with little, and somebody with very much.
+// The people who are measured: somebody with little, and somebody with very much.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { apiOf, type Api } from '../../support/api.ts'
@@ -12,16 +12,18 @@ import { serveBarePage, type BareServer } from './bare-server.ts'
 export const ITEMS = 500
 export const LISTS = 40
 export const RECIPES = 10_000
-/** Calls that are under way at once while things are made. */
+/** How many calls are under way at once while things are made. */
 const AT_ONCE = 16
 
-/** As the list of recipes has them from top to bottom. */
+/** In the order of the list of recipes, from top to bottom. */
 export const COURSES = ['APPETIZER', 'DESSERT', 'MAIN', 'SIDE_DISH']
 
-/** Somebody with so many recipes and lists. */
+/** Somebody with very many recipes and lists. */
 export type Collector = { api: Api; recipes: string[]; lists: string[] }
 
-/** What all measures share. The collector is made when somebody asks first, which takes a minute. */
+/**
+ * What all measures share. The first who asks for the collector has it made, which takes a minute.
+ */
 export type Stage = { server: TestServer; bare: BareServer; collector(): Promise<Collector> }
 
 /** Opens the app's server, with its page, and that of the bare page. */
@@ -48,7 +50,7 @@ export async function newcomer({ server }: Stage, name: string): Promise<Api> {
   return apiOf(server, await register(server, email, undefined, name))
 }
 
-/** A phone that reaches both servers, with the profile of before, if there is one. */
+/** A phone that reaches both servers. profile: that of an earlier phone. */
 export function openAny(
   { server, bare }: Stage,
   options: Partial<PhoneOptions> = {},
@@ -56,7 +58,9 @@ export function openAny(
   return openPhone({ ...options, url: server.url, also: [bare.origin], before: keepNames })
 }
 
-/** What runs this file puts calls of this into functions, also into those that pages are sent. */
+/**
+ * The program that runs this file puts calls of __name into functions, even those sent to pages.
+ */
 function keepNames(): void {
   Object.assign(globalThis, {
     __name(named: unknown) {
@@ -65,10 +69,10 @@ function keepNames(): void {
   })
 }
 
-/** loadMs: from signing in until everything that they may see was on the phone. */
+/** loadMs: from the sign-in until everything that they may see was on the phone. */
 export type Loaded = Shopper & { loadMs: number }
 
-/** A phone on which somebody has signed in, with everything that they may see. */
+/** A phone on which somebody has signed in, and which has everything that they may see. */
 export async function phoneOf(stage: Stage, api: Api): Promise<Loaded> {
   const phone = await openAny(stage)
   const { page } = phone
@@ -80,7 +84,7 @@ export async function phoneOf(stage: Stage, api: Api): Promise<Loaded> {
   return { server: stage.server, phone, page, api, options: {}, loadMs }
 }
 
-/** In the page: whether a fetch of everything has reached its end. */
+/** In the page: whether a fetch has got everything. */
 async function hasPulled(name: string): Promise<boolean> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -114,7 +118,7 @@ export async function makeRecipes(api: Api, count: number): Promise<string[]> {
   )
 }
 
-/** What the so-manyth item of a list says. */
+/** The text of an item of a list, by its number. */
 export function itemName(at: number): string {
   return `Item ${String(at).padStart(3, '0')}`
 }
@@ -130,7 +134,7 @@ export async function makeLists(api: Api, count: number, items = ITEMS): Promise
   )
 }
 
-/** Waits until both pages open on a phone without a network, and closes it. */
+/** Waits until both pages open on the phone without a network, and closes it. */
 export async function putAway({ server, phone, page }: Shopper, bare: BareServer): Promise<Phone> {
   for (const origin of [server.url, bare.origin]) {
     await page.goto(origin)

@@ -1,4 +1,4 @@
-// A finger on a row of a long list: when the next frame comes, and when the row is struck off.
+// A tap on a row of a long list: when the next frame comes, and when the row is struck through.
 import type { CDPSession, Page } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { throwAway } from '../../support/browser.ts'
@@ -11,7 +11,7 @@ const RATE = 4
 
 type Tick = { next: number; struck: number }
 
-/** Prints both, on a processor that is four times slower, beside a bare page of as many boxes. */
+/** Prints both, at a quarter of the processor's speed, beside a bare page with as many boxes. */
 export async function tickFrame(stage: Stage, rounds: number): Promise<void> {
   const dora = await newcomer(stage, 'Dora')
   const [list = ''] = await makeLists(dora, 1)
@@ -66,7 +66,7 @@ async function tick(page: Page, session: CDPSession): Promise<Tick> {
     return { x: x + width / 2, y: y + height / 2 }
   })
   const noted = page.evaluate(noteTick)
-  // The listener is there once an evaluation after it has been answered.
+  // An evaluation that is answered later shows that the listener is there.
   await page.evaluate(() => null)
   const finger = { ...place, button: 'left', clickCount: 1 } as const
   await session.send('Input.dispatchMouseEvent', { ...finger, type: 'mousePressed' })
@@ -74,7 +74,7 @@ async function tick(page: Page, session: CDPSession): Promise<Tick> {
   return await noted
 }
 
-/** Of the next click, in the page. */
+/** In the page: measures the next click. */
 function noteTick(): Promise<Tick> {
   const painted = () =>
     new Promise<number>((resolve) => {

@@ -9,13 +9,15 @@ import { itemName, makeLists, newcomer, phoneOf, type Stage } from './stage.ts'
 
 const TICKS = 20
 
-/** Prints half of the ticks and nearly all of them, and what the friend's phone has of that. */
+/**
+ * Prints how long half of the ticks and nearly all of them take, and the friend's phone's share.
+ */
 export async function tickToFriend(stage: Stage, rounds: number): Promise<void> {
   const [emil, fee] = [await newcomer(stage, 'Emil'), await newcomer(stage, 'Fee')]
   await befriend(emil, fee, ['canManageGroceryLists'])
   const lists = await makeLists(emil, rounds, TICKS)
   const [his, hers] = [await phoneOf(stage, emil), await phoneOf(stage, fee)]
-  // A phone that is in use has one.
+  // A phone that is in use has a worker.
   for (const { page } of [his, hers]) await by.waitForWorker(page)
   const taken: Record<string, number>[] = []
   for (const list of lists) {
