@@ -1,4 +1,4 @@
-// A mirror that differs from the server, whatever the reason, mends itself. docs/sync.md step 19.
+// A mirror that differs from the server, for whatever reason, repairs itself. docs/sync.md step 19.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { join } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
@@ -20,7 +20,7 @@ it('a row that was lost or is one too many is found within a day, and the scope 
   const items = ['Milk', 'Bread'].map((text, at) => ({ text, category: null, pos: `a${at}` }))
   const { id } = await phone.save({ type: 'create-list', name: 'Weekend', items })
   await phone.sync()
-  // What was loaded just now is compared with the next trip.
+  // A scope that was loaded just now is compared with the next trip.
   await phone.sync()
   const texts = async () => (await phone.list(id))?.items.map(({ text }) => text).toSorted()
   const [milk] = (await phone.list(id))?.items.filter(({ text }) => text === 'Milk') ?? []

@@ -1,5 +1,5 @@
-// What people reported of other apps, as it would have to happen here: two phones, the real server,
-// and a network that fails in the way of the report.
+// What people reported of other apps, as it would happen here: two phones, the real server, and a
+// network that fails as in the report.
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
@@ -20,7 +20,7 @@ let ben: Api
 let annasPhone: Phone
 let bensPhone: Phone
 
-// Days pass in some of the reports: tokens last that long here.
+// In some reports days pass, so tokens last that long here.
 beforeAll(async () => {
   server = await startServer({ env: { AUTH_JWT_EXP: '604800' } })
   anna = await join(server, 'Anna')
@@ -74,7 +74,7 @@ async function remove({ phone, listId }: Target, text: string): Promise<void> {
   await phone.save({ type: 'change-list', listId, changes })
 }
 
-/** Item texts as the phone shows them, ticked ones with a mark, in any order. */
+/** The texts of the items that the phone shows, in any order, with a mark on ticked ones. */
 async function shown(phone: Phone, listId: string): Promise<string[] | null> {
   const list = await phone.list(listId)
   return list && list.items.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
@@ -112,7 +112,7 @@ describe('ticks that come back (mealie 6269, norish 214)', () => {
     const annas = { phone: annasPhone, listId }
     await add({ phone: bensPhone, listId }, 'Wine')
     await bensPhone.sync()
-    // The answer, made before the tick, comes after it.
+    // The answer was made before the tick, and arrives after it.
     annasPhone.onTheWay = async () => {
       annasPhone.onTheWay = async () => {}
       await tick(annas, 'Milk')

@@ -73,7 +73,7 @@ it('[7.invite-links.5] taken back before it was sent it never leaves, and later 
   const ben = await join(server, 'Ben')
   const { body } = await ben.post('/users/invite-links/look', { secret: sent.secret })
   expect(body.code).toBe('link_gone')
-  // What has run out is not shown, whoever still holds its record.
+  // A link that has run out is not shown, even where its record still is.
   await make()
   const week = 7 * 24 * 60 * 60 * 1000
   expect(await readLinks(phone.db, server.clock.now() + week)).toEqual([])

@@ -1,4 +1,5 @@
-// Deliberate faults of the device, and of the merge that both sides share: see tests/sync/mutants.mjs.
+// Deliberate faults of the device, and of the merge that it shares with the server: see
+// tests/sync/mutants.mjs.
 
 export const DEVICE_MUTANTS = [
   {
@@ -103,7 +104,7 @@ export const DEVICE_MUTANTS = [
     name: 'lets what was found beat a choice',
     file: 'shared/merge/apply.ts',
     from: '  if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return\n',
-    // Without this line alone the stamp of a weak edit would still lose.
+    // If the line were only left out, the stamp of a weak edit would still lose.
     to: '  if (edit.weak && !sequential) return write(outcome, field, { v: edit.v, s: nextStamp(current.s, writing.device), u: writing.user })\n',
   },
   {

@@ -1,4 +1,4 @@
-// Deliberate faults in what becomes of what people meant: see tests/sync/mutants.mjs.
+// Deliberate faults in what becomes of what people did: see tests/sync/mutants.mjs.
 
 export const MEANT_MUTANTS = [
   {

@@ -1,4 +1,4 @@
-// Deliberate faults in what stands when people meet: see tests/sync/mutants.mjs.
+// Deliberate faults in which of two people's values stands: see tests/sync/mutants.mjs.
 
 export const MERGE_MUTANTS = [
   {

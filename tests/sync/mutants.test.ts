@@ -1,4 +1,4 @@
-// The faults of `npm run test:mutants` can be made as long as the lines that they change are there.
+// The faults of `npm run test:mutants` can be built as long as the lines that they change exist.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'

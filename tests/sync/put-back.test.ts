@@ -1,5 +1,5 @@
-// An older copy of the database is put back and nobody says so: recovery begins by itself, on the
-// real server and PostgreSQL. docs/sync.md step 23.
+// Somebody puts back an older copy of the database and tells nobody: recovery begins by itself, on
+// the real server and PostgreSQL. docs/sync.md step 23.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeAccount } from '#server/sync/accounts.ts'
@@ -57,7 +57,7 @@ async function signInAgain(): Promise<void> {
   anna = apiOf(server, annasPhone.person)
 }
 
-/** A copy of everything as it is at this moment, the server running. */
+/** Copies everything as it is at this moment, while the server runs. */
 async function copy(): Promise<void> {
   for (const table of TABLES) {
     await sql`drop table if exists ${sql.ref(`copy_${table}`)}`.execute(server.db)
@@ -67,7 +67,7 @@ async function copy(): Promise<void> {
   }
 }
 
-/** The copy takes the place of what stands there, and the server starts. */
+/** Puts the copy in the place of what stands there, and starts the server. */
 async function putBack(): Promise<void> {
   for (const table of TABLES) {
     await sql`delete from ${sql.ref(table)}`.execute(server.db)
@@ -146,7 +146,7 @@ describe('an older copy that is put back without a word', () => {
     await copy()
     await add(annasPhone, 'Bread', 'a1')
     await putBack()
-    // Another device of the same people knows nothing of what is lost.
+    // Another device of the same people does not know what is lost.
     const { body } = await anna.patch(`/grocerylists/${listId}`, { groceries: [{ text: 'Tea' }] })
     for (let count = 0; count < 20; count += 1) {
       await anna.patch(`/grocerylists/${listId}`, { name: `Name ${count}` })

@@ -1,5 +1,5 @@
-// A backup was restored: what devices hold and the server lacks comes back from them, on the real
-// server and PostgreSQL. docs/sync.md steps 21 and 22.
+// After a backup was restored, what devices hold and the server lacks comes back from them, on the
+// real server and PostgreSQL. docs/sync.md steps 21 and 22.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
@@ -67,13 +67,13 @@ async function texts(api: Api, listId: string): Promise<string[]> {
   return body.groceries.map(({ text }: { text: string }) => text).toSorted()
 }
 
-/** A record as a device gives it back, with cells of one author. */
+/** A record as a device gives it back, all of its cells by one author. */
 function heldBy(author: string, cells: Record<string, unknown>, s = '01a3185c5000000000000000') {
   const entries = Object.entries(cells).map(([field, v]) => [field, { v, s, u: author }])
   return { id: v7(), by: author, createdAt: 1, cells: Object.fromEntries(entries) }
 }
 
-/** Sends once more what stands in an item, as its device made it: as an adding, and as an edit. */
+/** Sends again what stands in an item, as the device that made it: added anew, and as an edit. */
 async function sendAgain(who: Api, listId: string, id: string): Promise<void> {
   const { s = '' } = (await stored(id))?.cells['text'] ?? {}
   const values = Object.entries((await stored(id))?.cells ?? {}).filter(([, cell]) => cell.s === s)
@@ -147,7 +147,7 @@ describe('after a backup was restored', () => {
     await restore()
     expect(await texts(anna, listId)).toEqual(['Bread', 'Milk'])
 
-    // What was typed since and builds on what is lost goes up after it.
+    // What was typed since then and builds on what is lost is sent after it.
     await annasPhone.save({
       type: 'change-list',
       listId: later,
@@ -164,7 +164,7 @@ describe('after a backup was restored', () => {
   it('a list of many items that the backup lacks altogether comes back whole', async () => {
     await annasPhone.sync()
     await backUp()
-    // Behind the ids of its items, in the order of which rows are looked through.
+    // Rows are looked through in the order of their ids: this list comes after its items.
     const listId = 'f0000000-0000-7000-8000-000000000001'
     await annasPhone.save({ type: 'create-list', id: listId, name: 'Long', items: [] })
     for (let tens = 10; tens < 21; tens += 1) {
@@ -178,7 +178,7 @@ describe('after a backup was restored', () => {
     await annasPhone.sync()
     expect(await texts(anna, listId)).toHaveLength(110)
 
-    // Nor does the number of values matter that it lacks.
+    // It does not matter either how many values the backup lacks.
     await backUp()
     const all = (await annasPhone.list(listId))?.items ?? []
     const ticks = all.map(({ id }) => ({ item: id, set: { isChecked: true, category: 'Bakery' } }))
@@ -247,7 +247,7 @@ describe('after a backup was restored', () => {
     const mark = { v: 'Oat milk', u: anna.userId, g: ben.userId }
     expect((await stored(milk))?.cells['text']).toMatchObject(mark)
 
-    // The owner's own device confirms it; the notice stays until it is put away.
+    // The owner's own device gives the same back; the notice stays until somebody puts it away.
     await annasPhone.sync()
     expect((await stored(milk))?.cells['text']).not.toHaveProperty('g')
     const [notice, ...others] = await readNotices(annasPhone.db)
@@ -280,7 +280,7 @@ describe('after a backup was restored', () => {
     expect(await stored(plums)).toMatchObject(bens)
     expect(await readNotices(annasPhone.db)).toEqual([])
 
-    // As an item that is added once more, or given back by the device of its author.
+    // An item that is added once more, or that the device of its author gives back.
     await sendAgain(cleo, listId, plums)
     for (const id of [plums, pears]) {
       if (id === pears) await cleosPhone.sync()
@@ -332,7 +332,7 @@ describe('after a backup was restored', () => {
       [ben, third, undefined],
       [ben, anna.userId, undefined],
       [anna, third, undefined],
-      // A friend who may edit, whose mark the device of the owner has seen.
+      // A friend who may edit gave it back, as the owner's device has seen by the mark.
       [anna, ben.userId, ben.userId],
     ] as const) {
       const record = held(who, named)
@@ -364,7 +364,7 @@ describe('after a backup was restored', () => {
     expect(row && stampMs(lastStamp(row))).toBeLessThan(now)
     expect(row?.cells['text']).toMatchObject({ u: anna.userId, g: ben.userId })
 
-    // Nor is it hers, where nothing of it is said to be.
+    // A record without any value of its alleged maker's is not believed to be theirs.
     const own = { ...heldBy(ben.userId, NEW_ITEM), by: anna.userId }
     expect(await giveBack(ben, listId, [own])).toMatchObject({ status: 200 })
     expect((await stored(own.id))?.by).toBe(ben.userId)

@@ -1,6 +1,6 @@
-// What people do in each other's way, as schedules in their shortest form: what is promised, and the
-// schedule as tests/sync/simulation/schedule.ts reads it. Devices: 0 the owner's phone, 1 a friend's,
-// 2 the owner's laptop or a guest's, as the seed has it.
+// What people do in each other's way, as the shortest schedules that show it: what is promised, and
+// the schedule as tests/sync/simulation/schedule.ts reads it. Devices: 0 is the owner's phone, 1 a
+// friend's, 2 the owner's laptop or a guest's phone, as the seed has it.
 export const SCENES = [
   [
     'a list is not deleted over an untick that its owner has not seen',

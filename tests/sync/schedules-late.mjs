@@ -1,5 +1,5 @@
-// Schedules that once broke a promise, of what comes late or once more: after a restored backup, after
-// 100 days, again after another edit. See tests/sync/schedules.mjs.
+// Schedules that once broke a promise, of things that come late or once more: after a restored
+// backup, after 100 days, again after another edit. See tests/sync/schedules.mjs.
 export const LATE_SCHEDULES = [
   [
     'a call of a plain caller that the restored backup still has was carried out once',

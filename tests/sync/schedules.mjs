@@ -1,5 +1,5 @@
-// Schedules that once broke a promise, as short as they can be: what they show, and the schedule as
-// tests/sync/simulation/schedule.ts reads it.
+// Schedules that once broke a promise, made as short as they can be: what they show, and the
+// schedule as tests/sync/simulation/schedule.ts reads it.
 import { LATE_SCHEDULES } from './schedules-late.mjs'
 
 export const SCHEDULES = [

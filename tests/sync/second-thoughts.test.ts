@@ -1,5 +1,5 @@
-// What people can do about a value of theirs that lost, and about something they deleted: on two
-// phones, with the real server.
+// What people can do about a value of theirs that lost, and about something that they deleted: two
+// phones and the real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { readDeleted } from '#db/read-deleted.ts'
@@ -56,7 +56,7 @@ async function shown(phone: Phone, listId: string): Promise<string[] | undefined
   return (await phone.list(listId))?.items.map(({ text }) => text)
 }
 
-/** Anna renames the only item, Ben does so later, and Ben's is kept. */
+/** Anna renames the only item and Ben does so later, so that Ben's name stands. */
 async function lose(): Promise<string> {
   const listId = await sharedList('Milk')
   await rename(annasPhone, listId, 'Oat milk')
@@ -95,14 +95,14 @@ describe('a value that lost', () => {
     await meet()
     expect(await shown(bensPhone, listId)).toEqual(['Oat milk'])
     expect(await readNotices(annasPhone.db)).toEqual([])
-    // Ben's had been seen, so nothing of his has lost.
+    // Anna had seen Ben's value, so nothing of his has lost.
     expect(await readNotices(bensPhone.db)).toEqual([])
   })
 
   it('stays when another value has lost since it was put away', async () => {
     const listId = await lose()
     const [notice] = await readNotices(annasPhone.db)
-    // On a tablet of hers the next one is lost while the phone is offline.
+    // On a tablet of hers another value loses while the phone is offline.
     const tablet = createPhone(server, anna)
     await tablet.sync()
     await rename(tablet, listId, 'Almond milk')

@@ -1,7 +1,7 @@
 // Thousands of schedules of taps, lost and repeated messages, killed processes, full disks, wrong
-// clocks and withdrawn grants, on the real engine and the real handlers of the server: nobody's own
-// edit ever steps back, in the end everybody shows the same and every intent has its place.
-// `npm run test:sync` runs as many as there is time for. docs/sync.md section 9.
+// clocks and withdrawn grants, on the real engine and the real handlers of the server. Nobody's own
+// edit ever steps back, and in the end everybody shows the same and every intent has its place.
+// `npm run test:sync` plays as many as there is time for. docs/sync.md section 9.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playSchedules } from '../../scripts/simulation-pool.mjs'
 import { loadSimulation } from '../../scripts/simulation.mjs'
@@ -11,7 +11,7 @@ import { SCHEDULES } from './schedules.mjs'
 const COUNT = 5000
 const FIRST_SEED = 1
 
-/** The two cores of a small machine; the other test files run beside it. */
+/** As many as a small machine has cores, because the other test files run at the same time. */
 const PROCESSES = 2
 
 let simulation: typeof import('./simulation/main.ts')

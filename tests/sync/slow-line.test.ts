@@ -1,5 +1,5 @@
-// A line that carries one call at all brings up everything that waits: batches shrink after silence
-// until they arrive, and follow what the line carries. docs/sync.md steps 5 and 16.
+// Over a line that carries one call at all everything that waits arrives: after silence batches
+// shrink until one arrives, and then follow what the line carries. docs/sync.md steps 5 and 16.
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { OutboxRecord } from '#db/calls.ts'
@@ -13,7 +13,7 @@ import { createTransport, type Net } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
 
 const USER = '00000000-0000-7000-8000-00000000000a'
-/** What a request has besides its calls, at most: device, clock, cursors. */
+/** What a request has besides its calls (device, clock, cursors), at most. */
 const ROUND_BYTES = 500
 const SILENCE_MS = 15_000
 
@@ -28,7 +28,7 @@ const RECIPE: RecipeFields = {
   instructionSections: [],
 }
 
-/** rate: bytes per ms. cutMs: somebody on the way ends requests that take longer. */
+/** rate: bytes a millisecond. cutMs: somebody on the way ends requests that take longer. */
 type SlowLine = { rate: number; cutMs: number }
 
 function createSlowPhone(line: SlowLine) {
@@ -93,7 +93,7 @@ async function writeRecipes(mirror: Mirror, sizes: readonly number[]): Promise<v
 
 it('whatever waits arrives over any line that carries one call at all', async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 60 })
-  // From 20 bytes a second to a megabyte.
+  // From 20 bytes to a megabyte a second.
   const rate = fc.integer({ min: 0, max: 47 }).map((step) => 0.02 * 1.26 ** step)
   const cutMs = fc.constantFrom(10_000, 30_000, 60_000, Number.POSITIVE_INFINITY)
   await fc.assert(
@@ -106,7 +106,7 @@ it('whatever waits arrives over any line that carries one call at all', async ()
       for (let run = 0; run < 10 && disk.outbox.size > 0; run += 1)
         await engine.run({ force: true })
       expect(disk.outbox.size).toBe(0)
-      // What did not arrive was sent in vain: a few times, and less each time.
+      // Few requests are sent in vain, because each is smaller than the one before.
       expect(requests.filter(({ hasArrived }) => !hasArrived).length).toBeLessThanOrEqual(8)
       expect(requests.length).toBeLessThanOrEqual(before * 3 + 8)
     }),

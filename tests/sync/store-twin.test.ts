@@ -1,5 +1,5 @@
-// The store in memory, on which the simulation runs, answers as the one on Dexie: whatever is read
-// and written, in any order, in transactions that commit and in those that fail.
+// The store in memory, which the simulation uses, answers as the one on Dexie does: whatever is
+// read and written, in whatever order, in transactions that commit and in those that fail.
 import { isDeepStrictEqual } from 'node:util'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ function createTwins(): { disk: Store; memory: Store } {
   return { disk, memory: createMemoryStore(createDisk(newMeta(() => 0.5))) }
 }
 
-/** What a transaction gave; a refused one gave nothing. */
+/** What the steps of a transaction found, even if it was given up after them. */
 async function run(store: Store, { kind, fails, ahead, steps }: Planned): Promise<unknown[]> {
   const found: unknown[] = []
   const work = async (tx: Tx) => {
@@ -174,7 +174,7 @@ function plan(chance: Chance): Planned {
     const name = names[chance.below(names.length)] ?? 'meta'
     return { name, work: tables[name]?.(chance) ?? ((tx: Tx) => tx.meta()) }
   })
-  // What is read beforehand changes nothing but the waits.
+  // Reading ahead changes only how long things take.
   const ahead = {
     ids: chance.below(2) === 0 ? [] : [nameOf(chance, 'row', 12)],
     root: chance.below(2) === 0 ? undefined : nameOf(chance, 'root', 3),

@@ -1,5 +1,5 @@
-// A tab that the browser has frozen in the middle of a run keeps the Web Lock: somebody else takes
-// over, and what the frozen one still does when it thaws changes nothing. docs/sync.md step 18.
+// A tab that the browser freezes in the middle of a run keeps the Web Lock. Somebody else takes
+// over, and what the frozen tab does once it thaws changes nothing. docs/sync.md step 18.
 import { expect, it } from 'vitest'
 import { newMeta } from '#db/db.ts'
 import { save } from '#db/save.ts'

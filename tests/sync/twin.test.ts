@@ -1,6 +1,6 @@
-// The tables in memory that the simulation runs on behave as PostgreSQL does: what simulated devices
-// and plain callers asked is asked again of the same handlers on a real database, and every answer
-// has to be the same.
+// The tables in memory, which the simulation runs on, behave as PostgreSQL does: what simulated
+// devices and plain callers asked is asked again of the same handlers on a real database, and each
+// answer has to be the same.
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { canonicalJson } from '#shared/merge/canonical.ts'
@@ -58,7 +58,7 @@ it.each(SEEDS)(
   120_000,
 )
 
-/** Asks everything again, in order and at the same times. */
+/** Asks everything again, in the same order and at the same times. */
 async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promise<void> {
   await sql`update meta set value = 'first' where key = 'epoch'`.execute(db)
   await sql`update meta set value = 'key' where key = 'lifeKey'`.execute(db)
@@ -83,7 +83,7 @@ async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promis
       await putBackTables(db)
       await server?.restore(event.isTold)
     }
-    // Tokens that expire do so in the simulation alone.
+    // Tokens expire in the simulation alone, so refusals for that are not asked again.
     if (event.kind !== 'ask' || event.answer.status === 401) continue
     line.failNext(event.failed)
     const answer = await server?.ask(event.asked)
@@ -94,7 +94,7 @@ async function repeat(db: Kysely<Database>, traffic: readonly Traffic[]): Promis
   }
 }
 
-/** A database of which single transactions are not begun, because it has gone away. */
+/** A database that has gone away for single transactions, which then do not begin. */
 function createLine(db: Kysely<Database>) {
   let fails: number | null = null
   let begun = 0
@@ -115,7 +115,7 @@ function createLine(db: Kysely<Database>) {
         return typeof member === 'function' ? member.bind(db) : member
       },
     }),
-    /** Of what is asked next, the transaction with this number fails; null: none. */
+    /** Of the next request, lets the transaction with this number fail; null: none. */
     failNext(transaction: number | null) {
       fails = transaction
       begun = 0
@@ -123,14 +123,14 @@ function createLine(db: Kysely<Database>) {
   }
 }
 
-/** The database takes the times of its rows from its own clock; here everything is long ago. */
+/** Makes rows old: PostgreSQL writes its own time into them, and here everything is long ago. */
 async function age(db: Kysely<Database>): Promise<void> {
   for (const table of ['mutation_log', 'history', 'rest_seen']) {
     await sql`update ${sql.ref(table)} set at = '2000-01-01'`.execute(db)
   }
 }
 
-/** JSON with its members in one order: jsonb keeps none. */
+/** JSON with its members in one order, because jsonb keeps none. */
 function readable(text: string): string {
   return text === '' ? '' : canonicalJson(JSON.parse(text))
 }

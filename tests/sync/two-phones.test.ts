@@ -1,5 +1,5 @@
-// Two people, their phones and the real server: whatever the network does, nothing that anyone
-// entered is lost and everybody sees the same in the end.
+// Two people, their phones and the real server: whatever the network does, nothing that anybody
+// entered is lost, and in the end everybody sees the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { readPending } from '#db/read-pending.ts'
@@ -64,7 +64,7 @@ async function rename(phone: Phone, listId: string, names: [string, string]): Pr
   await phone.save({ type: 'change-list', listId, changes: [{ item, set: { text: names[1] } }] })
 }
 
-/** 'Milk @Béchamel' comes from a recipe. */
+/** Adds an item; 'Milk @Béchamel' is one that comes from a recipe. */
 async function add(phone: Phone, listId: string, written: string): Promise<void> {
   const [text = '', from] = written.split(' @')
   const items = (await phone.list(listId))?.items ?? []
@@ -74,8 +74,8 @@ async function add(phone: Phone, listId: string, written: string): Promise<void>
 }
 
 /**
- * The rows as the phone's screens show them, sums with what they are made of. In any order: two who
- * add at once share a place.
+ * The rows that the phone's screens show, a sum with its parts. In any order, because two people
+ * who add at once give the same position.
  */
 async function rows(phone: Phone, listId: string): Promise<string[]> {
   const list = await phone.list(listId)
@@ -88,7 +88,7 @@ async function rows(phone: Phone, listId: string): Promise<string[]> {
   return said.toSorted()
 }
 
-/** Item texts as the phone shows them, ticked ones with a mark, in any order. */
+/** The texts of the items that the phone shows, in any order, with a mark on ticked ones. */
 async function shown(phone: Phone, listId: string): Promise<string[]> {
   const items = (await phone.list(listId))?.items ?? []
   return items.map(({ text, isChecked }) => (isChecked ? `${text} ✓` : text)).sort()
@@ -145,7 +145,7 @@ describe('a list that two people share', () => {
     expect(categoriseFor('500 g TOFU', known)).toBe('Shelf 3')
     expect(categoriseFor('Tofu sausages', known)).not.toBe('Shelf 3')
     expect(await readTaught(bensPhone.db, asked)).toEqual(new Map())
-    // The other words that were taught are not read for these.
+    // Other words that were taught are not read for these two.
     const row = await other.db.tables.records.get(correctionId(correctionKey('Tofu')))
     const more = Array.from({ length: 50 }, (_, at) => {
       const id = correctionId(`thing ${at}`)
@@ -153,7 +153,7 @@ describe('a list that two people share', () => {
     })
     await other.db.tables.records.bulkPut(more.flatMap((each) => each ?? []))
     expect(await recordsRead(other.db, () => readTaught(other.db, asked))).toBe(1)
-    // Moved back to where it had none, it is forgotten.
+    // Moved back to no category, the word is forgotten.
     const back = { item, set: { category: null } }
     await annasPhone.save({ type: 'change-list', listId, changes: [back] })
     await meet()
@@ -166,7 +166,7 @@ describe('a list that two people share', () => {
     const listId = await sharedList('Bread')
     await add(annasPhone, listId, '2 l milk @Waffles')
     await add(bensPhone, listId, 'milk 250 ml @Béchamel')
-    // The same words from both are two parts, too.
+    // The same words from both people are two parts as well.
     await add(annasPhone, listId, '500 g flour')
     await add(bensPhone, listId, '500 g flour')
     expect(await rows(annasPhone, listId)).toEqual(['2 l milk', '500 g flour', 'Bread'])
@@ -179,7 +179,7 @@ describe('a list that two people share', () => {
     ]
     expect(await rows(annasPhone, listId)).toEqual(both)
     expect(await rows(bensPhone, listId)).toEqual(both)
-    // Each takes a part off, or has it, alone.
+    // Each person removes or ticks one part alone.
     const remove = await itemId(bensPhone, listId, '500 g flour')
     await bensPhone.save({ type: 'change-list', listId, changes: [{ remove }] })
     await tick(annasPhone, listId, '2 l milk')
@@ -243,7 +243,7 @@ describe('a list that two people share', () => {
     annasPhone.faults = ['answerLost', 'lost']
     await rename(annasPhone, listId, ['Milk', 'Oat milk'])
     await annasPhone.sync()
-    // The app is killed between sending and hearing the answer.
+    // The app is killed after sending and before the answer.
     annasPhone.restart()
     await rename(annasPhone, listId, ['Oat milk', 'Soy milk'])
     await meet()

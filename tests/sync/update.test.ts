@@ -1,5 +1,5 @@
-// The app is updated while changes wait and an older tab is still open: with the real mirror and the
-// real server. docs/sync.md section 7.
+// The app is updated while changes wait and an older tab is open, on the real mirror and the real
+// server. docs/sync.md section 7.
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SCHEMA } from '#db/schema.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterAll(() => server.stop())
 
-/** A tab of the same device with the next version of the app; `index` makes its database newer too. */
+/** A tab of the same device with the next version of the app. index: its database is newer, too. */
 function updated({ index = false } = {}): Phone {
   const indexes = { outbox: '++seq, &mutationId, root, state, kind' }
   return createPhone(server, anna, { disk, schema: index ? { ...NEXT, indexes } : NEXT })
@@ -51,7 +51,9 @@ async function textsOf(phone: Phone): Promise<string[] | undefined> {
   return (await phone.list(listId))?.items.map(({ text }) => text).toSorted()
 }
 
-/** What the server has, as a device that never met it before is told. */
+/**
+ * The texts on the server, as it tells them to a device that it has never met; undefined: no list.
+ */
 async function stored(): Promise<string[] | undefined> {
   const phone = createPhone(server, anna)
   await phone.sync()
