@@ -248,7 +248,7 @@ export function fieldsIn<F extends Fields, B extends object>(fields: F, body: B)
 type ValueOf<F extends Field> = z.infer<ReturnType<F['holds']>>
 
 /** All of these fields; null stands for an empty one. */
-export type Whole<F extends Fields> = {
+type Whole<F extends Fields> = {
   [K in keyof F]: F[K] extends { mayBeEmpty: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
 

@@ -16,7 +16,7 @@ export function ordinaryIn(fields: Fields): OrdinaryField[] {
 }
 
 /** value: as it is stored; words: as people read it. */
-export type Shown = OrdinaryField & { value: string; words: string }
+type Shown = OrdinaryField & { value: string; words: string }
 
 /** What each kind is to readers: a fact in few words, a text below a heading, a link. */
 const SHOWN_AMONG = { line: 'facts', day: 'facts', text: 'texts', link: 'links' } as const

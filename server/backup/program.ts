@@ -21,7 +21,7 @@ npm run restore -- FILE --check only reads it, and says whether it is whole
 npm run restore -- FILE --without-backup   does not back up what is there first`
 
 /** What a command is run with: its words, the settings, and where it speaks. */
-export type CommandLine = {
+type CommandLine = {
   args: readonly string[]
   env: Record<string, string | undefined>
   say: (message: string) => void

@@ -8,7 +8,7 @@ import { asDatabaseError, DatabaseAway } from './unavailable.ts'
 import { DatabaseWatch } from './watch.ts'
 
 /** How to connect. */
-export type ConnectOptions = {
+type ConnectOptions = {
   /** Most connections held at once. */
   maxConnections?: number | undefined
   /** Named prepared statements; switch off behind a pooler in transaction mode (`DB_PREPARE=0`). */
@@ -204,7 +204,7 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
 }
 
 /** Connections of a pool, and who waits for one. */
-export type ConnectionCounts = { total: number; idle: number; waiting: number }
+type ConnectionCounts = { total: number; idle: number; waiting: number }
 
 const counts = new WeakMap<Kysely<Database>, () => ConnectionCounts>()
 

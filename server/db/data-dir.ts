@@ -9,7 +9,7 @@ import { type Machine, postgresUser } from './embedded-platform.ts'
 const SYSTEM_DATA_DIR = '/var/lib/nomnom'
 
 /** The folder for the data, and a sentence for the terminal when it is not the expected one. */
-export type DataDirChoice = { dataDir: string; note: string | undefined }
+type DataDirChoice = { dataDir: string; note: string | undefined }
 
 /** Chooses the data folder. `isChosen`: somebody set it, so it is taken as it is. */
 export function chooseDataDir(

@@ -163,7 +163,7 @@ export function postgresUser(
 }
 
 /** Owner and permission bits of one file or folder. */
-export type Access = { uid: number; gid: number; mode: number }
+type Access = { uid: number; gid: number; mode: number }
 
 /** Whether that user may read and enter (or run) something with these bits. */
 export function mayReadAndEnter(user: { uid: number; gid: number }, access: Access): boolean {

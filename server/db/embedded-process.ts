@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { processLookup } from './embedded-platform.ts'
 
 /** A living process: when it started (in any unit, equal for equal processes) and its command line. */
-export type LivingProcess = { startedAt: string | undefined; command: string | undefined }
+type LivingProcess = { startedAt: string | undefined; command: string | undefined }
 
 /** The process behind a pid, or undefined when it is gone or a zombie. */
 export function livingProcess(pid: number, platform: string): LivingProcess | undefined {

@@ -25,7 +25,7 @@ import {
 import { type Postmaster, startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 
 /** Options of one start. */
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string
   /** Told what happens, in sentences. */
   log: (message: string) => void

@@ -20,7 +20,7 @@ export type Friendship = {
 }
 
 /** A friendship as it is stored, the smaller of the two ids first. */
-export type FriendshipColumns = {
+type FriendshipColumns = {
   id: string
   low: string
   high: string

@@ -19,7 +19,7 @@ import { migration0015 } from './migrations/0015-several-machines.ts'
 import { migration0016 } from './migrations/0016-directory.ts'
 
 /** A change of the tables. 'later': it has done nothing, and the next start tries it again. */
-export type Migration = {
+type Migration = {
   up(db: Parameters<PlainMigration['up']>[0], log: Log): Promise<'later' | void>
 }
 

@@ -121,7 +121,7 @@ async function openExternal(
 }
 
 /** The database of the settings as it stands: nothing in it is brought up to date. */
-export type PlainDatabase = { url: string; dataDir: string; close(): Promise<void> }
+type PlainDatabase = { url: string; dataDir: string; close(): Promise<void> }
 
 /**
  * Reaches the database of the settings for a command beside the server: in DATABASE_URL, or in the

@@ -7,14 +7,14 @@ import type { TokenRights } from '#shared/schemas/access-token.ts'
 type Json<T> = ColumnType<T, string, string>
 type Time = ColumnType<Date, Date | undefined, Date>
 
-export type UsersTable = {
+type UsersTable = {
   id: string
   email: string | null
   display_name: string
   created_at: Time
 }
 
-export type ScopesTable = {
+type ScopesTable = {
   scope: string
   ver: number
   write: number
@@ -23,7 +23,7 @@ export type ScopesTable = {
   bytes: number
 }
 
-export type RecordsTable = {
+type RecordsTable = {
   scope: string
   id: string
   kind: Kind
@@ -41,11 +41,11 @@ export type RecordsTable = {
 export type ThingKind = Extract<Kind, 'list' | 'item' | 'recipe' | 'place'>
 
 /** Where the lists, items, recipes and places stand; no two of them have the same id. */
-export type DirectoryTable = { id: string; owner: string; kind: ThingKind }
+type DirectoryTable = { id: string; owner: string; kind: ThingKind }
 
 export type FriendshipStatus = 'pending' | 'accepted' | 'rejected'
 
-export type FriendshipsTable = {
+type FriendshipsTable = {
   id: string
   low: string
   high: string
@@ -57,7 +57,7 @@ export type FriendshipsTable = {
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export type HistoryTable = {
+type HistoryTable = {
   scope: string
   record_id: string
   field: string
@@ -75,7 +75,7 @@ export type Refusal = {
   detail?: Record<string, unknown>
 }
 
-export type MutationLogTable = {
+type MutationLogTable = {
   user_id: string
   mutation_id: string
   hash: Buffer
@@ -87,7 +87,7 @@ export type MutationLogTable = {
   at: Time
 }
 
-export type RestSeenTable = {
+type RestSeenTable = {
   scope: string
   session_id: string
   record_id: string
@@ -95,7 +95,7 @@ export type RestSeenTable = {
   at: Time
 }
 
-export type AccessTokensTable = {
+type AccessTokensTable = {
   id: string
   user_id: string
   name: string
@@ -106,7 +106,7 @@ export type AccessTokensTable = {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export type InviteLinksTable = {
+type InviteLinksTable = {
   id: string
   user_id: string
   hash: Buffer
@@ -117,7 +117,7 @@ export type InviteLinksTable = {
   taken_by: string | null
 }
 
-export type RecipeLinksTable = {
+type RecipeLinksTable = {
   id: string
   recipe_id: string
   owner_id: string
@@ -126,11 +126,11 @@ export type RecipeLinksTable = {
   created_at: Time
 }
 
-export type MetaTable = { key: string; value: string }
+type MetaTable = { key: string; value: string }
 
-export type RevocationsTable = { line: string; at: number }
+type RevocationsTable = { line: string; at: number }
 
-export type RateCountsTable = { key: string; since: number; count: number }
+type RateCountsTable = { key: string; since: number; count: number }
 
 export type ProductTables = {
   users: UsersTable

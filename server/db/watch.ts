@@ -17,7 +17,7 @@ const NOT_NOW = '57P03'
 /** A question to the database; `giveUp` ends it with an error. */
 type Question = { giveUp(): void; ticks: number }
 
-export type WatchOptions = {
+type WatchOptions = {
   connection: ClientConfig
   /** Told once when the database stops answering, and once when it answers again. */
   onChange(isAway: boolean): void

@@ -15,7 +15,7 @@ import { removeFriendshipRows } from './me-rows.ts'
 import { serverCells } from './write.ts'
 
 /** What the sign-in provider knows of somebody. */
-export type Account = { id: string; email: string | null; metadata: Record<string, unknown> }
+type Account = { id: string; email: string | null; metadata: Record<string, unknown> }
 
 /** Adds a user, or takes over a changed address. */
 export async function saveAccount(

@@ -12,7 +12,7 @@ const SOON_MS = 1_000
 /** What was noted by a process whose clock is behind, or in a transaction that was still open. */
 const OVERLAP_MS = 10 * 60_000
 
-export type CopyOptions = {
+type CopyOptions = {
   db: Kysely<Database>
   /** The first is written before a call is answered, the others soon after. */
   files: readonly [string, ...string[]]

@@ -103,7 +103,7 @@ export async function readJournal(path: string, afterMs: number): Promise<Journa
 }
 
 /** How far a journal was written at a moment: its length, and the hash of all of it. */
-export type JournalPosition = { bytes: number; sha256: string }
+type JournalPosition = { bytes: number; sha256: string }
 
 /** A call counts from its beginning, and may have been under way when the snapshot was taken. */
 const UNDER_WAY_MS = 60_000

@@ -15,7 +15,7 @@ import { readSight } from '../db/sight.ts'
 import { lifeToken } from './lives.ts'
 
 /** cursors: what the device holds of each scope. verify: scopes whose hash it wants. */
-export type PullRequest = {
+type PullRequest = {
   userId: string
   cursors: Readonly<Record<string, number>>
   pageBytes?: number | undefined
@@ -23,7 +23,7 @@ export type PullRequest = {
 }
 
 /** A page of a scope. rows: the JSON text of `Row`s, each piece of one or more with commas between. */
-export type PulledScope = Omit<SyncScope, 'rows'> & { rows: string[] }
+type PulledScope = Omit<SyncScope, 'rows'> & { rows: string[] }
 
 /** What is new, of all scopes. */
 export type PulledPage = Pick<SyncResponse, 'epoch' | 'life' | 'gone'> & { scopes: PulledScope[] }

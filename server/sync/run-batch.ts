@@ -13,7 +13,7 @@ import type { Log } from '../log.ts'
 import type { Caller, Done } from './context.ts'
 import { isForNow, runCall, runTogether, type Running } from './run-call.ts'
 
-export type Batch = {
+type Batch = {
   deps: AppDeps
   log: Log
   caller: Caller

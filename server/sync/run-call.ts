@@ -15,7 +15,7 @@ import { HttpError } from '../http-error.ts'
 import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
 
 /** A call as it came in: what its identity is made of. */
-export type CallIdentity = { mutationId: string; method: string; path: string; body: unknown }
+type CallIdentity = { mutationId: string; method: string; path: string; body: unknown }
 
 export type Running = {
   deps: AppDeps

@@ -25,7 +25,7 @@ const CHARACTERS_READ = 160
 const LETTERS_MAX = 40
 
 /** A category, and in a few words what it was seen by. */
-export type Answer = { category: string; why: string }
+type Answer = { category: string; why: string }
 
 /**
  * The category of an item's text, 'Other' where nothing is known. It is looked for in the languages
@@ -50,7 +50,7 @@ export function explain(itemText: string, languages: readonly Language[]): Answe
 }
 
 /** What categorising a list may use besides the text. */
-export type Known = {
+type Known = {
   /** The categories in use on the list. */
   categories: readonly string[]
   /** What the user taught, by `correctionKey`. */

@@ -25,7 +25,7 @@ export function sortingOf({ items, categories }: SortedList): 'all' | 'own' | 'n
   return items.length === 0 ? 'all' : 'none'
 }
 
-export type Knowing = {
+type Knowing = {
   /** The languages of whoever adds, as a browser names them. */
   locales: readonly string[]
   /** What they taught, by `correctionKey`. Asked for only where it counts. */

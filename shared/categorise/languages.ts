@@ -69,7 +69,7 @@ export function languagesOf(
 }
 
 /** Ours for a language tag: 'de' for 'de-AT'; undefined for one that is not among ours. */
-export function languageOf(locale: string): Language | undefined {
+function languageOf(locale: string): Language | undefined {
   const [code = ''] = locale.toLowerCase().split(/[-_]/)
   return LANGUAGES.find((language) => language === code)
 }

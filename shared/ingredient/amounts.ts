@@ -12,7 +12,7 @@ export type Amount = {
 }
 
 /** What was read up to a place. */
-export type Amounts = { amounts: Amount[]; size: string | null; end: number }
+type Amounts = { amounts: Amount[]; size: string | null; end: number }
 
 const SPACE = /[ \u00a0\u2009]*/y
 const JOINT = /\s*,?\s*(?:\/|\+|[àá](?=\s\d)|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy

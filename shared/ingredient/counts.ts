@@ -33,7 +33,7 @@ const AND = /\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+/iy
 const PART_OF =
   /\s+(?:(?:of )?an?(?=\s)|(?:de|di|von)(?=\s+(?:cuchar|taza|vaso|kilo|litr|tazz|cucch|bicchier|lit|kil|limón|cebolla|cipolla|limone|tasse|pfund)))/iy
 
-export type First = Counted & { isBare: (text: string, end: number) => boolean }
+type First = Counted & { isBare: (text: string, end: number) => boolean }
 
 /** '2', '2-3', '1½', 'half a', 'an': how many. */
 export function countAt(text: string, start: number): First | null {

@@ -11,7 +11,7 @@ import { unitAt, unitFor, type UnitKind } from './units.ts'
  * A line cut in three: `before + amount + after` is the line. `amount` is '' where none was found;
  * in '1 kg potatoes' it is '1 kg', in 'Milk, 2 l' it is '2 l'.
  */
-export type Line = { before: string; amount: string; after: string }
+type Line = { before: string; amount: string; after: string }
 
 type Amount = {
   numbers: NumberAt[]

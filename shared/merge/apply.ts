@@ -42,7 +42,7 @@ export type Writing = {
 /** A value that was replaced or that lost. `lost` marks the loser of a true conflict. */
 export type Superseded = { field: string; cell: Cell; lost: boolean }
 
-export type Outcome = { rec: Rec; changed: string[]; superseded: Superseded[] }
+type Outcome = { rec: Rec; changed: string[]; superseded: Superseded[] }
 
 /**
  * Applies edits to a record. An edit that had seen the current value, or that comes from the device

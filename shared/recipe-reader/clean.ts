@@ -136,7 +136,7 @@ function withoutTags(text: string): string {
 }
 
 /** A line of a text that carries markup; `strong` where all of it stands in a heading or in bold. */
-export type MarkedLine = { text: string; strong: boolean; item: boolean }
+type MarkedLine = { text: string; strong: boolean; item: boolean }
 
 /** The lines of a text that may carry markup: at its blocks, its breaks and its line ends. */
 export function markedLines(text: string): MarkedLine[] {

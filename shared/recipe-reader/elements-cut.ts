@@ -1,7 +1,7 @@
 /** Elements cut out of markup that is still text, without taking longer for those that never end. */
 
 /** An element in a text: its name, its attributes as written, and all of it from begin to end. */
-export type CutElement = { name: string; attributes: string; whole: string }
+type CutElement = { name: string; attributes: string; whole: string }
 
 type Cut = {
   /** Finds name and attributes where an element begins; has to be global. */

@@ -8,7 +8,7 @@ import { readText } from './text.ts'
 import type { PageNode } from './tree.ts'
 
 /** How HTML becomes a document here (in a browser its DOMParser, which runs nothing), and where it is from. */
-export type Reading = { documentOf: (html: string) => PageNode; address?: string }
+type Reading = { documentOf: (html: string) => PageNode; address?: string }
 
 const STARTS_HTML = /^(?:<!doctype|<\?xml|<!--|<html)/i
 const HOLDS_HTML =

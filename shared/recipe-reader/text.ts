@@ -146,7 +146,7 @@ const PICTURES =
   /^(?<count>(?:\(?\d{1,2}[.):]\s*)?)(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*\s*)+(?=\S)/u
 
 /** The lines of a text; Markdown, capitals and colons make headings of them. */
-export function linesOfText(text: string): Line[] {
+function linesOfText(text: string): Line[] {
   const lines: Line[] = []
   let gap = true
   for (const raw of text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)) {

@@ -16,7 +16,6 @@ export const friendEntry = z.object({
 export type FriendEntry = z.infer<typeof friendEntry>
 
 export const REQUEST_STATUSES = ['pending', 'ACCEPTED', 'REJECTED'] as const
-export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 /** A request as GET /users/me/friend-requests answers. */
 export const friendRequest = z.object({

@@ -63,7 +63,7 @@ const edit = z.strictObject({
 })
 
 /** The edit of a field whose value is `V`. */
-export type EditOf<V> = z.infer<typeof edit> & { v: V }
+type EditOf<V> = z.infer<typeof edit> & { v: V }
 
 type EditShape<T extends Fields> = {
   [K in keyof T]: z.ZodMiniOptional<z.ZodMiniType<EditOf<z.infer<WholeShape<T>[K]>>>>

@@ -13,7 +13,7 @@ import { isOneWord } from './one-word.ts'
 export type Item = { id: string; text: string; from?: string | null }
 
 /** amount: '' where the text names none. */
-export type Part<T extends Item> = { item: T; amount: string }
+type Part<T extends Item> = { item: T; amount: string }
 
 /**
  * name: the thing, as its first item writes it; of several in the plural, where one does: 'onions 3'.

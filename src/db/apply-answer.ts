@@ -13,7 +13,7 @@ import type { Ahead, Mirror, ScopeState, Tx } from './store.ts'
 import { linesOf, noteVerified, type Hash } from './verify.ts'
 
 /** An answer with what was asked. sentAt, receivedAt: Unix ms of the device's clock. */
-export type Answer = {
+type Answer = {
   response: Omit<SyncResponse, 'results'>
   outcomes: readonly CallOutcome[]
   cursors: Readonly<Record<string, number>>

@@ -16,7 +16,7 @@ export type CallOutcome = { mutationId: string } & (
 )
 
 /** How many calls got a final answer, and how many have to be tried again. */
-export type Counts = { settled: number; later: number }
+type Counts = { settled: number; later: number }
 
 /** Writes the outcomes into the outbox. Calls that were settled before are left alone. */
 export async function applyOutcomes(

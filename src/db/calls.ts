@@ -28,7 +28,7 @@ export type NewItem = { id: string } & Omit<ItemFields, 'from'> & Partial<ItemFi
 type Made = { localId: string } & EditTime
 
 /** What each kind of call carries. */
-export type CallBody = {
+type CallBody = {
   'list.create': Made & Said<typeof LIST_FIELDS> & { groceries: NewItem[] }
   'list.change': { ops: ListOperation[] }
   'list.categorise': { ops: ListOperation[] }
@@ -53,10 +53,10 @@ export type CallBody = {
   'notice.dismiss': { seen: Stamp | null }
 }
 
-export type CallKind = keyof CallBody
+type CallKind = keyof CallBody
 
 /** A call of one kind: root is the record whose calls keep their order. */
-export type CallOf<K extends CallKind> = {
+type CallOf<K extends CallKind> = {
   kind: K
   root: string
   /** The scope whose rows it changes; null where the device cannot know it. */
@@ -85,7 +85,7 @@ export type ParkLabel = { title: string | null; owner: string | null }
  * acked: applied at `version`, feeds the view until the pull has caught up. parked: refused, out of
  * the view, shown to the user. A record never leaves by age or by the number of attempts.
  */
-export type OutboxState = 'queued' | 'sent' | 'acked' | 'parked'
+type OutboxState = 'queued' | 'sent' | 'acked' | 'parked'
 
 export type OutboxRecord = NewOutboxRecord & { seq: number }
 

@@ -11,7 +11,7 @@ import type { Mirror, MirrorRow, Tx } from './store.ts'
 export type Making = { tx: Tx; mirror: Mirror; time: EditTime }
 
 /** An edit of one field as a body carries it. */
-export type FieldEdit<V> = { v: V; base: Stamp | null } & EditTime
+type FieldEdit<V> = { v: V; base: Stamp | null } & EditTime
 
 /** The row of a record that has to be there. Throws UnknownRecordError. */
 export async function needRow(tx: Tx, id: string): Promise<MirrorRow> {

@@ -28,7 +28,7 @@ type Packed = Record<string, Counted & { mark: string }>
 export type ListSummary = ListCard & Counted
 
 /** packed: what `keepListCards` should keep; null where that stands there already. */
-export type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; packed: Packed | null }
+type ListSummaries = { own: ListSummary[]; shared: ListSummary[]; packed: Packed | null }
 
 /**
  * Own lists and those of friends in short, each newest first. Without `rowsOf` an item that is not known

@@ -8,7 +8,7 @@ import type { MirrorRow } from './store.ts'
  * name: who wrote later; null: the same person, on another device. title: of what, as it is now.
  * givenBack: nothing was lost; that person gave back so many entries in this user's name.
  */
-export type Loss = { name: string | null; title: string | null; givenBack: number | null }
+type Loss = { name: string | null; title: string | null; givenBack: number | null }
 
 /** The latest value of this user that lost and was not put away; undefined without any. */
 export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {

@@ -10,7 +10,7 @@ import { readPeople, rightsOf, rowsShown, type People } from './read-people.ts'
 import type { MirrorRow } from './store.ts'
 
 /** The kinds of records whose fields somebody may lose a conflict about. */
-export type NoticeKind = 'item' | 'list' | 'recipe' | 'place' | 'profile'
+type NoticeKind = 'item' | 'list' | 'recipe' | 'place' | 'profile'
 
 export type Notice = {
   id: string

@@ -7,7 +7,7 @@ import { canEdit, canDelete, type Entity, type Standing } from '#shared/permissi
 import type { NomnomDb } from './db.ts'
 import type { MirrorRow } from './store.ts'
 
-export type Profile = { id: string; displayName: string; email: string }
+type Profile = { id: string; displayName: string; email: string }
 
 /** Everybody whose name this user may see, what they granted, and what this user grants to friends. */
 export type People = {

@@ -23,12 +23,12 @@ export type About = Rights & {
 }
 
 /** The stamps that a form keeps beside its values and passes back as `seen`. */
-export type Stamps = Record<string, Stamp | null>
+type Stamps = Record<string, Stamp | null>
 
 export type ListCard = About & { name: string }
 export type ListView = ListCard & ListFields & { items: ItemView[]; stamps: Stamps }
 /** seenText: the stamp that an edit of its text passes back; tickedAs: that of its tick. */
-export type ItemView = GroceryItem & {
+type ItemView = GroceryItem & {
   isPending: boolean
   seenText: Stamp | null
   tickedAs: Stamp | null

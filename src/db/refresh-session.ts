@@ -100,7 +100,7 @@ const REFUSALS = new Set([
 ])
 
 /** What an answer to a refresh grant means. */
-export type RefreshVerdict =
+type RefreshVerdict =
   | { kind: 'granted'; session: StoredSession; json: string }
   | { kind: 'refused' }
   | { kind: 'unknown' }

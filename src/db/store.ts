@@ -161,7 +161,7 @@ export type Store = {
  * say it again, so nobody waits until a power cut could not take it back; without it, written means
  * written.
  */
-export type Known = { ahead?: Ahead; canComeAgain?: boolean }
+type Known = { ahead?: Ahead; canComeAgain?: boolean }
 
 export type Ahead = {
   ids?: readonly string[]

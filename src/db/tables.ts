@@ -7,7 +7,7 @@ import type { CallResult, Meta, MirrorRow, ScopeState } from './store.ts'
 export type Draft = { key: string; value: unknown; at: number }
 
 /** Something that stays on this device, such as checks in the cooking mode. */
-export type LocalValue = { key: string; value: unknown }
+type LocalValue = { key: string; value: unknown }
 
 /** The one row of the table meta. */
 export const META_KEY = 'state'

@@ -7,7 +7,7 @@ import { labelOf } from '#shared/fields.ts'
 import { flagLabel, FLAGS } from '#shared/grants.ts'
 
 /** The text of an item that the mirror holds, null where it does not. */
-export type TextOf = (id: string) => Promise<string | null>
+type TextOf = (id: string) => Promise<string | null>
 
 /** What the user did, such as 'Ticked “Milk”' or '3 changes'. */
 export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<string> {

@@ -88,7 +88,7 @@ export function renameList(listId: string, name: string, seen: Stamp | null): Pr
   return change(listId, { list: { name: name.trim() }, seen: { name: seen } })
 }
 
-export type TypedItem = { listId: string; itemId: string; text: string; seen: Stamp | null }
+type TypedItem = { listId: string; itemId: string; text: string; seen: Stamp | null }
 
 /** Changes the text of an item. */
 export function renameItem({ listId, itemId, text, seen }: TypedItem): Promise<void> {

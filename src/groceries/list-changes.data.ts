@@ -158,7 +158,7 @@ function countChecked(list: GroceryListView): string {
 }
 
 /** Why nothing was added, in words for the user. */
-export type Added = { ok: true } | { ok: false; reason: string }
+type Added = { ok: true } | { ok: false; reason: string }
 
 /** An item that a recipe asks for; from: its title. */
 export type FromRecipe = { text: string; from: string }

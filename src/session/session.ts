@@ -12,7 +12,7 @@ import { renewSession } from './renew.ts'
 
 export type SessionUser = { id: string; email: string }
 
-export type Session = {
+type Session = {
   /** Whose data this window shows. Stays when a renewal is refused, until the page loads anew. */
   user: SessionUser | null
   /** Whether there is a session record. */

@@ -27,7 +27,7 @@ export type TimerState = 'running' | 'paused' | 'over'
 const TIMER_KEPT_MS = 12 * 60 * 60 * 1000
 
 /** A timer that ended while nomnom was closed still rings within this time; later it is only shown. */
-export const LATE_RING_MS = 60 * 60 * 1000
+const LATE_RING_MS = 60 * 60 * 1000
 
 /** A timer that begins now. */
 export function startTimer(plan: TimerPlan, now: number): Timer {

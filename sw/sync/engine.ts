@@ -7,13 +7,13 @@ import type { Transport } from './transport.ts'
  * token: may be sent, and whose it is, from one read. none: nobody is signed in. refused: the
  * session ended and was not renewed. unreachable: the provider could not be asked.
  */
-export type TokenOutcome =
+type TokenOutcome =
   | { kind: 'token'; token: string; userId: string }
   | { kind: 'none' }
   | { kind: 'refused' }
   | { kind: 'unreachable' }
 
-export type Tokens = {
+type Tokens = {
   /**
    * refused: the token that the server has just turned down. isSending: calls wait. While none
    * does, the worker may answer `unreachable` and leave it to a page to renew the session.

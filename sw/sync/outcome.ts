@@ -13,7 +13,7 @@ import type { Reply } from './transport.ts'
  * renew: the token was refused. halve: the server refused the request as a whole, so one of its
  * calls is to blame.
  */
-export type Verdict = 'answered' | 'retry' | 'renew' | 'halve'
+type Verdict = 'answered' | 'retry' | 'renew' | 'halve'
 
 /** Statuses that say "not now": 408, 425, 429 and every 5xx. */
 function isPassing(status: number): boolean {

@@ -4,10 +4,10 @@ import { inOrder } from '#db/recompute.ts'
 import type { Mirror, Tx } from '#db/store.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
 
-export type BatchLimits = { calls: number; bytes: number }
+type BatchLimits = { calls: number; bytes: number }
 
 /** bytes: of these calls; waitingBytes: of all that could go, these included. */
-export type Batch = { calls: OutboxRecord[]; bytes: number; waitingBytes: number }
+type Batch = { calls: OutboxRecord[]; bytes: number; waitingBytes: number }
 
 /**
  * The calls of the next trip, marked as sent before they leave: from now on they may have arrived,

@@ -10,7 +10,7 @@ export type Reply =
   | { kind: 'answer'; status: number; body: unknown; retryAfterMs: number | null }
 
 /** onAlive: something of the answer came, or a long request is still on its way. */
-export type Watch = { onAnswer(): void; onAlive(): void }
+type Watch = { onAnswer(): void; onAlive(): void }
 
 export type Transport = {
   /** Sends one request. Never rejects. */

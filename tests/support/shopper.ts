@@ -28,7 +28,7 @@ export type Shopper = {
 }
 
 /** How somebody comes in: see arrive. */
-export type Coming = { byHand?: 'register' | 'sign in' } & Shopper['options']
+type Coming = { byHand?: 'register' | 'sign in' } & Shopper['options']
 
 /**
  * Somebody who is signed in on a new phone and stands at the grocery lists, with everything on it

@@ -15,7 +15,7 @@ const ANNA = '0190c2f4-0000-7000-8000-000000000001'
 const STRICT = { durability: 'strict' } as const
 
 /** By contestant: the milliseconds of one round. */
-export type Round = Record<string, number>
+type Round = Record<string, number>
 
 type Sizes = { recipes: number; items: number; pageRows: number; ticks: number; lists: number }
 

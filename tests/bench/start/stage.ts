@@ -19,7 +19,7 @@ const AT_ONCE = 16
 export const COURSES = ['APPETIZER', 'DESSERT', 'MAIN', 'SIDE_DISH']
 
 /** Somebody with very many recipes and lists. */
-export type Collector = { api: Api; recipes: string[]; lists: string[] }
+type Collector = { api: Api; recipes: string[]; lists: string[] }
 
 /**
  * What all measures share. The first who asks for the collector has it made, which takes a minute.
@@ -70,7 +70,7 @@ function keepNames(): void {
 }
 
 /** loadMs: from the sign-in until everything that they may see was on the phone. */
-export type Loaded = Shopper & { loadMs: number }
+type Loaded = Shopper & { loadMs: number }
 
 /** A phone on which somebody has signed in, and which has everything that they may see. */
 export async function phoneOf(stage: Stage, api: Api): Promise<Loaded> {

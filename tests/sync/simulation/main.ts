@@ -6,7 +6,7 @@ import { Violation } from './violation.ts'
 import { forgetBeginnings } from './world.ts'
 
 /** A schedule that broke a promise. text: the shortest form found, for `replay`. */
-export type Failure = { seed: number; rule: string; message: string; text: string }
+type Failure = { seed: number; rule: string; message: string; text: string }
 
 /** Plays the schedule of a seed; null when every promise was kept. */
 export async function runSeed(seed: number): Promise<Failure | null> {

@@ -73,7 +73,7 @@ const THEMES: readonly (readonly (keyof typeof WEIGHTS)[])[] = [
   ['type', 'leave', 'offline', 'call', 'sync', 'answer'],
 ]
 
-export type Action = keyof typeof WEIGHTS | (typeof RARE)[number]
+type Action = keyof typeof WEIGHTS | (typeof RARE)[number]
 
 export type Step = { action: Action; device: number; pick: number }
 

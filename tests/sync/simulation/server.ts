@@ -37,7 +37,7 @@ export type Answer = {
 }
 
 /** parsed: what the body of a trip says; nobody may change it. */
-export type Asked = {
+type Asked = {
   method: string
   path: string
   token: string

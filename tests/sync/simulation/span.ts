@@ -3,7 +3,7 @@ import type { Intent } from './intents.ts'
 import type { World } from './world.ts'
 
 /** Unix ms, in true time. */
-export type Span = { lo: number; hi: number }
+type Span = { lo: number; hi: number }
 
 /** The span of an intent. A write over an earlier edit of the same call is no earlier than that. */
 export function spanOf(world: World, intent: Intent): Span {

@@ -22,7 +22,7 @@ export type Standing = {
   tied?: Intent
 }
 
-export type Thing = { kind: string; root: string; scope: string }
+type Thing = { kind: string; root: string; scope: string }
 
 export type Ledger = {
   fields: Map<string, Standing>

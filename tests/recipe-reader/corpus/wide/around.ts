@@ -73,7 +73,7 @@ export function wordsOf(language: Language): Words {
 
 /** `wp`: a theme with telling names; `hashed` and `plain`: names that say nothing; `old`: tables, a sidebar, a feed. */
 export type Style = 'wp' | 'hashed' | 'plain' | 'old'
-export type Site = {
+type Site = {
   language: Language
   title: string
   site: string
