@@ -68,18 +68,6 @@ export function listWithItems(db: Kysely<Database>, listId: string): Promise<Sto
   return askText<StoredRow>(db, RECORDS_BY_ID, [[listId], listId])
 }
 
-/** Everything of some kinds in some scopes. */
-export function recordsInScopes(
-  db: Kysely<Database>,
-  scopes: readonly string[],
-  kinds: readonly Kind[],
-): Promise<StoredRow[]> {
-  return select(
-    db,
-    sql`r.scope = any(${[...scopes]}::text[]) and r.kind = any(${[...kinds]}::text[])`,
-  )
-}
-
 /**
  * A fingerprint of what is alive in a scope, to compare with the device's: SHA-256, in hex, of the
  * lines `<id>:<ver>` sorted by id. Items of a deleted list do not count. docs/sync.md step 19.

@@ -39,14 +39,6 @@ export async function listWithItems(db: Kysely<Database>, listId: string): Promi
   return select(db, (row) => row.parent === listId || (row.id === listId && row.kind === 'list'))
 }
 
-export async function recordsInScopes(
-  db: Kysely<Database>,
-  scopes: readonly string[],
-  kinds: readonly Kind[],
-): Promise<StoredRow[]> {
-  return select(db, (row) => scopes.includes(row.scope) && kinds.includes(row.kind))
-}
-
 export async function fingerprintOf(db: Kysely<Database>, scope: string): Promise<string> {
   const alive = select(db, (row) => row.scope === scope && isVisible(row))
   const lists = new Set(alive.filter(({ kind }) => kind === 'list').map(({ id }) => id))
