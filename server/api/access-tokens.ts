@@ -18,7 +18,7 @@ import { isFreshlyProven } from '../auth/tokens/fresh-proof.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { verifyToken } from '../auth/tokens/verify-token.ts'
 import {
-  insertToken,
+  insertAccessToken,
   revokeToken,
   tokensOf,
   spendToken,
@@ -92,7 +92,7 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
     createdAt: new Date(now),
     expiresAt: days === undefined ? null : new Date(now + days * DAY_MS),
   }
-  const kept = await insertToken(deps.db, made, {
+  const kept = await insertAccessToken(deps.db, made, {
     max: ACCESS_TOKENS_MAX,
     assertOwner: (trx) => verifyToken({ ...deps, db: trx }, authorization),
   })

@@ -21,7 +21,7 @@ const CHUNK_BYTES = 64 * 1024
  * time, so that six devices which load everything take no more of it than one.
  */
 const WAIT_MS = 8_000
-export const turns = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
+export const compressing = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
 
 /** Answers 200 with the text that the pieces make together. Throws DatabaseBusy when its turn does not come. */
 export async function answerInPieces(
@@ -36,7 +36,7 @@ export async function answerInPieces(
   }
   context.header('Content-Encoding', 'gzip')
   if (more.length === 0) return context.body(await compressed([whole], LEVEL.one))
-  const giveBack = await turns.take()
+  const giveBack = await compressing.take()
   try {
     return context.body(await compressed([whole, ...more], LEVEL.several))
   } finally {

@@ -23,7 +23,7 @@ const READER_WAIT_MS = 20_000
 /** Finding out whether an answer is large costs something, too, so each person has one at a time. */
 const askers = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
 /** The turns of answers that turned out to be large. */
-export const turns = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
+export const largeAnswers = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
 
 /** Who asks for what. */
 type Asked = { deps: AppDeps; reading: Omit<Reading, 'db'>; call: EachCall; params: Params }
@@ -41,7 +41,7 @@ export async function answerEach(asked: Asked, context: Context<AppEnv>): Promis
       return context.body(whole, 200, JSON_TYPE)
     }
     // The connection is free again; the answer begins anew when it is its turn.
-    const giveBack = await turns.take()
+    const giveBack = await largeAnswers.take()
     const over = () => {
       giveBack()
       nextOfAsker()
@@ -95,7 +95,7 @@ function streamed(
         // A piece takes milliseconds to make: other requests are served in between.
         await othersTurn()
         waitedMs += clock() - since
-        if (waitedMs > READER_WAIT_MS && turns.isWaitedFor) {
+        if (waitedMs > READER_WAIT_MS && largeAnswers.isWaitedFor) {
           throw new Error('A slow reader holds up others')
         }
         // A failure of the reader shows at the next piece.

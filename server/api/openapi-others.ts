@@ -5,7 +5,7 @@ import { errorReport } from '#shared/schemas/error-report.ts'
 import { pageAnswer, pageRequest } from '#shared/schemas/fetch-page.ts'
 import { recipeLinkAnswer, recipeLinkWish } from '#shared/schemas/recipe-link.ts'
 import { syncRequest } from '#shared/schemas/sync.ts'
-import { answered, bodyOf, idInPath, type Json, type Paths, REFUSED } from './openapi-parts.ts'
+import { answered, bodyOf, idInPath, type Fragment, type Paths, REFUSED } from './openapi-parts.ts'
 
 const done = (description: string) => ({ 204: { description }, ...REFUSED })
 
@@ -212,7 +212,7 @@ export function signInCalls(prefix: string): Paths {
   const servers = [{ url: prefix }]
   const common = { tags: ['Signing in'], servers }
   const issued = { 200: answered('A session', session), ...AUTH_REFUSED }
-  const grant: Json = {
+  const grant: Fragment = {
     name: 'grant_type',
     in: 'query',
     required: true,

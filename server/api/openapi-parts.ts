@@ -1,12 +1,17 @@
 // The parts that descriptions of calls are made of (OpenAPI 3.1).
 import * as z from 'zod/mini'
 
-export type Json = Record<string, unknown>
+export type Fragment = Record<string, unknown>
 
-export type Content = { [mediaType: string]: { schema: Json; example?: unknown } }
+export type Content = { [mediaType: string]: { schema: Fragment; example?: unknown } }
 
 /** An answer, or the name of one that several calls share. */
-export type Response = { $ref?: string; description?: string; headers?: Json; content?: Content }
+export type Response = {
+  $ref?: string
+  description?: string
+  headers?: Fragment
+  content?: Content
+}
 
 /** One call as OpenAPI describes it. */
 export type Operation = {
@@ -14,9 +19,9 @@ export type Operation = {
   summary: string
   description?: string
   tags: string[]
-  security?: Json[]
+  security?: Fragment[]
   servers?: { url: string }[]
-  parameters?: Json[]
+  parameters?: Fragment[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, Response>
 }
@@ -27,7 +32,7 @@ export type Paths = Record<string, Record<string, Operation>>
 const JSON_TYPE = 'application/json'
 
 /** A schema of ours as JSON Schema, for what is sent or for what is answered. */
-export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Fragment {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described
 }
@@ -54,6 +59,6 @@ export const REFUSED: Operation['responses'] = {
 }
 
 /** A parameter in the path that names a thing. */
-export function idInPath(name: string): Json {
+export function idInPath(name: string): Fragment {
   return { name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
 }

@@ -10,7 +10,7 @@ import {
   bodyOf,
   type Content,
   idInPath,
-  type Json,
+  type Fragment,
   type Operation,
   type Paths,
   REFUSED,
@@ -62,12 +62,12 @@ const HEADERS = {
   RequestId: { description: 'What the log calls this request.', schema: { type: 'string' } },
 }
 
-const headersNamed = (names: Record<string, keyof typeof HEADERS>): Json =>
+const headersNamed = (names: Record<string, keyof typeof HEADERS>): Fragment =>
   Object.fromEntries(
     Object.entries(names).map(([name, key]) => [name, { $ref: `#/components/headers/${key}` }]),
   )
 
-const refused = (description: string, headers: Json, example: Json) => ({
+const refused = (description: string, headers: Fragment, example: Fragment) => ({
   description,
   headers,
   content: {
@@ -124,12 +124,12 @@ const ABOUT: Readonly<Record<string, string>> = {
 /** The description of a server. */
 export type OpenApiDocument = {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string; license: Json }
+  info: { title: string; version: string; description: string; license: Fragment }
   servers: { url: string }[]
-  security: Json[]
+  security: Fragment[]
   tags: { name: string; description: string }[]
   paths: Paths
-  components: Record<string, Json>
+  components: Record<string, Fragment>
 }
 
 /** The description as an OpenAPI 3.1 document. */
@@ -248,7 +248,7 @@ function makes(path: string): boolean {
   return !path.includes(':') || path.endsWith('/items')
 }
 
-function headersOf(call: ApiCall): Json[] {
+function headersOf(call: ApiCall): Fragment[] {
   const names =
     call.method !== 'GET'
       ? ['idempotencyKey', ...(call.method === 'PATCH' ? ['ifMatch'] : [])]

@@ -3,7 +3,7 @@
 import { escapeHtml } from '../auth/mail/mail-templates.ts'
 import { PAGE_STYLE } from '../auth/mail/mailbox-page.ts'
 import type { OpenApiDocument } from './openapi.ts'
-import type { Content, Json, Operation, Response } from './openapi-parts.ts'
+import type { Content, Fragment, Operation, Response } from './openapi-parts.ts'
 
 export const REFERENCE_STYLE = `${PAGE_STYLE}
 body { max-width: 52rem } h2 { margin-top: 2.5rem; font-size: 1.5rem } h3 { margin: 0; font: inherit }
@@ -72,7 +72,7 @@ function whoMay({ security }: Operation): string {
   return 'With a session, or with an access token that is good for it.'
 }
 
-function parameter(described: Json): string {
+function parameter(described: Fragment): string {
   const { $ref: reference, name, in: place, schema, description } = described
   if (typeof reference === 'string') return `<dt>${link(reference)}</dt>`
   const says = typeof description === 'string' ? description : ''

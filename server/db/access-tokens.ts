@@ -32,7 +32,7 @@ export async function tokensOf(db: Kysely<Database>, userId: string): Promise<Ac
  * throws where whoever makes it does not count any more: a new password ends sessions and tokens, and
  * what is made at that moment is made before it and ended, or refused.
  */
-export async function insertToken(
+export async function insertAccessToken(
   db: Kysely<Database>,
   token: {
     id: string

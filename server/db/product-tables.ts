@@ -4,7 +4,7 @@ import type { Cell, Kind, Tombstone } from '#shared/merge/record.ts'
 import type { Permissions } from '#shared/grants.ts'
 import type { TokenRights } from '#shared/schemas/access-token.ts'
 
-type Json<T> = ColumnType<T, string, string>
+type JsonColumn<T> = ColumnType<T, string, string>
 type Time = ColumnType<Date, Date | undefined, Date>
 
 type UsersTable = {
@@ -31,8 +31,8 @@ type RecordsTable = {
   owner: string
   ver: number
   born: number
-  cells: Json<Record<string, Cell>>
-  del: Json<Tombstone | null>
+  cells: JsonColumn<Record<string, Cell>>
+  del: JsonColumn<Tombstone | null>
   created_by: string
   created_at: number
 }
@@ -51,8 +51,8 @@ type FriendshipsTable = {
   high: string
   requester: string
   status: FriendshipStatus
-  grants_low: Json<Permissions>
-  grants_high: Json<Permissions>
+  grants_low: JsonColumn<Permissions>
+  grants_high: JsonColumn<Permissions>
   created_at: Time
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
@@ -62,7 +62,7 @@ type HistoryTable = {
   record_id: string
   field: string
   ver: number
-  cell: Json<unknown>
+  cell: JsonColumn<unknown>
   refused: boolean
   at: Time
 }
@@ -83,7 +83,7 @@ type MutationLogTable = {
   scope: string | null
   version: number | null
   subject: string | null
-  refusal: Json<Refusal | null>
+  refusal: JsonColumn<Refusal | null>
   at: Time
 }
 
@@ -100,7 +100,7 @@ type AccessTokensTable = {
   user_id: string
   name: string
   hash: Buffer
-  rights: Json<TokenRights>
+  rights: JsonColumn<TokenRights>
   created_at: Time
   expires_at: ColumnType<Date | null, Date | null, Date | null>
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -110,7 +110,7 @@ type InviteLinksTable = {
   id: string
   user_id: string
   hash: Buffer
-  grants: Json<Permissions>
+  grants: JsonColumn<Permissions>
   created_at: Time
   expires_at: Time
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -41,7 +41,7 @@ const LONG_WAIT_MS = 8_000
 /** No id comes behind it: with a version, the position behind all its rows. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const turns = new Shares({ total: LONG_AT_ONCE, perPerson: 1, waitMs: LONG_WAIT_MS })
+const longPages = new Shares({ total: LONG_AT_ONCE, perPerson: 1, waitMs: LONG_WAIT_MS })
 
 /** Thrown by the first attempt: there is more to read than nearly everybody has. */
 class LongPageError extends Error {}
@@ -61,7 +61,7 @@ export async function pull(
     if (!(error instanceof LongPageError)) throw error
   }
   // The connection is free again; the page begins anew when it is its turn.
-  const giveBack = await turns.take()
+  const giveBack = await longPages.take()
   try {
     return await pullOnce(db, { ...request, isLong: true, onSight })
   } finally {

@@ -83,25 +83,25 @@ export async function readList(
 /** Own recipes and those of friends, newest first; at most `limit` of them. */
 export async function readRecipes(db: NomnomDb, limit?: number): Promise<RecipeView[]> {
   const [rows, people] = await Promise.all([rowsShown(db, 'recipe', limit), readPeople(db)])
-  return rows.map((row) => recipeOf(row, people))
+  return rows.map((row) => recipeViewOf(row, people))
 }
 
 /** A recipe; null where there is none (any more). */
 export async function readRecipe(db: NomnomDb, recipeId: string): Promise<RecipeView | null> {
   const [row, people] = await Promise.all([db.tables.records.get(recipeId), readPeople(db)])
-  return row?.kind === 'recipe' && isVisible(row.rec) ? recipeOf(row, people) : null
+  return row?.kind === 'recipe' && isVisible(row.rec) ? recipeViewOf(row, people) : null
 }
 
 /** Own places and those of friends in one list, newest first (product §2, places). */
 export async function readPlaces(db: NomnomDb): Promise<PlaceView[]> {
   const [rows, people] = await Promise.all([rowsShown(db, 'place'), readPeople(db)])
-  return rows.map((row) => placeOf(row, people))
+  return rows.map((row) => placeViewOf(row, people))
 }
 
 /** A place; null where there is none (any more). */
 export async function readPlace(db: NomnomDb, placeId: string): Promise<PlaceView | null> {
   const [row, people] = await Promise.all([db.tables.records.get(placeId), readPeople(db)])
-  return row?.kind === 'place' && isVisible(row.rec) ? placeOf(row, people) : null
+  return row?.kind === 'place' && isVisible(row.rec) ? placeViewOf(row, people) : null
 }
 
 /** A list without what stands on it. */
@@ -118,12 +118,12 @@ export function recipeCardOf(row: MirrorRow, people: People): RecipeCard {
   return { id, title, description, diet, course, ingredients, isOwner, authorName, updatedAt }
 }
 
-function recipeOf(row: MirrorRow, people: People): RecipeView {
+function recipeViewOf(row: MirrorRow, people: People): RecipeView {
   const about = aboutOf(row, people, 'recipe')
   return { ...readRecipeFields(row.rec), ...about, stamps: stampsOf(row) }
 }
 
-function placeOf(row: MirrorRow, people: People): PlaceView {
+function placeViewOf(row: MirrorRow, people: People): PlaceView {
   return { ...readPlaceFields(row.rec), ...aboutOf(row, people, 'place'), stamps: stampsOf(row) }
 }
 

@@ -5,8 +5,8 @@ import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isVisible, type Row } from '#shared/merge/record.ts'
 import type { SyncResponse } from '#shared/schemas/sync.ts'
-import { turns as compressing } from '#server/api/compressed-answer.ts'
-import { turns } from '#server/api/large-answers.ts'
+import { compressing } from '#server/api/compressed-answer.ts'
+import { largeAnswers } from '#server/api/large-answers.ts'
 import { readOwnLists } from '#server/api/list-answers.ts'
 import { recordsOfScopes, rowsBehind } from '#server/db/records.ts'
 import { scopeVersions } from '#server/db/scopes.ts'
@@ -124,7 +124,7 @@ it('[7.calls.7] readers who take their time leave the turn to those who wait', a
   for (const reader of readers) await reader?.read()
   const dora = open(friends.at(-1) ?? bert, '/grocerylists/shared')
   const isServed = dora.then((answer) => answer.status)
-  await expect.poll(() => turns.isWaitedFor, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => largeAnswers.isWaitedFor, { timeout: 15_000 }).toBe(true)
   server.clock.advance(30_000)
   const ends = await Promise.allSettled(
     readers.map(async (reader) => {

@@ -9,7 +9,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type { AppEnv } from '../../deps.ts'
-import { assertSecondStep, type Caller, requireUser } from '../tokens/bearer.ts'
+import { assertSecondStep, type Bearer, requireUser } from '../tokens/bearer.ts'
 import { assertFreshlyProven } from '../tokens/fresh-proof.ts'
 import { type AuthContext, type Endpoint, now } from '../context.ts'
 import { AuthError } from '../errors.ts'
@@ -59,7 +59,7 @@ export const authorizeLink: Endpoint = async (auth, context) => {
  * Lets somebody add or remove identities of their account by hand.
  * @throws AuthError 404 where nobody may, 401 for half a session, 400 without a fresh proof
  */
-export async function assertMayLink(auth: AuthContext, caller: Caller): Promise<void> {
+export async function assertMayLink(auth: AuthContext, caller: Bearer): Promise<void> {
   if (!auth.settings.isManualLinkingEnabled) {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   }

@@ -7,7 +7,7 @@ import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../../deps.ts'
 import { tellOwner } from '../mail/owner-mails.ts'
-import { assertStillSignedIn, type Caller, requireSession } from '../tokens/bearer.ts'
+import { assertStillSignedIn, type Bearer, requireSession } from '../tokens/bearer.ts'
 import { assertFreshlyProven } from '../tokens/fresh-proof.ts'
 import { lowerSessions } from '../tokens/stored-sessions.ts'
 import { readBody, text } from '../body.ts'
@@ -94,7 +94,7 @@ export const enrolFactor: Endpoint = async (auth, context) => {
 async function addFactor(
   auth: AuthContext,
   trx: Trx,
-  { caller, body }: { caller: Caller; body: EnrolBody },
+  { caller, body }: { caller: Bearer; body: EnrolBody },
 ): Promise<FactorRow> {
   const user = await lockUser(trx, caller.user.id)
   await assertStillSignedIn(auth, trx, caller)
@@ -114,7 +114,7 @@ async function addFactor(
 function assertRoomFor(
   auth: AuthContext,
   factors: FactorRow[],
-  { caller, name }: { caller: Caller; name: string },
+  { caller, name }: { caller: Bearer; name: string },
 ): void {
   if (factors.length >= auth.settings.mfa.maxFactors) {
     const message = 'Maximum number of verified factors reached, unenroll to continue'

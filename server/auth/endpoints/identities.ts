@@ -1,7 +1,7 @@
 // DELETE /user/identities/{id}: takes one way of signing in from an account; never the last one.
 import * as z from 'zod/mini'
 import { assertMayLink } from './authorize.ts'
-import { assertStillSignedIn, type Caller, requireUser } from '../tokens/bearer.ts'
+import { assertStillSignedIn, type Bearer, requireUser } from '../tokens/bearer.ts'
 import { type AuthContext, type Endpoint, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { findUserByEmail, lockUser, updateUser, type User } from '../accounts/users.ts'
@@ -24,7 +24,7 @@ export const unlinkIdentity: Endpoint = async (auth, context) => {
 async function unlink(
   auth: AuthContext,
   trx: Trx,
-  { caller, id }: { caller: Caller; id: string },
+  { caller, id }: { caller: Bearer; id: string },
 ): Promise<void> {
   const user = await lockUser(trx, caller.user.id)
   await assertStillSignedIn(auth, trx, caller)

@@ -1,5 +1,5 @@
 // POST /logout: ends this session, the others, or all of them.
-import { assertSecondStep, type Caller, isHalf, requireUser } from '../tokens/bearer.ts'
+import { assertSecondStep, type Bearer, isHalf, requireUser } from '../tokens/bearer.ts'
 import type { AuthContext, Endpoint } from '../context.ts'
 import { validationError } from '../errors.ts'
 import { endSessions, type Which } from '../tokens/stored-sessions.ts'
@@ -18,7 +18,7 @@ export const logout: Endpoint = async (auth, context) => {
   return context.body(null, 204)
 }
 
-async function sessionsOf(auth: AuthContext, caller: Caller, scope: string): Promise<Which> {
+async function sessionsOf(auth: AuthContext, caller: Bearer, scope: string): Promise<Which> {
   const userId = caller.user.id
   const sessionId = caller.session?.id
   switch (scope) {

@@ -5,7 +5,7 @@ import { maybeObject, pkceFields, readBody, text } from '../body.ts'
 import {
   assertSecondStep,
   assertStillSignedIn,
-  type Caller,
+  type Bearer,
   requireUser,
 } from '../tokens/bearer.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
@@ -93,7 +93,7 @@ export const userPut: Endpoint = async (auth, context) => {
 
 async function assertMayChange(
   auth: AuthContext,
-  caller: Caller,
+  caller: Bearer,
   { body, isNewEmail }: { body: Body; isNewEmail: boolean },
 ): Promise<void> {
   const { user } = caller
@@ -124,7 +124,7 @@ async function assertMayChange(
   else await assertReauthenticated(auth, caller, body.nonce)
 }
 
-async function newPasswordHash(auth: AuthContext, caller: Caller, body: Body): Promise<string> {
+async function newPasswordHash(auth: AuthContext, caller: Bearer, body: Body): Promise<string> {
   const password = body.password ?? ''
   await assertPasswordAllowed(password, auth.settings.password)
   await assertReauthenticated(auth, caller, body.nonce)
@@ -141,7 +141,7 @@ async function newPasswordHash(auth: AuthContext, caller: Caller, body: Body): P
 
 async function assertReauthenticated(
   auth: AuthContext,
-  { user, session }: Caller,
+  { user, session }: Bearer,
   nonce: string,
 ): Promise<void> {
   if (!auth.settings.isReauthenticationRequired) return
@@ -163,7 +163,7 @@ async function assertReauthenticated(
 async function applyChange(
   auth: AuthContext,
   trx: Trx,
-  { caller, change }: { caller: Caller; change: Change },
+  { caller, change }: { caller: Bearer; change: Change },
 ): Promise<User> {
   let user = await lockUser(trx, caller.user.id)
   await assertStillSignedIn(auth, trx, caller)

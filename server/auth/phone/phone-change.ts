@@ -4,7 +4,7 @@ import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { NO_CHOICE } from '../accounts/pending-signups.ts'
 import { confirmPhone, PHONE_EXISTS } from './phone.ts'
-import { assertStillSignedIn, type Caller } from '../tokens/bearer.ts'
+import { assertStillSignedIn, type Bearer } from '../tokens/bearer.ts'
 import { allowSending } from '../mail/sending.ts'
 import { prepareSms, sendSms } from './sms.ts'
 import { findUserByPhone, isMereClaim, lockUser, type User } from '../accounts/users.ts'
@@ -12,7 +12,7 @@ import { findUserByPhone, isMereClaim, lockUser, type User } from '../accounts/u
 /** @throws AuthError 422 when somebody has the number, 403 when the caller's session has ended meanwhile */
 export async function requestPhoneChange(
   auth: AuthContext,
-  { caller, phone }: { caller: Caller; phone: string },
+  { caller, phone }: { caller: Bearer; phone: string },
 ): Promise<User> {
   const holder = await findUserByPhone(auth.db, phone)
   if (holder && !isMereClaim(holder)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)

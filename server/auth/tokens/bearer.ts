@@ -12,7 +12,7 @@ import { findUserById, isBanned, type User } from '../accounts/users.ts'
 import { hasSecondStep } from '../accounts/factors.ts'
 
 /** Somebody with a session that counts. `session` is missing for tokens made by an administrator. */
-export type Caller = { user: User; session: Session | undefined; claims: Claims }
+export type Bearer = { user: User; session: Session | undefined; claims: Claims }
 
 const ADMIN_ROLES = new Set(['service_role', 'supabase_admin'])
 
@@ -58,7 +58,7 @@ async function sessionOf(
  * The person behind the call.
  * @throws AuthError as the hosted provider does: 401 no token, 403 token, account or session invalid
  */
-export async function requireUser(auth: AuthContext, context: Context<AppEnv>): Promise<Caller> {
+export async function requireUser(auth: AuthContext, context: Context<AppEnv>): Promise<Bearer> {
   const claims = await readClaims(auth, context)
   if (!claims.sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   const sub = z.safeParse(z.uuid(), claims.sub)
@@ -82,13 +82,13 @@ export async function requireUser(auth: AuthContext, context: Context<AppEnv>): 
 export async function assertStillSignedIn(
   { clock }: AuthContext,
   trx: Trx,
-  { claims }: Caller,
+  { claims }: Bearer,
 ): Promise<void> {
   await sessionOf({ db: trx, clock }, claims)
 }
 
 /** True for a session that lacks the second step, which the account asks for. */
-export async function isHalf(auth: AuthContext, { user, session }: Caller): Promise<boolean> {
+export async function isHalf(auth: AuthContext, { user, session }: Bearer): Promise<boolean> {
   return session?.aal !== 'aal2' && (await hasSecondStep(auth.db, user.id))
 }
 
@@ -98,7 +98,7 @@ export async function isHalf(auth: AuthContext, { user, session }: Caller): Prom
  */
 export async function assertSecondStep(
   auth: AuthContext,
-  caller: Caller,
+  caller: Bearer,
   message = 'AAL2 session is required when MFA is enabled.',
 ): Promise<void> {
   if (await isHalf(auth, caller)) throw new AuthError(401, 'insufficient_aal', message)
@@ -111,7 +111,7 @@ export async function assertSecondStep(
 export async function requireSession(
   auth: AuthContext,
   context: Context<AppEnv>,
-): Promise<Caller & { session: Session }> {
+): Promise<Bearer & { session: Session }> {
   const caller = await requireUser(auth, context)
   const { session } = caller
   if (!session) throw validationError('Token must have a session_id claim')

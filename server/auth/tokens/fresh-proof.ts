@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import type { Caller } from './bearer.ts'
+import type { Bearer } from './bearer.ts'
 import { SECOND_FACTORS } from './sessions.ts'
 
 const FRESH_MS = 24 * 3_600_000
@@ -31,7 +31,7 @@ export function isFreshlyProven(amr: unknown, nowMs: number): boolean {
  * account has nothing to prove it with.
  * @throws AuthError 400 `reauthentication_needed`
  */
-export function assertFreshlyProven(auth: AuthContext, { user, session }: Caller): void {
+export function assertFreshlyProven(auth: AuthContext, { user, session }: Bearer): void {
   if (!auth.settings.isReauthenticationRequired || user.is_anonymous) return
   if (isFreshlyProven(session?.amr, auth.clock())) return
   throw new AuthError(400, 'reauthentication_needed', SERVER_TEXT.signInAgainToChange)

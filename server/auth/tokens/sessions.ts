@@ -6,7 +6,7 @@ import type { AppEnv } from '../../deps.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { signJwt } from './jwt.ts'
 import { fitsToken } from '../accounts/metadata.ts'
-import { insertToken, retireTokens } from './stored-refresh-tokens.ts'
+import { insertRefreshToken, retireTokens } from './stored-refresh-tokens.ts'
 import { closeSessionsOf, insertSession, type Session } from './stored-sessions.ts'
 import type { AmrEntry } from '../tables.ts'
 import { loadUserJson, type UserJson } from '../accounts/user-json.ts'
@@ -119,7 +119,7 @@ export async function startSession(
 
 async function addRootToken(auth: AuthContext, trx: Trx, sessionId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertToken(trx, { hash: secretHash(token), sessionId, at: now(auth) })
+  await insertRefreshToken(trx, { hash: secretHash(token), sessionId, at: now(auth) })
   return token
 }
 
@@ -131,7 +131,7 @@ export async function addChildToken(
 ): Promise<string> {
   const salt = randomBytes(TOKEN_BYTES)
   const token = childToken(parent, salt)
-  await insertToken(trx, {
+  await insertRefreshToken(trx, {
     hash: secretHash(token),
     sessionId,
     made: { parentHash: secretHash(parent), salt },

@@ -34,7 +34,7 @@ export async function hasActiveRoot(trx: Trx, sessionId: string, since: Date): P
 }
 
 /** Stores a token; the first of a session has neither parent nor salt. */
-export async function insertToken(
+export async function insertRefreshToken(
   trx: Trx,
   token: { hash: Buffer; sessionId: string; made?: { parentHash: Buffer; salt: Buffer }; at: Date },
 ): Promise<void> {
