@@ -284,4 +284,8 @@ export const SCHEDULES = [
     'what a text has made anew after a restore stands where that put it, for an earlier move',
     '63196866: full.2.641 remove.2.159 remove.1.514 sync.2.369 sync.1.681 bringBack.1.360 tick.3.332 move.0.155 answer.0.308 backUp.1.959 answer.1.91 sync.3.223 untick.1.238 answer.3.339 restore.2.787 rename.1.64',
   ],
+  [
+    'an edit that its author has removed and written again in one call may have beaten what they saw later',
+    '63347782: restRead.0.903 sync.1.829 sync.2.253 jump.0.1 answer.3.813 sync.2.597 restPatch.3.23 entitle.0.925 answer.3.906 remove.2.446 rename.0.442 remove.2.470 sync.0.364 sync.0.301 answer.3.228 rename.2.392',
+  ],
 ]

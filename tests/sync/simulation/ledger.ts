@@ -39,8 +39,11 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
       // The same call edits the field again, so only the later value is sent.
       if (last.get(`write ${fieldOf(intent)}`) !== intent) {
         asking.maybe.add(`${intent.user} ${fieldOf(intent)}`)
-        const standing = ledger.fields.get(fieldOf(intent))?.intent
-        if (standing && sameValue(standing.value, intent.value)) asking.alike.add(fieldOf(intent))
+        const standing = ledger.fields.get(fieldOf(intent))
+        if (standing && sameValue(standing.intent.value, intent.value))
+          asking.alike.add(fieldOf(intent))
+        // Where a removal lies between the two, the first one is sent as well, and may have beaten it.
+        if (standing) asking.maybe.add(`${standing.user} ${fieldOf(intent)}`)
         if (!intent.isFirst) continue
       }
       if (!intent.isFirst || !known.has(intent)) write(asking, intent)
