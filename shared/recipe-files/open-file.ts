@@ -38,6 +38,7 @@ type GivenFile = { name: string; bytes: Uint8Array }
 type Documents = { documentOf: (html: string) => PageNode }
 
 export const FILE_MAX_BYTES = 500 * 1024 * 1024
+export const FILE_TOO_LARGE = 'This file is larger than 500 MB. Export it in parts.'
 /** Archives within archives: those of Tandoor, and no deeper. */
 const DEEPEST = 1
 
@@ -47,8 +48,7 @@ const DEEPEST = 1
  */
 export function openFile(file: GivenFile, documents: Documents): OpenedFile {
   if (file.bytes.length === 0) throw new FileRefused('This file is empty.')
-  if (file.bytes.length > FILE_MAX_BYTES)
-    throw new FileRefused('This file is larger than 500 MB. Export it in parts.')
+  if (file.bytes.length > FILE_MAX_BYTES) throw new FileRefused(FILE_TOO_LARGE)
   if (isArchive(file.bytes)) return openArchive(file, documents)
   const opened = openSingle(file, documents)
   if (!opened.table && opened.parts.length === 0)

@@ -2,6 +2,7 @@ import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { Select } from '#ui/select.tsx'
 import { isOther } from './grouping.ts'
 import { moveItems, setItemCategory } from './list-changes.data.ts'
@@ -55,18 +56,7 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
             ))}
           </Select>
         </Field>
-        <Button look="secondary" wide icon="up" disabled={at <= 0} onClick={() => move(at - 1)}>
-          Move up
-        </Button>
-        <Button
-          look="secondary"
-          wide
-          icon="down"
-          disabled={at < 0 || at === rows.length - 1}
-          onClick={() => move(at + 1)}
-        >
-          Move down
-        </Button>
+        <MoveButtons at={at} of={rows.length} onMove={move} />
       </div>
       <DialogButtons>
         <Button look="primary" onClick={onClose} data-autofocus>

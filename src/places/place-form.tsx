@@ -7,7 +7,6 @@ import { PLACE_FIELDS } from '#shared/fields.ts'
 import { PLACE_TYPES } from '#shared/place-types.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -81,11 +80,12 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
         <RatingField control={control} name="seatingRating" label="Seating" />
         <OrdinaryInputs fields={PLACE_FIELDS} form={record.form} thing="restaurant" />
       </Card>
-      <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
-        <Button type="submit" busy={sending.busy} className="max-[30rem]:flex-1">
-          {submitText}
-        </Button>
-      </SaveBar>
+      <SaveBar
+        hasDraft={record.hasDraft}
+        onDiscard={() => void record.discard()}
+        submitText={submitText}
+        busy={sending.busy}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AccessToken, CreatedAccessToken } from '#shared/schemas/access-token.ts'
+import { copyText } from '#page/share-text.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
@@ -130,14 +131,6 @@ function TakeBack({ token, onTakeBack }: TakeBackProps) {
 }
 
 function MadeToken({ token, onClose }: { token: CreatedAccessToken; onClose: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token.token)
-      notify.success('Copied')
-    } catch {
-      notify.error('This browser does not let nomnom copy')
-    }
-  }
   return (
     <>
       <div className="mt-3 grid gap-2.5 wrap-anywhere" role="status">
@@ -147,7 +140,11 @@ function MadeToken({ token, onClose }: { token: CreatedAccessToken; onClose: () 
         <code className="mt-1 block font-mono text-body font-medium select-all">{token.token}</code>
       </div>
       <DialogButtons>
-        <Button look="secondary" onClick={() => void copy()} data-autofocus>
+        <Button
+          look="secondary"
+          onClick={() => void copyText(token.token, 'Copied')}
+          data-autofocus
+        >
           Copy
         </Button>
         <Button onClick={onClose}>Done</Button>

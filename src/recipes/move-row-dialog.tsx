@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 
 type Props = {
   text: string
@@ -20,18 +21,7 @@ export function MoveRowDialog({ text, at, of, onMove, onClose }: Props) {
       text={`Place ${at + 1} of ${of}`}
     >
       <DialogFields>
-        <Button look="secondary" wide icon="up" disabled={at === 0} onClick={() => onMove(at - 1)}>
-          Move up
-        </Button>
-        <Button
-          look="secondary"
-          wide
-          icon="down"
-          disabled={at === of - 1}
-          onClick={() => onMove(at + 1)}
-        >
-          Move down
-        </Button>
+        <MoveButtons at={at} of={of} onMove={onMove} />
       </DialogFields>
       <DialogButtons>
         <Button onClick={onClose} data-autofocus>

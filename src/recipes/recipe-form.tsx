@@ -100,11 +100,12 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      <SaveBar hasDraft={record.hasDraft} onDiscard={() => void record.discard()}>
-        <Button type="submit" busy={sending.busy} className="max-[30rem]:flex-1">
-          {submitText}
-        </Button>
-      </SaveBar>
+      <SaveBar
+        hasDraft={record.hasDraft}
+        onDiscard={() => void record.discard()}
+        submitText={submitText}
+        busy={sending.busy}
+      />
     </form>
   )
 }

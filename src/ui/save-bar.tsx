@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -6,12 +6,13 @@ type Props = {
   /** Something was typed that is not saved yet; it is kept on this device. */
   hasDraft: boolean
   onDiscard: () => void
-  /** The button that saves. */
-  children: ReactNode
+  submitText: string
+  /** The form is being saved. */
+  busy: boolean
 }
 
-/** The bar at the foot of a long form: what is kept, the way to give it up, and the button. */
-export function SaveBar({ hasDraft, onDiscard, children }: Props) {
+/** The bar at the foot of a long form: what is kept, the way to give it up, and the button that saves. */
+export function SaveBar({ hasDraft, onDiscard, submitText, busy }: Props) {
   return (
     <div className="save-bar fixed inset-x-0 bottom-0 z-15 border-t bg-surface pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))]">
       {/* On narrow screens the note has a line of its own, so that the button stays on the screen. */}
@@ -28,7 +29,9 @@ export function SaveBar({ hasDraft, onDiscard, children }: Props) {
           )}
         </span>
         {hasDraft && <IconButton icon="trash" label="Discard draft" onClick={onDiscard} />}
-        {children}
+        <Button type="submit" busy={busy} className="max-[30rem]:flex-1">
+          {submitText}
+        </Button>
       </div>
     </div>
   )

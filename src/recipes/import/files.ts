@@ -2,6 +2,7 @@
 import { FileRefused } from '#shared/recipe-files/file-recipe.ts'
 import {
   FILE_MAX_BYTES,
+  FILE_TOO_LARGE,
   openFile,
   type FilePart,
   type OpenedFile,
@@ -11,7 +12,7 @@ import { documentOf } from './inert-document.ts'
 
 /** A file that was chosen or dropped, or the sentence that says why it is not read. */
 export async function openChosen(file: File): Promise<OpenedFile | string> {
-  if (file.size > FILE_MAX_BYTES) return 'This file is larger than 500 MB. Export it in parts.'
+  if (file.size > FILE_MAX_BYTES) return FILE_TOO_LARGE
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return openFile({ name: file.name, bytes }, { documentOf })
