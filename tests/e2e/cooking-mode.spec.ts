@@ -1,5 +1,6 @@
 // The cooking mode (product §2.cooking): amounts, one step at a time, timers.
 import { type Page, test } from '@playwright/test'
+import { editRows } from '../support/edit-rows.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
@@ -134,7 +135,7 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
   await expect(brief.first()).toHaveText('1.5 kg floury potatoes')
 
   // The next day is another meal, and shows the recipe as it was written.
-  await page.evaluate(ageMeal)
+  await ageMeal(page)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Ingredients' }).click()
@@ -271,29 +272,11 @@ function swipeRight(element: Element): void {
   at('pointerup', 260)
 }
 
-/** Runs in the page: moves what belongs to the meal 13 hours back in time. */
-async function ageMeal(): Promise<void> {
-  const names = await indexedDB.databases()
-  const name = names
-    .map((found) => found.name ?? '')
-    .find((found) => /^nomnom-[0-9a-f]/.test(found))
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name ?? '')
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const local = opening.result.transaction('local', 'readwrite').objectStore('local')
-      const reading = local.getAll()
-      reading.addEventListener('success', () => {
-        for (const row of reading.result) {
-          if (!/^(cook|servings):/.test(row.key)) continue
-          row.value.at -= 13 * 60 * 60 * 1000
-          local.put(row)
-        }
-      })
-      local.transaction.addEventListener('complete', () => {
-        opening.result.close()
-        resolve()
-      })
-    })
+/** Moves what belongs to the meal 13 hours back in time. */
+async function ageMeal(page: Page): Promise<void> {
+  await editRows(page, 'local', ({ key, value }) => {
+    if (!/^(cook|servings):/.test(key)) return false
+    value.at -= 13 * 60 * 60 * 1000
+    return true
   })
 }

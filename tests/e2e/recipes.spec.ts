@@ -2,6 +2,7 @@
 // grocery list, what friends may do, and all of it without a network.
 import { expect, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
+import { editRows } from '../support/edit-rows.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -483,7 +484,7 @@ test('[8.recipe.1] what the server refuses is shown with its reason and lies in 
   await page.getByRole('button', { name: 'Create Recipe' }).click()
   const id = await openedId(page)
   // As an older version of the app, which knew no limit, would have sent it.
-  await page.evaluate(lengthenTitle)
+  await lengthenTitle(page)
   await phone.goOnline()
   await expect(page.getByRole('alert')).toContainText('Error: title: At most 200 characters')
   await page.getByRole('link', { name: 'Open what I typed' }).click()
@@ -497,27 +498,10 @@ test('[8.recipe.1] what the server refuses is shown with its reason and lies in 
   await expect(page.getByText('Recipe not found')).toBeVisible()
 })
 
-/** Runs in the page: gives the waiting recipe a title that is too long. */
-async function lengthenTitle(): Promise<void> {
-  const names = await indexedDB.databases()
-  const name = names
-    .map((found) => found.name ?? '')
-    .find((found) => /^nomnom-[0-9a-f]/.test(found))
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name ?? '')
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
-      const reading = outbox.getAll()
-      reading.addEventListener('success', () => {
-        const [record] = reading.result
-        record.body.title = 'Soup'.repeat(100)
-        outbox.put(record)
-      })
-      outbox.transaction.addEventListener('complete', () => {
-        opening.result.close()
-        resolve()
-      })
-    })
+/** Gives the waiting recipe a title that is too long. */
+async function lengthenTitle(page: Page): Promise<void> {
+  await editRows(page, 'outbox', ({ body }) => {
+    body.title = 'Soup'.repeat(100)
+    return true
   })
 }

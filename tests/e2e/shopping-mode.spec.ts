@@ -1,6 +1,7 @@
 // The shopping mode (product §2.shopping) on a narrow phone, with a friend in the same shop.
 import { type Locator, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
+import { editRows } from '../support/edit-rows.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
@@ -157,7 +158,7 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   for (const text of ['Bread', 'Pears', 'milk 3 l']) await by.tick(page, text)
   await page.reload()
   await expect(headings).toHaveText(now)
-  await page.evaluate(endTrip)
+  await endTrip(page)
   await page.reload()
   await expect(headings).toHaveText(['Dairy & Eggs', 'Bakery', 'Produce', 'Household', 'Other'])
 })
@@ -302,29 +303,11 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
 })
 
-/** Runs in the page: moves the last tick four hours back in time. */
-async function endTrip(): Promise<void> {
-  const names = await indexedDB.databases()
-  const name = names
-    .map((found) => found.name ?? '')
-    .find((found) => /^nomnom-[0-9a-f]/.test(found))
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name ?? '')
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const local = opening.result.transaction('local', 'readwrite').objectStore('local')
-      const reading = local.getAll()
-      reading.addEventListener('success', () => {
-        for (const row of reading.result) {
-          if (!row.key.startsWith('walk:')) continue
-          row.value.trip.last -= 4 * 60 * 60 * 1000
-          local.put(row)
-        }
-      })
-      local.transaction.addEventListener('complete', () => {
-        opening.result.close()
-        resolve()
-      })
-    })
+/** Moves the last tick four hours back in time. */
+async function endTrip(page: Page): Promise<void> {
+  await editRows(page, 'local', ({ key, value }) => {
+    if (!key.startsWith('walk:')) return false
+    value.trip.last -= 4 * 60 * 60 * 1000
+    return true
   })
 }
