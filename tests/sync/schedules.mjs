@@ -288,4 +288,8 @@ export const SCHEDULES = [
     'an edit that its author has removed and written again in one call may have beaten what they saw later',
     '63347782: restRead.0.903 sync.1.829 sync.2.253 jump.0.1 answer.3.813 sync.2.597 restPatch.3.23 entitle.0.925 answer.3.906 remove.2.446 rename.0.442 remove.2.470 sync.0.364 sync.0.301 answer.3.228 rename.2.392',
   ],
+  [
+    'what comes again after a restore while the clock of the server is wrong has another time than its remover saw',
+    '63455091: backUp.2.252 jumpServer.2.197 add.2.407 sync.3.635 choose.0.262 grant.2.578 sync.2.966 rename.3.656 answer.0.932 answer.0.408 answer.3.396 remove.3.399 restore.3.270',
+  ],
 ]

@@ -4,9 +4,9 @@
  * tell, and the other one is told. docs/sync.md section 2, in words of its own.
  */
 import { sameValue } from '#shared/merge/canonical.ts'
-import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
+import { keyOf, nameOf, type Intent } from './intents.ts'
 import { dismiss } from './notices.ts'
-import { erase, isThere, isUnseen, letIn, remove } from './removals.ts'
+import { erase, isRetimed, isThere, isUnseen, letIn, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
 
@@ -137,11 +137,6 @@ function write(asking: Asking, intent: Intent): void {
   } else {
     decide(asking, { intent, current, span, isLate })
   }
-}
-
-/** Whether a write that comes again after a restore may get another time: a clock was wrong. */
-function isRetimed(asking: Asking, intent: Intent): boolean {
-  return asking.isRestored() && (isMistimed(intent) || (asking.isTimeless() && intent.isRepeated))
 }
 
 /** Its author sends what stands: it is in the author's name again, whoever has given it back. */

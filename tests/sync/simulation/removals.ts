@@ -90,14 +90,18 @@ function isRenamed(
   { intent, isGivenBack }: Standing,
   seen: Intent['seen'],
 ): boolean {
-  // What a wrong clock wrote gets another name when it is sent again.
-  if (asking.isRestored() && isMistimed(intent)) return true
+  if (isRetimed(asking, intent)) return true
   if (isGivenBack) return asking.isTimeless()
   const key = keyOf(intent.record, intent.field)
   return (
     asking.isRestored() &&
     [...seen].some((one) => keyOf(one.record, one.field) === key && one.seen.has(intent))
   )
+}
+
+/** Whether a write that comes again after a restore may get another time: a clock was wrong. */
+export function isRetimed(asking: Asking, intent: Intent): boolean {
+  return asking.isRestored() && (isMistimed(intent) || (asking.isTimeless() && intent.isRepeated))
 }
 
 /** A list, recipe or place is deleted only by somebody who had seen what others wrote in it. */
