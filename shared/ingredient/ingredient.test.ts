@@ -87,8 +87,9 @@ describe('a line for another number of people', () => {
 const quantity = fc.double({ min: 0.05, max: 900, noNaN: true })
 const kind = fc.constantFrom('fine', 'decimal', 'counted', 'box', null)
 const style = fc.constantFrom('plain', 'point', 'comma')
+// No word for what is counted: its plural goes with the amount.
 const SCRAPS =
-  '1|½|1/2|1 1/2|,|.|-|–| |g|kg|cups|tbsp|x|(|)|%|plus|a|of|half|onion|00|0|1,000|1.5|⅓|é|👍|\u202E'.split(
+  '1|½|1/2|1 1/2|,|.|-|–| |g|kg|cups|tbsp|x|(|)|%|plus|a|of|half|thyme|00|0|1,000|1.5|⅓|é|👍|\u202E'.split(
     '|',
   )
 const scrap = fc.constantFrom(...SCRAPS)
