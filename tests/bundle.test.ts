@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * with all their parts, for somebody who comes from another room. Alone: one file. The first two are
  * 146,000 together (decision 0041): looks that become utilities move from styles into scripts.
  */
-const FIRST_JS = 132_390
-const FIRST_CSS = 13_610
+const FIRST_JS = 132_400
+const FIRST_CSS = 13_600
 const FURTHER_JS = 51_000
 const ALONE_JS = 29_000
 const SMALLEST_JS = 3000

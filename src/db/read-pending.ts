@@ -69,8 +69,10 @@ async function titleOf(db: NomnomDb, record: OutboxRecord): Promise<string | nul
   return typeof title === 'string' ? title : null
 }
 
+/** Of an item whose removal waits, what it said before. */
 async function textOf(db: NomnomDb, id: string): Promise<string | null> {
   const row = await db.tables.records.get(id)
-  const text = row ? valueOf(row.rec, 'text') : undefined
-  return typeof text === 'string' && row && isVisible(row.rec) ? text : null
+  const rec = [row?.rec, row?.base].find((rec) => rec && isVisible(rec))
+  const text = rec ? valueOf(rec, 'text') : undefined
+  return typeof text === 'string' ? text : null
 }

@@ -88,6 +88,11 @@ async function waitingSet() {
 }
 
 describe('a saved change', () => {
+  it('says what it removes, though that is shown no more', async () => {
+    await save(db, { type: 'change-list', listId: LIST, changes: [{ remove: MILK }] })
+    expect((await readPending(db)).map(({ what }) => what)).toEqual(['Removed “Milk”'])
+  })
+
   it('shows at once and waits with what it replaces', async () => {
     await save(db, rename('Oat milk'))
     expect(await shownText()).toBe('Oat milk')

@@ -46,8 +46,8 @@ type TitleProps = {
 /** The first heading of a screen with its action. Takes the focus after a change of route. */
 export function PageTitle({ title, text, action }: TitleProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-      <div>
+    <div className="mb-5 flex flex-wrap items-end justify-end gap-3">
+      <div className="mr-auto">
         <h1 tabIndex={-1}>{title}</h1>
         {text && <p className="mt-1.5 text-pretty text-muted">{text}</p>}
       </div>

@@ -30,6 +30,16 @@ test('[2.recipes.5, 2.menu.2, 4.menu.1] without recipes the list and the menu sa
   await page.goto('/recipes')
   await expect(page.getByText('No saved recipes yet')).toBeVisible()
   await expect(page.getByText('Add your first one with the button at the top right.')).toBeVisible()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  // Also where it has no room beside the heading.
+  await page.setViewportSize({ width: 240, height })
+  const button = page.getByRole('main').getByRole('link', { name: 'New Recipe' })
+  const toTheRight = (box: HTMLElement) => {
+    const row = box.parentElement?.getBoundingClientRect()
+    return (row?.right ?? 0) - box.getBoundingClientRect().right
+  }
+  expect(await button.evaluate(toTheRight)).toBeCloseTo(0)
+  await page.setViewportSize({ width, height })
   await page.goto('/menu')
   await expect(page.getByRole('heading', { name: "Let's get started!" })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
