@@ -292,4 +292,8 @@ export const SCHEDULES = [
     'what comes again after a restore while the clock of the server is wrong has another time than its remover saw',
     '63455091: backUp.2.252 jumpServer.2.197 add.2.407 sync.3.635 choose.0.262 grant.2.578 sync.2.966 rename.3.656 answer.0.932 answer.0.408 answer.3.396 remove.3.399 restore.3.270',
   ],
+  [
+    'a right that was taken away 100 days ago, and comes so again, is granted by whoever took it',
+    '63824350: grant.0.580 sync.0.877 arrive.2.242 sync.2.660 answer.3.203 away.3.415 grant.2.908 grant.0.420 sync.2.202',
+  ],
 ]

@@ -118,7 +118,8 @@ function write(asking: Asking, intent: Intent): void {
     // Two who set a right differently turn it off, and nobody can tell that this is a repeated one.
     const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
     if (FLAGS.has(field) && isTwos) {
-      ledger.fields.set(key, { ...current, intent: ruled({ intent, other }, false) })
+      const off = { ...ruled({ intent, other }, false), between: [intent, other] }
+      ledger.fields.set(key, { ...current, intent: off })
     }
     return
   }
