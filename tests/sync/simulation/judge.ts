@@ -233,10 +233,10 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
     const key = keyOf(record, field)
     const standing = ledger.fields.get(key)
     const isKept = !wasEmptied && standing?.name === cell?.s
-    // What was removed was made anew by a text whose author, for all that is remembered, had not seen it.
+    // After a restore a text makes anew what was removed if nobody remembers its author to have seen it.
     const isBeside = row.del !== null && cell?.s === row.cells['text']?.s
     const isAnew =
-      (isFilled || (isText && isBeside && asking.isForgetful())) && field !== 'text' && !isKept
+      (isFilled || (isText && isBeside && asking.isRestored())) && field !== 'text' && !isKept
     if (standing === undefined || isAnew) {
       // The server has filled it in beside the text that was written.
       const shown = ledger.fields.get(keyOf(record, 'text'))?.intent ?? null

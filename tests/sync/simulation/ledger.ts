@@ -43,7 +43,10 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
         if (standing && sameValue(standing.intent.value, intent.value))
           asking.alike.add(fieldOf(intent))
         // Where a removal lies between the two, the first one is sent as well, and may have beaten it.
-        if (standing) asking.maybe.add(`${standing.user} ${fieldOf(intent)}`)
+        const isRemoved = intents
+          .slice(intents.indexOf(intent))
+          .some((later) => later.kind === 'remove' && later.record === record)
+        if (standing && isRemoved) asking.maybe.add(`${standing.user} ${fieldOf(intent)}`)
         if (!intent.isFirst) continue
       }
       if (!intent.isFirst || !known.has(intent)) write(asking, intent)
