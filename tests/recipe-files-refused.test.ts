@@ -112,4 +112,28 @@ describe('[2.import.4] a file that is refused says why', () => {
     expect(() => bad?.read()).toThrow('This file is damaged or not complete. Export it again.')
     expect(good?.read()[0]?.title).toBe('Pancakes')
   })
+
+  test('and a recipe of our own export says which of its fields cannot be kept, and why', () => {
+    const rows = { ingredients: [{ text: 'Flour' }] }
+    const steps = { instructions: [{ instruction: 'Mix.' }] }
+    const whole = {
+      title: 'Pancakes',
+      diet: 'VEGAN',
+      difficulty: 'EASY',
+      course: 'DESSERT',
+      ingredientSections: [rows],
+      instructionSections: [steps],
+    }
+    const { title: _, ...untitled } = whole
+    const recipes = [{ ...whole, sourceUrl: 'ftp://example.org' }, untitled, 7, whole]
+    const { parts } = open('nomnom.json', json({ format: 'nomnom export', version: 1, recipes }))
+    expect(() => parts[0]?.read()).toThrow(
+      'The source of “Pancakes” cannot be read: A web address begins with https:// or http://.',
+    )
+    expect(() => parts[1]?.read()).toThrow(
+      'The title of a recipe without a title cannot be read: ',
+    )
+    expect(() => parts[2]?.read()).toThrow('This recipe is not complete.')
+    expect(parts[3]?.read()[0]?.title).toBe('Pancakes')
+  })
 })

@@ -15,7 +15,7 @@ import { recipesInFilePage } from './html-files.ts'
 import { recipeOfMarkdown } from './markdown.ts'
 import { isMealie, recipeOfMealie } from './mealie.ts'
 import { isMela, recipeOfMela } from './mela.ts'
-import { ownExportIn, recipeOfExport } from './own-export.ts'
+import { exactOrRefused, ownExportIn } from './own-export.ts'
 import { isPaprika, recipeOfPaprika } from './paprika.ts'
 import { isRecipeSageXml, recipeOfXml, recipesInXml } from './recipesage-xml.ts'
 import { isSchemaRecipe, recipeOfSchema } from './schema-file.ts'
@@ -173,12 +173,6 @@ function openJson(value: unknown, { name, text }: Named, documents: Documents): 
     if (found.length > 0) return parted({ format, name, all: found }, recipeOf)
   }
   return parted({ format: 'JSON', name, all: drafts(text, documents) }, (each) => each)
-}
-
-function exactOrRefused(value: unknown): FileRecipe {
-  const recipe = recipeOfExport(value)
-  if (!recipe) throw new FileRefused('This recipe is not complete.')
-  return recipe
 }
 
 /**

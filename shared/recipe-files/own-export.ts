@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { RECIPE_FIELDS } from '../fields.ts'
 import { recordShape } from '../schemas/shapes.ts'
-import { fileRecipe, linesIn, type FileRecipe } from './file-recipe.ts'
+import { fileRecipe, FileRefused, linesIn, rawText, type FileRecipe } from './file-recipe.ts'
+import { isThing } from '../recipe-reader/thing.ts'
 
 /** What its file begins with (`src/db/export.ts`). */
 const document = z.object({
@@ -19,7 +20,19 @@ export function ownExportIn(value: unknown): OwnExport | null {
   return document.safeParse(value).data ?? null
 }
 
-/** A recipe of an export as it can be kept again; undefined where the value is none. */
+/** A recipe of an export. Throws FileRefused, which names the field that cannot be kept, and why. */
+export function exactOrRefused(value: unknown): FileRecipe {
+  const found = recipeOfExport(value)
+  if (found) return found
+  const [issue] = recipe.safeParse(value).error?.issues ?? []
+  const field = RECIPE_FIELDS[issue?.path[0] as keyof typeof RECIPE_FIELDS]
+  if (!issue || !field || !isThing(value)) throw new FileRefused('This recipe is not complete.')
+  const title = rawText(value, 'title')
+  const whose = title === '' ? 'a recipe without a title' : `“${title}”`
+  throw new FileRefused(`The ${field.label} of ${whose} cannot be read: ${issue.message}.`)
+}
+
+/** The same; undefined where the value is none. */
 export function recipeOfExport(value: unknown): FileRecipe | undefined {
   const exact = recipe.safeParse(value).data
   if (!exact) return undefined
