@@ -130,9 +130,7 @@ describe('[2.import.4] a file that is refused says why', () => {
     expect(() => parts[0]?.read()).toThrow(
       'The source of “Pancakes” cannot be read: A web address begins with https:// or http://.',
     )
-    expect(() => parts[1]?.read()).toThrow(
-      'The title of a recipe without a title cannot be read: ',
-    )
+    expect(() => parts[1]?.read()).toThrow('The title of a recipe without a title cannot be read: ')
     expect(() => parts[2]?.read()).toThrow('This recipe is not complete.')
     expect(parts[3]?.read()[0]?.title).toBe('Pancakes')
   })
