@@ -18,10 +18,12 @@ import { brotliCompress, constants } from 'node:zlib'
 import { landingConfig, writeLanding } from './landing.mjs'
 import { root } from './run.mjs'
 
-const SOURCES = [
+/** What decides about a build. */
+export const SOURCES = [
   'index.html',
   'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/landing.mjs',
@@ -60,8 +62,21 @@ export async function ensureBuilt({ log = () => {} } = {}) {
 /**
  * Builds beside what is there and puts the result in its place in the end, so that a running server
  * has whole files all the time, even if the build is interrupted. Two builds never run at once.
+ * What comes out is the same whatever NODE_ENV is for whoever builds.
  */
 export async function build() {
+  // With anything else here Vite makes a page to develop with, which is slow and has no worker.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await buildInProduction()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+async function buildInProduction() {
   const hash = sourceHash()
   const next = join(root, NEXT)
   const client = join(next, 'client')

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** What Vitest tells the code that it tests; a copy is to run as it would without. */
+const OF_VITEST = /^(NODE_ENV|VITEST.*|TEST|DEV|PROD|MODE|SSR|BASE_URL)$/
 
 /** A fault: the piece of `file` that `to` replaces. */
 type Fault = { file: string; from: string; to: string }
@@ -14,7 +16,7 @@ export type ProductCopy = {
   path: string
   /** Every file of the product, as a path from its root. */
   files: readonly string[]
-  /** Runs Node in it; resolves to the exit code. */
+  /** Runs Node in it, as outside of a test; resolves to the exit code. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number | null>
   /** The titles of the unit tests that fail in it, of these files and with this in their title. */
   failures(files: readonly string[], title?: string, env?: NodeJS.ProcessEnv): Promise<string[]>
@@ -41,8 +43,11 @@ export function copyProduct(): ProductCopy {
   for (const file of files) cpSync(join(ROOT, file), join(path, file), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'))
 
+  const outside = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name)),
+  )
   const run: ProductCopy['run'] = (args, env = {}) => {
-    const options = { cwd: path, env: { ...process.env, ...env }, stdio: 'ignore' } as const
+    const options = { cwd: path, env: { ...outside, ...env }, stdio: 'ignore' } as const
     const child = spawn(process.execPath, [...args], options)
     return new Promise((resolve) => child.once('exit', resolve))
   }
