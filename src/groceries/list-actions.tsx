@@ -110,5 +110,5 @@ function Action({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) 
 
 function deleteWarning(list: GroceryListView): string {
   const what = `The list and its ${itemsInWords(rowsOfList(list).length)} will be gone`
-  return `${what}${list.people.length > 0 ? ', for everybody who shares it' : ''}. ${TEXT.canRestore}`
+  return `${what}${list.people.length === 0 ? '' : ', for everybody who shares it'}. ${TEXT.canRestore}`
 }

@@ -66,7 +66,11 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       <BackLink to="/groceries">Grocery Lists</BackLink>
       <div className="flex items-center justify-between gap-3">
         <ListName list={list} />
-        <ul className="flex flex-none print:hidden" aria-label="Shared with">
+        <ul
+          className="flex flex-none print:hidden"
+          aria-label="Shared with"
+          hidden={list.people.length === 0}
+        >
           {list.people.map((person) => (
             <li
               key={person.id}

@@ -134,7 +134,7 @@ function CourseSection({ course, dishes }: CourseProps) {
           </TextLink>
         </p>
       )}
-      <ul>
+      <ul hidden={dishes.length === 0}>
         {dishes.map((dish) => (
           <li key={dish.id} className="menu-row relative">
             <Dish recipe={dish} />

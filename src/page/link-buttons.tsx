@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { focusHere } from '#ui/focus-here.ts'
 import { copyText, shareLink } from './share-text.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ export function LinkButtons({ address, loud = false }: Props) {
       <Button
         look={loud && !canShare ? 'primary' : 'secondary'}
         icon="copy"
-        data-autofocus={(loud && !canShare) || undefined}
+        ref={loud && !canShare ? focusHere : undefined}
         onClick={() => void copyText(address, 'Link copied')}
       >
         Copy link
@@ -24,7 +25,7 @@ export function LinkButtons({ address, loud = false }: Props) {
         <Button
           look={loud ? 'primary' : 'secondary'}
           icon="share"
-          data-autofocus={loud || undefined}
+          ref={loud ? focusHere : undefined}
           onClick={() => void shareLink(address)}
         >
           Share link

@@ -6,6 +6,7 @@ import { LinkButtons } from '#page/link-buttons.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog.tsx'
+import { focusHere } from '#ui/focus-here.ts'
 import { Switch } from '#ui/switch.tsx'
 import { takeBackInviteLink, makeInviteLink, usePeople } from './people.data.ts'
 import { QrCode } from './qr-code.tsx'
@@ -102,7 +103,7 @@ function LinkOver({ guest, onClose }: OverProps) {
       <p role="status">
         {guest ? `You and ${guest.displayName} are friends now.` : 'This link was taken back.'}
       </p>
-      <Button wide onClick={onClose}>
+      <Button wide onClick={onClose} ref={focusHere}>
         Done
       </Button>
     </div>

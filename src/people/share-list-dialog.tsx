@@ -102,7 +102,7 @@ function ListOfFriend({ list: { people } }: Pick<ShareListProps, 'list'>) {
   return (
     <>
       <p>This list is a friend’s, who alone decides who else sees it. You and:</p>
-      <ul>
+      <ul hidden={people.length === 0}>
         {people.map(({ id, displayName }) => (
           <li key={id} className={FRIEND}>
             <Avatar name={displayName} decorative />

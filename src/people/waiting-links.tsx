@@ -24,7 +24,7 @@ function doneWith({ yours }: FriendshipView): string {
 /** Invitations by link that nobody has taken yet; each can be taken back. */
 export function WaitingLinks({ links }: { links: readonly FriendshipView[] }) {
   return (
-    <ul className="meta">
+    <ul className="meta" hidden={links.length === 0}>
       {links.map((link) => {
         const does = doneWith(link)
         const until = DAY.format(link.until)

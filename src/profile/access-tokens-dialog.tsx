@@ -6,6 +6,7 @@ import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogText } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { focusHere } from '#ui/focus-here.ts'
 import { notify } from '#ui/notify.ts'
 import { AccountRow } from './account-row.tsx'
 import { lifeInWords, rightsInWords } from './access-token-words.ts'
@@ -123,7 +124,7 @@ function TakeBack({ token, onTakeBack }: TakeBackProps) {
       aria-label={`Yes, take back ${token.name}`}
       onClick={() => void confirm()}
       onBlur={() => setAsking(false)}
-      ref={(button) => button?.focus()}
+      ref={focusHere}
     >
       Really?
     </Button>
@@ -143,7 +144,7 @@ function MadeToken({ token, onClose }: { token: CreatedAccessToken; onClose: () 
         <Button
           look="secondary"
           onClick={() => void copyText(token.token, 'Copied')}
-          data-autofocus
+          ref={focusHere}
         >
           Copy
         </Button>

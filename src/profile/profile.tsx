@@ -102,7 +102,10 @@ function Friends({ profile }: { profile: ProfileView }) {
           You have not added any friends yet. Add some friends to your account to get started!
         </p>
       )}
-      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] large-text:grid-cols-1">
+      <ul
+        className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] large-text:grid-cols-1"
+        hidden={profile.friends.length === 0}
+      >
         {profile.friends.map((friend) => (
           <FriendCard key={friend.id} friend={friend} />
         ))}

@@ -27,7 +27,7 @@ export function RecentlyDeleted() {
           ? `Nothing to restore. What you delete can be brought back for ${KEEP_DAYS} days.`
           : `For ${KEEP_DAYS} days you can bring back what you deleted, for everybody who shared it.`}
       </p>
-      <ul>
+      <ul hidden={deleted.length === 0}>
         {shown.map((thing) => (
           <DeletedRow key={thing.id} thing={thing} />
         ))}

@@ -42,13 +42,13 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
           You don't have any pending friend requests right now.
         </p>
       )}
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-2.5" hidden={requests.length === 0}>
         {requests.map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
       </ul>
       <Waiting profile={profile} />
-      <ul>
+      <ul hidden={failed.length === 0}>
         {failed.map((result) => (
           <WaitingRow
             key={result.mutationId}
@@ -80,7 +80,7 @@ function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileV
   const now = useNow(() => MINUTE_MS)
   return (
     <>
-      <ul className="meta">
+      <ul className="meta" hidden={unsent.length + unanswered.length === 0}>
         {unsent.map(({ id, email, isQueued }) => (
           <WaitingRow key={id} text={`${email}: will be sent when you are back online`}>
             {isQueued && <TakeBack from={email} onClick={() => void dropInvite(id)} />}

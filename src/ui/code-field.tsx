@@ -1,4 +1,5 @@
 import { Field } from './field.tsx'
+import { focusHere } from './focus-here.ts'
 import { TextInput } from './text-input.tsx'
 
 type Props = {
@@ -7,11 +8,6 @@ type Props = {
   error?: string | undefined
   /** The field takes the focus when it appears: it is what has to be filled in next. */
   isNext?: boolean
-}
-
-/** As the `ref` of what takes the focus when it appears. */
-function focusHere(element: HTMLElement | null): void {
-  element?.focus()
 }
 
 /** A field for six digits, named `code`: a number pad on phones, filled in by mail and text apps. */

@@ -222,6 +222,7 @@ test('[7.tokens.1, 7.tokens.3] an access token is made, shown once, works, and i
   await dialog.getByLabel('Recipes').selectOption('Read')
   await dialog.getByRole('button', { name: 'Make' }).click()
   const token = (await dialog.locator('code').textContent()) ?? ''
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
   const ask = async () => {
     const headers = { Authorization: `Bearer ${token}` }
     return (await server.fetch(`/api/grocerylists`, { headers })).status

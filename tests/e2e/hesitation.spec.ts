@@ -33,6 +33,16 @@ test.afterAll(async () => {
   await server.stop()
 })
 
+test('[2.import.1] where fingers point nothing is said to be dropped', async () => {
+  const { page } = anna
+  await page.goto('/recipes/create')
+  await page.getByRole('radio', { name: 'Paste or drop' }).check()
+  await expect(page.getByText('Paste everything')).toBeVisible()
+  await expect(page.getByText('A file can be dropped here')).toBeHidden()
+  await page.getByRole('radio', { name: 'From another app' }).check()
+  await expect(page.getByRole('heading', { name: 'Choose an export', exact: true })).toBeVisible()
+})
+
 test('[2.recipe-view.10] what was added to a list leads to it, where the first item is in sight', async () => {
   const { page } = anna
   await page.goto(`/recipes/${recipeId}/view`)

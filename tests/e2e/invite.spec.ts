@@ -61,6 +61,7 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   await expect(dialog(page).getByRole('switch', { checked: true })).toHaveCount(1)
   await tapAll(page, ['Make a link'])
   const address = await addressOn(page)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
   expect(address).toMatch(new RegExp(`^${server.url}/invite#[\\w-]{22}$`))
   await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
@@ -79,6 +80,7 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   // Whoever still shows the link sees that somebody has taken it.
   await expect(dialog(page).getByText('You and Ben are friends now.')).toBeVisible()
   await expect(page.getByText(/^https?:/)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
   expect(await faultsOf(page)).toEqual([])
   await tapAll(page, ['Done'])
   await ben.page.getByRole('link', { name: /Weekend/ }).tap()

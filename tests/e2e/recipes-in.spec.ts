@@ -74,6 +74,7 @@ async function goIn(page: Page, door: string): Promise<void> {
 test('[2.import.1, 2.import.5] a pasted recipe is sorted in, kept, and taken back with one tap', async () => {
   const { page } = anna
   await goIn(page, 'Paste or drop')
+  await expect(page.getByText('A file can be dropped here')).toBeVisible()
   expect.soft(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByText('Paste a recipe first')).toBeVisible()

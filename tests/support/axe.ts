@@ -26,7 +26,14 @@ export async function faultsOf(page: Page): Promise<unknown[]> {
       faults.push(...found.map((fault) => [colorScheme, width, ...fault]))
     }
   }
-  return [...faults, ...(await overflows(page))]
+  return [...faults, ...(await page.evaluate(emptyLists)), ...(await overflows(page))]
+}
+
+/** Runs in the page: the lists that are read out and hold nothing. */
+function emptyLists(): string[] {
+  return [...document.querySelectorAll('ul, ol')]
+    .filter((list) => list.childElementCount === 0 && list.checkVisibility())
+    .map((list) => `empty: ${list.outerHTML}`)
 }
 
 async function violations(page: Page, options: RunOptions): Promise<(string | string[])[][]> {

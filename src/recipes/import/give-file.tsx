@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Given } from './given.ts'
-import { dropLook, useDrop } from './use-drop.ts'
+import { canDrop, dropLook, useDrop } from './use-drop.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 const APPS = [
@@ -27,7 +27,7 @@ export function GiveFile({ onGiven }: { onGiven: (given: Given) => void }) {
         className={`px-4 py-5 text-center ${dropLook(isOver, 'border-border-strong')}`}
         {...handlers}
       >
-        <h2>Choose an export, or drop it here</h2>
+        <h2>Choose an export{canDrop() && ', or drop it here'}</h2>
         <p className="text-muted">
           It is read on this device and goes nowhere. Its content shows which app it is from.
         </p>

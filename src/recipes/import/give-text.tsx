@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useLoaded } from '#page/use-loaded.ts'
 import type { Given } from './given.ts'
 import { keepGiven, readGiven } from './import.data.ts'
-import { dropLook, useDrop } from './use-drop.ts'
+import { canDrop, dropLook, useDrop } from './use-drop.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export function GiveText({ typed, onType, onGiven }: Props) {
       <div className={dropLook(isOver)} {...handlers}>
         <Field
           label="The recipe"
-          hint="Paste everything: title, ingredients and steps are told apart. A file can be dropped here, too."
+          hint={`Paste everything: title, ingredients and steps are told apart.${canDrop() ? ' A file can be dropped here, too.' : ''}`}
           error={error}
         >
           <TextArea

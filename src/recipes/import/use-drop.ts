@@ -1,5 +1,10 @@
 import { useState, type DragEvent } from 'react'
 
+/** Whether it is worth saying: fingers drop nothing. */
+export function canDrop(): boolean {
+  return matchMedia('(pointer: fine)').matches
+}
+
 /** The dashed edge of a place for files; `idle` is its colour while nothing is dragged over it. */
 export function dropLook(isOver: boolean, idle = 'border-transparent'): string {
   const look = isOver ? 'border-accent bg-accent-soft' : idle
