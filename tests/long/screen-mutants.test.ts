@@ -98,7 +98,7 @@ async function failedInBrowser(
     files.filter((file) => !isSerial(file)),
     { only: ['--max-failures=1', `--grep=${pattern(rule)}`] },
   )
-  const noticed = failureOf(alone.filter(ofRule))
+  const noticed = noticedBy(alone.filter(ofRule))
   if (noticed !== undefined) return noticed
   // Tests that stand on those before them are played with them.
   return failedInOrder(copy, files.filter(isSerial), ofRule)
@@ -114,22 +114,38 @@ async function failedInOrder(
   ofRule: (test: Played) => boolean,
 ): Promise<string | undefined> {
   const first = await playSpecs(copy, files)
-  const leftOut = first.filter((test) => ofRule(test) && test.isLeftOut)
-  const noticed = failureOf(first.filter(ofRule))
+  const leftOut = first.filter((test) => ofRule(test) && saysNothing(test))
+  const noticed = noticedBy(first.filter(ofRule))
   if (noticed !== undefined || leftOut.length === 0) return noticed
   const again = await playSpecs(copy, [...new Set(leftOut.map(({ file }) => file))], {
     patienceMs: '30000',
   })
-  const missing = again.find((test) => ofRule(test) && test.isLeftOut)
-  if (missing) throw new Error(`not played: ${missing.title}, because of: ${failureOf(again)}`)
-  return failureOf(again.filter(ofRule))
+  const seen = noticedBy(again.filter(ofRule))
+  const missing = again.find((test) => ofRule(test) && saysNothing(test))
+  if (seen !== undefined || !missing) return seen
+  throw new Error(`not played: ${missing.title}, because of: ${failureOf(again)}`)
 }
 
 type Suite = { suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; file: string; tests: { results: Result[] }[] }
 type Result = { status: string; error?: { message?: string } }
-/** failure: what it said. isLeftOut: one before it failed. */
-type Played = { title: string; file: string; failure?: string; isLeftOut: boolean }
+/** failure: what it said. isLeftOut: one before it failed. isLate: it had not ended in its time. */
+type Played = {
+  title: string
+  file: string
+  failure?: string
+  isLeftOut: boolean
+  isLate: boolean
+}
+
+/** A test that waited for ever may have waited for something that the fault has no part in. */
+function saysNothing({ isLeftOut, isLate }: Played): boolean {
+  return isLeftOut || isLate
+}
+
+function noticedBy(tests: Played[]): string | undefined {
+  return failureOf(tests.filter(({ isLate }) => !isLate))
+}
 
 function failureOf(tests: Played[]): string | undefined {
   const failed = tests.find(({ failure }) => failure !== undefined)
@@ -159,6 +175,7 @@ async function playSpecs(
       title,
       file: join('tests', file),
       isLeftOut: !failed && !results.some(({ status }) => status === 'passed'),
+      isLate: failed?.status === 'timedOut',
       ...(failed && { failure: failed.error?.message ?? failed.status }),
     }
   })
