@@ -34,6 +34,20 @@ afterAll(() => {
   for (const copy of copies) copy.remove()
 })
 
+// A test that fails anyhow would notice every fault.
+it('without a fault the tests of these rules pass', async () => {
+  const [copy] = copies
+  if (!copy) throw new Error('There is no copy')
+  const rules = [...new Set(chosen.map(({ rule }) => rule))]
+  const isOfThese = (title: string) => rules.some((rule) => isNamed(title, rule))
+  const { units, browsers } = testsOf(copy, rules)
+  const failed = units.length > 0 ? await copy.failures(units) : []
+  expect(await copy.run(['scripts/build.mjs'])).toBe(0)
+  const played = await playSpecs(copy, browsers, { only: ['--retries=1'], patienceMs: '30000' })
+  const notPassed = played.filter(({ failure, isLeftOut }) => failure !== undefined || isLeftOut)
+  expect([...failed, ...notPassed.map(({ title }) => title)].filter(isOfThese)).toEqual([])
+}, 1_800_000)
+
 it.concurrent.each(chosen)('[$rule] is noticed: $name', async (chosenFault) => {
   const copy = free.pop() ?? (await new Promise<ProductCopy>((resolve) => waiting.push(resolve)))
   try {
@@ -46,9 +60,7 @@ it.concurrent.each(chosen)('[$rule] is noticed: $name', async (chosenFault) => {
 })
 
 async function play(copy: ProductCopy, { rule, ...fault }: ScreenMutant): Promise<void> {
-  const named = copy.files.filter((test) => IS_TEST.test(test) && names(test, rule))
-  const units = named.filter((test) => !test.endsWith('.spec.ts'))
-  const browsers = named.filter((test) => test.endsWith('.spec.ts'))
+  const { units, browsers } = testsOf(copy, [rule])
   const noticed = await copy.withFault(
     fault,
     async () =>
@@ -57,6 +69,16 @@ async function play(copy: ProductCopy, { rule, ...fault }: ScreenMutant): Promis
   if (noticed !== undefined) killed += 1
   console.log(`${rule}, ${fault.name}: ${noticed ?? 'by nobody'}`)
   expect(noticed, `no test that names ${rule} fails`).toBeDefined()
+}
+
+function testsOf(copy: ProductCopy, rules: readonly string[]) {
+  const named = copy.files.filter(
+    (test) => IS_TEST.test(test) && rules.some((rule) => names(test, rule)),
+  )
+  return {
+    units: named.filter((test) => !test.endsWith('.spec.ts')),
+    browsers: named.filter((test) => test.endsWith('.spec.ts')),
+  }
 }
 
 /** Whether a title of a test file names a rule. */
@@ -170,7 +192,7 @@ async function playSpecs(
   ]
   return specs(readReport(report) as Suite).map(({ title, file, tests }) => {
     const results = tests.flatMap((test) => test.results)
-    const failed = results.find(({ status }) => /failed|timedOut/.test(status))
+    const failed = results.slice(-1).find(({ status }) => /failed|timedOut/.test(status))
     return {
       title,
       file: join('tests', file),
