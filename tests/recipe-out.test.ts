@@ -125,6 +125,21 @@ function sorted(recipe: RecipeInput): RecipeInput {
   return recipeInput.parse(recipe)
 }
 
+test('[2.out.1] what somebody writes above a Markdown text without our quotes counts, too', () => {
+  const { text, name } = fileOf({ ...PLAIN, cookingTime: '1 h', numberOfPersons: '4' }, 'markdown')
+  const changed = text
+    .replace('diet: "MEAT"', 'diet: VEGAN')
+    .replace('time: "1 h"', "time:  '2 h: about' ")
+    .replace('servings: "4"', 'servings: 6')
+  const [part] = openFile({ name, bytes: strToU8(changed) }, { documentOf }).parts
+  expect(part?.read()[0]?.exact).toEqual({
+    ...PLAIN,
+    diet: 'VEGAN',
+    cookingTime: '2 h: about',
+    numberOfPersons: '6',
+  })
+})
+
 test('[2.out.2] other readers of pages find the recipe in its page, and nothing in it runs', () => {
   for (const recipe of corpus) {
     const { text } = fileOf(kept(recipe), 'page')

@@ -12,7 +12,7 @@ type Section = { title?: string; rows: string[] }
 
 /** The recipe in a text that we wrote; undefined for any other, and for one that was changed in a way we would not write. */
 export function recipeOfMarkdown(given: string): FileRecipe | undefined {
-  const text = given.replaceAll('\r\n', '\n')
+  const text = withQuotes(given.replaceAll('\r\n', '\n'))
   const found = LAYOUT.exec(text)
   if (!found) return undefined
   const [, front = '', title = '', description = '', ingredients = '', below = ''] = found
@@ -32,6 +32,18 @@ export function recipeOfMarkdown(given: string): FileRecipe | undefined {
     })),
   })
   return recipe?.exact && markdownOf(recipe.exact) === text ? recipe : undefined
+}
+
+/** The same with the values above it in our quotes, which people leave out or make single by hand. */
+function withQuotes(text: string): string {
+  const quoted = (line: string, name: string, value: string) => {
+    const bare = value.trim()
+    if (!FIELD_BY_NAME.has(name) || bare === '' || bare.startsWith('"')) return line
+    return `${name}: ${JSON.stringify(bare.replace(/^'(.*)'$/, '$1'))}`
+  }
+  return text.replace(/^---\n[\s\S]*?\n---\n/, (front) =>
+    front.replace(/^([^:\n]+):(.*)$/gm, quoted),
+  )
 }
 
 function fieldsIn(front: string): Record<string, unknown> {
