@@ -27,8 +27,13 @@ export function PlaceList() {
       {found?.load === null && places.length === 0 && (
         <EmptyState picture={<Street />} title="No places yet. Add your first one!" />
       )}
-      {places.length > 0 && <h2 className="sr-only">All restaurants</h2>}
-      <ul className="grid gap-4 sm:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] lg:gap-5 large-text:grid-cols-1">
+      <h2 className="sr-only" hidden={places.length === 0}>
+        All restaurants
+      </h2>
+      <ul
+        hidden={places.length === 0}
+        className="grid gap-4 sm:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] lg:gap-5 large-text:grid-cols-1"
+      >
         {places.map((place) => (
           <li key={place.id}>
             <PlaceCard place={place} />

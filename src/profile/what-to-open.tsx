@@ -19,7 +19,7 @@ function WhatToOpen({ friend, onClose }: Props) {
       open={friend !== undefined}
       onClose={onClose}
       title={`You and ${name} are friends now`}
-      text={`What may ${name} do? You can change it here in your profile at any time.`}
+      text={`What may ${name} do? You can change it in your profile at any time.`}
     >
       {shown &&
         FLAGS.map((flag) => (

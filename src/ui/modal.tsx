@@ -37,11 +37,12 @@ export function Modal(props: Props) {
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || open === element.open) return
-    if (!open) return element.close()
+    if (!element || !open) return
     noteScrollbar()
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Also when it is taken away as it stands: only what is closed gives the focus back.
+    return () => element.close()
   }, [open])
 
   if (!present) return null

@@ -107,6 +107,24 @@ test('a list is shopped without a mouse', async () => {
     ])
 })
 
+test('the dialogs that move a row and an item give the focus back', async () => {
+  const { page, api } = anna
+  await page.goto('/recipes/create')
+  const rowGrip = page.getByRole('button', { name: 'Move ingredient 1' })
+  await pressAt(page, rowGrip)
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rowGrip).toBeFocused()
+
+  const { body } = await api.post('/grocerylists', { name: 'Sunday', groceries: [{ text: 'Tea' }] })
+  await page.goto(`/groceries/${body.id}/edit`)
+  const itemGrip = page.getByRole('button', { name: 'Move Tea', exact: true })
+  await pressAt(page, itemGrip)
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(itemGrip).toBeFocused()
+})
+
 test('[2.profile.5, 2.profile.7, 2.profile.11] a request is answered and a permission changed without a mouse', async () => {
   const ben = await join(server, 'Ben')
   await ben.post('/users/friend-requests', { email: anna.api.email })

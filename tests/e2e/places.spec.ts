@@ -31,6 +31,7 @@ test('[2.places.1, 2.places.3] without places the list says so and invites to ra
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible()
   await expect(page.getByText('Rate the places you have been to')).toBeVisible()
   await expect(page.getByText('No places yet. Add your first one!')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('list')).toHaveCount(0)
   await page.getByRole('link', { name: 'Add New Restaurant' }).click()
   await expect(page).toHaveURL(/\/places\/new$/)
 })
