@@ -7,7 +7,6 @@ import { CategoryHead } from './category-head.tsx'
 import type { CategoryActionsProps } from './category-actions.tsx'
 import type { CategoryNameProps } from './category-name-dialog.tsx'
 import type { CategoryOrderProps } from './category-order.tsx'
-import type { MoveItemProps } from './move-item-dialog.tsx'
 import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -28,9 +27,6 @@ const CategoryNameDialog = later<CategoryNameProps>(() =>
   openParts().then((m) => m.CategoryNameDialog),
 )
 const CategoryOrder = later<CategoryOrderProps>(() => openParts().then((m) => m.CategoryOrder))
-const MoveItemDialog = later<MoveItemProps>(() => openParts().then((m) => m.MoveItemDialog), {
-  drawn: true,
-})
 
 /** Removes the items of a row; the toast brings them back. */
 async function remove(listId: string, row: SummedRow<ListItem>) {
@@ -44,12 +40,12 @@ type Props = {
   list: GroceryListView
   group: ItemGroup<ListItem>
   categories: readonly string[]
+  onMove: (row: SummedRow<ListItem>) => void
 }
 
 /** One category of the list editor with its items. */
-export function CategorySection({ list, group, categories }: Props) {
+export function CategorySection({ list, group, categories, onMove }: Props) {
   const heading = useId()
-  const [moving, setMoving] = useState<SummedRow<ListItem> | null>(null)
   const [open, setOpen] = useState<'more' | 'rename' | 'order' | null>(null)
   const { category, items } = group
   const parts = useParts()
@@ -60,7 +56,7 @@ export function CategorySection({ list, group, categories }: Props) {
       : rowPerItem(items)
   const actions = {
     listId: list.id,
-    onMove: setMoving,
+    onMove,
     onRemove: (row: SummedRow<ListItem>) => void remove(list.id, row),
   }
   const close = () => setOpen(null)
@@ -79,7 +75,7 @@ export function CategorySection({ list, group, categories }: Props) {
                 key={row.key}
                 listId={list.id}
                 item={row.items[0]}
-                onMove={() => setMoving(row)}
+                onMove={() => onMove(row)}
                 onRemove={() => actions.onRemove(row)}
               />
             ),
@@ -87,14 +83,6 @@ export function CategorySection({ list, group, categories }: Props) {
         </Card>
       ) : (
         <NothingYet>Nothing here yet</NothingYet>
-      )}
-      {moving && (
-        <MoveItemDialog
-          list={list}
-          row={moving}
-          categories={categories}
-          onClose={() => setMoving(null)}
-        />
       )}
       <CategoryActions
         open={open === 'more'}

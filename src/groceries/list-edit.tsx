@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
@@ -19,12 +19,15 @@ import {
   useGroceryList,
   useLearntOrder,
   type GroceryListView,
+  type ListItem,
 } from './groceries.data.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { openParts } from './use-parts.ts'
 import type { CheckedActionsProps } from './checked-actions.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
 import type { ListMissingProps } from './list-missing.tsx'
+import type { MoveItemProps } from './move-item-dialog.tsx'
+import type { SummedRow } from './row-items.ts'
 import type { QuickAddProps } from './quick-add.tsx'
 import type { RegularChipsProps } from './regular-chips.tsx'
 import type { SumsSwitchProps } from './sums-switch.tsx'
@@ -45,6 +48,10 @@ const QuickAdd = later<QuickAddProps>(() => openParts().then((m) => m.QuickAdd),
   drawn: true,
 })
 
+const MoveItemDialog = later<MoveItemProps>(() => openParts().then((m) => m.MoveItemDialog), {
+  drawn: true,
+})
+
 /** /groceries/{listId}/edit. */
 export function ListEdit() {
   const { listId = '' } = useParams()
@@ -60,6 +67,8 @@ export function ListEdit() {
 
 function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly string[] }) {
   const load = useFirstLoad()
+  // Not of a category, which may end with the item that leaves it.
+  const [moving, setMoving] = useState<SummedRow<ListItem> | null>(null)
   const categories = categoryNames(list.items, list.categories, learnt)
   return (
     <Page title={list.name}>
@@ -103,9 +112,23 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       <RegularChips list={list} />
       <div className="category-columns pb-10 lg:columns-2 lg:gap-7">
         {groupItems(list.items, list.categories, learnt).map((group) => (
-          <CategorySection key={group.category} list={list} group={group} categories={categories} />
+          <CategorySection
+            key={group.category}
+            list={list}
+            group={group}
+            categories={categories}
+            onMove={setMoving}
+          />
         ))}
       </div>
+      {moving && (
+        <MoveItemDialog
+          list={list}
+          row={moving}
+          categories={categories}
+          onClose={() => setMoving(null)}
+        />
+      )}
       <SumsSwitch list={list} />
       <QuickAdd list={list} categories={categories} />
     </Page>

@@ -125,6 +125,18 @@ test('the dialogs that move a row and an item give the focus back', async () => 
   await expect(itemGrip).toBeFocused()
 })
 
+test('the last item of a category leaves it by keyboard, and the dialog stays until it is done', async () => {
+  const { page, api } = anna
+  const groceries = [{ text: 'Tea' }, { text: 'Soap', category: 'Bath' }]
+  const { body } = await api.post('/grocerylists', { name: 'Monday', groceries })
+  await page.goto(`/groceries/${body.id}/edit`)
+  await pressAt(page, page.getByRole('button', { name: 'Move Tea', exact: true }))
+  await page.getByRole('dialog').getByLabel('Category').selectOption('Bath')
+  await expect(page.getByRole('heading', { name: 'Other' })).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Tea', exact: true })).toBeFocused()
+})
+
 test('[2.profile.5, 2.profile.7, 2.profile.11] a request is answered and a permission changed without a mouse', async () => {
   const ben = await join(server, 'Ben')
   await ben.post('/users/friend-requests', { email: anna.api.email })
