@@ -11,7 +11,8 @@ let server: TestServer
 let anna: Shopper
 let bert: Shopper | undefined
 
-// One kitchen for all tests; each has recipes of its own, and the first one finds none.
+// One kitchen for all tests; each has recipes of its own. The first finds none and the second counts
+// them, so a new test goes to the end.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(120_000)
 test.beforeAll(async () => {
