@@ -25,6 +25,8 @@ const ABOUT_PAGE = new RegExp(
     // Hoped for, and said in small print.
     String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
     String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
+    // Who wrote it.
+    String.raw`\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3} is (?:an?|the|our)\b.{0,60}\b(?:writer|author|chef|blogger|editor|columnist|photographer|dietician|dietitian|nutritionist)\b`,
     // What a portion has of everything.
     String.raw`(?:(?:per|each|pro|par|por|per|pr\.?|na) (?:serving|portion|person|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\b|nutrition|calories|kalorien|energy|energie|brennwert|nährwerte?)\b.{0,80}\d\s?(?:k?cal|kj|g\b)`,
     String.raw`(?:calories|calorie count|kalorien|kilocalories)\s?:?\s\d+$`,
@@ -57,7 +59,7 @@ const ABOUT_PAGE = new RegExp(
   ]
     .map((pattern) => `(?:${pattern})`)
     .join('|')
-    .replace(/^/, '^(?:')
+    .replace(/^/, '^[¡¿*]?(?:')
     .replace(/$/, ')'),
   'iu',
 )

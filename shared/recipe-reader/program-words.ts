@@ -115,6 +115,8 @@ const NAME = [
   'zutat',
   'foodItem',
   'ingredientText',
+  'description',
+  'ingredientDescription',
 ]
 const NOTE = [
   'preparation',

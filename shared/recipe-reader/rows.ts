@@ -204,7 +204,7 @@ function isShort(text: string): boolean {
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
   const kept = withoutBullets(
-    lines.map((line) => ({ ...line, text: withoutAdvertisement(line.text) })),
+    withoutRepeated(lines).map((line) => ({ ...line, text: withoutAdvertisement(line.text) })),
   ).filter(isRow)
   const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
   const headings = kept.filter((line) => line.heading).length
@@ -246,6 +246,20 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     withoutWord(withRowsOnly(sections)),
     kept.every((line) => line.entry),
   )
+}
+
+/** Lines of a page without the few words that stand below each of its steps: 'Done', 'Mark as read'. */
+function withoutRepeated(lines: readonly RowLine[]): readonly RowLine[] {
+  const times = new Map<string, number>()
+  for (const { text } of lines) times.set(text, (times.get(text) ?? 0) + 1)
+  const isRepeated = ({ text, entry, tag }: RowLine) =>
+    !entry &&
+    tag !== 'li' &&
+    (times.get(text) ?? 0) > 2 &&
+    text.length < 40 &&
+    /\p{L}$/u.test(text) &&
+    labelOf(text) === null
+  return times.size > lines.length - 2 ? lines : lines.filter((line) => !isRepeated(line))
 }
 
 function extend(sections: DraftSection[], text: string): void {

@@ -36,7 +36,13 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
       (plain === last || isLogo(box) ? 5 : 0)
     if (score > (best?.score ?? 2)) best = { tag: box.tag, text, score }
   }
-  return best?.text ?? withoutSite(said[0] ?? '', site)
+  return best?.text ?? withoutKind(withoutSite(said[0] ?? '', site))
+}
+
+/** 'Recipe: Nettle Soup' */
+function withoutKind(title: string): string {
+  const [, kind = '', name = ''] = /^(\p{L}{5,10})\s?:\s+(\S.*)$/u.exec(title) ?? []
+  return NO_NAME.test(letters(kind)) ? name : title
 }
 
 function isHeading(box: Box): boolean {
@@ -95,7 +101,10 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
     rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
   if (!isSite || first === '') return title
   // What the page has above the recipe is its name, bar or not.
-  return letters(rest[0] ?? '') !== site && letters(heading()) === letters(title) ? title : first
+  if (letters(rest[0] ?? '') !== site && letters(heading()) === letters(title)) return title
+  const named = letters(heading())
+  const behindName = letters(first).startsWith(named) ? letters(first).slice(named.length) : ''
+  return NO_NAME.test(behindName) ? heading() : first
 }
 
 /** The address that the page gives for itself, or '' where it gives none. */

@@ -9,7 +9,14 @@ const UNSPOKEN =
 export function isUnspoken(box: Box, line: string): boolean {
   if (box.tag === 'button' && headingKind(textOf(box).trim()) === null) return true
   if (line === 'li' && isTip(box)) return true
-  return isHidden(box) || isStepper(box) || isCaption(box) || isLinkToPress(box, line)
+  return (
+    isHidden(box) ||
+    isRowOfButtons(box) ||
+    isStepper(box) ||
+    isPictureNumber(box) ||
+    isCaption(box) ||
+    isLinkToPress(box, line)
+  )
 }
 
 /** Behind a row or a step, a link that is drawn as a button, or says what buttons say. */
@@ -38,6 +45,37 @@ function isStepper(box: Box): boolean {
   if (box.size > 12 || box.children.length < 3) return false
   const buttons = box.children.filter((each) => each.tag === 'button')
   return buttons.length === 2 && /^[-–−+\s]*\d+[-–−+\s]*$/.test(textOf(box))
+}
+
+/** Words for the buttons beside them, which show other units or more portions: 'Units', 'Scale'. */
+function isRowOfButtons(box: Box): boolean {
+  if (box.size === 0 || box.size > 80) return false
+  const isNamed = box.names.some((name) =>
+    wordsOfName(name).some((word) =>
+      /^(?:scale|scaler|scaling|units|convert|conversion)$/.test(word),
+    ),
+  )
+  return isNamed && buttonsIn(box) > 1 && headingKind(textOf(box).trim()) === null
+}
+
+function buttonsIn(box: Box): number {
+  if (box.tag === 'button') return 1
+  // A heading beside them is one.
+  if (/^h[1-6]$/.test(box.tag)) return Number.NEGATIVE_INFINITY
+  return box.children.reduce((sum, child) => sum + buttonsIn(child), 0)
+}
+
+/** Within a sentence, the number of the picture beside it, or of a note below. */
+function isPictureNumber(box: Box): boolean {
+  if (box.size === 0 || box.size > 2 || !/^\s*\d+\s*$/.test(textOf(box))) return false
+  const isNamed = box.names.some((name) =>
+    wordsOfName(name).some((word) => /^(?:step|foto|photo|picture|ref|footnote)$/.test(word)),
+  )
+  const beside = box.parent?.children ?? []
+  const before = beside[beside.indexOf(box) - 1]
+  if (!before) return false
+  const said = textOf(before)
+  return isNamed ? said.length > 15 : box.tag === 'sup' && /\p{L}{4}[,)]?$/u.test(said)
 }
 
 /** A few words below a photo, which tell nothing: 'Photo 2'. */
