@@ -27,3 +27,12 @@ it('large bodies leave room for small ones, whoever sends them', () => {
   bodies.share('four').take(10)
   expect(() => bodies.share('five').take(1)).toThrow('Too much is being sent')
 })
+
+it('one network alone does not fill the room with small bodies', () => {
+  const bodies = new BodyShares(LIMITS)
+  for (let count = 0; count < 7; count += 1) bodies.share('one').take(10)
+  expect(() => bodies.share('one').take(10)).toThrow('Too much is being sent')
+  for (const bytes of [10, 10, 5]) bodies.share('two').take(bytes)
+  // Without a socket there is no network: only the total counts.
+  bodies.share('').take(5)
+})

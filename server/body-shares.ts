@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes. small: a body up to this finds room wherever there is any. */
+/** Bytes. small: a body up to this does not count against perNetwork. */
 type BodyLimits = { total: number; perNetwork: number; small: number }
 
 // One network may have eight of the largest bodies in memory.
@@ -13,6 +13,8 @@ const LIMITS: BodyLimits = { total: 64 * MB, perNetwork: 16 * MB, small: 64 * 10
 
 /** How much of the whole larger bodies may fill; the rest is kept for small ones. */
 const FOR_LARGE = 0.8
+/** How much of the whole one network may fill, with bodies of any size: others find room beside it. */
+const FOR_ONE_NETWORK = 0.75
 
 const RETRY_SECONDS = '5'
 
@@ -54,9 +56,10 @@ export class BodyShares {
 
   #hasRoom(network: string, { bytes, taken }: { bytes: number; taken: number }): boolean {
     const { total, perNetwork, small } = this.#limits
+    const ofNetwork = network === '' ? 0 : (this.#byNetwork.get(network) ?? 0)
+    if (ofNetwork + bytes > total * FOR_ONE_NETWORK) return false
     // A network may be a whole office, or everybody behind one proxy: small calls of theirs go on.
     if (taken + bytes <= small) return this.#total + bytes <= total
-    const ofNetwork = network === '' ? 0 : (this.#byNetwork.get(network) ?? 0)
     return this.#total + bytes <= total * FOR_LARGE && ofNetwork + bytes <= perNetwork
   }
 
