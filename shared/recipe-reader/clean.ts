@@ -66,7 +66,7 @@ const LEGACY = new Set([...LATIN, 'amp', 'lt', 'gt', 'quot'])
 const BREAK =
   /<\/?(?:p|div|li|ul|ol|br|tr|td|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^<>]*--)>/gi
-const UNSEEN = /<(script|style)\b([^<>]*)>/gi
+const UNSEEN = /<(script|style|figcaption)\b([^<>]*)>/gi
 const SHORTCODE =
   /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s[\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]|(?!\s)\p{Cc}/gu

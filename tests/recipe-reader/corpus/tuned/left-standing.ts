@@ -39,6 +39,13 @@ export const leftStanding = casePages([
     ),
   ),
   nettle(
+    'data whose steps hold pictures with words below them',
+    page(
+      '<h1>Nettle Dumplings</h1>',
+      `${TITLE}${data({ name: 'Nettle Dumplings', recipeIngredient: ROWS, recipeInstructions: TOLD.map((text) => ({ '@type': 'HowToStep', text: `${text}<figure><img src="n.jpg"><figcaption>Young nettles</figcaption></figure>` })) })}`,
+    ),
+  ),
+  nettle(
     'rows of programs whose names are called descriptions',
     page(
       `<div id="app"></div><script>window.state = ${JSON.stringify({
@@ -82,6 +89,7 @@ export const leftStanding = casePages([
     '<p>À bientôt, Ida</p>',
     '<p>Un abbraccio</p><p>Alla prossima!</p>',
     '<p>Liefs, Ida</p>',
+    '<p>Posté par Ida à 07:00 - <a href="/soups">Desserts</a></p>',
     '<ul><li><p>Ida Holm is a food writer. Her next book is about leeks.</p></li></ul>',
   ].map((behind) =>
     below(`'${behind.replace(/<[^>]*>/g, ' ').trim()}' said at the end`, LIST + METHOD + behind),
