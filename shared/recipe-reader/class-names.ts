@@ -16,7 +16,7 @@ import { headingKind, isHeadingAlone } from './words.ts'
 const INGREDIENT =
   /^(?:ingredient|ingredients|ingredienti|ingrediente|ingredientes|ingredienten|ingrediënten|ingrédients|zutat|zutaten|zutatenliste|ingrediens|ingredienser|skladniki|składniki|ainekset|ainesosat|ingred|ingre|ingrs?)$/
 const STEP =
-  /^(?:instruction|instructions|direction|directions|method|methods|preparation|preparacion|preparazione|preparo|zubereitung|zubereitungsschritte|elaboracion|procedimento|procedure|bereiding|bereidingswijze|etapes|etape|steps|step|fremgangsmade|fremgangsmate|tillagning|przygotowanie|arbeitsschritte|howto)$/
+  /^(?:instruction|instructions|direction|directions|method|methods|preparation|preparacion|preparazione|preparo|zubereitung|zubereitungsschritte|elaboracion|procedimento|procedure|bereiding|bereidingswijze|etapes|etape|steps|step|pasos|passos|passaggi|passi|stappen|schritte|kroki|steg|trin|fremgangsmade|fremgangsmate|tillagning|przygotowanie|arbeitsschritte|howto)$/
 /** Words that make something else of such a name. */
 const OTHER =
   /^(?:time|times|nav|button|btn|link|links|jump|print|tab|tabs|toggle|nutrition|related|equipment|note|notes|tip|tips|image|img|photo|video|icon|count|adjust|scale|unit|servings|rating|shop|search|filter|tag|tags|category|payment|shipping|delivery|contact|widget|menu|ad|ads)$/

@@ -73,11 +73,14 @@ function dataIn(value: unknown): unknown {
   return isData ? unwrapped(value) : value
 }
 
+const TITLES =
+  'title name headline recipeName recipeTitle displayName titel titulo titre titolo nombre nom nome'.split(
+    ' ',
+  )
+
 /** A thing in the words of schema.org; null for one that is no recipe. */
 function asRecipe(thing: Thing, search: Search): Thing | null {
-  const title = ['title', 'name', 'headline', 'recipeName', 'recipeTitle', 'displayName']
-    .map((key) => titleIn(thing[key]))
-    .find((text) => text !== '')
+  const title = TITLES.map((key) => titleIn(thing[key])).find((text) => text !== '')
   if (title === undefined) return null
   const ingredients = partOf(thing, { kind: 'ingredients', search })
   const steps = ingredients === undefined ? undefined : partOf(thing, { kind: 'steps', search })

@@ -93,6 +93,15 @@ const AMOUNT = [
   'measurement',
   'menge',
   'count',
+  'cantidad',
+  'quantite',
+  'quantita',
+  'quantidade',
+  'hoeveelheid',
+  'mangd',
+  'maengde',
+  'mengde',
+  'ilosc',
 ]
 const UNIT = [
   'unit',
@@ -103,6 +112,14 @@ const UNIT = [
   'einheit',
   'unitOfMeasure',
   'measureUnit',
+  'unidad',
+  'unite',
+  'unita',
+  'unidade',
+  'eenheid',
+  'enhet',
+  'enhed',
+  'jednostka',
 ]
 const NAME = [
   'name',
@@ -117,6 +134,16 @@ const NAME = [
   'ingredientText',
   'description',
   'ingredientDescription',
+  'nombre',
+  'nom',
+  'nome',
+  'naam',
+  'namn',
+  'navn',
+  'nazwa',
+  'ingrediente',
+  'ingrediens',
+  'skladnik',
 ]
 const NOTE = [
   'preparation',
@@ -161,6 +188,20 @@ const TEXT = [
   'value',
   'method',
   'beschreibung',
+  'descripcion',
+  'descrizione',
+  'descricao',
+  'omschrijving',
+  'beskrivning',
+  'beskrivelse',
+  'opis',
+  'texto',
+  'texte',
+  'testo',
+  'tekst',
+  'paso',
+  'etape',
+  'stap',
 ]
 
 /** A step in the words of schema.org. */

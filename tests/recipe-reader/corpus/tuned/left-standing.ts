@@ -62,6 +62,23 @@ export const leftStanding = casePages([
       TITLE,
     ),
   ),
+  nettle(
+    'data of a program that is written in Spanish',
+    page(
+      `<div id="app"></div><script type="application/json">${JSON.stringify({
+        receta: {
+          titulo: 'Nettle Dumplings',
+          ingredientes: [
+            { cantidad: '200', unidad: 'g', nombre: 'young nettles' },
+            { cantidad: '150', unidad: 'g', nombre: 'flour' },
+            { cantidad: '2', unidad: '', nombre: 'eggs' },
+          ],
+          pasos: TOLD.map((descripcion, at) => ({ orden: at + 1, descripcion })),
+        },
+      })}</script>`,
+      TITLE,
+    ),
+  ),
   below(
     'words for the buttons of units and portions',
     `<div class="ingredients"><h3>Ingredients</h3><div class="card-units-scale"><span>Units</span><button>US</button><button>M</button><span>Scale</span><button>1x</button><button>2x</button></div><ul>${many(ROWS, 'li')}</ul></div>${METHOD}`,
@@ -89,6 +106,7 @@ export const leftStanding = casePages([
     '<p>À bientôt, Ida</p>',
     '<p>Un abbraccio</p><p>Alla prossima!</p>',
     '<p>Liefs, Ida</p>',
+    '<p>Y’all enjoy!</p>',
     '<p>Posté par Ida à 07:00 - <a href="/soups">Desserts</a></p>',
     '<ul><li><p>Ida Holm is a food writer. Her next book is about leeks.</p></li></ul>',
   ].map((behind) =>
