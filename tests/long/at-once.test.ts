@@ -80,7 +80,7 @@ it(
   },
 )
 
-/** And in one schedule of four, what begins and ends friendships. */
+/** One schedule in four also begins and ends friendships. */
 const PEOPLE = ['unfriend', 'invite', 'invite', 'accept', 'accept']
 const PEOPLE_EACH = 4
 
@@ -106,7 +106,7 @@ async function open(): Promise<Kysely<Database>> {
   return db
 }
 
-/** Trips that follow each other come together; what else happens in a schedule lies between them. */
+/** The schedule in parts: trips that follow each other are sent at once, anything else is done alone. */
 function phasesOf(traffic: readonly Traffic[]): Phase[] {
   const begun = traffic.findLastIndex(({ kind }) => kind === 'seed')
   const phases: Phase[] = []

@@ -38,7 +38,7 @@ function command(run: typeof runBackupProgram, url: string, file: string): Promi
   return run({ args: [file], env, say: () => undefined })
 }
 
-/** The same rows, and for those that a restore numbers anew as many. */
+/** Expects the same rows; of tables that a restore numbers anew, as many. */
 async function expectSameRows(one: string, other: string): Promise<void> {
   const [before, after] = [await checkBackup(one), await checkBackup(other)]
   const renumbered = ['scopes', 'records', 'history', 'meta', 'epochs']

@@ -1,6 +1,6 @@
 // Three thousand recipes brought in, the page closed in the middle and opened again: what it takes, and
 // that a tick made meanwhile does not wait for them (product §2.import.6). Dexie keeps them in memory;
-// the server is a hand that takes the oldest call of the outbox, one after the other.
+// instead of a server the test takes the oldest call of the outbox, one after the other.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDb, type NomnomDb } from '#db/db.ts'
