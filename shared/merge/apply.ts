@@ -98,6 +98,7 @@ function isGivenBackOf(write: Cell, current: Cell): boolean {
   return write.s === current.s && sameValue(write.v, current.v)
 }
 
+const CLOCKS_AGREE_MS = 60_000
 const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
 
 /** The three clock readings that an operation carries. */
@@ -117,10 +118,12 @@ export function applyDelete(
     const believed = believedStamp(rec, field, stamp)
     if (believed !== null) known[field] = maxStamp(known[field], believed)
   }
+  const at = writing.at ?? timeOf(writing)
   for (const [field, cell] of Object.entries(rec.cells)) {
-    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
+    if (!isOwnWrite(cell, writing) || isSince(cell, at, writing)) continue
+    known[field] = maxStamp(known[field], cell.s)
   }
-  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
+  const ms = correctedTime(at, writing)
   const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''
   const stamp = maxStamp(makeStamp(ms, writing.device), after)
   return {
@@ -213,12 +216,24 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
 }
 
 /**
- * An edit that left so long ago that its first arrival may be forgotten counts as made as early as it can be:
- * repeated, it must not beat somebody who has seen it since.
+ * An edit that left so long ago that its first arrival may be forgotten: repeated, it must not beat somebody who
+ * has seen it since. So its time counts only where the clocks agree, and it had the same time whenever it came;
+ * otherwise it counts as made as early as it can be.
  */
 function editTime(edit: EditTime, writing: Writing): number {
-  const isOld = mayBeForgotten(edit, writing)
-  return isOld ? Math.min(edit.floor, writing.now) : correctedTime(edit, writing)
+  const isTimed = !mayBeForgotten(edit, writing) || clocksAgree(edit, writing)
+  return isTimed ? correctedTime(edit, writing) : Math.min(edit.floor, writing.now)
+}
+
+/** Whether a value was written after a removal that left so long ago that it may have come before. */
+function isSince({ s }: Cell, removed: EditTime, writing: Writing): boolean {
+  if (!mayBeForgotten(removed, writing) || !clocksAgree(removed, writing)) return false
+  return stampMs(s) > correctedTime(removed, writing)
+}
+
+/** Whether as much time has passed since an edit on the device's own clock as by the server's. */
+function clocksAgree({ at, wall }: EditTime, { now, sentWall }: Writing): boolean {
+  return Math.abs(now - at - (sentWall - wall)) <= CLOCKS_AGREE_MS
 }
 
 function mayBeForgotten(edit: EditTime, writing: Writing): boolean {

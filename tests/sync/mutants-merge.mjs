@@ -56,6 +56,12 @@ export const MERGE_MUTANTS = [
     to: '    del: () => rec,',
   },
   {
+    name: 'believes no time of long ago, though the clocks agree',
+    file: 'shared/merge/apply.ts',
+    from: 'mayBeForgotten(edit, writing) || clocksAgree(edit, writing)',
+    to: 'mayBeForgotten(edit, writing)',
+  },
+  {
     name: 'brings back what a repeated edit of long ago wrote',
     file: 'shared/merge/apply.ts',
     from: 'stampMs(current.s) >= time && mayBeForgotten(edit, writing)',

@@ -1,16 +1,9 @@
 // Schedules that once broke a promise, made as short as they can be: what they show, and the
 // schedule as tests/sync/simulation/schedule.ts reads it.
+import { AWAY_SCHEDULES } from './schedules-away.mjs'
 import { LATE_SCHEDULES } from './schedules-late.mjs'
 
 export const SCHEDULES = [
-  [
-    'an item that was removed long ago does not come back without its text',
-    '5214: add.2.947 tick.1.477 sync.2.595 remove.2.470 lose.1.888 arrive.2.624 untick.1.941 away.2.91',
-  ],
-  [
-    'a plain caller with a version of 100 days ago reverts nothing',
-    '23: grant.3.100 rename.0.672 restRead.3.106 restPatch.0.168 sync.0.242 away.3.435',
-  ],
   [
     'a call that arrived before its scope was taken away leaves the outbox after signing in again',
     '20018: remove.3.491 sync.2.618 tick.0.740 sync.3.1 answer.0.432 unfriend.2.395 arrive.2.372 signOut.3.761',
@@ -72,44 +65,20 @@ export const SCHEDULES = [
     '69449: rename.1.504 backUp.3.158 restore.1.485 restRead.2.195 restPatch.1.233 crash.0.8 restRead.1.618 restPatch.2.262 restore.3.226 sync.1.770',
   ],
   [
-    'an edit that comes once more after 100 days beats nobody who had seen it',
-    '74994: jump.3.616 sync.1.144 sync.2.24 rename.1.765 lose.0.928 entitle.0.320 answer.2.818 arrive.2.44 answer.2.151 rename.2.527 away.3.173',
-  ],
-  [
     'who deletes a list while pages are missing has not seen what stands on them',
     '3058831: rename.3.774 entitle.2.901 entitle.3.577 tick.0.626 sync.3.342 choose.1.403 answer.0.96 answer.3.255 sync.2.547 answer.3.451 die.3.606 add.3.76 answer.2.886 delete.2.729',
-  ],
-  [
-    'an edit that comes once more after 100 days does not bring back what was removed since',
-    '2194: rename.3.635 sync.0.957 arrive.2.356 entitle.1.315 entitle.3.90 away.0.973 create.0.892 restRead.2.94 restPatch.2.368',
   ],
   [
     'a tick stays when whoever made it brings back what they had removed',
     '224: tick.3.462 remove.3.796 sync.3.159 answer.0.710 bringBack.3.175',
   ],
   [
-    'what was brought back before it left is there, even 100 days later',
-    '11331: rename.0.181 remove.2.999 bringBack.0.772 away.3.794',
-  ],
-  [
     'a text that is sent again after a restored backup does not overtake the next one',
     '1920: sync.2.617 add.0.969 rename.3.218 answer.3.164 jumpServer.0.267 backUp.3.592 answer.1.876 sync.1.639 answer.0.246 remove.2.167 sync.2.119 answer.2.177 restore.0.181 remove.2.814 rename.2.180',
   ],
   [
-    'whoever writes into what was removed long ago hears that the text has lost',
-    '8269: rename.2.280 rename.3.744 sync.2.791 answer.3.876 away.3.847 remove.2.92',
-  ],
-  [
     'what is not known any more on a device is not brought back without its text',
     '6020: add.3.786 remove.3.846 sync.3.133 answer.3.40 bringBack.3.895',
-  ],
-  [
-    'what was added, removed and brought back before it left is there, even 100 days later',
-    '2002847: remove.3.712 add.3.693 remove.0.908 bringBack.3.411 away.2.520 sync.3.561 arrive.0.449 away.2.742',
-  ],
-  [
-    'a text makes what was removed long ago anew, and who removes it unseen does not take it away',
-    '2007395: remove.0.531 sync.0.662 answer.3.975 sync.1.933 add.3.377 freeze.1.531 away.1.335 rename.3.452 bringBack.0.74 remove.0.597',
   ],
   [
     'a name that loses because the backup and the clock were both wrong is told',
@@ -124,10 +93,6 @@ export const SCHEDULES = [
     '3000314: add.3.635 delete.0.162 sync.0.4 answer.2.422 rename.1.932 sync.1.954 remove.1.395 answer.0.987 answer.0.694 undelete.0.833 decide.3.54',
   ],
   [
-    'a right that a call of 100 days ago takes away again is off',
-    '3002385: grant.2.739 sync.2.47 arrive.3.498 sync.0.74 answer.2.397 away.0.455 grant.0.283',
-  ],
-  [
     'whoever removes an item has seen what they wrote there, whatever shows now',
     '3002560: remove.0.195 sync.2.548 jump.2.418 restRead.3.922 restPatch.2.250 rename.2.87 answer.0.994 remove.2.463',
   ],
@@ -138,10 +103,6 @@ export const SCHEDULES = [
   [
     'a text that loses to what was removed makes nothing anew',
     '3009315: rename.1.431 backUp.1.183 remove.3.828 rename.2.289 move.3.32 restore.0.338 rename.0.847 remove.0.235',
-  ],
-  [
-    'where a removed item stood 100 days ago is not known any more',
-    '3011493: move.2.25 sync.0.259 add.0.660 answer.3.982 remove.2.200 away.2.509 move.1.661',
   ],
   [
     'a right that two devices have set differently shows as off before it is',
@@ -188,14 +149,6 @@ export const SCHEDULES = [
     '4028002: sync.0.595 backUp.3.567 add.0.108 add.1.706 lose.1.671 remove.3.923 rename.3.438 arrive.1.238 sync.3.941 answer.0.897 sync.1.762 answer.3.407 answer.0.53 remove.3.65 restore.2.398',
   ],
   [
-    'what was removed and brought back in one call is there when that comes again 100 days later',
-    '4028560: remove.2.999 bringBack.2.768 sync.2.532 arrive.2.491 away.2.580',
-  ],
-  [
-    'undoing a deletion that waits does not drop what was refused before it',
-    '4023300: delete.0.28 rename.2.705 remove.0.288 sync.2.390 undelete.2.594 away.0.401 answer.0.475 choose.0.722 away.3.883 rename.0.735 untick.0.88 delete.0.838 delete.3.395 answer.0.610 answer.0.510 decide.0.874',
-  ],
-  [
     'a session whose last answer was lost with a backup removes nothing',
     '4023969: sync.2.681 backUp.3.797 remove.2.480 restore.1.468 arrive.0.671 rename.2.685 restore.2.720 answer.0.997 restRead.1.892 choose.1.747 arrive.2.872 restPatch.0.336',
   ],
@@ -224,18 +177,6 @@ export const SCHEDULES = [
     '2042: sync.1.332 rename.1.734 delete.2.459 answer.2.112 backUp.1.949 answer.2.947 sync.0.873 answer.0.700 jumpServer.0.215 restore.3.115',
   ],
   [
-    'what was removed and brought back with its own words is there, even 100 days later',
-    '4049488: remove.0.595 rename.0.735 sync.3.375 sync.2.678 arrive.2.25 remove.0.422 bringBack.0.539 away.0.804',
-  ],
-  [
-    'an edit that came 100 days late and comes once more after 100 days brings nothing back',
-    '4031859: entitle.2.205 rename.1.92 entitle.2.611 sync.3.177 away.1.920 sync.1.376 sync.2.472 answer.1.251 answer.0.57 arrive.1.312 portal.2.417 answer.1.295 remove.3.856 away.3.750',
-  ],
-  [
-    'whoever removes what they wrote unseen over another text has not seen that one',
-    '4033044: remove.2.113 rename.2.451 sync.2.88 rename.1.281 answer.0.416 sync.1.577 rename.1.136 away.1.851 answer.1.237 remove.1.160',
-  ],
-  [
     'a right that one device turned off and on is on, whoever else turned it on',
     '4036057: sync.1.306 grant.2.992 grant.2.344 sync.2.288 sync.0.529 grant.2.744 answer.3.984 answer.1.136 answer.3.260 grant.2.840 grant.0.688 answer.3.27 answer.2.888 answer.3.309 grant.0.432',
   ],
@@ -259,18 +200,11 @@ export const SCHEDULES = [
     'what is tried again on an item that was removed meanwhile does not make it anew',
     '4110768: sync.2.489 grant.0.372 answer.3.160 add.3.335 sync.3.497 rename.1.452 answer.2.804 sync.0.813 answer.1.896 grant.2.284 decide.1.36 remove.0.991 answer.0.506 answer.3.688',
   ],
+  ...AWAY_SCHEDULES,
   ...LATE_SCHEDULES,
   [
     'what goes over an edit of the same call, made while the clock was wrong, gets no earlier time',
     '61696570: entitle.1.724 jump.0.322 crash.3.20 sync.1.31 add.3.64 answer.1.405 sync.0.920 choose.2.8 rename.0.394 sync.0.16 rename.1.468 bringBack.0.952 remove.0.618 arrive.0.631 undelete.3.653 answer.0.390 sync.2.151 remove.3.78 answer.1.79 bringBack.0.749 answer.1.407 untick.2.93 rename.2.198 wait.3.287 answer.0.236',
-  ],
-  [
-    'what is removed and brought back in one call that comes again after 100 days may go with a tick',
-    '61779482: tick.1.546 untick.1.810 sync.2.6 remove.2.98 sync.3.491 expire.3.284 die.3.811 sync.0.829 rename.1.92 bringBack.2.718 rename.1.273 busy.2.318 sync.3.474 tick.2.518 signOut.0.27 answer.3.907 tick.3.946 answer.2.164 answer.0.664 away.0.674',
-  ],
-  [
-    'what a wrong clock removed may stay so when it comes again after 100 days with what brought it back',
-    '61857840: signOut.1.307 expire.0.222 jump.0.650 sync.0.141 answer.2.706 remove.2.610 answer.3.51 sync.0.829 portal.3.134 bringBack.0.870 lose.1.407 freeze.0.865 sync.0.34 answer.0.764 away.0.356',
   ],
   [
     'who first writes where a record that was given back says nothing beats nobody',
@@ -291,9 +225,5 @@ export const SCHEDULES = [
   [
     'what comes again after a restore while the clock of the server is wrong has another time than its remover saw',
     '63455091: backUp.2.252 jumpServer.2.197 add.2.407 sync.3.635 choose.0.262 grant.2.578 sync.2.966 rename.3.656 answer.0.932 answer.0.408 answer.3.396 remove.3.399 restore.3.270',
-  ],
-  [
-    'a right that was taken away 100 days ago, and comes so again, is granted by whoever took it',
-    '63824350: grant.0.580 sync.0.877 arrive.2.242 sync.2.660 answer.3.203 away.3.415 grant.2.908 grant.0.420 sync.2.202',
   ],
 ]

@@ -5,6 +5,8 @@ import type { World } from './world.ts'
 /** Unix ms, in true time. */
 type Span = { lo: number; hi: number }
 
+const MINUTE_MS = 60_000
+
 /** The span of an intent. A write over an earlier edit of the same call is no earlier than that. */
 export function spanOf(world: World, intent: Intent): Span {
   const span = ownSpan(world, intent)
@@ -18,12 +20,14 @@ function ownSpan(world: World, { made, claimed, floor, call, by, jumps }: Intent
   const { now } = world
   if (world.isServerClockWrong) return { lo: -Infinity, hi: Infinity }
   if (call === null) return { lo: now, hi: now }
-  // The call may have come before, so the span begins as early as that can have been.
-  if (world.late.has(call)) return { lo: Math.min(floor, made) - 1, hi: floor + 1 }
+  const author = world.devices.find(({ name }) => name === by)
+  const isSure = author?.jumps === jumps
+  if (world.late.has(call) && !(isSure && Math.abs(claimed - made) < MINUTE_MS)) {
+    // The call may have come before, so the span begins as early as that can have been.
+    return { lo: Math.min(floor, made) - 1, hi: Math.max(floor, isSure ? floor : claimed) + 1 }
+  }
   if (claimed >= floor && claimed <= now) {
     return { lo: Math.min(made, claimed) - 1, hi: Math.max(made, claimed) + 1 }
   }
-  const author = world.devices.find(({ name }) => name === by)
-  const isSure = author?.jumps === jumps
   return { lo: (isSure ? Math.min(made, now) : floor) - 1, hi: now + 1 }
 }
