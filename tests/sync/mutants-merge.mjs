@@ -62,6 +62,12 @@ export const MERGE_MUTANTS = [
     to: 'mayBeForgotten(edit, writing)',
   },
   {
+    name: 'takes what a device wrote after a removal that comes late for seen',
+    file: 'shared/merge/apply.ts',
+    from: '|| isSince(cell, at, writing)) continue',
+    to: ') continue',
+  },
+  {
     name: 'brings back what a repeated edit of long ago wrote',
     file: 'shared/merge/apply.ts',
     from: 'stampMs(current.s) >= time && mayBeForgotten(edit, writing)',
