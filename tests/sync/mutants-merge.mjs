@@ -22,7 +22,7 @@ export const MERGE_MUTANTS = [
   {
     name: 'takes its own text for unseen when it removes',
     file: 'shared/merge/apply.ts',
-    from: '    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)\n',
+    from: '    known[field] = maxStamp(known[field], cell.s)\n',
     to: '',
   },
   {
