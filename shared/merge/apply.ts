@@ -217,23 +217,27 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
 
 /**
  * An edit that left so long ago that its first arrival may be forgotten: repeated, it must not beat somebody who
- * has seen it since. So its time counts only where the clocks agree, and it had the same time whenever it came;
- * otherwise it counts as made as early as it can be.
+ * has seen it since. So its time counts only where it had come already when the edit came first; otherwise it
+ * counts as made as early as it can be.
  */
 function editTime(edit: EditTime, writing: Writing): number {
-  const isTimed = !mayBeForgotten(edit, writing) || clocksAgree(edit, writing)
+  const isTimed = !mayBeForgotten(edit, writing) || ageOver(edit, writing) >= -CLOCKS_AGREE_MS
   return isTimed ? correctedTime(edit, writing) : Math.min(edit.floor, writing.now)
 }
 
 /** Whether a value was written after a removal that left so long ago that it may have come before. */
 function isSince({ s }: Cell, removed: EditTime, writing: Writing): boolean {
-  if (!mayBeForgotten(removed, writing) || !clocksAgree(removed, writing)) return false
+  const isTimed = Math.abs(ageOver(removed, writing)) <= CLOCKS_AGREE_MS
+  if (!isTimed || !mayBeForgotten(removed, writing)) return false
   return stampMs(s) > correctedTime(removed, writing)
 }
 
-/** Whether as much time has passed since an edit on the device's own clock as by the server's. */
-function clocksAgree({ at, wall }: EditTime, { now, sentWall }: Writing): boolean {
-  return Math.abs(now - at - (sentWall - wall)) <= CLOCKS_AGREE_MS
+/**
+ * How much older an edit is by its time than on the clock of its device (ms). 0 where the clocks agree, but
+ * for how long it was on its way; less than nothing where its time is too late.
+ */
+function ageOver({ at, wall }: EditTime, { now, sentWall }: Writing): number {
+  return now - at - (sentWall - wall)
 }
 
 function mayBeForgotten(edit: EditTime, writing: Writing): boolean {

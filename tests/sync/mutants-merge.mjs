@@ -58,8 +58,14 @@ export const MERGE_MUTANTS = [
   {
     name: 'believes no time of long ago, though the clocks agree',
     file: 'shared/merge/apply.ts',
-    from: 'mayBeForgotten(edit, writing) || clocksAgree(edit, writing)',
-    to: 'mayBeForgotten(edit, writing)',
+    from: ' || ageOver(edit, writing) >= -CLOCKS_AGREE_MS',
+    to: '',
+  },
+  {
+    name: 'takes what a device wrote before a removal for unseen, because its clock went back',
+    file: 'shared/merge/apply.ts',
+    from: 'Math.abs(ageOver(removed, writing)) <= CLOCKS_AGREE_MS',
+    to: 'ageOver(removed, writing) >= -CLOCKS_AGREE_MS',
   },
   {
     name: 'takes what a device wrote after a removal that comes late for seen',

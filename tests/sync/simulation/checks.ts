@@ -79,6 +79,9 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   const standing = world.judge.ledger.fields.get(keyOf(record, field))?.intent
   const isUnheard = standing !== intent || !scope.endsWith(device.user)
   if (row.base?.del && field !== 'text' && isRemoved(world, intent) && isUnheard) return
+  // What a friend writes to an item that was removed before they were let in does nothing.
+  if (field !== 'text' && world.judge.ledger.unseen.get(`${scope} ${device.user}`)?.has(record))
+    return
   const known = world.stamps.get(stampKey(keyOf(record, field), cell.s))
   // An item that was removed long ago begins anew; only its text, even an older one, comes again.
   const isText = field === 'text' && known !== standing

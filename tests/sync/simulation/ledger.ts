@@ -168,6 +168,8 @@ function isGuess(asking: Asking, intent: Intent): boolean {
   const { call, user, scope, record, sentText } = intent
   if (scope.endsWith(user) || isThere(ledger, record)) return false
   if (call !== null) {
+    // That it has the value that stands does not make it known.
+    if (asking.unseen.has(record) && !asking.isForgetful()) return true
     return (asking.unseen.has(record) || asking.isForgetful()) && !asking.stands(intent)
   }
   const text = ledger.fields.get(keyOf(record, 'text'))?.intent

@@ -22,7 +22,7 @@ function ownSpan(world: World, { made, claimed, floor, call, by, jumps }: Intent
   if (call === null) return { lo: now, hi: now }
   const author = world.devices.find(({ name }) => name === by)
   const isSure = author?.jumps === jumps
-  if (world.late.has(call) && !(isSure && Math.abs(claimed - made) < MINUTE_MS)) {
+  if (world.late.has(call) && !(isSure && claimed - made < MINUTE_MS)) {
     // The call may have come before, so the span begins as early as that can have been.
     return { lo: Math.min(floor, made) - 1, hi: Math.max(floor, isSure ? floor : claimed) + 1 }
   }
