@@ -180,13 +180,13 @@ export const PLACE_FIELDS = {
     drawn: 'by hand',
     holds: ({ oneOf }) => oneOf(PLACE_TYPES, 'Choose a type'),
   },
-  foodRating: { label: 'the rating for food', drawn: 'by hand', holds: rating },
+  foodRating: { label: 'rating for food', drawn: 'by hand', holds: rating },
   priceQualityRating: {
-    label: 'the rating for price and quality',
+    label: 'rating for price and quality',
     drawn: 'by hand',
     holds: rating,
   },
-  seatingRating: { label: 'the rating for seating', drawn: 'by hand', holds: rating },
+  seatingRating: { label: 'rating for seating', drawn: 'by hand', holds: rating },
 } satisfies DrawnFields
 
 export const PROFILE_FIELDS = {

@@ -12,6 +12,7 @@ import {
   PLACE_FIELDS,
   PROFILE_FIELDS,
   RECIPE_FIELDS,
+  type Field,
   type Fields,
 } from '#shared/fields.ts'
 import type { Flag } from '#shared/grants.ts'
@@ -189,6 +190,13 @@ it('a field holds what it is drawn as: a day or a link is no other text', () => 
     expect(takes(SAMPLE_OF[drawn]), name).not.toHaveProperty('issues')
     expect('issues' in takes('Words'), name).toBe(drawn === 'day' || drawn === 'link')
   }
+})
+
+it('a label is a noun: notices and exports put their own words before it', () => {
+  const rows = Object.values(KINDS).flatMap(({ fields }) => Object.values<Field>(fields))
+  const labels = rows.map(({ label }) => label)
+  expect(labels.length).toBeGreaterThan(20)
+  expect(labels.filter((label) => /^(the|an?) /i.test(label))).toEqual([])
 })
 
 describe.each(Object.entries(KINDS))('every field of a %s', (_name, kind) => {

@@ -86,9 +86,5 @@ function thingOf({ kind, field, title, mine }: Notice): string {
   if (kind === 'profile') return `your ${labelOf(kind, field)}`
   const isItsName =
     field === GIVEN_BACK || field === 'text' || field === 'name' || field === 'title'
-  return isItsName ? name : `${withThe(labelOf(kind, field))} of ${name}`
-}
-
-function withThe(words: string): string {
-  return words.startsWith('the ') ? words : `the ${words}`
+  return isItsName ? name : `the ${labelOf(kind, field)} of ${name}`
 }

@@ -1,5 +1,5 @@
 import { later } from '#ui/later.tsx'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Page } from '#page/page.tsx'
 import { WakeSwitch } from '#page/wake-switch.tsx'
 import { AppLink } from '#ui/app-link.tsx'
@@ -122,7 +122,6 @@ type StepProps = {
 
 /** The box covers the card, so all of it is the target; the timers lie above it. */
 function CookStep({ recipe, step, timers, look }: StepProps) {
-  const id = useId()
   return (
     <li
       className={`cook-step ${SHEET} ${look === 'is-next' ? 'border-transparent bg-accent-soft' : 'bg-surface'} relative grid min-h-15 grid-cols-[28px_minmax(0,1fr)] items-start gap-3.5 p-4 text-step leading-[1.7] lg:gap-4.5 lg:px-5.5 lg:py-4.5 lg:text-row ${look}`}
@@ -130,11 +129,12 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
       <Checkbox
         plain
         shape="square"
-        aria-labelledby={id}
+        // Not of the words beside it, among which the buttons of the timers say what they do.
+        aria-label={step.text}
         checked={look === 'is-done'}
         onChange={(event) => void markStep(recipe.id, step.key, event.target.checked)}
       />
-      <span id={id} className="text-pretty wrap-anywhere whitespace-pre-line">
+      <span className="text-pretty wrap-anywhere whitespace-pre-line">
         <StepText recipe={recipe} step={step} timers={timers} />
       </span>
     </li>

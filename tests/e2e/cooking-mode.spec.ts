@@ -202,6 +202,9 @@ test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers tha
   await by.waitForWorker(page)
   await page.getByRole('button', { name: 'Start over' }).click()
   const dock = page.getByRole('region', { name: 'Timers' })
+  // The box of a step is called what the step says, without what the button in it does.
+  const words = 'Boil the potatoes for 25 minutes until a knife slides in.'
+  await expect(page.getByRole('checkbox', { name: words, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Start a timer: 25 minutes' }).click()
   await expect(dock.getByText(/^2[45]:\d\d$/)).toBeVisible()
   await expect(page.getByText('0 of 3 done')).toBeVisible()
