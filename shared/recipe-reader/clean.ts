@@ -127,7 +127,7 @@ export function tidy(text: string): string {
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
     .replace(/ ,(?= |$)/g, ',')
-    .replace(/\({2}([^()]*)\){2}/g, '($1)')
+    .replace(/\(\(([^()]*(?:\)[^()]*\([^()]*)*)\)\)/g, '($1)')
     .trim()
 }
 

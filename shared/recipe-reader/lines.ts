@@ -249,6 +249,8 @@ function addText(buffer: Buffer, box: Box, place: Place): void {
 }
 
 const LAID_OUT = new Set(['span', 'div', 'data', 'label', 'p', 'td', 'th', 'dt', 'dd', 'meta'])
+/** What ends before another such element begins. */
+const ENDS_APART = new Set([...LAID_OUT, 'img', 'a', 'b', 'strong'])
 
 /** The upper figure of a fraction: the number before it counts the whole. */
 function isUpper(box: Box): boolean {
@@ -257,11 +259,19 @@ function isUpper(box: Box): boolean {
   return /^\s*[/⁄]/.test(textOf(beside[beside.indexOf(box) + 1] ?? box))
 }
 
+/** '<span>Cookbook</span><span>: Pie</span>' */
+function beginsWithSign(box: Box): boolean {
+  let first: Box | undefined = box
+  while (first && first.tag !== '') first = first.children[0]
+  return first !== undefined && /^\s*[,.;:)]/.test(first.text)
+}
+
 function spaceBefore(buffer: Buffer, box: Box): void {
   if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
   if (
     LAID_OUT.has(box.tag) &&
-    (BLOCKS.has(box.tag) || LAID_OUT.has(buffer.lastTag) || buffer.lastTag === 'img')
+    (BLOCKS.has(box.tag) || ENDS_APART.has(buffer.lastTag)) &&
+    !beginsWithSign(box)
   ) {
     if (/[\p{L}\p{N})½¼¾⅓⅔.%]$/u.test(buffer.text)) buffer.text += ' '
   }

@@ -33,12 +33,16 @@ export function withoutBullet(text: string): string {
 }
 
 const FOOTNOTE = /^\*{1,3}(?=[^\s*])/
+/** '★しょうゆ': steps name by their sign what belongs together. */
+const GROUP = /^[★☆●○◎■◆](?=[^\sA-Z])/
 
 /** Rows without these signs. In data '*optional' refers to a note, unless most rows begin so. */
 function withoutBullets(lines: readonly RowLine[]): RowLine[] {
-  const marked = lines.filter((line) => FOOTNOTE.test(line.text)).length
+  const isFew = (mark: RegExp) =>
+    lines.filter((line) => mark.test(line.text)).length < lines.length * 0.5
+  const [hasNotes, hasGroups] = [isFew(FOOTNOTE), isFew(BULLET)]
   return lines.map((line) =>
-    line.entry && FOOTNOTE.test(line.text) && marked < lines.length * 0.5
+    (line.entry && hasNotes && FOOTNOTE.test(line.text)) || (hasGroups && GROUP.test(line.text))
       ? line
       : { ...line, text: withoutBullet(line.text) },
   )
@@ -164,12 +168,19 @@ function joinAmounts(lines: RowLine[]): RowLine[] {
 
 /** The second places of amounts and names, both alone in one frame; several show what is meant. */
 function pairsIn(lines: readonly RowLine[], amountOf: typeof amountBehind): number[] {
-  const all = lines.flatMap((_, at) => {
-    const amount = isInPair(lines, at) ? amountOf(lines, at) : null
-    return amount === null ? [] : [{ amount, at }]
-  })
-  const sure = all.filter(({ amount }) => isAmountAlone(amount))
-  return (sure.length > 1 ? all : sure).map(({ at }) => at)
+  const pairs = lines.flatMap((_, at) =>
+    isInPair(lines, at) ? [{ amount: amountOf(lines, at), at }] : [],
+  )
+  const all = pairs.filter(({ amount }) => amount !== null)
+  const sure = all.filter(({ amount }) => isAmountAlone(amount ?? ''))
+  // 'Soy sauce', 'some': where most pairs say how much behind the name, all of them do.
+  const areAll = amountOf === amountBehind && all.length >= pairs.length * 0.5
+  const areShort = ({ at }: { at: number }) =>
+    isShort(lines[at]?.text ?? '') && lines[at - 1]?.heading === false
+  if (sure.length < 2) return sure.map(({ at }) => at)
+  return (areAll ? pairs.filter((pair) => pair.amount !== null || areShort(pair)) : all).map(
+    ({ at }) => at,
+  )
 }
 
 /** Whether a line and the one above it are all that their frame holds. */
@@ -233,10 +244,13 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       next !== undefined &&
       isLabel(line.text) &&
       (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))
+    // A heading below which nothing stands any more is of something else.
+    const isLeft = !next && at > 0 && headings < kept.length && /^h[1-6]$/.test(line.tag ?? '')
     if (isTitle || isNamed) {
       sections.push(titled(line))
       open = false
-    } else if (isCounted && open && !line.entry) extend(sections, line.text)
+    } else if (isLeft && !/[.!]$/.test(line.text)) return
+    else if (isCounted && open && !line.entry) extend(sections, line.text)
     else {
       push(sections, line.text)
       open = isCounted

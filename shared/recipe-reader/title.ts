@@ -36,12 +36,12 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
       (plain === last || isLogo(box) ? 5 : 0)
     if (score > (best?.score ?? 2)) best = { tag: box.tag, text, score }
   }
-  return best?.text ?? withoutKind(withoutSite(said[0] ?? '', site))
+  return withoutKind(best?.text ?? withoutSite(said[0] ?? '', site))
 }
 
 /** 'Recipe: Nettle Soup' */
 function withoutKind(title: string): string {
-  const [, kind = '', name = ''] = /^(\p{L}{5,10})\s?:\s+(\S.*)$/u.exec(title) ?? []
+  const [, kind = '', name = ''] = /^(\p{L}{5,10})\s?:\s*(\S.*)$/u.exec(title) ?? []
   return NO_NAME.test(letters(kind)) ? name : title
 }
 
@@ -76,7 +76,7 @@ function withoutSite(title: string, site: string): string {
 
 /** What a recipe is called where nobody gave it a name. */
 const NO_NAME =
-  /^(?:(?:the|a|my|our|full|printable)?recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita|resepti|untitled|home)$/
+  /^(?:(?:the|a|my|our|full|printable)?recipe|cookbook|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita|resepti|untitled|home)$/
 
 /**
  * The title that data gives, without the name of the site behind it; a dash in a title stays where
