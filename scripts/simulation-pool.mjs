@@ -65,14 +65,22 @@ function ask(worker, task) {
 /**
  * Plays the schedules of `count` seeds from `first` on. Tells `onPlayed` how many are done, and of
  * each broken promise `onFailure`, with the shortest schedule that breaks it.
- * @param {{ first: number, count: number, processes?: number, onPlayed?: (played: number) => void,
+ * isNear: not the schedules of the seeds, but as many that are near the named ones.
+ * @param {{ first: number, count: number, isNear?: boolean, processes?: number, onPlayed?: (played: number) => void,
  *   onFailure: (failure: any) => unknown }} what
  */
-export async function playSchedules({ first, count, processes, onPlayed = () => {}, onFailure }) {
+export async function playSchedules({
+  first,
+  count,
+  isNear = false,
+  processes,
+  onPlayed = () => {},
+  onFailure,
+}) {
   const file = await bundleSimulation({ name: 'seeds' })
   let played = 0
   try {
-    await runTasks(chunks(file, { first, count }), {
+    await runTasks(chunks({ file, isNear }, { first, count }), {
       processes,
       onDone: async ({ failures }, { seeds }) => {
         played += seeds.count
@@ -85,9 +93,9 @@ export async function playSchedules({ first, count, processes, onPlayed = () => 
   }
 }
 
-function* chunks(file, { first, count }) {
+function* chunks(what, { first, count }) {
   for (let at = 0; at < count; at += SEEDS_PER_TASK) {
     const seeds = { first: first + at, count: Math.min(SEEDS_PER_TASK, count - at) }
-    yield { kind: 'play', file, seeds }
+    yield { kind: 'play', ...what, seeds }
   }
 }

@@ -13,12 +13,14 @@ process.on('message', (/** @type {any} */ task) => {
   )
 })
 
-/** The broken promises in the schedules of some seeds. */
-async function play({ file, seeds: { first, count } }) {
+/** The broken promises in the schedules of some seeds, or in as many near the named ones. */
+async function play({ file, isNear, seeds: { first, count } }) {
   const simulation = await import(pathToFileURL(file).href)
+  const named = [...SCENES, ...SCHEDULES].map(([, text]) => text)
+  const run = isNear ? (seed) => simulation.runNear(named, seed) : simulation.runSeed
   const failures = []
   for (let seed = first; seed < first + count; seed += 1) {
-    const failure = await simulation.runSeed(seed)
+    const failure = await run(seed)
     if (failure) failures.push({ ...failure, ...(await simulation.shrink(failure)) })
   }
   return { failures }

@@ -1,5 +1,5 @@
-// `npm run test:sync -- --schedules N [--seed S] [--processes P]`: plays the schedules of N seeds
-// from S on, and says how far it is. A broken promise is printed with the shortest schedule that
+// `npm run test:sync -- --schedules N [--seed S] [--processes P] [--near]`: plays the schedules of N
+// seeds from S on, or as many that are near the named ones, and says how far it is. A broken promise is printed with the shortest schedule that
 // breaks it.
 import { parseArgs } from 'node:util'
 import { ensureInstalled, requireNode } from './install.mjs'
@@ -15,11 +15,12 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     processes: { type: 'string', default: String(PROCESSES) },
+    near: { type: 'boolean', default: false },
   },
 })
 const [count, first, processes] = [values.schedules, values.seed, values.processes].map(Number)
 if (![count, first, processes].every(Number.isSafeInteger) || count < 1 || processes < 1) {
-  console.error('Usage: npm run test:sync -- --schedules N [--seed S] [--processes P]')
+  console.error('Usage: npm run test:sync -- --schedules N [--seed S] [--processes P] [--near]')
   process.exit(2)
 }
 
@@ -30,6 +31,7 @@ let saidAt = startedAt
 await playSchedules({
   first,
   count,
+  isNear: values.near,
   processes,
   onPlayed(played) {
     if (Date.now() - saidAt >= REPORT_MS) say(played)

@@ -221,4 +221,12 @@ export const LATE_SCHEDULES = [
     'what is found for something that was given back while the server clock was wrong may yield',
     '61606133: remove.0.603 add.2.126 sync.2.493 backUp.0.409 sync.0.108 answer.2.22 add.0.122 answer.1.231 choose.0.225 restore.3.901 jumpServer.0.59',
   ],
+  [
+    'a friend who was let in anew has not moved what was removed before',
+    '20007330: remove.0.136 move.1.560 sync.0.541 grant.0.684 rename.2.718 answer.2.537 grant.3.332',
+  ],
+  [
+    'an untick by a friend who was let in anew says nothing, though what was removed was not ticked',
+    '30907062: grant.0.805 tick.2.45 remove.0.489 sync.3.151 grant.0.829 untick.2.677 sync.2.9 move.2.781 arrive.1.0 remove.2.287 bringBack.2.941',
+  ],
 ]

@@ -1,6 +1,6 @@
 /** Runs schedules by their seeds, and makes a failing one as short as it can be. */
 import { EDITS, play } from './play.ts'
-import { readSchedule, scheduleOf, writeSchedule, type Schedule } from './schedule.ts'
+import { readSchedule, scheduleNear, scheduleOf, writeSchedule, type Schedule } from './schedule.ts'
 import { recorder, type Traffic } from './server.ts'
 import { Violation } from './violation.ts'
 import { forgetBeginnings } from './world.ts'
@@ -11,6 +11,12 @@ type Failure = { seed: number; rule: string; message: string; text: string }
 /** Plays the schedule of a seed; null when every promise was kept. */
 export async function runSeed(seed: number): Promise<Failure | null> {
   return await tryOut(scheduleOf(seed))
+}
+
+/** Plays a schedule that is near one of those that were written down, another for each number. */
+export async function runNear(texts: readonly string[], number: number): Promise<Failure | null> {
+  const text = texts[number % texts.length]
+  return text === undefined ? null : await tryOut(scheduleNear(readSchedule(text), number))
 }
 
 /** Plays a schedule that was written down. */

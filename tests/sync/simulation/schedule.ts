@@ -1,5 +1,5 @@
 /** Schedules: what happens, on which device, and a number that settles everything else. */
-import { createChance } from './chance.ts'
+import { createChance, type Chance } from './chance.ts'
 
 /** How many times in the draw each action is. */
 const WEIGHTS = {
@@ -99,6 +99,38 @@ export function scheduleOf(seed: number): Schedule {
     return { action, device: chance.below(4), pick: chance.below(1000) }
   })
   return { seed, steps }
+}
+
+/** How many steps of a schedule are changed at most for one that is near it. */
+const CHANGES = 5
+
+/**
+ * A schedule that is near another one, always the same for a number: a few steps are added, left out, done twice,
+ * exchanged, or happen to something else. What once broke a promise has neighbours that do.
+ */
+export function scheduleNear({ seed, steps }: Schedule, number: number): Schedule {
+  const chance = createChance(number ^ 0x85ebca6b)
+  const near = [...steps]
+  const some = () => chance.below(near.length)
+  for (let left = 1 + chance.below(CHANGES); left > 0 && near.length > 1; left -= 1) {
+    const [at, other] = [some(), some()]
+    const [step, instead] = [near[at], near[other]]
+    if (!step || !instead) continue
+    const kind = chance.below(20)
+    if (kind < 9) near.splice(at, 0, stepNear(chance, instead))
+    else if (kind < 12) near.splice(at, 1)
+    else if (kind < 15) near.splice(at, 0, instead)
+    else if (kind < 18) [near[at], near[other]] = [instead, step]
+    else near[at] = { ...step, pick: chance.below(1000) }
+  }
+  return { seed, steps: near }
+}
+
+/** Any step, mostly about the same thing as one that is there. */
+function stepNear(chance: Chance, { pick }: Step): Step {
+  const action = ACTIONS[chance.below(ACTIONS.length)] ?? 'sync'
+  const isSame = chance.below(5) < 3
+  return { action, device: chance.below(4), pick: isSame ? pick : chance.below(1000) }
 }
 
 /** A schedule as text, for a named test: `seed: action.device.pick ...`. */
