@@ -1,8 +1,10 @@
 /** The account behind the profile: what is known of it here, and what one can do to it. */
 import { useState } from 'react'
+import { notify } from '#ui/notify.ts'
 import { saveFile } from '#page/save-file.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import { readExport } from '#db/export.ts'
+import { readFirstLoad } from '#db/read-first-load.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
 import {
   outcomeOf,
@@ -124,14 +126,26 @@ export function signOutOthers(): Promise<AuthOutcome> {
   return outcomeOf((auth) => auth.signOut({ scope: 'others' }))
 }
 
-/** Hands the user's own data over as one file, from this device, also offline. */
+/**
+ * Hands the user's own data over as one file, from this device, also offline. A file from before the
+ * end of the first load would be taken for everything: none is made while the rest is coming, and one
+ * that is made because nothing comes is told what it is.
+ */
 export async function downloadExport(): Promise<void> {
-  const document = await readExport(currentDb())
+  const db = currentDb()
+  const load = await readFirstLoad(db, navigator.onLine)
+  if (load?.isComing) {
+    notify.error('Your data is still arriving on this device. Export it in a moment.')
+    return
+  }
+  const document = await readExport(db)
   saveFile({
     name: `nomnom-${new Date().toISOString().slice(0, 10)}.json`,
     type: 'application/json',
     text: JSON.stringify(document, null, 2),
   })
+  if (load)
+    notify.error('Not everything has arrived on this device yet, so the file lacks the rest.')
 }
 
 function fields(value: unknown): Record<string, unknown> {

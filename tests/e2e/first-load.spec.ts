@@ -1,6 +1,7 @@
 // A new phone on a slow line: no screen says that something is not there until everything has
 // arrived, and what has arrived shows.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { apiOf, type Api } from '../support/api.ts'
 import { openPhone, throwAway } from '../support/browser.ts'
@@ -58,7 +59,7 @@ async function expectLoading(page: Page, path: string): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(UNTRUTHS)
 }
 
-test('[2.shell.8] while the first load takes place every screen says so', async () => {
+test('[2.shell.8, 2.profile.8] while the first load takes place every screen says so, and nothing is exported', async () => {
   const email = `cleo-${randomUUID().slice(0, 8)}@example.test`
   const api = apiOf(server, await register(server, email, 'a long enough pass-phrase', 'Cleo'))
   const ids = await fill(api)
@@ -74,6 +75,12 @@ test('[2.shell.8] while the first load takes place every screen says so', async 
   await page.goto('/recipes')
   await expect(page.getByRole('link', { name: /Soup \d/ }).first()).toBeVisible()
   await expect(page.getByText(/Loading\.\.\./).first()).toBeVisible()
+  // A file that lacks most would be taken for everything.
+  let files = 0
+  page.on('download', () => files++)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Export your data' }).click()
+  await expect(page.getByText(/^Your data is still arriving on this device/)).toBeVisible()
   for (const path of [
     '/groceries',
     '/places',
@@ -94,6 +101,12 @@ test('[2.shell.8] while the first load takes place every screen says so', async 
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await page.goto(`/recipes/${randomUUID()}/view`)
   await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
+  await page.goto('/profile')
+  expect(files).toBe(0)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export your data' }).click()
+  const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(exported.recipes).toHaveLength(RECIPES + 1)
   await phone.close()
   await throwAway(phone)
 })
