@@ -221,7 +221,8 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
  * counts as made as early as it can be.
  */
 function editTime(edit: EditTime, writing: Writing): number {
-  const isTimed = !mayBeForgotten(edit, writing) || ageOver(edit, writing) >= -CLOCKS_AGREE_MS
+  const isSure = edit.at >= edit.floor && ageOver(edit, writing) >= -CLOCKS_AGREE_MS
+  const isTimed = isSure || !mayBeForgotten(edit, writing)
   return isTimed ? correctedTime(edit, writing) : Math.min(edit.floor, writing.now)
 }
 

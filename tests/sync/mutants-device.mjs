@@ -243,8 +243,8 @@ export const DEVICE_MUTANTS = [
   {
     name: 'takes the time of an edit that may come once more',
     file: 'shared/merge/apply.ts',
-    from: '|| ageOver(edit, writing) >= -CLOCKS_AGREE_MS',
-    to: '|| edit.at !== 0',
+    from: 'edit.at >= edit.floor && ageOver(edit, writing) >= -CLOCKS_AGREE_MS',
+    to: 'edit.at !== 0',
   },
   {
     name: 'compares what went with its list',

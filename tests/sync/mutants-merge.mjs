@@ -58,8 +58,14 @@ export const MERGE_MUTANTS = [
   {
     name: 'believes no time of long ago, though the clocks agree',
     file: 'shared/merge/apply.ts',
-    from: ' || ageOver(edit, writing) >= -CLOCKS_AGREE_MS',
-    to: '',
+    from: 'edit.at >= edit.floor && ageOver(edit, writing) >= -CLOCKS_AGREE_MS',
+    to: 'false',
+  },
+  {
+    name: 'believes a time of long ago that a clock had set back',
+    file: 'shared/merge/apply.ts',
+    from: 'edit.at >= edit.floor && ageOver(',
+    to: 'ageOver(',
   },
   {
     name: 'takes what a device wrote before a removal for unseen, because its clock went back',

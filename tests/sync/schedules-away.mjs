@@ -165,4 +165,32 @@ export const AWAY_SCHEDULES = [
     'a right that was taken away 100 days ago, and comes so again, is granted by whoever took it',
     '63824350: grant.0.580 sync.0.877 arrive.2.242 sync.2.660 answer.3.203 away.3.415 grant.2.908 grant.0.420 sync.2.202',
   ],
+  [
+    'what an adding that comes once more removes, because a clock was changed, is there when its Undo comes',
+    '68167956: add.2.308 remove.2.576 choose.0.184 jump.2.415 bringBack.0.127 sync.2.30 arrive.3.652 away.3.150 answer.2.787 away.2.351',
+  ],
+  [
+    'an untick that comes once more after 100 days keeps the time to which it was corrected',
+    '68245267: sync.0.729 delete.0.887 sync.1.195 away.3.307 tick.0.33 sync.0.770 restPatch.2.920 restAppend.2.542 answer.3.555 sync.2.945 portal.1.298 add.3.15 untick.3.530 answer.2.281 arrive.3.8 away.1.845 answer.0.108 remove.2.400 remove.2.573',
+  ],
+  [
+    'what a wrong clock dates, and is a day on its way after 100 days, may stand',
+    '68566837: jump.1.613 rename.2.549 rename.1.363 sync.3.599 away.3.240 wait.3.958 arrive.2.257',
+  ],
+  [
+    'a place that a clock, set back, dates 100 days ago was no later than it can have been',
+    '68765526: jump.2.367 move.2.638 move.3.406 freeze.2.541 jump.2.258 sync.2.630 away.1.355',
+  ],
+  [
+    'a text that a clock, set back, dates 100 days ago was no later than it can have been',
+    '68923054: jump.0.324 rename.0.698 rename.1.20 sync.3.160 away.0.141 jump.0.263',
+  ],
+  [
+    'what was brought back while a clock was wrong may stay removed 100 days later',
+    '64595027: rename.0.90 remove.0.964 full.0.847 jump.0.90 sync.0.259 bringBack.0.867 away.1.453 remove.3.289 sync.0.514 sync.3.110 remove.3.289 sync.3.786 away.3.179',
+  ],
+  [
+    'what was brought back before a clock was changed may stay removed 100 days later',
+    '64595027: rename.0.90 remove.0.964 full.0.847 sync.0.259 bringBack.0.488 away.1.453 sync.0.976 remove.3.289 jump.0.964 sync.3.110 answer.3.319 away.3.179 restRead.1.840 restPatch.0.536',
+  ],
 ]

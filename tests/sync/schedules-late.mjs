@@ -229,4 +229,12 @@ export const LATE_SCHEDULES = [
     'an untick by a friend who was let in anew says nothing, though what was removed was not ticked',
     '30907062: grant.0.805 tick.2.45 remove.0.489 sync.3.151 grant.0.829 untick.2.677 sync.2.9 move.2.781 arrive.1.0 remove.2.287 bringBack.2.941',
   ],
+  [
+    'after a restore whoever has seen a right turned off by one of two may grant it',
+    '68603986: grant.2.776 backUp.1.167 restore.2.701 sync.3.238 call.3.820 answer.3.716 grant.0.712 restore.1.303 answer.1.826 answer.1.570 restore.3.799 answer.2.574 answer.1.139 answer.2.148 sync.2.229 grant.0.466',
+  ],
+  [
+    'a right that two grant anew, each after turning it off, is granted',
+    '30890223: grant.2.440 grant.2.986 grant.0.946 sync.2.423 sync.0.844 grant.0.946 answer.3.297 grant.2.170 grant.2.978',
+  ],
 ]

@@ -20,7 +20,7 @@ import { copyLedger, createLedger, type Asking, type Ledger, type Standing } fro
 import { giveBack, writeAnew } from './after-restore.ts'
 import type { Disk } from '../../support/memory-store.ts'
 import { judgeNotice, noteNotice } from './notices.ts'
-import { spanOf } from './span.ts'
+import { isTimed, spanOf } from './span.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -69,6 +69,7 @@ export function createJudge(world: World): Judge {
   const asking: Asking = {
     ledger: createLedger(),
     spanOf: (intent) => spanOf(world, intent),
+    isTimed: (intent) => isTimed(world, intent),
     stands(intent, name) {
       const row = stored().get(placeOf(intent))
       const cell = row?.cells[intent.field]

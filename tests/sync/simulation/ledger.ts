@@ -4,9 +4,9 @@
  * tell, and the other one is told. docs/sync.md section 2, in words of its own.
  */
 import { sameValue } from '#shared/merge/canonical.ts'
-import { keyOf, nameOf, type Intent } from './intents.ts'
+import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
 import { dismiss } from './notices.ts'
-import { erase, isRetimed, isThere, isUnseen, letIn, remove } from './removals.ts'
+import { erase, isReborn, isRetimed, isThere, isUnseen, letIn, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
 import { must } from './violation.ts'
 
@@ -34,8 +34,9 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
   const shut = intents.filter((one) => FLAGS.has(one.field) && !isOpen(ledger, one))
   const last = new Map(intents.map((intent) => [`${intent.kind} ${fieldOf(intent)}`, intent]))
   for (const intent of intents) {
-    const { kind, record } = intent
+    const { kind, record, field } = intent
     if (kind === 'write') {
+      if (field === 'text') asking.forNow.delete(record)
       // The same call edits the field again, so only the later value is sent.
       if (last.get(`write ${fieldOf(intent)}`) !== intent) {
         asking.maybe.add(`${intent.user} ${fieldOf(intent)}`)
@@ -60,9 +61,6 @@ export function arrive(asking: Asking, intents: readonly Intent[]): void {
     } else {
       dismiss(ledger, intent)
     }
-  }
-  for (const { kind, record, field } of intents) {
-    if (kind === 'write' && field === 'text') asking.forNow.delete(record)
   }
   followGrants(asking, intents)
   for (const intent of shut) if (isOpen(ledger, intent)) letIn(asking, intent)
@@ -105,6 +103,8 @@ function write(asking: Asking, intent: Intent): void {
   const isLate = isRenamed || (asking.isTimeless() && (current.isGivenBack === true || !isItsPlace))
   // While the server's clock is wrong, nobody knows which turning off its author had seen.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
+  // It may get another time than the one that it was corrected to when it came first.
+  if (asking.isLongAgo() && intent.isRepeated && isMistimed(intent)) asking.unsure.add(record)
   // The same write comes once more: it stands itself, or something whose author had seen it.
   if (other === intent) return nameAgain(asking, intent)
   if (other.seen.has(intent) && isRetimed(asking, intent) && asking.stands(intent)) {
@@ -120,10 +120,8 @@ function write(asking: Asking, intent: Intent): void {
     if (isNext && asking.stands(intent)) ledger.fields.set(key, { ...current, intent })
     // Two who set a right differently turn it off, and nobody can tell that this is a repeated one.
     const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
-    if (FLAGS.has(field) && isTwos) {
-      const off = { ...ruled({ intent, other }, false), between: [intent, other] }
-      ledger.fields.set(key, { ...current, intent: off })
-    }
+    if (FLAGS.has(field) && isTwos)
+      ledger.fields.set(key, { ...current, intent: off({ intent, other }) })
     return
   }
   if (intent.isWeak) {
@@ -149,14 +147,6 @@ export function nameAgain({ ledger, isTimeless }: Asking, intent: Intent): void 
   const current = ledger.fields.get(key)
   if (current?.intent !== intent || isTimeless()) return
   ledger.fields.set(key, { ...current, user: intent.user })
-}
-
-/** Whether a text makes an item anew that nobody remembers its author to have read. */
-function isReborn(asking: Asking, intent: Intent): boolean {
-  const { record, scope, user } = intent
-  if (asking.there.has(record) && !asking.unsure.has(record)) return false
-  if (asking.isEmptied(record) || asking.unseen.has(record)) return true
-  return asking.isForgetful() && !scope.endsWith(user)
 }
 
 /**
@@ -202,6 +192,9 @@ function hasSeen(asking: Asking, intent: Intent, other: Intent): boolean {
   const cause = other.by === 'a rule' && other.shown?.field !== intent.field ? other.shown : null
   if (cause?.writer === intent.writer && asking.stands(intent)) return true
   if (other.isTakenAgain === true) return isGrantedAgain(asking, intent)
+  // Two may have turned it off, and a restore leaves open which of the two one has seen.
+  const isOpen = asking.isRestored() && other.value === false && FLAGS.has(other.field)
+  if (isOpen && isGrantedAgain(asking, intent)) return true
   const unseen = other.between?.filter((one) => !intent.seen.has(one))
   if (!unseen) return false
   // Whoever has seen both values that a rule decided between was shown the outcome. Whoever has
@@ -240,8 +233,7 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const key = fieldOf(intent)
   const differs = !sameValue(value, other.value)
   if (FLAGS.has(field) && differs && !(isLate && asking.stands(intent))) {
-    const off = { ...ruled({ intent, other }, false), between: [intent, other] }
-    ledger.fields.set(key, { intent: off, user, ...later(span, current) })
+    ledger.fields.set(key, { intent: off({ intent, other }), user, ...later(span, current) })
     return
   }
   const order = span.lo > current.hi ? 'wins' : span.hi < current.lo ? 'loses' : 'open'
@@ -277,6 +269,11 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
 
 function later(a: { lo: number; hi: number }, b: { lo: number; hi: number }) {
   return { lo: Math.max(a.lo, b.lo), hi: Math.max(a.hi, b.hi) }
+}
+
+/** A right that two set differently, neither having seen the other, is off. */
+function off({ intent, other }: { intent: Intent; other: Intent }): Intent {
+  return { ...ruled({ intent, other }, false), between: [intent, ...(other.between ?? [other])] }
 }
 
 /** The value that a rule sets where two had not seen each other. Whoever sees it has seen both. */

@@ -82,6 +82,17 @@ export function isUnseen(asking: Asking, { record, scope, user }: Intent): boole
 }
 
 /**
+ * Whether a text makes an item anew that nobody remembers its author to have read, or to have written since: its
+ * clock was changed, and it may have come before.
+ */
+export function isReborn(asking: Asking, intent: Intent): boolean {
+  const { record, scope, user } = intent
+  if (asking.there.has(record) && !asking.unsure.has(record)) return false
+  if (asking.isEmptied(record) || asking.unseen.has(record) || !asking.isTimed(intent)) return true
+  return asking.isForgetful() && !scope.endsWith(user)
+}
+
+/**
  * Whether a restored backup has lost the names by which a remover knew what stands, so that it
  * counts as not seen: they had seen something written over it, or a wrong clock gave it back.
  */

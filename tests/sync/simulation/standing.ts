@@ -44,6 +44,8 @@ export type Asking = {
   ledger: Ledger
   /** Between which times something was written (Unix ms). */
   spanOf(intent: Intent): { lo: number; hi: number }
+  /** Whether its time is right, or its call cannot have come before. */
+  isTimed(intent: Intent): boolean
   /**
    * Whether a value stands on the server now; asked where the times do not decide. With a name:
    * under that name, because the same value may have been written once more.

@@ -95,6 +95,9 @@ export function forgetBeginnings(): void {
   beginnings.clear()
 }
 
+/** The seed of what every world begins with. */
+const BEGINNING = 1
+
 /** People who are friends, their devices, and a list, a recipe and a place that all can see. */
 export async function createWorld(seed: number): Promise<World> {
   const world = emptyWorld(seed)
@@ -108,7 +111,8 @@ export async function createWorld(seed: number): Promise<World> {
   if (!beginnings.has(key)) beginnings.set(key, begin(cast))
   const beginning = await beginnings.get(key)
   if (!beginning) throw new Error('There is no beginning')
-  placeServer(world, seed)
+  // Never as in the beginning: what starts anew would have the ids of what was there before.
+  placeServer(world, seed === BEGINNING ? -seed : seed)
   const { memory } = world.server
   Object.assign(memory.tables, backUp({ ...memory, tables: beginning.tables }))
   memory.nextHistory = beginning.history
@@ -173,8 +177,8 @@ function devicesOf({ hasLaptop, hasGuest }: Cast): { name: string; user: string 
 }
 
 async function begin(cast: Cast): Promise<Beginning> {
-  const world = emptyWorld(1)
-  placeServer(world, 1)
+  const world = emptyWorld(BEGINNING)
+  placeServer(world, BEGINNING)
   await world.server.start()
   for (const [id, name] of Object.entries(NAMES)) await world.server.addUser({ id, name })
   await befriend(world, FRIEND)
