@@ -237,4 +237,16 @@ export const LATE_SCHEDULES = [
     'a right that two grant anew, each after turning it off, is granted',
     '30890223: grant.2.440 grant.2.986 grant.0.946 sync.2.423 sync.0.844 grant.0.946 answer.3.297 grant.2.170 grant.2.978',
   ],
+  [
+    'a tick whose clock was ahead and was set right may come again 200 days later as it was written',
+    '69029862: rename.0.336 sync.0.982 rename.0.769 away.0.923 sync.3.907 away.2.950 sync.0.417 remove.1.109 sync.3.808 crash.2.967 away.1.793 bringBack.3.186 answer.3.804 jump.3.971 tick.3.917 answer.3.15 answer.0.975 arrive.2.116 sync.0.177 answer.0.695 untick.2.647 jump.3.477 away.2.611',
+  ],
+  [
+    'a friend who was let in anew makes anew what they send back from a reading of before',
+    '69550032: grant.3.320 rename.0.850 grant.2.924 restRead.1.219 sync.3.348 restPatch.2.669 entitle.0.710 remove.3.593 remove.3.264 sync.0.367 grant.1.774 choose.0.422 rename.2.386 restPatch.2.293 remove.0.386 grant.2.308 wait.0.567',
+  ],
+  [
+    'an untick that was given back after a restore and comes once more may keep what was removed',
+    '69590183: signOut.0.718 tick.1.546 sync.1.699 tooLarge.0.835 swap.0.515 backUp.1.471 sync.0.998 portal.2.886 answer.3.600 untick.1.242 sync.1.652 arrive.1.187 answer.3.226 restore.0.491 sync.0.894 answer.1.683 remove.0.244',
+  ],
 ]

@@ -36,6 +36,7 @@ const FIELDS: Record<string, readonly string[]> = {
 
 export type Judge = {
   ledger: Ledger
+  asking: Asking
   /** Calls that the server has carried out just now, in their order. */
   calls(calls: readonly SyncCall[], user: string): void
   /** What a plain caller meant, once the server has said that it is done. */
@@ -121,6 +122,7 @@ export function createJudge(world: World): Judge {
     get ledger() {
       return asking.ledger
     },
+    asking,
     unsure: asking.unsure,
     calls(done, user) {
       for (const call of done) {

@@ -104,10 +104,12 @@ function write(asking: Asking, intent: Intent): void {
   // While the server's clock is wrong, nobody knows which turning off its author had seen.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // It may get another time than the one that it was corrected to when it came first.
-  if (asking.isLongAgo() && intent.isRepeated && isMistimed(intent)) asking.unsure.add(record)
+  const isLateAgain = asking.isLongAgo() && intent.isRepeated && isMistimed(intent)
+  if (isLateAgain) asking.unsure.add(record)
   // The same write comes once more: it stands itself, or something whose author had seen it.
   if (other === intent) return nameAgain(asking, intent)
-  if (other.seen.has(intent) && isRetimed(asking, intent) && asking.stands(intent)) {
+  const isMaybeLater = isRetimed(asking, intent) || isLateAgain
+  if (other.seen.has(intent) && isMaybeLater && asking.stands(intent)) {
     for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
     ledger.fields.set(key, { intent, user, ...span })
     return

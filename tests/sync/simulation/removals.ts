@@ -94,7 +94,8 @@ export function isReborn(asking: Asking, intent: Intent): boolean {
 
 /**
  * Whether a restored backup has lost the names by which a remover knew what stands, so that it
- * counts as not seen: they had seen something written over it, or a wrong clock gave it back.
+ * counts as not seen: they had seen something written over it, or a wrong clock gave it back, or its
+ * author sends it once more.
  */
 function isRenamed(
   asking: Asking,
@@ -102,7 +103,8 @@ function isRenamed(
   seen: Intent['seen'],
 ): boolean {
   if (isRetimed(asking, intent)) return true
-  if (isGivenBack) return asking.isTimeless()
+  // Its author may send it once more, after what they had written before it, and so under a later name.
+  if (isGivenBack) return asking.isTimeless() || asking.isComing(intent)
   const key = keyOf(intent.record, intent.field)
   return (
     asking.isRestored() &&

@@ -3,7 +3,7 @@
  * back as a whole or append to it, with a version and without, and repeat what was not answered.
  */
 import { keyOf, note, type Intent, type NewIntent } from './intents.ts'
-import { isThere } from './removals.ts'
+import { isThere, isUnseen } from './removals.ts'
 import type { Answer } from './server.ts'
 import { must } from './violation.ts'
 import { newText, type World } from './world.ts'
@@ -114,6 +114,24 @@ export async function restRestore(world: World, client: RestClient, pick: number
   take(world, client, JSON.parse(answer.text) as Body)
 }
 
+/**
+ * What was removed before its reader was let in counts as never seen, so that who sends it back makes
+ * it anew.
+ */
+function anew({ judge }: World, { user }: RestClient, { read, body = '' }: Request): NewIntent[] {
+  const isGone = (intent: Intent) =>
+    body.includes(intent.record) &&
+    !isThere(judge.ledger, intent.record) &&
+    isUnseen(judge.asking, { ...intent, user })
+  return [...(read?.values() ?? [])].filter(isGone).map((shown): NewIntent => {
+    const { record, root, scope, field, value } = shown
+    // Nothing of what it was shows, and it is nobody's loss.
+    const before = judge.ledger.fields.get(keyOf(record, field))
+    const others = before ? [before.intent] : []
+    return { kind: 'write', record, root, scope, field, value, shown, others }
+  })
+}
+
 type Changing = { read: Body; pick: number }
 
 function changed(world: World, { read, pick }: Changing) {
@@ -187,8 +205,9 @@ async function carryOut(world: World, client: RestClient, request: Request): Pro
   if (isDone && !done.has(request)) {
     done.add(request)
     const who = { by: client.session, user: client.user }
+    const meant = [...anew(world, client, request), ...request.meant()]
     world.judge.plain(
-      request.meant().map((made) => note(world, who, made)),
+      meant.map((made) => note(world, who, made)),
       request.read,
     )
   }
