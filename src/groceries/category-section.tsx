@@ -41,10 +41,14 @@ type Props = {
   group: ItemGroup<ListItem>
   categories: readonly string[]
   onMove: (row: SummedRow<ListItem>) => void
+  onRename: (name: string) => void
+  /** Given while it is the one that was renamed: it takes the focus and says so. */
+  onArrive: (() => void) | undefined
 }
 
 /** One category of the list editor with its items. */
-export function CategorySection({ list, group, categories, onMove }: Props) {
+export function CategorySection(props: Props) {
+  const { list, group, categories, onMove, onRename, onArrive } = props
   const heading = useId()
   const [open, setOpen] = useState<'more' | 'rename' | 'order' | null>(null)
   const { category, items } = group
@@ -63,7 +67,9 @@ export function CategorySection({ list, group, categories, onMove }: Props) {
   return (
     <section className="category break-inside-avoid pt-5" aria-labelledby={heading} {...listen}>
       <CategoryHead id={heading} category={category} count={rows.length}>
-        {!isOther(category) && <More of={category} onClick={() => setOpen('more')} />}
+        {!isOther(category) && (
+          <More of={category} onClick={() => setOpen('more')} onArrive={onArrive} />
+        )}
       </CategoryHead>
       {items.length > 0 ? (
         <Card as="ul" className="overflow-hidden">
@@ -106,15 +112,25 @@ export function CategorySection({ list, group, categories, onMove }: Props) {
         initial={category}
         taken={categories.filter((name) => name !== category)}
         onClose={close}
-        onSubmit={(name) => void renameCategory({ list, category, name, categories })}
+        onSubmit={(name) => {
+          onRename(name)
+          void renameCategory({ list, category, name, categories })
+        }}
       />
     </section>
   )
 }
 
-function More({ of, onClick }: { of: string; onClick: () => void }) {
+type MoreProps = { of: string; onClick: () => void } & Pick<Props, 'onArrive'>
+
+function More({ of, onClick, onArrive }: MoreProps) {
   return (
     <IconButton
+      ref={(button) => {
+        if (!button || !onArrive) return
+        button.focus()
+        onArrive()
+      }}
       icon="dots"
       label={`${of}: more`}
       className="-mr-2 text-muted print:hidden"

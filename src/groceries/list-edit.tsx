@@ -69,6 +69,8 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   const load = useFirstLoad()
   // Not of a category, which may end with the item that leaves it.
   const [moving, setMoving] = useState<SummedRow<ListItem> | null>(null)
+  // A category that has another name is another section: the focus goes on there.
+  const [renamed, setRenamed] = useState<string | null>(null)
   const categories = categoryNames(list.items, list.categories, learnt)
   return (
     <Page title={list.name}>
@@ -118,6 +120,8 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
             group={group}
             categories={categories}
             onMove={setMoving}
+            onRename={setRenamed}
+            onArrive={renamed === group.category ? () => setRenamed(null) : undefined}
           />
         ))}
       </div>
@@ -151,6 +155,7 @@ function ListName({ list }: { list: GroceryListView }) {
       <h1 className="sr-only">{list.name}</h1>
       <textarea
         {...field.bind}
+        dir="auto"
         className="block field-sizing-content min-h-13 w-full resize-none rounded-paper border-b border-transparent bg-transparent px-0 py-1 font-serif text-[clamp(2rem,1.6rem+1.6vw,2.5rem)] leading-[1.15] font-medium tracking-[-0.02em] wrap-anywhere"
         rows={1}
         aria-label="List Name"

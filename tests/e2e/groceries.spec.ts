@@ -74,6 +74,19 @@ test('[2.list.1, 2.list.2, 2.list.6, 5.list.3, 9.list.1] items stand under categ
   await expect(page.getByRole('region', { name: 'Garden' })).toContainText('Nothing here yet')
 })
 
+test('after a category was renamed the focus is where it was', async () => {
+  const { page } = nora
+  const rename = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `${from}: more` }).press('Enter')
+    await page.getByRole('button', { name: 'Rename' }).press('Enter')
+    await page.getByLabel('Category Name').fill(to)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `${to}: more` })).toBeFocused()
+  }
+  await rename('Garden', 'Terrace')
+  await rename('Terrace', 'Garden')
+})
+
 test('[4.editing.2, 5.list.2] edits save themselves; a name and a text are required', async () => {
   const { page, api } = nora
   const name = page.getByLabel('List Name')
