@@ -44,6 +44,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
         {...field.bind}
         className={`field-sizing-content w-full min-w-0 resize-none bg-transparent px-0 py-2 text-step leading-[1.5] not-forced-colors:outline-none ${item.isChecked ? 'text-muted line-through' : ''}`}
         rows={1}
+        dir="auto"
         aria-label={`Item ${item.text}`}
         aria-invalid={field.problem ? true : undefined}
         aria-describedby={field.problem ? id : undefined}

@@ -33,7 +33,10 @@ export function ItemText({ text, piecesOf }: Props) {
 /** The pieces side by side. */
 export function TextRow({ children }: { children: ReactNode }) {
   return (
-    <span className="shopping-text flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+    <span
+      className="shopping-text flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere"
+      dir="auto"
+    >
       {children}
     </span>
   )

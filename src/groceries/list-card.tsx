@@ -20,13 +20,17 @@ export function CardOfList({ list }: { list: ListSummary }) {
       className="list-card grid h-full grid-cols-[1fr_52px] items-center gap-x-3 gap-y-0.5 pt-4.5 pr-4 pb-4 pl-5"
     >
       <div>
-        <h3 className="text-[1.3125rem]">{name}</h3>
+        <h3 className="text-[1.3125rem]" dir="auto">
+          {name}
+        </h3>
         <p className="meta num">Last updated: {localTime(updatedAt)}</p>
       </div>
       <ProgressRing label="In the cart" value={done} max={total} />
       <p className="col-span-full mt-3 flex items-center gap-2 self-end border-t border-dashed pt-2.5 text-second text-muted">
         {!isOwner && <Avatar name={authorName} size="sm" />}
-        <span className="truncate">{preview || 'Nothing on it yet'}</span>
+        <span className="flex-1 truncate" dir="auto">
+          {preview || 'Nothing on it yet'}
+        </span>
       </p>
     </CardLink>
   )

@@ -65,6 +65,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}
+          dir="auto"
           aria-label="Add an item"
           aria-invalid={problem !== undefined || undefined}
           placeholder="Add an item"

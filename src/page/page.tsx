@@ -48,7 +48,9 @@ export function PageTitle({ title, text, action }: TitleProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-end gap-3">
       <div className="mr-auto">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} dir="auto">
+          {title}
+        </h1>
         {text && <p className="mt-1.5 text-pretty text-muted">{text}</p>}
       </div>
       {action}

@@ -22,7 +22,9 @@ export function Remarks({ facts = [], texts, links }: RemarksProps) {
       {texts.map(({ name, heading, words }) => (
         <div key={name} className="mt-6">
           <h2>{heading}</h2>
-          <p className="mt-3 whitespace-pre-line">{words}</p>
+          <p className="mt-3 whitespace-pre-line" dir="auto">
+            {words}
+          </p>
         </div>
       ))}
       {links.map(({ name, heading, value }) => (

@@ -15,7 +15,9 @@ export function PlaceCard({ place }: { place: PlaceView }) {
       </div>
       <div className="px-4 pt-4 pb-4.5">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="text-[1.375rem] wrap-anywhere">{place.name}</h3>
+          <h3 dir="auto" className="text-[1.375rem] wrap-anywhere">
+            {place.name}
+          </h3>
           <PlaceTypeChip type={place.type} />
         </div>
         <PlaceLocation className="mt-1 text-second">{place.location}</PlaceLocation>

@@ -52,7 +52,7 @@ function PlaceDetails({ place }: { place: PlaceView }) {
       <div className="wrap page grid gap-5.5 pt-7 lg:grid-cols-[1fr_384px] lg:items-start">
         <div>
           <PlaceTypeChip type={place.type} />
-          <h1 tabIndex={-1} className="mt-3 wrap-anywhere">
+          <h1 tabIndex={-1} dir="auto" className="mt-3 wrap-anywhere">
             {place.name}
           </h1>
           <PlaceLocation className="mt-2 text-step">{place.location}</PlaceLocation>

@@ -61,7 +61,10 @@ export function CookFocus(props: Props) {
           {step.section && `${step.section} · `}
           Step {at + 1} of {steps.length}
         </p>
-        <p className="focus-step max-w-[24em] font-serif text-cook leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere whitespace-pre-line">
+        <p
+          dir="auto"
+          className="focus-step max-w-[24em] font-serif text-cook leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere whitespace-pre-line"
+        >
           <StepText isLarge recipe={recipe} step={step} timers={timers} />
         </p>
         <StepIngredients {...props} step={step} />
@@ -106,7 +109,9 @@ function FocusTop({ recipe, factor, onOverview }: CookingProps & { onOverview: (
     <header className="mode-bar cook-top sticky top-0 z-10 border-b bg-bg pt-[env(safe-area-inset-top)]">
       <IconButton icon="back" label="All steps" onClick={onOverview} />
       <div className="cook-title min-w-0 text-center">
-        <h1 className="font-serif leading-[1.25]">{recipe.title}</h1>
+        <h1 dir="auto" className="font-serif leading-[1.25]">
+          {recipe.title}
+        </h1>
       </div>
       <span className="mode-bar-end">
         <WakeSwitch />
@@ -143,7 +148,10 @@ function NeededLine({ text, factor }: { text: string; factor: number }) {
   const converted = useConvertedLine(text, factor)
   const { before, amount, after } = converted ?? scaleLine(text, factor) ?? readLine(text)
   return (
-    <li className="flex min-h-11 items-center gap-2 rounded-control border bg-surface px-3.5 py-1.5 wrap-anywhere">
+    <li
+      dir="auto"
+      className="flex min-h-11 items-center gap-2 rounded-control border bg-surface px-3.5 py-1.5 wrap-anywhere"
+    >
       {amount !== '' && (
         <b className="num font-semibold text-accent-text">
           {converted ? <AboutAmount amount={amount} /> : amount}

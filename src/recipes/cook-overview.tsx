@@ -102,7 +102,9 @@ function CookTop({ recipe, progress }: { recipe: RecipeView; progress: string })
         <Icon name="back" />
       </AppLink>
       <div className="cook-title min-w-0 text-center">
-        <h1 className="font-serif leading-[1.25]">{recipe.title}</h1>
+        <h1 dir="auto" className="font-serif leading-[1.25]">
+          {recipe.title}
+        </h1>
         <span className="meta num block leading-[1.2]">{progress}</span>
       </div>
       <span className="mode-bar-end">
@@ -134,7 +136,7 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
         checked={look === 'is-done'}
         onChange={(event) => void markStep(recipe.id, step.key, event.target.checked)}
       />
-      <span className="text-pretty wrap-anywhere whitespace-pre-line">
+      <span dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
         <StepText recipe={recipe} step={step} timers={timers} />
       </span>
     </li>

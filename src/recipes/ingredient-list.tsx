@@ -13,7 +13,11 @@ export function IngredientList({ sections, factor }: Props) {
   return sections.map(({ title, ingredients }, at) => (
     // Sections have no ids, so their place is the key.
     <section key={at} className={`ingredients ${title ? '' : 'mt-2'}`}>
-      {title && <h3 className="mt-5 mb-1 font-[450] italic">{title}</h3>}
+      {title && (
+        <h3 dir="auto" className="mt-5 mb-1 font-[450] italic">
+          {title}
+        </h3>
+      )}
       <ul>
         {ingredients.map(({ text }, row) => (
           <li
@@ -43,7 +47,7 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
   )
   if (amount === '') {
     return (
-      <span className={NAME}>
+      <span className={NAME} dir="auto">
         <Converted text={text} />
         {factor !== 1 && <NotScaled />}
       </span>
@@ -52,7 +56,7 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
   return (
     <>
       {!isLast && <>{shownAmount} </>}
-      <span className={NAME}>
+      <span className={NAME} dir="auto">
         <Converted text={isLast ? before.replace(/[\s,(]+$/, '') : after.trim()} />
         {converted && (
           <>

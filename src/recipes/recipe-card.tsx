@@ -16,9 +16,11 @@ export const CardOfRecipe = memo(function CardOfRecipe({ recipe }: { recipe: Rec
       className={`recipe-card relative flex h-full min-h-33 flex-col gap-1 overflow-hidden pt-4 pr-33 pb-3.5 pl-4 lg:min-h-42 lg:pt-5 lg:pr-35 lg:pb-4 lg:pl-5 large-text:min-w-0 ${clothOf(id)}`}
     >
       <span className="absolute inset-y-0 right-0 w-28 bg-(--cloth) lg:w-29" aria-hidden="true" />
-      <h3 className="text-row text-pretty lg:text-h3">{title}</h3>
+      <h3 className="text-row text-pretty lg:text-h3" dir="auto">
+        {title}
+      </h3>
       {description && (
-        <p className="line-clamp-2 text-second leading-[1.4] wrap-anywhere text-muted">
+        <p dir="auto" className="line-clamp-2 text-second leading-[1.4] wrap-anywhere text-muted">
           {description}
         </p>
       )}

@@ -15,7 +15,11 @@ export function RecipeSteps({ recipe }: RecipeStepsProps) {
   const sections = stepsOf(recipe.instructionSections).map(({ title, steps }, at) => (
     // Sections have no ids, so their place is the key.
     <section key={at}>
-      {title && <h3 className="mt-6.5 mb-3.5 text-h3 font-[450] text-muted italic">{title}</h3>}
+      {title && (
+        <h3 dir="auto" className="mt-6.5 mb-3.5 text-h3 font-[450] text-muted italic">
+          {title}
+        </h3>
+      )}
       <ol
         className={`steps grid gap-5.5 ${at === 0 && !title ? 'mt-4.5' : ''}`}
         start={steps[0]?.number ?? 1}
@@ -26,7 +30,10 @@ export function RecipeSteps({ recipe }: RecipeStepsProps) {
             data-number={step.number}
             className="grid max-w-[64ch] grid-cols-[2.25rem_minmax(0,1fr)] items-baseline before:font-serif before:text-h2 before:leading-none before:font-[450] before:text-accent-text before:lining-nums before:content-[attr(data-number)]"
           >
-            <p className="text-step leading-[1.7] text-pretty wrap-anywhere whitespace-pre-line">
+            <p
+              dir="auto"
+              className="text-step leading-[1.7] text-pretty wrap-anywhere whitespace-pre-line"
+            >
               <StepText recipe={recipe} step={step} timers={timers} />
             </p>
           </li>

@@ -123,12 +123,16 @@ function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) 
         />
         <h1
           tabIndex={-1}
+          dir="auto"
           className="relative mt-33 max-w-[15ch] text-recipe leading-[1.03] font-[470] sm:mt-18 sm:max-w-[min(15ch,54%)] lg:mt-6.5 lg:max-w-[min(15ch,56%)]"
         >
           {title}
         </h1>
         {description && (
-          <p className="recipe-description relative mt-2.5 max-w-[44ch] text-step text-pretty wrap-anywhere whitespace-pre-line sm:max-w-[54%] lg:mt-4 lg:max-w-[min(38ch,54%)] lg:text-row">
+          <p
+            dir="auto"
+            className="recipe-description relative mt-2.5 max-w-[44ch] text-step text-pretty wrap-anywhere whitespace-pre-line sm:max-w-[54%] lg:mt-4 lg:max-w-[min(38ch,54%)] lg:text-row"
+          >
             {description}
           </p>
         )}

@@ -21,6 +21,7 @@ export function SearchField({ label, value, onChange }: Props) {
     <search className="relative">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
       <input
+        dir="auto"
         ref={input}
         type="search"
         className={`${CONTROL} rounded-full pr-13 pl-11.5 [&::-webkit-search-cancel-button]:hidden`}

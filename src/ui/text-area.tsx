@@ -14,6 +14,7 @@ export function TextArea({ className = '', ref, onInput, rows = 1, ...rest }: Pr
   return (
     <textarea
       rows={rows}
+      dir="auto"
       className={`${CONTROL} block [field-sizing:content] resize-none ${className}`}
       {...useFieldControl()}
       {...rest}

@@ -5,6 +5,12 @@ import { CONTROL } from './form-looks.ts'
 /** One line of text. Inside a Field it is labelled; alone it needs an aria-label. */
 export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
   return (
-    <input type="text" className={`${CONTROL} ${className}`} {...useFieldControl()} {...rest} />
+    <input
+      type="text"
+      dir="auto"
+      className={`${CONTROL} ${className}`}
+      {...useFieldControl()}
+      {...rest}
+    />
   )
 }

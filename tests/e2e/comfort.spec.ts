@@ -86,6 +86,49 @@ test('[2.shell.19] what another app shares is a recipe to look over, and a recip
   )
 })
 
+test('what is written from right to left stands so, on cards, lists and while cooking', async () => {
+  const { page, api } = anna
+  const [title, ingredient, step, item] = [
+    'מרק עדשים',
+    'עדשים כתומות',
+    'לבשל עד שמתרכך',
+    'לחם שיפון',
+  ]
+  const { body: recipe } = await api.post('/recipes', {
+    ...RECIPE,
+    title,
+    ingredientSections: [{ ingredients: [{ text: ingredient }] }],
+    instructionSections: [{ instructions: [{ instruction: step }] }],
+  })
+  const { body: list } = await api.post('/grocerylists', {
+    name: title,
+    groceries: [{ text: item }],
+  })
+  const isTurned = async (text: string) => {
+    await expect(page.getByText(text).last()).toHaveCSS('direction', 'rtl')
+    // Only the words: what stands around them is where everybody looks for it.
+    await expect(page.locator('main')).toHaveCSS('direction', 'ltr')
+  }
+  await page.goto('/recipes')
+  await isTurned(title)
+  await page.goto(`/recipes/${recipe.id}/view`)
+  for (const text of [title, ingredient, step]) await isTurned(text)
+  await page.goto(`/recipes/${recipe.id}/prepare`)
+  for (const text of [title, step]) await isTurned(text)
+  await page.goto('/groceries')
+  await isTurned(title)
+  await page.goto(`/groceries/${list.id}/shopping`)
+  await isTurned(item)
+  await page.goto(`/groceries/${list.id}/edit`)
+  for (const label of [`Item ${item}`, 'List Name', 'Add an item']) {
+    const isOwn = label !== 'Add an item'
+    await expect(page.getByLabel(label)).toHaveCSS('direction', isOwn ? 'rtl' : 'ltr')
+  }
+  await page.getByLabel('Add an item').fill(item)
+  await expect(page.getByLabel('Add an item')).toHaveCSS('direction', 'rtl')
+  await page.getByLabel('Add an item').fill('')
+})
+
 test('single keys begin anew and explain themselves, until they are switched off', async () => {
   const { page, api } = anna
   await api.post('/recipes', RECIPE)
