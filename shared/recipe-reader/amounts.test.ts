@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aboutLine, minutesOf, servingsOf } from './amounts.ts'
+import {
+  aboutAbove,
+  aboutLine,
+  labelled,
+  minutesOf,
+  servingsInTitle,
+  servingsOf,
+} from './amounts.ts'
 
 test.each([
   ['PT1H30M', 90],
@@ -66,6 +73,9 @@ test.each([
   ['Prep: 5 min Cook: 20 min Serves: 2', { servings: '2', minutes: 25 }],
   ['Zubereitungszeit: 45 Min.', { parts: { zubereitungszeit: 45 } }],
   ['Prep: 10 min', { parts: { prep: 10 } }],
+  ['Temps de préparation : 15 min', { parts: { tempsdepréparation: 15 } }],
+  ['Makes ~4 servings', { servings: '4' }],
+  ['Für 4 Leute braucht man', { servings: '4' }],
   ['Cook 10 min', null],
   ['2 eggs, for 4 people', null],
   ['Kochzeit: 30 Min. Danach kalt stellen.', null],
@@ -74,4 +84,21 @@ test.each([
   ['Simmer for 20 minutes', null],
 ])('the line %j says %j', (line, says) => {
   expect(aboutLine(line)).toEqual(says)
+})
+
+test('what only a line above a recipe says', () => {
+  expect(aboutAbove('20 stycken')).toEqual({ servings: '20 stycken' })
+  expect(aboutLine('20 stycken')).toBeNull()
+  expect(servingsInTitle('Kartoffelsuppe: Rezept für 4 Portionen')).toBe('4')
+  expect(servingsInTitle('A soup for people in a hurry')).toBe('')
+})
+
+test.each([
+  ['Raciones:', '4', 'Raciones: 4'],
+  ['Temps de cuisson', '30min', 'Temps de cuisson: 30min'],
+  ['Difficulty', 'easy', null],
+  ['Milk', '200 ml', null],
+  ['Servings', 'Serve it at once, with 2 slices of bread', null],
+])('the label %j above %j is %j', (label, value, line) => {
+  expect(labelled(label, value)).toBe(line)
 })

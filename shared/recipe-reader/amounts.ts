@@ -64,7 +64,10 @@ function sensible(minutes: number): number | null {
 }
 
 const PEOPLE =
-  /^(?:(?:serves|makes|yields?|servings|for|für|ergibt|pour|para|per|dosi per|voor|till|til|na|porties|porzioni|portionen)\s*:?\s*)?(\d{1,3}(?:\s*(?:-|–|to|bis|à|a|tot)\s*\d{1,3})?)\s*(?:servings?|serves|people|persons?|portions?|port\.?|portionen?|personen?|personnes?|raciones|ración|porciones|comensales|personas?|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)?\.?$/iu
+  /^(?:(?:serves|makes|yields?|servings|for|für|ergibt|pour|para|per|dosi per|voor|till|til|na|porties|porzioni|portionen)\s*:?\s*)?(\d{1,3}(?:\s*(?:-|–|to|bis|à|a|tot)\s*\d{1,3})?)\s*(?:servings?|serves|people|persons?|portions?|port\.?|portionen?|personen?|leute|gäste|guests|convives|ospiti|personnes?|raciones|ración|porciones|comensales|personas?|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)?\.?$/iu
+
+/** 'For 4 people you need': what leads to the list behind the number. */
+const NEEDS = /\s(?:you(?:'ll)? need|braucht man|brauchst du|benötigt man|il (?:vous )?faut)$/i
 
 /** For how many, as written; of a list the wordiest that is still short. '4 servings' is '4', '12 muffins' stays. */
 export function servingsOf(value: unknown): string {
@@ -84,7 +87,7 @@ export function servingsOf(value: unknown): string {
     )
   }
   if (typeof value !== 'string') return ''
-  const text = clean(value.slice(0, 500)).slice(0, 200)
+  const text = clean(value.slice(0, 500)).slice(0, 200).replace(NEEDS, '')
   if (/^0+(?!\d|[.,])/.test(text)) return ''
   const people = PEOPLE.exec(text)
   if (people) return (people[1] ?? '').replace(/\s*(?:-|–)\s*/, '-')
@@ -93,14 +96,14 @@ export function servingsOf(value: unknown): string {
 
 const SERVES = new RegExp(
   [
-    String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|etwa|approximately)?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
+    String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|circa|etwa|approximately|around|environ|[~≈])?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
     String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s*(?:servings|people|persons|pers|port|portion\/en|portion\(en\)|person\(en\)|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)(?!\p{L})\.?$`,
     String.raw`^(?:number of|anzahl(?: der)?|nombre de|n[úu]mero de|numero di|aantal|antall?|liczba|ilość|počet|количество) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|porciones|persone|porzioni|porties|personer|portioner|porsjoner|porcji|osób|porcí|porções|pessoas|порций)\s*:?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)$`,
   ].join('|'),
   'iu',
 )
 const TOTAL =
-  /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika|(?:общее )?время(?: приготовления)?)\s*:?\s*(.+)$/iu
+  /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika|(?:общее )?время(?: приготовления)?)(?!\s(?:de|du|d['’]|di|della)(?!\p{L}))\s*:?\s*(.+)$/iu
 
 const TIME_LINE =
   /^[\p{L}./ -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
@@ -147,6 +150,24 @@ export function withAbout(known: About, said: About | null): About {
   return { ...known, ...said, ...(said?.parts && { parts: { ...known.parts, ...said.parts } }) }
 }
 
+const FOR_PEOPLE =
+  /\s(?:for|für|pour|para|per|voor|till|til)\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s(?:servings|people|persons|portions|portionen|personen|personnes|raciones|porciones|personas|persone|porzioni|personer|portioner|porties)\)?:?$/iu
+
+/** How many a title says that it is for: 'Pea soup for 4 people'; '' where it says nothing of that. */
+export function servingsInTitle(title: string): string {
+  return title.length < 100 ? servingsOf(FOR_PEOPLE.exec(title)?.[1] ?? '') : ''
+}
+
+/**
+ * A label and what stands in the line below it, as one line: 'Servings', '4'. null where they are none.
+ */
+export function labelled(label: string, value: string): string | null {
+  if (label.length > 40 || value.length > 25 || /\d/.test(label) || !/^\D{0,4}\d/.test(value))
+    return null
+  const line = `${label.replace(/[\s:]+$/, '')}: ${value}`
+  return aboutLine(line) === null ? null : line
+}
+
 /** The time of the whole; where only parts of the work have one, their sum; null for neither. */
 export function minutesIn({ minutes, parts = {} }: About): number | null {
   const sum = Object.values(parts).reduce((all, part) => all + part, 0)
@@ -170,9 +191,14 @@ export function aboutLine(text: string): About | null {
   return amongPeople(text)
 }
 
+/** '20 pieces' */
+const PIECES =
+  /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:pieces|stück|pièces|piezas|unidades|pezzi|stuks|stycken|stykker|sztuk|kpl)\.?$/iu
+
 /** As `aboutLine`, above a recipe, where the word for a part of the work is enough: 'Prep 15 mins'. */
 export function aboutAbove(text: string): About | null {
   const said = aboutLine(text)
+  if (PIECES.test(text)) return { servings: text }
   const times = said === null && text.length < 40 ? timesOf(text) : null
   return times ? partOf(times) : said
 }
@@ -205,7 +231,7 @@ const LABEL = new RegExp(
     String.raw`(?:ins)?gesamt|total[eo]?(?: tijd| tid)?|ready in`,
     String.raw`prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|work|rest(?:ing)?|chill(?:ing)?`,
     String.raw`vorbereit(?:ung|en)|zubereit(?:ung|en)|koch(?:en)?|back(?:en)?|garen|arbeit|ruhen?`,
-    String.raw`préparation|cuisson|repos|attente|réfrigération|preparación|cocción|horno`,
+    String.raw`préparation|cuisson|repos|attente|réfrigération|preparación|cocción|cocinar|horno|reposo`,
     String.raw`preparazione|cottura|riposo|voorbereiding|bereiding|koken|oven|wachten|rusten`,
     String.raw`forberedelse|tilberedning|förberedelse|tillagning|preparo|cozimento)`,
   ].join('|') + String.raw`\.?\s*:?\s*(?:(?:ca|env)\.?|about|etwa|circa|environ)?\s*(?=[\d½¼¾])`,

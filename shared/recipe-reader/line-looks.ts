@@ -1,5 +1,6 @@
 /** What a line of a recipe looks like: an ingredient, a step, or a title between them. */
 import { readLine } from '../ingredient/ingredient.ts'
+import { labelOf } from './step-numbers.ts'
 
 const STARTS_AMOUNT =
   /^(?:[~≈]|ca\.?\s|circa\s|about\s|approx\.?\s|etwa\s|env\.?\s|environ\s)?\s*(?:\p{Nd}|[½⅓⅔¼¾⅛⅜⅝⅞⅙⅚⅕])/iu
@@ -54,9 +55,14 @@ export function isAmountAlone(text: string): boolean {
 /** The end of a sentence and the beginning of another; the point behind a unit is none: '2 Tbsp. Butter'. */
 const SENTENCES = /(?<!^[\d\s/.,½¼¾⅓⅔⅛–-]+\p{L}{1,5})[.!?]\s+\p{Lu}/u
 
+/** '2. Schritt': a number that measures nothing. */
+export function isStepCount(text: string): boolean {
+  return /\p{L}/u.test(text) && labelOf(text) === text.length
+}
+
 /** Whether a line could be an ingredient: short, with an amount or a word for some. */
 export function looksLikeIngredient(text: string): boolean {
-  if (text.length > 160 || SENTENCES.test(text)) return false
+  if (text.length > 160 || SENTENCES.test(text) || isStepCount(text)) return false
   return (
     STARTS_AMOUNT.test(text) ||
     SOME.test(text) ||

@@ -7,8 +7,10 @@ import {
   hasAmount,
   isAmountAlone,
   isLabel,
+  isStepCount,
   looksLikeIngredient,
   looksLikeStep,
+  startsWithAmount,
 } from './line-looks.ts'
 import { isFarewell, STEP_LABEL } from './words.ts'
 
@@ -35,6 +37,20 @@ function isCountAbove([line, first, second]: readonly Line[]): boolean {
   return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
 }
 
+/** Whether most of what follows says an amount first: what stands above it with one is an ingredient, too. */
+function goesOn(following: readonly Line[]): boolean {
+  const rows = following.filter(({ text }) => !isLabel(text))
+  return rows.length > 1 && rows.every((row) => startsWithAmount(row.text) && row.number === null)
+}
+
+/** 'Besides' between two lists: the title of the second. */
+function isBetweenLists({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  if (!line || line.tag === 'li' || line.tag === 'tr' || next?.tag !== 'li') return false
+  const isShort = line.text.length <= 40 && !/[.!?,]/.test(line.text)
+  return isShort && ingredients.at(-1)?.tag === 'li' && !looksLikeIngredient(line.text)
+}
+
 /** '1. Boil it' in another table than the ingredients, '2. Eat it' below. */
 function beginsCount({ lines }: Run, { ingredients }: Draft, at: number): boolean {
   const [first, second] = lines.slice(at, at + 2)
@@ -56,12 +72,27 @@ export function inlinePieces(text: string): string[] {
   return pieces.length >= 3 && some >= pieces.length * 0.6 ? pieces : []
 }
 
+/** Whether a line that begins a list is all of it, without any amount: 'Eggs, potatoes, salt, oil'. */
+function isBareList(text: string): boolean {
+  const pieces = betweenCommas(text.replace(/\([^)]*\)/g, ' ').replace(/\.\s*$/, ''))
+  return (
+    pieces.length >= 3 &&
+    pieces.every((piece) => piece.split(' ').length <= 4 && !/[.!?]/.test(piece))
+  )
+}
+
+/** The rows of a bare list; what it says in brackets behind its full stop is none of them. */
+function listed(line: Line): Line[] {
+  const text = line.text.replace(/\.\s*\([^)]*\)\s*$/, '').replace(/\.$/, '')
+  return betweenCommas(text).map((piece) => ({ ...line, text: piece }))
+}
+
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
-  if (line.rank > 0 && !hasAmount(line.text)) {
-    const next = run.lines[at + 1]
+  const next = run.lines[at + 1]
+  if ((line.rank > 0 && !hasAmount(line.text)) || (!isEntry && isStepCount(line.text))) {
     const isTold = next !== undefined && !looksLikeIngredient(next.text)
     if (draft.ingredients.length > 0 && isTold && STEP_LABEL.test(line.text)) {
       beginSteps(run, draft, at)
@@ -84,11 +115,19 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   if (isSetting(line.text)) return
+  if (isBetweenLists(run, draft, at)) {
+    draft.ingredients.push({ ...line, rank: 7 })
+    return
+  }
   if (draft.ingredients.length === 0 && isCountAbove(run.lines.slice(at, at + 3))) {
     draft.about = withAbout({ servings: line.text }, draft.about)
     return
   }
   const many = draft.ingredients.length >= 2
+  if (startsWithAmount(line.text) && goesOn(run.lines.slice(at + 1, at + 4))) {
+    draft.ingredients.push(line)
+    return
+  }
   if (many && beginsCount(run, draft, at)) {
     beginSteps(run, draft, at)
     takeStep(run, draft, at)
@@ -110,7 +149,8 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.between.push(line)
   } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {
     // A sentence below the heading, before the list.
-    if (line.text.length < 140) draft.notes.push(line.text)
+    if (isBareList(line.text)) draft.ingredients.push(...listed(line))
+    else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
 }
 
@@ -183,7 +223,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     line.tag !== 'li' &&
     line.tag !== 'tr' &&
     draft.steps.at(-1)?.tag === 'li' &&
-    !(next?.tag === 'li' && line.text.length < 80)
+    !(announces(run.lines.slice(at + 1, at + 3), line) && line.text.length < 80)
   // A line from side to side ends them, unless there are several.
   const isParted = draft.steps.slice(1).some(({ ruled }) => ruled)
   const isOver = draft.steps.length > 1 && !isParted
@@ -210,6 +250,11 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   draft.steps.push(line)
   if (isCounted) draft.counted += 1
   if (line.tag === 'li') draft.entries += 1
+}
+
+/** Whether a list follows; in a text there may be a sentence between its title and it. */
+function announces([next, second]: readonly Line[], { frame }: Line): boolean {
+  return next?.tag === 'li' || (frame === undefined && second?.tag === 'li')
 }
 
 /** Whether lines below a heading tell what to do: one of them is counted, or long enough to be a step. */

@@ -8,6 +8,7 @@ import {
   isOnlyTimes,
   isSetting,
   isTimeLine,
+  labelled,
   minutesIn,
   withAbout,
 } from './amounts.ts'
@@ -27,6 +28,7 @@ import {
 import { inlinePieces, takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
+import { hasAmount } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import { headingKind, inlineKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
 
@@ -35,7 +37,7 @@ export type Outlined = { found: Found; start: number; end: number; headed?: bool
 
 /** All recipes in lines, in order; those without ingredients or steps are left out. */
 export function recipesInLines(given: readonly Line[]): Outlined[] {
-  const lines = given.flatMap(headingApart)
+  const lines = withLabels(given).flatMap(headingApart)
   const run: Run = { lines, state: 'before', drafts: [], about: {} }
   lines.forEach((line, at) => take(run, at, line))
   return run.drafts
@@ -61,6 +63,18 @@ export function stepsInLines(given: readonly Line[]): Found | null {
     if (line) take(run, at, line)
   }
   return foundIn(draft)
+}
+
+/** Lines in which a label and its value, each in a line of its own, are one; see labelled. */
+export function withLabels(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const text = before && line.rank === 0 ? labelled(before.text, line.text) : null
+    if (before && text !== null) joined[joined.length - 1] = { ...before, text, rank: 0 }
+    else joined.push(line)
+  }
+  return joined
 }
 
 /** 'Ingredients: 2 eggs, salt' is a heading and a line. */
@@ -180,10 +194,31 @@ function foundIn(draft: Draft): Found {
   }
 }
 
-/** All ingredients in one line with commas between them. */
+/** All ingredients in one line with commas between them, or those of each part in one of its own. */
 function inlineRows(lines: Line[]): Line[] {
-  const only = lines.length === 1 ? lines[0] : undefined
-  const pieces = only ? inlinePieces(only.text) : []
-  if (!only || pieces.length === 0) return lines
-  return pieces.map((text) => ({ ...only, text: withoutBullet(text.replace(/\.$/, '')) }))
+  const all = lines.map((line) => {
+    const [, part = '', rest = line.text] = /^(?:([^:,\d]{3,30}):\s+)?(.*)$/s.exec(line.text) ?? []
+    return { line, part: lines.length > 1 ? part : '', pieces: inlinePieces(rest) }
+  })
+  const inline = all.filter(({ pieces }) => pieces.length > 0).length
+  if (inline === 0 || inline < lines.length - 1) return joinedAtCommas(lines)
+  return all.flatMap(({ line, part, pieces }) => {
+    if (pieces.length === 0) return [line]
+    const rows = pieces.map((text) => ({ ...line, text: withoutBullet(text.replace(/\.$/, '')) }))
+    return part === '' ? rows : [{ ...line, text: part, rank: 7 }, ...rows]
+  })
+}
+
+/** Of lines that all end with a comma, those that were broken in two are one again. */
+function joinedAtCommas(lines: Line[]): Line[] {
+  const ends = lines.filter(({ text }) => text.endsWith(',')).length
+  if (lines.length < 4 || ends < lines.length * 0.6 || !lines.every(isTyped)) return lines
+  const joined: Line[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isBroken = before && !line.gap && !/[,:;]$/.test(before.text) && !hasAmount(line.text)
+    if (isBroken) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
+    else joined.push(line)
+  }
+  return joined.map((line) => ({ ...line, text: line.text.replace(/[,.]$/, '') }))
 }

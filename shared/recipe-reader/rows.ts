@@ -7,6 +7,7 @@ import {
   isAdvertisement,
   isAside,
   isFarewell,
+  isPartName,
   sectionOfHeading,
   withoutAdvertisement,
 } from './words.ts'
@@ -93,7 +94,8 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       headings <= rows.length * 0.5 &&
       !hasAmount(line.text) &&
       next?.heading === false
-    const isNamed = isLabel(line.text) && (areLoudTitles || isForPart(line.text))
+    const isPart = !line.entry && isPartName(line.text) && hasAmount(next?.text ?? '')
+    const isNamed = isPart || (isLabel(line.text) && (areLoudTitles || isForPart(line.text)))
     if (isColumns(line)) return
     // A heading below which nothing stands any more is of something else.
     const isLeft = !next && line.heading && !line.entry && headings <= 1 && rows.length > 2
@@ -242,8 +244,8 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       !next.heading
     const isNamed =
       next !== undefined &&
-      isLabel(line.text) &&
-      (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))
+      ((!line.entry && isPartName(line.text)) ||
+        (isLabel(line.text) && (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))))
     // A heading below which nothing stands any more is of something else.
     const isLeft = !next && at > 0 && headings < kept.length && /^h[1-6]$/.test(line.tag ?? '')
     if (isTitle || isNamed) {

@@ -1,13 +1,13 @@
 /** Recipes in plain text: pasted, shared, from a note, a mail or a chat. */
-import { aboutAbove, minutesIn, withAbout, type About } from './amounts.ts'
+import { aboutAbove, minutesIn, servingsInTitle, withAbout, type About } from './amounts.ts'
 import { clean, tidy } from './clean.ts'
 import { flatRows, nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
 import { draftOf } from './draft-of.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
-import { recipesInLines, type Outlined } from './outline.ts'
+import { recipesInLines, stepsInLines, withLabels, type Outlined } from './outline.ts'
 import { recipeInSentences, withoutStamps } from './in-sentences.ts'
-import { isAmountAlone, isLabel, looksLikeIngredient } from './line-looks.ts'
+import { isAmountAlone, isLabel, isStepCount, looksLikeIngredient } from './line-looks.ts'
 import { headingKind } from './words.ts'
 
 /** The text that is read; what stands behind is not. */
@@ -18,7 +18,7 @@ export function readText(text: string): RecipeDraft[] {
   const doubts: Doubt[] = []
   if (text.length > MOST_TEXT)
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
-  const lines = unwrapped(linesOfText(withoutStamps(text.slice(0, MOST_TEXT))))
+  const lines = withLabels(unwrapped(linesOfText(withoutStamps(text.slice(0, MOST_TEXT)))))
   const outlined = recipesInLines(lines)
   const single = outlined.length === 0 ? untitledIn(lines) : null
   const all = single ? [single] : outlined
@@ -56,14 +56,24 @@ function titled(all: readonly Outlined[], at: number, lines: readonly Line[]): F
     ...found,
     description,
     title: title?.text ?? '',
-    servings: found.servings || (about.servings ?? ''),
+    servings: found.servings || (about.servings ?? servingsAbove(above)),
     minutes: found.minutes ?? minutesIn(about),
   }
 }
 
+/** 'Pea soup for 4 people' */
+function servingsAbove(lines: readonly Line[]): string {
+  return lines.map((line) => servingsInTitle(line.text)).find((said) => said !== '') ?? ''
+}
+
 function describing(lines: readonly Line[]): string {
   return lines
-    .filter((line) => aboutAbove(line.text) === null && headingKind(line.text) === null)
+    .filter(
+      (line) =>
+        aboutAbove(line.text) === null &&
+        headingKind(line.text) === null &&
+        !isStepCount(line.text),
+    )
     .map((line) => line.text)
     .join(' ')
     .slice(0, 1000)
@@ -89,11 +99,19 @@ function titleAbove(
   to: number,
 ): { text: string; at: number } | null {
   const candidates: { text: string; at: number; rank: number; gap: boolean }[] = []
+  let isAside = false
   for (let at = from; at < to; at += 1) {
     const line = lines[at]
+    // What stands below 'Utensils:' is no title.
+    if (line?.gap) isAside = false
+    if (line?.text.endsWith(':') && headingKind(line.text) === 'stop') isAside = true
+    if (isAside) continue
     if (!line || aboutAbove(line.text) || headingKind(line.text) || isAmountAlone(line.text))
       continue
     const text = asTitleText(line.text)
+    const next = lines[at + 1]
+    // A paragraph whose lines are broken goes on in small letters.
+    if (text.length > 25 && next && !next.gap && /^\p{Ll}/u.test(next.text)) continue
     const isSentence = text.length > 90 || (/[.!?,;]$/.test(text) && text.split(' ').length > 3)
     if (text === '' || isSentence || GREETING.test(text) || line.number !== null) continue
     candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
@@ -130,16 +148,24 @@ function asTitleText(text: string): string {
   )
 }
 
-/** A text in which no recipe was found: its first line as title, where it is short, and all else as notes. */
+/**
+ * A text without ingredients: its first line as title, where it is short, the steps that it heads, and
+ * without those all else as notes.
+ */
 function untold(lines: readonly Line[]): Found {
   const first = asTitleText(lines[0]?.text ?? '')
   const title = first.length > 90 ? '' : first
+  const told = stepsInLines(lines)
+  if (told && told.steps.length > 0) return { ...told, title }
   const notes = lines.slice(title === '' ? 0 : 1, 200).map((line) => line.text)
   return { ...nothingFound(), title, notes }
 }
 
 const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/
 const BULLET = /^(?:[•·●◦○▪▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+/u
+
+/** A picture in Markdown, or the name of its file. */
+const IMAGE = /^(?:!\[[^\]]*\]\([^)]*\)|[^.!?]{1,80}\.(?:jpe?g|png|gif|webp|heic)|\p{L}+_\d{4,})$/iu
 
 /** Pictures that stand in front of the words of a line. */
 const PICTURES =
@@ -155,7 +181,12 @@ function linesOfText(text: string): Line[] {
     const bullet = BULLET.test(bare)
     const unmarked = bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, '')
     const plain = clean(unmarked.replace(PICTURES, '$<count>'))
-    if (plain === '' || /^[=_*~#-]{3,}$/.test(plain) || /^(?:#[\p{L}\d_]+\s*)+$/u.test(plain)) {
+    if (
+      plain === '' ||
+      IMAGE.test(plain) ||
+      /^[=_*~#-]{3,}$/.test(plain) ||
+      /^(?:#[\p{L}\d_]+\s*)+$/u.test(plain)
+    ) {
       gap = true
       continue
     }

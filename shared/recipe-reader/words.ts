@@ -11,7 +11,7 @@ const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|
 |ingredienser|du behöver|det här behöver du|detta behöver du
 |det skal du bruge|du skal bruge|ingrediensliste
 |dette trenger du|du trenger|det trenger du|dette treng du
-|składniki|potrzebne składniki|lista składników|będziesz potrzebować|co potrzebujesz|potrzebujesz
+|składniki|czego nam trzeba|czego potrzebujemy|potrzebujemy|potrzebne składniki|lista składników|będziesz potrzebować|co potrzebujesz|potrzebujesz
 |os ingredientes|o que precisa|você vai precisar|vai precisar de
 |ingredience|suroviny|budeme potřebovat|potřebné suroviny|přísady|ingrediencie|budeme potrebovať|potrebujeme|hozzávalók|alapanyagok|ingrediente|ingredientele|ingrediente necesare|sastojci|potrebno je|sestavine|koostisosad|sastāvdaļas|ingredientai|reikės|innihald|hráefni
 |υλικά|τα υλικά|υλικά συνταγής|συστατικά|τι θα χρειαστούμε|τι χρειαζόμαστε|malzemeler|gerekli malzemeler|malzemeleri|içindekiler|bahan|bahan-bahan|nguyên liệu|nguyên liệu cần chuẩn bị
@@ -26,9 +26,9 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |elaboración|preparación|modo de preparación|cómo hacer|cómo hacerlo|cómo se hace|instrucciones|paso a paso|pasos|procedimiento|cómo hacerlo paso a paso|cómo preparar|cómo prepararlo|elaboración paso a paso|preparación paso a paso|modo de elaboración
 |preparazione|procedimento|come fare|come si fa|come preparare|istruzioni|svolgimento|esecuzione|la preparazione|come si prepara|passaggi
 |bereiding|bereidingswijze|zo maak je het|instructies|werkwijze|aan de slag|zo maak je|stappen|stappenplan|voorbereiding en bereiding|zo bereid je het|zo doe je het
-|gör så här|så här gör du|tillagning|instruktioner|tillvägagångssätt|gör såhär|så gör du|steg för steg
+|gör så här|så här gör du|tillagning|instruktioner|tillvägagångssätt|gör såhär|så gör du|så gör vi|steg för steg
 |fremgangsmåde|sådan gør du|tilberedning|sådan laver du|så gør du
-|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du
+|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du|så gjør vi|så gjør vi så|så gjør du|slik gjør vi
 |przygotowanie|sposób przygotowania|sposób wykonania|wykonanie|przepis|jak zrobić|jak przygotować|przygotowanie krok po kroku|krok po kroku|instrukcje
 |modo de preparo|preparação|modo de fazer|preparo|modo de preparação|como fazer|confecção|passo a passo|instruções|como preparar
 |postup|příprava|postup přípravy|příprava receptu|způsob přípravy|pracovní postup|jak na to|príprava|postup prípravy|elkészítés|elkészítése|az elkészítés menete|elkészítés menete|így készül|hazırlanışı|yapılışı|yapılış|hazırlanış|mod de preparare|preparare|cum se prepară|priprema|način pripreme|postupak|postopek|priprava|preparació|elaboració|valmistamine|pagatavošana|gaminimas|paruošimas|aðferð|cara membuat|langkah-langkah|cách làm|các bước thực hiện
@@ -38,16 +38,16 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |אופן ההכנה|הוראות הכנה|אופן הכנה|הכנה|שלבי הכנה|שלבי ההכנה|איך מכינים|طريقة التحضير|طريقة العمل|طريقة الإعداد|طريقة الطبخ|خطوات التحضير|خطوات العمل|التحضير|الطريقة|طرز تهیه|विधि|बनाने की विधि|วิธีทำ|ขั้นตอน
 |valmistusohje|valmistusohjeet|ohje|ohjeet|tee näin|valmistus|työvaiheet|näin teet|tee näin:`
 
-const NOTES = `notes|note|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
-|tipp|tipps|hinweis|hinweise|notizen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
-|astuces|astuce|remarques|conseils|le conseil|notes et astuces|conservation
-|notas|consejos|consejo|trucos|variantes|truco|conservación
-|consigli|consiglio|varianti|conservazione|suggerimenti
+const NOTES = `notes|note|variation|info|good to know|wine pairing|verdict|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
+|tipp|tipps|variante|infos|gut zu wissen|wissenswertes|weintipp|weinempfehlung|hinweis|hinweise|notizen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
+|astuces|astuce|remarques|conseils|le conseil|petits conseils|les petits conseils|bon à savoir|variantes possibles|vin conseillé|vins conseillés|accord mets et vins|notes et astuces|conservation
+|notas|consejos|consejo|variación|variaciones|maridaje|trucos|variantes|truco|conservación
+|consigli|consiglio|variante|varianti|abbinamento|buono a sapersi|conservazione|suggerimenti
 |opmerkingen|variatietip|bewaren|variatie|bewaartip
 |anteckningar|tips från köket|noter|tipsa|uwagi|wskazówki|porady|rady|dicas|dica|vinkit|vinkki|vinkkejä|huom
 |tipy|poznámky|poznámka|tippek|megjegyzés|συμβουλές|συμβουλή|μυστικά|σημειώσεις|püf noktaları|püf noktası|notlar|ipuçları|sfaturi|savjeti|советы|совет|полезные советы|примечания|примечание|заметки|на заметку|поради|コツ|ポイント|コツ・ポイント|メモ|小贴士|小貼士|贴士|小技巧|注意事项|팁|요리 팁|טיפים|טיפ|הערות|نصائح|ملاحظات|ملاحظة`
 
-const STOP = `yield|yields|servings|serves|makes|prep time|cook time|how to serve|how to freeze|storage|storing|nutrition|nutrition facts|nutrition information|nutritional information|nutrition info|nutritional facts|nutrients|calories|comments|leave a comment|leave a reply|reviews|you might also like|you may also like|you might like|you may like|you'll love these|try these|more ideas|related recipes|related articles|related stories|related posts|related|more recipes|more like this|similar recipes|did you make this recipe|did you make this|equipment|special equipment|tools|kitchen equipment|utensils|video|share|share this|rate this recipe|print|faq|faqs|frequently asked questions|recommended|recommended products|source|sources|pin it|about the author|tags|categories|serving suggestions|what to serve with|join the conversation|advertisement|newsletter|popular recipes|keyword|keywords|labels|label|etiquetas|kategorie|kategorien|catégories|categorías|categorie|categoria|course|cuisine|author|subscribe|more from|latest recipes|recipe card|keep reading|follow us|recent posts|recipe by|recipe from|recipe author|rezept von|recette de|recette proposée par|receta de|ricetta di|recept van|recept från|recept av|opskrift af|oppskrift av|przepis od
+const STOP = `yield|yields|servings|serves|makes|prep time|cook time|how to serve|how to freeze|storage|storing|nutrition|nutrition facts|nutrition information|nutritional information|nutrition info|nutritional facts|nutrients|calories|comments|leave a comment|leave a reply|reviews|you might also like|you may also like|you might like|you may like|you'll love these|try these|more ideas|related recipes|related articles|related stories|related posts|related|more recipes|more like this|similar recipes|did you make this recipe|did you make this|equipment|equipment needed|special equipment|utensils required|tools needed|kitchen tools|tools|kitchen equipment|utensils|video|share|share this|rate this recipe|print|faq|faqs|frequently asked questions|recommended|recommended products|source|sources|pin it|about the author|tags|categories|serving suggestions|what to serve with|join the conversation|advertisement|newsletter|popular recipes|keyword|keywords|labels|label|etiquetas|kategorie|kategorien|catégories|categorías|categorie|categoria|course|cuisine|author|subscribe|more from|latest recipes|recipe card|keep reading|follow us|recent posts|recipe by|recipe from|recipe author|rezept von|recette de|recette proposée par|receta de|ricetta di|recept van|recept från|recept av|opskrift af|oppskrift av|przepis od
 |nährwerte|nährwertangaben|nährwerte pro portion|kommentare|kommentar schreiben|das könnte dir auch schmecken|das könnte dich auch interessieren|ähnliche rezepte|weitere rezepte|mehr rezepte|bewertungen|zubehör|küchengeräte|utensilien|auch interessant|teilen|das könnte ihnen auch gefallen|passende rezepte|schlagwörter|anzeige
 |valeurs nutritionnelles|commentaires|vous aimerez aussi|recettes similaires|laisser un commentaire|ustensiles|matériel|avis|partager|à lire aussi|informations nutritionnelles|ces recettes peuvent vous intéresser|d'autres recettes
 |información nutricional|comentarios|te puede interesar|recetas relacionadas|deja un comentario|utensilios|valor nutricional|también te puede gustar|compartir|más recetas|otras recetas
@@ -128,6 +128,22 @@ export function inlineKind(text: string): 'notes' | 'stop' | null {
   return kind === 'notes' || kind === 'stop' ? kind : null
 }
 
+/** What stands above a part of the ingredients, or of the work, when no word says that it is a part. */
+const PARTS = new Set(
+  `dough|batter|crust|base|filling|topping|frosting|icing|glaze|dressing|marinade|garnish|syrup
+  |teig|füllung|belag|glasur|guss|streusel|boden|marinade|außerdem|sonstiges|zum garnieren|fertigstellung
+  |pâte|la pâte|garniture|la garniture|glaçage|le glaçage|nappage|marinade|finition|masa|la masa|relleno|el relleno|cobertura|glaseado|aliño
+  |impasto|per l'impasto|ripieno|glassa|farcitura|guarnizione|deeg|vulling|beslag|glazuur|afwerking|deg|fyllning|glasyr|garnering|dej|fyld|pynt|deig|fyll|fylling|pensling|pensling og topp
+  |ciasto|nadzienie|farsz|polewa|lukier|kruszonka|massa|recheio|calda|taikina|täyte|kuorrute|kuorrutus`
+    .split('|')
+    .map(plainWords),
+)
+
+/** Whether a line is the name of a part, and nothing else: 'Filling'. */
+export function isPartName(text: string): boolean {
+  return text.length <= 30 && PARTS.has(plainWords(text))
+}
+
 /** Whether a line says a heading and not a word more. */
 export function isHeadingAlone(text: string): boolean {
   return text.length <= 40 && HEADINGS.has(plainWords(text))
@@ -167,9 +183,9 @@ const STEP =
   'step|schritt|étape|etape|etapa|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi|шаг|крок|lépés|βήμα|adım|korak|bước|langkah|단계|步骤|步驟|手順|ステップ|שלב|الخطوة|خطوة'
 const COUNT = String.raw`\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten`
 
-/** 'Step 2', 'Schritt 3:', 'Étape 1 -', 'Step One', '1. Schritt': what only counts a step. */
+/** 'Step 2', 'Schritt 3:', 'Étape 1 -', 'Step One', '1. Schritt', '1Schritt': what only counts a step. */
 export const STEP_LABEL = new RegExp(
-  String.raw`^(?:(?:${STEP})\s*(?:no\.?\s*|n[°º]\s*)?(?:${COUNT})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?|\d{1,2}(?:\.|[ºª°]|er|re|ère|e|st|nd|rd|th)\s*(?:${STEP})(?!\p{L}))\s*[.:)–—-]*\s*`,
+  String.raw`^(?:(?:${STEP})\s*(?:no\.?\s*|n[°º]\s*)?(?:${COUNT})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?|\d{1,2}(?:\.|[ºª°]|er|re|ère|e|st|nd|rd|th)?\s*(?:${STEP})(?!\p{L}))\s*[.:)–—-]*\s*`,
   'iu',
 )
 

@@ -1,0 +1,296 @@
+// Texts of the tuned half: what stands on a page when all of it is marked and copied.
+import { casePages } from './case-page.ts'
+
+const SOUP = `= Leek soup
+- 3 leeks
+- 1 potato
+- 500 ml stock
+* Slice the leeks and fry them gently.
+* Add the rest and simmer until soft.`
+
+export const copied = casePages([
+  {
+    name: 'steps under numbers with the word behind them',
+    says: `= Lauchsuppe
+- 3 Stangen Lauch
+- 1 Kartoffel
+- 500 ml Brühe
+* Den Lauch in Ringe schneiden und sanft anbraten.
+* Alles andere dazugeben und weich kochen.`,
+    source: `Lauchsuppe
+
+1Schritt
+
+Für 2 Leute braucht man
+
+  • 3 Stangen Lauch
+  • 1 Kartoffel
+  • 500 ml Brühe
+
+2Schritt
+
+Den Lauch in Ringe schneiden und sanft anbraten.
+
+3Schritt
+
+Alles andere dazugeben und weich kochen.`,
+  },
+  {
+    name: 'a word between two lists is the title of the second',
+    sections: true,
+    says: `= Lauchsuppe
++ 
+- 3 Stangen Lauch
+- 500 ml Brühe
++ Obendrauf
+- 2 Scheiben Brot
+- 1 EL Öl
+* Den Lauch in der Brühe weich kochen.`,
+    source: `Lauchsuppe
+
+Zutaten
+
+• 3 Stangen Lauch
+• 500 ml Brühe
+
+Obendrauf
+
+• 2 Scheiben Brot
+• 1 EL Öl
+
+Zubereitung
+
+Den Lauch in der Brühe weich kochen.
+
+Info
+
+Aufgewärmt schmeckt sie noch besser.`,
+  },
+  {
+    name: 'the names of parts, which nothing sets apart',
+    sections: true,
+    says: `= Bullar
++ 
+- 5 dl mjölk
+- 12 dl vetemjöl
++ Fyllning
+- 200 g smör
+- 2 dl socker
+* Rör ihop degen och låt den jäsa en timme.
+* Bred på fyllningen och rulla ihop.`,
+    source: `Bullar
+Ingredienser
+5 dl mjölk
+12 dl vetemjöl
+Fyllning
+200 g smör
+2 dl socker
+
+Gör såhär:
+Rör ihop degen och låt den jäsa en timme.
+Bred på fyllningen och rulla ihop.`,
+  },
+  {
+    name: 'the names of parts above steps that begin to count anew',
+    says: `= Appeltaart
+- 300 g bloem
+- 1 kg appels
+* Kneed alles tot een soepel deeg.
+* Laat het een half uur rusten.
+* Schil de appels en snijd ze klein.
+* Verdeel ze over het deeg.`,
+    source: `Appeltaart
+
+Ingrediënten
+
+300 g bloem
+1 kg appels
+
+Bereidingswijze
+
+Deeg
+
+  1. Kneed alles tot een soepel deeg.
+  2. Laat het een half uur rusten.
+
+Vulling
+
+  1. Schil de appels en snijd ze klein.
+  2. Verdeel ze over het deeg.`,
+  },
+  {
+    name: 'labels and values in lines of their own, before the steps are over',
+    says: `= Gâteau
+- 1 yaourt
+- 3 pots de farine
+* Mélangez tout et enfournez le moule.`,
+    source: `Gâteau
+
+Ingrédients pour 4 personnes
+
+1 yaourt
+
+3 pots de farine
+
+Etapes de préparation
+
+Mélangez tout et enfournez le moule.
+
+Temps de préparation
+
+5min
+
+Temps de cuisson
+
+30min
+
+Vins conseillés
+
+Un vin blanc moelleux lui va très bien.
+
+Les petits conseils du chef
+
+Ajoutez un peu de vanille.`,
+  },
+  {
+    name: 'a picture in Markdown, and the name of one',
+    says: SOUP,
+    source: `![](https://pictures.test/leek.jpg/v1/w_980)
+Leek soup
+Ingredients:
+3 leeks
+1 potato
+500 ml stock
+Method:
+Slice the leeks and fry them gently.
+Add the rest and simmer until soft.
+leeks in a pan 2.jpeg
+Leek_20261122`,
+  },
+  {
+    name: 'what one needs to hand is no title',
+    says: SOUP.replace('= Leek soup', '= '),
+    source: `Utensils required:
+Large pot (mine is from a flea market)
+Wooden spoon
+Ingredients required:
+3 leeks
+1 potato
+500 ml stock
+How to make it:
+1) Slice the leeks and fry them gently.
+2) Add the rest and simmer until soft.`,
+  },
+  {
+    name: 'steps alone',
+    says: `= Quick leeks
+* Slice the leeks and fry them gently.
+* Serve them at once.`,
+    source: `Quick leeks
+Method:
+- Slice the leeks and fry them gently.
+- Serve them at once.
+Variation:
+- Add cream.`,
+  },
+  {
+    name: 'a remark behind an amount is no step',
+    sections: true,
+    says: `= Boller
++ Deig
+- 5 dl melk
+- 50 g gjær. Den røde er best. Tørr duger ikke!
+- 12 dl mel
++ Fyll
+- 100 g smør
+- 1 dl sukker
+* Varm melken og rør ut gjæren i den.
+* Elt inn melet og la deigen heve.`,
+    source: `Boller
+
+INGREDIENSER:
+Deig:
+5 dl melk
+50 g gjær. Den røde er best. Tørr duger ikke!
+12 dl mel
+Fyll:
+100 g smør
+1 dl sukker
+SLIK GJØR VI:
+Varm melken og rør ut gjæren i den.
+Elt inn melet og la deigen heve.`,
+  },
+  {
+    name: 'rows that end with commas, one of them broken in two',
+    says: `= Tomato soup
+- 1kg tomatoes, cut into quarters
+- 250g red peppers, deseeded and cut into quarters
+- 2 onions, peeled
+- 750ml stock
+* Roast the vegetables in a hot oven, for about three quarters of an hour, until they begin to brown.
+* Add the stock and blend it.`,
+    source: `Tomato soup
+INGREDIENTS (for 4-6 portions):
+1kg tomatoes, cut into quarters,
+250g red peppers, deseeded and cut into
+quarters,
+2 onions, peeled,
+750ml stock.
+METHOD:
+- Roast the vegetables in a hot oven, for about three quarters of an hour, until they begin to brown.
+- Add the stock and blend it.`,
+  },
+  {
+    name: 'all of it without amounts in one line, and steps under their numbers',
+    says: `= Tortilla
+- Huevos
+- patatas
+- sal
+- aceite
+* Lavar y cortar las patatas en láminas finas.
+* Batir los huevos con un poco de sal y añadirlos.`,
+    source: `Tortilla
+
+Ingredientes:
+Huevos, patatas, sal, aceite. (Por ejemplo, para cuatro: 5 huevos)
+Paso 1:
+Lavar y cortar las patatas en láminas finas.
+Paso 2:
+Batir los huevos con un poco de sal y añadirlos.`,
+  },
+  {
+    name: 'each part in a line of its own',
+    sections: true,
+    says: `= Buns
++ 
+- 4 dl milk
+- 50 g yeast
+- 1 dl sugar
++ Filling
+- 100 g butter
+- 1 dl sugar
+- 1 tbsp cinnamon
+* Mix the dough and let it rise.`,
+    source: `Buns
+
+Ingredients: 4 dl milk, 50 g yeast, 1 dl sugar
+
+Filling: 100 g butter, 1 dl sugar, 1 tbsp cinnamon
+
+How to: Mix the dough and let it rise.`,
+  },
+  {
+    name: 'a paragraph in broken lines is no title',
+    says: SOUP.replace('= Leek soup', '= '),
+    source: `This soup is what my grandmother made for us
+every winter, when nothing else was left in
+the garden, and we never tired of it.
+INGREDIENTS:
+3 leeks
+1 potato
+500 ml stock
+METHOD:
+Slice the leeks and fry them gently.
+Add the rest and simmer until soft.`,
+  },
+])
