@@ -37,14 +37,28 @@ export function recipeWithoutHeadings(
   if (best.start > 1 && above && (isForPart(above.text) || (isTitled && above.rank === 7)))
     best.start -= 1
   const steps: Line[] = []
+  const parts: Line[] = []
+  const notes: string[] = []
   const list = lines[best.end - 1]?.frame
   const region = (step?: Line) => (list && step?.frame ? boxAround(list, step.frame) : null)
   let end = best.end
-  for (const line of lines.slice(best.end, best.end + 200)) {
+  for (let at = best.end; at < Math.min(lines.length, best.end + 200); at += 1) {
+    const line = lines[at]
+    if (!line) break
+    const part = typed && steps.length > 0 ? partAt(lines, at) : []
+    if (part.length > 0) {
+      parts.push(...part)
+      steps.push({ ...line, rank: 7 })
+      at += part.length - 1
+      end = at + 1
+      continue
+    }
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
     if (isBeside(line, kind)) {
-      if (steps.length > 0) break
-      end += 1
+      // In a text a tip may stand among the steps.
+      if (steps.length > 0 && !(typed && kind === null && goesOn(lines, at + 1))) break
+      if (typed && inlineKind(line.text) === 'notes') notes.push(line.text)
+      end = at + 1
       continue
     }
     if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
@@ -62,14 +76,29 @@ export function recipeWithoutHeadings(
     if (line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')) break
     const isWish = line.tag !== 'li' && isFarewell(line.text)
     if (kind === null && !isWish && !isAside(line.text)) steps.push(line)
-    end += 1
+    end = at + 1
   }
   const found = {
     ...nothingFound(),
-    ingredients: ingredientSections(lines.slice(best.start, best.end).map(rowOf)),
+    ingredients: ingredientSections([...lines.slice(best.start, best.end), ...parts].map(rowOf)),
     steps: stepSections(steps.map(rowOf)),
+    notes,
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** 'For the cream' and its ingredients, behind the steps of another part; empty where none begin. */
+function partAt(lines: readonly Line[], at: number): Line[] {
+  const title = lines[at]
+  if (!title || !isForPart(title.text)) return []
+  const end = endOfRun(lines, at + 1)
+  return end - at > 2 ? lines.slice(at, end) : []
+}
+
+/** Whether another part, or another step, comes soon. */
+function goesOn(lines: readonly Line[], from: number): boolean {
+  const next = lines[from]
+  return next !== undefined && (partAt(lines, from).length > 0 || looksLikeStep(next.text))
 }
 
 /** Whether a line speaks of the recipe between its parts, or behind them: 'Equipment: a pan', 'Print'. */

@@ -5,7 +5,7 @@ import { labelOf } from './step-numbers.ts'
 const STARTS_AMOUNT =
   /^(?:[~≈]|ca\.?\s|circa\s|about\s|approx\.?\s|etwa\s|env\.?\s|environ\s)?\s*(?:\p{Nd}|[½⅓⅔¼¾⅛⅜⅝⅞⅙⅚⅕])/iu
 const SOME =
-  /\b(?:to taste|q\.?\s?b\.?|n\.?\s?b\.?|nach geschmack|nach belieben|au goût|al gusto|a gosto|naar smaak|efter smak|efter smag|etter smak|do smaku|maun mukaan|as needed|for serving|to serve|for garnish|optional|pinch|prise|pincée|pizca|pizzico|snuf(?:je)?|nypa|szczypta|pitada|ripaus|handful|handvoll|poignée|etwas|einige|un peu de|quelques|un filo|un poco de|scheutje|bunch|bund|dash|splash)\b/iu
+  /\b(?:to taste|q\.?\s?b\.?|n\.?\s?b\.?|nach geschmack|nach belieben|au goût|al gusto|a gosto|naar smaak|efter smak|efter smag|etter smak|do smaku|maun mukaan|as needed|for serving|to serve|for garnish|optional|pinch|prise|pincée|pizca|pizzico|snuf(?:je)?|nypa|szczypta|pitada|ripaus|handful|handvoll|poignée|etwas|einige|un peu (?:de|d['’]\w+)|quelques|un filo|un poco de|scheutje|bunch|bund|dash|splash)\b/iu
 
 /** The same where letters are others: there no word ends that a pattern sees. */
 const SOME_ELSEWHERE =

@@ -43,12 +43,13 @@ function goesOn(following: readonly Line[]): boolean {
   return rows.length > 1 && rows.every((row) => startsWithAmount(row.text) && row.number === null)
 }
 
-/** 'Besides' between two lists: the title of the second. */
-function isBetweenLists({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+/** 'Besides' above a list, or between two: the title of the one below. */
+function isAboveList({ lines }: Run, { ingredients }: Draft, at: number): boolean {
   const [line, next] = lines.slice(at, at + 2)
   if (!line || line.tag === 'li' || line.tag === 'tr' || next?.tag !== 'li') return false
   const isShort = line.text.length <= 40 && !/[.!?,]/.test(line.text)
-  return isShort && ingredients.at(-1)?.tag === 'li' && !looksLikeIngredient(line.text)
+  const before = ingredients.at(-1)
+  return isShort && (!before || before.tag === 'li') && !looksLikeIngredient(line.text)
 }
 
 /** '1. Boil it' in another table than the ingredients, '2. Eat it' below. */
@@ -115,7 +116,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   if (isSetting(line.text)) return
-  if (isBetweenLists(run, draft, at)) {
+  if (isAboveList(run, draft, at)) {
     draft.ingredients.push({ ...line, rank: 7 })
     return
   }

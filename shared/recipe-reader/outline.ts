@@ -13,6 +13,7 @@ import {
   withAbout,
 } from './amounts.ts'
 import { nothingFound, type Found } from './draft.ts'
+import { letters } from './clean.ts'
 import { isAboutPage } from './endings.ts'
 import { rowOf, type Line } from './lines.ts'
 import {
@@ -184,15 +185,23 @@ function foundIn(draft: Draft): Found {
   const steps = draft.steps.length > 0 ? draft.steps : draft.between
   // What a list of steps says is one, a good wish, too.
   const said = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
+  // What was the title of some ingredients is that of some steps, too.
+  const titles = new Set(draft.ingredients.filter(({ rank }) => rank > 0).map(titleOf))
+  const told = said.map((line) => {
+    const isTitle = line.tag !== 'li' && line.rank === 0 && titles.has(titleOf(line))
+    return isTitle ? { ...line, rank: 7 } : line
+  })
   return {
     ...nothingFound(),
     notes: draft.notes,
     ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
-    steps: once(stepsOfLines(said.map(rowOf))),
+    steps: once(stepsOfLines(told.map(rowOf))),
     servings: draft.about.servings ?? '',
     minutes: minutesIn(draft.about),
   }
 }
+
+const titleOf = ({ text }: Line) => letters(text)
 
 /** All ingredients in one line with commas between them, or those of each part in one of its own. */
 function inlineRows(lines: Line[]): Line[] {

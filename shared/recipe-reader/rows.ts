@@ -220,6 +220,18 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     withoutRepeated(lines).map((line) => ({ ...line, text: withoutAdvertisement(line.text) })),
   ).filter(isRow)
   const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
+  // 'Step 1: the dough' above what is done in it.
+  const areTitled = kept.every((line, at) => {
+    const label = labelOf(line.text)
+    if (label === null || line.entry) return !line.entry
+    const rest = line.text.slice(label)
+    return (
+      rest !== '' &&
+      rest.length < 40 &&
+      !/[.!]$/.test(rest) &&
+      labelOf(kept[at + 1]?.text ?? '1') === null
+    )
+  })
   const headings = kept.filter((line) => line.heading).length
   const isLoud = kept.filter((line) => CAPITALS.test(line.text)).length > kept.length * 0.5
   const sections: DraftSection[] = []
@@ -231,7 +243,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       open = false
       const rest = line.text.slice(label).trim()
       if (rest === '') return
-      if (line.heading && next && labelOf(next.text) === null && rest.length < 70)
+      if ((line.heading || areTitled) && next && labelOf(next.text) === null && rest.length < 70)
         return void sections.push(titled(line, asTitle(rest)))
       open = true
       return push(sections, rest)

@@ -8,7 +8,7 @@ import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines, withLabels, type Outlined } from './outline.ts'
 import { recipeInSentences, withoutStamps } from './in-sentences.ts'
 import { isAmountAlone, isLabel, isStepCount, looksLikeIngredient } from './line-looks.ts'
-import { headingKind } from './words.ts'
+import { headingKind, isFarewell } from './words.ts'
 
 /** The text that is read; what stands behind is not. */
 const MOST_TEXT = 1_000_000
@@ -106,8 +106,9 @@ function titleAbove(
     if (line?.gap) isAside = false
     if (line?.text.endsWith(':') && headingKind(line.text) === 'stop') isAside = true
     if (isAside) continue
-    if (!line || aboutAbove(line.text) || headingKind(line.text) || isAmountAlone(line.text))
+    if (!line || aboutAbove(line.text) || isPartHeading(line.text) || isAmountAlone(line.text))
       continue
+    if (isFarewell(line.text) || DATED.test(line.text)) continue
     const text = asTitleText(line.text)
     const next = lines[at + 1]
     // A paragraph whose lines are broken goes on in small letters.
@@ -133,6 +134,18 @@ function titleAbove(
     candidates.at(-1) ??
     null
   )
+}
+
+/** 'Published on 24/01/2026' */
+const DATED = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/
+
+const NAMED =
+  /^(?:recette|receta|ricetta|recept|opskrift|oppskrift|przepis|rezept|recipe|receita|how|comment|cómo|come|so|zo|jak)\s/i
+
+/** Whether a line is the heading of a part; 'Recette de la tarte de ma tante' is the title of all of it. */
+function isPartHeading(text: string): boolean {
+  if (text.endsWith(':') || text.split(' ').length <= 3) return headingKind(text) !== null
+  return !NAMED.test(text) && headingKind(text) !== null
 }
 
 function asTitleText(text: string): string {
@@ -180,7 +193,7 @@ function linesOfText(text: string): Line[] {
     if (/^--\s*$/.test(raw) && lines.length > 3) break
     const bullet = BULLET.test(bare)
     const unmarked = bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, '')
-    const plain = clean(unmarked.replace(PICTURES, '$<count>'))
+    const plain = clean(unmarked.replace(PICTURES, '$<count>')).replace(/^(?:…|\.{3})\s*/, '')
     if (
       plain === '' ||
       IMAGE.test(plain) ||

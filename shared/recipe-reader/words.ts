@@ -21,14 +21,14 @@ const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|
 |ainekset|ainesosat|raaka-aineet|tarvitset|aineet|tarvikkeet`
 
 const STEPS = `instructions|directions|method|preparation|steps|how to make it|how to make|how to|how to prepare|cooking instructions|procedure|cooking method|the method|cooking directions|step by step|step-by-step instructions|recipe steps|baking instructions|process|cooking steps|what to do|let's cook|make it
-|zubereitung|anleitung|so wird's gemacht|so geht's|so geht es|und so geht's|und so wird's gemacht|arbeitsschritte|schritte|zubereitungsschritte|rezept zubereitung|so wird es gemacht|schritt für schritt|so gelingt's|vorgehen|die zubereitung|herstellung
+|zubereitung|anleitung|so wird's gemacht|so geht's|so geht es|und so geht's|und so wird's gemacht|arbeitsschritte|schritte|zubereitungsschritte|rezept zubereitung|so wird es gemacht|schritt für schritt|so gelingt's|vorgehen|so bereite ich es zu|so bereitest du es zu|die zubereitung|herstellung
 |préparation|préparations|étapes|étapes de préparation|instructions|réalisation|étapes de la recette|la recette|la préparation|la recette pas à pas|pas à pas|marche à suivre|recette|déroulé de la recette|comment faire|mode opératoire|étapes de réalisation
 |elaboración|preparación|modo de preparación|cómo hacer|cómo hacerlo|cómo se hace|instrucciones|paso a paso|pasos|procedimiento|cómo hacerlo paso a paso|cómo preparar|cómo prepararlo|elaboración paso a paso|preparación paso a paso|modo de elaboración
 |preparazione|procedimento|come fare|come si fa|come preparare|istruzioni|svolgimento|esecuzione|la preparazione|come si prepara|passaggi
 |bereiding|bereidingswijze|zo maak je het|instructies|werkwijze|aan de slag|zo maak je|stappen|stappenplan|voorbereiding en bereiding|zo bereid je het|zo doe je het
 |gör så här|så här gör du|tillagning|instruktioner|tillvägagångssätt|gör såhär|så gör du|så gör vi|steg för steg
-|fremgangsmåde|sådan gør du|tilberedning|sådan laver du|så gør du
-|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du|så gjør vi|så gjør vi så|så gjør du|slik gjør vi
+|fremgangsmåde|sådan gør du|tilberedning|sådan laver du|så gør du|opskrift
+|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du|oppskrift|så gjør vi|så gjør vi så|så gjør du|slik gjør vi
 |przygotowanie|sposób przygotowania|sposób wykonania|wykonanie|przepis|jak zrobić|jak przygotować|przygotowanie krok po kroku|krok po kroku|instrukcje
 |modo de preparo|preparação|modo de fazer|preparo|modo de preparação|como fazer|confecção|passo a passo|instruções|como preparar
 |postup|příprava|postup přípravy|příprava receptu|způsob přípravy|pracovní postup|jak na to|príprava|postup prípravy|elkészítés|elkészítése|az elkészítés menete|elkészítés menete|így készül|hazırlanışı|yapılışı|yapılış|hazırlanış|mod de preparare|preparare|cum se prepară|priprema|način pripreme|postupak|postopek|priprava|preparació|elaboració|valmistamine|pagatavošana|gaminimas|paruošimas|aðferð|cara membuat|langkah-langkah|cách làm|các bước thực hiện
@@ -80,7 +80,7 @@ for (const [list, heading] of [
 const COUNTED =
   /(?:\(?\b(?:makes|serves|yields?|for|für|pour|para|per|voor|till|til|na|dosi per|ca\.?)? ?\d+(?:\s?[-–]\s?\d+)? ?(?:people|persons?|servings?|portions?|personen?|portionen|stück|personnes?|parts|personas?|raciones|porciones|persone|porzioni|porties|portioner|personer|porsjoner|porcji|osoby|osób|porções|pessoas|annosta|henkilölle|hengelle|stk)\b\.?\)?)/giu
 const FOR =
-  /^(?:for|für|pour|para|per|voor|till|til|na|do|de|du|des|of|van|av|af|der|die|den|das|the|la|le|del|della|dla|to make|zum|zur)$/
+  /^(?:for|für|fur|fuer|pour|para|per|voor|till|til|na|do|de|du|des|of|van|av|af|der|die|den|das|the|la|le|del|della|dla|to make|zum|zur)$/
 
 /** 'How to make beans on toast'. */
 const MAKE =
@@ -131,9 +131,9 @@ export function inlineKind(text: string): 'notes' | 'stop' | null {
 /** What stands above a part of the ingredients, or of the work, when no word says that it is a part. */
 const PARTS = new Set(
   `dough|batter|crust|base|filling|topping|frosting|icing|glaze|dressing|marinade|garnish|syrup
-  |teig|füllung|belag|glasur|guss|streusel|boden|marinade|außerdem|sonstiges|zum garnieren|fertigstellung
-  |pâte|la pâte|garniture|la garniture|glaçage|le glaçage|nappage|marinade|finition|masa|la masa|relleno|el relleno|cobertura|glaseado|aliño
-  |impasto|per l'impasto|ripieno|glassa|farcitura|guarnizione|deeg|vulling|beslag|glazuur|afwerking|deg|fyllning|glasyr|garnering|dej|fyld|pynt|deig|fyll|fylling|pensling|pensling og topp
+  |serving|assembly|to assemble|to serve|teig|füllung|zusammenbau|anrichten|beilage|belag|glasur|guss|streusel|boden|marinade|außerdem|sonstiges|zum garnieren|fertigstellung
+  |pâte|la pâte|garniture|la garniture|glaçage|le glaçage|nappage|montage|dressage|marinade|finition|masa|la masa|relleno|el relleno|cobertura|glaseado|aliño
+  |impasto|per l'impasto|ripieno|glassa|farcitura|guarnizione|deeg|vulling|beslag|glazuur|afwerking|deg|fyllning|glasyr|garnering|dej|fyld|pynt|deig|fyll|fylling|servering|gratinering|samling|tillbehör|tilbehør|pensling|pensling og topp
   |ciasto|nadzienie|farsz|polewa|lukier|kruszonka|massa|recheio|calda|taikina|täyte|kuorrute|kuorrutus`
     .split('|')
     .map(plainWords),
@@ -181,11 +181,12 @@ function plainWords(text: string): string {
 
 const STEP =
   'step|schritt|étape|etape|etapa|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi|шаг|крок|lépés|βήμα|adım|korak|bước|langkah|단계|步骤|步驟|手順|ステップ|שלב|الخطوة|خطوة'
-const COUNT = String.raw`\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten`
+/** '1Peel': copied from where the number stands in a box of its own. */
+const COUNT = String.raw`\d{1,2}(?:\b|(?=\p{Lu}\p{Ll}))|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b`
 
 /** 'Step 2', 'Schritt 3:', 'Étape 1 -', 'Step One', '1. Schritt', '1Schritt': what only counts a step. */
 export const STEP_LABEL = new RegExp(
-  String.raw`^(?:(?:${STEP})\s*(?:no\.?\s*|n[°º]\s*)?(?:${COUNT})\b\s*(?:(?:\/|of|von|de|van)\s*\d+)?|\d{1,2}(?:\.|[ºª°]|er|re|ère|e|st|nd|rd|th)?\s*(?:${STEP})(?!\p{L}))\s*[.:)–—-]*\s*`,
+  String.raw`^(?:(?:${STEP})\s*(?:no\.?\s*|n[°º]\s*)?(?:${COUNT})\s*(?:(?:\/|of|von|de|van)\s*\d+)?|\d{1,2}(?:\.|[ºª°]|er|re|ère|e|st|nd|rd|th)?\s*(?:${STEP})(?!\p{L}))\s*[.:)–—-]*\s*`,
   'iu',
 )
 

@@ -293,4 +293,164 @@ METHOD:
 Slice the leeks and fry them gently.
 Add the rest and simmer until soft.`,
   },
+  {
+    name: 'the titles of parts of the ingredients stand above the steps, too',
+    sections: true,
+    says: `= Lasagne
++ Kødsovs
+- 400 g oksekød
+- 1 løg
++ Hvid sovs
+- 25 g smør
+- 4 spsk. mel
+* Hak løget og brun det med kødet.
+* Lad det simre en time.
+* Smelt smørret, og rør melet i.
+* Læg det hele lagvis i et fad.`,
+    source: `Lasagne
+
+Ingredienser
+
+Kødsovs
+
+  • 400 g oksekød
+  • 1 løg
+
+Hvid sovs
+
+  • 25 g smør
+  • 4 spsk. mel
+
+Opskrift
+
+Kødsovs
+
+Hak løget og brun det med kødet.
+
+Lad det simre en time.
+
+Hvid sovs
+
+Smelt smørret, og rør melet i.
+
+Samling
+
+Læg det hele lagvis i et fad.`,
+  },
+  {
+    name: 'the number of a step directly before its first word',
+    says: `= Leeks
+- 3 leeks
+- 100 ml cream
+- salt
+* Slice the leeks.
+* Fry them gently.`,
+    source: `Leeks
+
+Ingredients
+- 3 leeks
+- 100 ml cream
+- salt
+Directions
+- Step 1Slice the leeks.
+- Step 2Fry them gently.`,
+  },
+  {
+    name: 'steps with a number and a title',
+    says: `= Tarte
+- 250 g de farine
+- 1 kg de pommes
+* Mélangez la farine et le beurre.
+* Épluchez les pommes et coupez-les.`,
+    source: `Tarte
+
+Ingrédients
+
+– 250 g de farine
+
+– 1 kg de pommes
+
+Préparation
+
+Étape 1 : la pâte
+
+Mélangez la farine et le beurre.
+
+Étape 2 : la garniture
+
+Épluchez les pommes et coupez-les.`,
+  },
+  {
+    name: 'each part with its own steps, and no heading',
+    sections: true,
+    says: `= Streuselkuchen
++ Für den Teig
+- 600 g Mehl
+- 250 ml Milch
+- 1 Ei
++ Für die Streusel
+- 200 g Butter
+- 100 g Zucker
+- 300 g Mehl
+* Alles zu einem Teig verkneten und eine Stunde gehen lassen.
+* Die Butter in Stücke schneiden und mit dem Rest verreiben.
+* Beides aufs Blech bringen und backen.`,
+    source: `Streuselkuchen
+Für den Teig:
+600 g Mehl
+250 ml Milch
+1 Ei
+Alles zu einem Teig verkneten und eine Stunde gehen lassen.
+Tipp: Über Nacht geht er auch im Kühlschrank.
+Für die Streusel:
+200 g Butter
+100 g Zucker
+300 g Mehl
+Die Butter in Stücke schneiden und mit dem Rest verreiben.
+Beides aufs Blech bringen und backen.`,
+  },
+  {
+    name: 'a title that begins like a heading, and a day below it',
+    says: `= Recette de la tarte aux poireaux de ma tante
+- 3 poireaux
+- 200 ml de crème
+* Émincez les poireaux et faites-les revenir.`,
+    source: `Recette de la tarte aux poireaux de ma tante
+
+📅 • Mis à jour le 24/01/2026
+👥 Portions 8 personnes
+
+🥗 Ingrédients
+
+• 3 poireaux
+• 200 ml de crème
+
+👩‍🍳 Préparation
+
+Émincez les poireaux et faites-les revenir.`,
+  },
+  {
+    name: 'a long heading of ingredients, parts behind three dots, and a wish that is no title',
+    sections: true,
+    says: `= 
++ für den Teig
+- 300 g Mehl
+- 2 Eier
++ für die Füllung
+- 1 kg Äpfel
+- 1 TL Zimt
+* Alles für den Teig verkneten.
+* Die Äpfel schälen und darauf verteilen.`,
+    source: `Enjoy.
+Zutaten für eine Springform von 22 cm Durchmesser
+… für den Teig
+- 300 g Mehl
+- 2 Eier
+… für die Füllung
+- 1 kg Äpfel
+- 1 TL Zimt
+So bereite ich es zu
+- Alles für den Teig verkneten.
+- Die Äpfel schälen und darauf verteilen.`,
+  },
 ])
