@@ -86,7 +86,7 @@ test('[2.shell.19] what another app shares is a recipe to look over, and a recip
   )
 })
 
-test('what is written from right to left stands so, on cards, lists and while cooking', async () => {
+test('[5.input.4] what is written from right to left stands so, on cards, lists and while cooking', async () => {
   const { page, api } = anna
   const [title, ingredient, step, item] = [
     'מרק עדשים',

@@ -725,4 +725,11 @@ export const SCREEN_MUTANTS = [
     from: 'checked={list.isSummed}',
     to: 'checked={!list.isSummed}',
   },
+  {
+    rule: '5.input.4',
+    name: 'an item in Hebrew begins at the left',
+    file: 'src/groceries/item-text.tsx',
+    from: '      dir="auto"\n',
+    to: '',
+  },
 ]
