@@ -3,31 +3,27 @@ import type { EditTime } from './merge/apply.ts'
 
 /** What a device remembers of the server's clock; all in Unix milliseconds. */
 export type ServerClock = {
-  /** server time minus device time, from the answer with the shortest trip. */
+  /** server time minus device time, as far as no answer has contradicted it. */
   offset: number
   /** the last server time that was heard. */
   heard: number
-  /** the round trip at which `offset` was taken; a worse measurement does not replace it. */
-  tripMs: number
 }
 
-export const UNKNOWN_CLOCK: ServerClock = { offset: 0, heard: 0, tripMs: Infinity }
+export const UNKNOWN_CLOCK: ServerClock = { offset: 0, heard: 0 }
 
-/** A measurement is believed for this long before a slower one may replace it. */
-const TRUST_MS = 60 * 60 * 1000
-
-/** The clock after an answer that said `serverTime`, asked at `sent` and received at `received`. */
+/**
+ * The clock after an answer that said `serverTime`, asked at `sent` and received at `received`. The
+ * server said so at some moment between the two. The offset is moved only as far as that demands, so
+ * that a slow answer tells little and what one device writes keeps its order.
+ */
 export function hearServer(
   clock: ServerClock,
-  answer: { serverTime: number; sent: number; received: number },
+  { serverTime, sent, received }: { serverTime: number; sent: number; received: number },
 ): ServerClock {
-  const tripMs = Math.max(0, answer.received - answer.sent)
-  const heard = Math.max(clock.heard, answer.serverTime)
-  const offset = answer.serverTime - (answer.sent + tripMs / 2)
-  const moved = Math.abs(offset - clock.offset) > tripMs + clock.tripMs
-  const stale = answer.serverTime - clock.heard > TRUST_MS
-  if (tripMs <= clock.tripMs || moved || stale) return { offset, heard, tripMs }
-  return { ...clock, heard }
+  // Received before it was asked: the device's clock was set back, and counts as it is now.
+  const least = serverTime - received
+  const offset = Math.max(least, Math.min(clock.offset, serverTime - sent))
+  return { offset, heard: Math.max(clock.heard, serverTime) }
 }
 
 /** The three readings that an operation made at device time `wall` carries. */

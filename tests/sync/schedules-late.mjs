@@ -249,4 +249,16 @@ export const LATE_SCHEDULES = [
     'an untick that was given back after a restore and comes once more may keep what was removed',
     '69590183: signOut.0.718 tick.1.546 sync.1.699 tooLarge.0.835 swap.0.515 backUp.1.471 sync.0.998 portal.2.886 answer.3.600 untick.1.242 sync.1.652 arrive.1.187 answer.3.226 restore.0.491 sync.0.894 answer.1.683 remove.0.244',
   ],
+  [
+    'whoever writes over what a friend wrote while an answer was under way for hours has seen it',
+    '69846931: remove.2.522 remove.2.332 sync.3.91 wait.1.831 answer.3.200 rename.3.544 sync.3.319 away.1.833 arrive.2.854 sync.2.716 sync.3.779 away.1.735 answer.1.390 wait.2.953 arrive.1.980 remove.2.649',
+  ],
+  [
+    'after a restore a wrong clock gives two ticks of one device the same stamp',
+    '69915381: remove.1.620 sync.0.153 tick.1.816 remove.0.677 sync.1.931 answer.2.116 jumpServer.0.11 call.1.680 untick.1.247 backUp.0.675 restore.1.823 answer.0.255 backUp.2.214 answer.0.466 restore.2.76 tick.1.872',
+  ],
+  [
+    'an item that is removed a moment after it was added is gone, though the removal comes months later',
+    '69399442: away.3.893 sync.2.553 entitle.2.579 unfriend.1.689 answer.2.599 away.2.123 arrive.3.974 thaw.1.92 add.2.3 answer.2.937 remove.0.804 answer.3.59 away.3.107',
+  ],
 ]
