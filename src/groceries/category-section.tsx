@@ -42,8 +42,8 @@ type Props = {
   categories: readonly string[]
   onMove: (row: SummedRow<ListItem>) => void
   onRename: (name: string) => void
-  /** Given while it is the one that was renamed: it takes the focus and says so. */
-  onArrive: (() => void) | undefined
+  /** Given while it is the one that was renamed: gets the button that takes the focus. */
+  onArrive: ((button: HTMLElement | null) => void) | undefined
 }
 
 /** One category of the list editor with its items. */
@@ -126,11 +126,7 @@ type MoreProps = { of: string; onClick: () => void } & Pick<Props, 'onArrive'>
 function More({ of, onClick, onArrive }: MoreProps) {
   return (
     <IconButton
-      ref={(button) => {
-        if (!button || !onArrive) return
-        button.focus()
-        onArrive()
-      }}
+      ref={onArrive}
       icon="dots"
       label={`${of}: more`}
       className="-mr-2 text-muted print:hidden"

@@ -28,9 +28,7 @@ export function CardOfList({ list }: { list: ListSummary }) {
       <ProgressRing label="In the cart" value={done} max={total} />
       <p className="col-span-full mt-3 flex items-center gap-2 self-end border-t border-dashed pt-2.5 text-second text-muted">
         {!isOwner && <Avatar name={authorName} size="sm" />}
-        <span className="flex-1 truncate" dir="auto">
-          {preview || 'Nothing on it yet'}
-        </span>
+        <span className="truncate">{preview || 'Nothing on it yet'}</span>
       </p>
     </CardLink>
   )

@@ -71,6 +71,10 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   const [moving, setMoving] = useState<SummedRow<ListItem> | null>(null)
   // A category that has another name is another section: the focus goes on there.
   const [renamed, setRenamed] = useState<string | null>(null)
+  const arrive = (button: HTMLElement | null) => {
+    button?.focus()
+    setRenamed(null)
+  }
   const categories = categoryNames(list.items, list.categories, learnt)
   return (
     <Page title={list.name}>
@@ -121,7 +125,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
             categories={categories}
             onMove={setMoving}
             onRename={setRenamed}
-            onArrive={renamed === group.category ? () => setRenamed(null) : undefined}
+            onArrive={renamed === group.category ? arrive : undefined}
           />
         ))}
       </div>
