@@ -12,7 +12,7 @@ import {
   looksLikeStep,
   startsWithAmount,
 } from './line-looks.ts'
-import { isFarewell, STEP_LABEL } from './words.ts'
+import { headingKind, isFarewell, STEP_LABEL } from './words.ts'
 
 const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
 
@@ -36,6 +36,9 @@ function isCountAbove([line, first, second]: readonly Line[]): boolean {
   const isApart = line.frame !== first.frame && first.frame === second.frame
   return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
 }
+
+const isTyped = ({ frame }: Line) => frame === undefined
+const kindAt = ({ lines }: Run, at: number) => headingKind(lines[at]?.text ?? '')
 
 /** Whether most of what follows says an amount first: what stands above it with one is an ingredient, too. */
 function goesOn(following: readonly Line[]): boolean {
@@ -125,6 +128,13 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   const many = draft.ingredients.length >= 2
+  // All of a list that is one line: 'Butter and flour for the tin.'
+  const isAll =
+    isTyped(line) && kindAt(run, at - 1) === 'ingredients' && kindAt(run, at + 1) === 'steps'
+  if (isAll && draft.ingredients.length > 0 && inlinePieces(line.text).length === 0) {
+    draft.ingredients.push({ ...line, text: line.text.replace(/\.$/, '') })
+    return
+  }
   if (startsWithAmount(line.text) && goesOn(run.lines.slice(at + 1, at + 4))) {
     draft.ingredients.push(line)
     return

@@ -114,10 +114,22 @@ function isOnlyTold(run: Run, draft: Draft, at: number): boolean {
   )
 }
 
+/** 'For the paste, which is fried before it is ground:' is a title, however long. */
+function asPart(line: Line): Line {
+  return line.text.endsWith(':') ? { ...line, rank: 7 } : line
+}
+
 /** A heading of steps: the first one, or a section of them. */
 export function beginSteps(run: Run, draft: Draft, at: number): void {
   const rank = run.lines[at]?.rank || 7
   const line = run.lines[at]
+  // What lies between them and says amounts was a part of the ingredients under a long title.
+  const end = draft.between.findIndex((each) => !each.text.endsWith(':') && !hasAmount(each.text))
+  const part = draft.between.slice(0, end < 0 ? undefined : end)
+  if (draft.steps.length === 0 && part.filter(({ text }) => hasAmount(text)).length >= 2) {
+    draft.ingredients.push(...part.map(asPart))
+    draft.between.splice(0, part.length)
+  }
   // Another heading of steps within the steps is a section; behind them it is something else.
   if (run.state === 'stop' && draft.steps.length > 0) return
   if (line && draft.steps.length > 0) draft.steps.push({ ...line, rank })

@@ -79,7 +79,7 @@ export function withLabels(lines: readonly Line[]): Line[] {
 }
 
 /** 'Ingredients: 2 eggs, salt' is a heading and a line. */
-function headingApart(line: Line): Line[] {
+export function headingApart(line: Line): Line[] {
   const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
   const kind =
     head === '' || line.tag === 'li' || (line.rank > 0 && line.rank < 7) ? null : headingKind(head)
@@ -191,9 +191,11 @@ function foundIn(draft: Draft): Found {
     const isTitle = line.tag !== 'li' && line.rank === 0 && titles.has(titleOf(line))
     return isTitle ? { ...line, rank: 7 } : line
   })
+  // In a text what stands between the parts is somebody's remark; on a page it may be anything.
+  const remarks = draft.steps.length > 0 ? draft.between.filter(isTyped) : []
   return {
     ...nothingFound(),
-    notes: draft.notes,
+    notes: [...draft.notes, ...remarks.map(({ text }) => text)],
     ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
     steps: once(stepsOfLines(told.map(rowOf))),
     servings: draft.about.servings ?? '',

@@ -1,14 +1,27 @@
 /** Recipes in plain text: pasted, shared, from a note, a mail or a chat. */
 import { aboutAbove, minutesIn, servingsInTitle, withAbout, type About } from './amounts.ts'
 import { clean, tidy } from './clean.ts'
-import { flatRows, nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
+import {
+  flatRows,
+  nothingFound,
+  type Doubt,
+  type DraftSection,
+  type Found,
+  type RecipeDraft,
+} from './draft.ts'
 import { draftOf } from './draft-of.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines, withLabels, type Outlined } from './outline.ts'
 import { recipeInSentences, withoutStamps } from './in-sentences.ts'
-import { isAmountAlone, isLabel, isStepCount, looksLikeIngredient } from './line-looks.ts'
-import { headingKind, isFarewell } from './words.ts'
+import {
+  isAmountAlone,
+  isForPart,
+  isLabel,
+  isStepCount,
+  looksLikeIngredient,
+} from './line-looks.ts'
+import { headingKind, inlineKind, isFarewell } from './words.ts'
 
 /** The text that is read; what stands behind is not. */
 const MOST_TEXT = 1_000_000
@@ -19,11 +32,46 @@ export function readText(text: string): RecipeDraft[] {
   if (text.length > MOST_TEXT)
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
   const lines = withLabels(unwrapped(linesOfText(withoutStamps(text.slice(0, MOST_TEXT)))))
-  const outlined = recipesInLines(lines)
+  const outlined = inOne(recipesInLines(lines), lines)
   const single = outlined.length === 0 ? untitledIn(lines) : null
   const all = single ? [single] : outlined
   if (all.length === 0) return [draftOf(untold(lines), doubts)]
   return all.map((each, at) => draftOf(titled(all, at, lines), each === all[0] ? doubts : []))
+}
+
+/** Recipes of which each that only has the title of a part belongs to the one before: 'For the sauce:'. */
+function inOne(all: readonly Outlined[], lines: readonly Line[]): Outlined[] {
+  const joined: Outlined[] = []
+  for (const next of all) {
+    const title = lines[next.start - 1]?.text ?? ''
+    const before = joined.at(-1)
+    if (!before || !isForPart(title)) {
+      joined.push(next)
+      continue
+    }
+    const part = title.replace(/[:\s]+$/, '')
+    const steps = before.found.steps.map((section) => ({
+      ...section,
+      rows: section.rows.filter((row) => row !== title),
+    }))
+    joined[joined.length - 1] = {
+      ...before,
+      end: next.end,
+      found: {
+        ...before.found,
+        ingredients: [...before.found.ingredients, ...under(part, next.found.ingredients)],
+        steps: [...steps.filter(({ rows }) => rows.length > 0), ...under(part, next.found.steps)],
+        notes: [...before.found.notes, ...next.found.notes],
+      },
+    }
+  }
+  return joined
+}
+
+function under(title: string, sections: readonly DraftSection[]): DraftSection[] {
+  return sections.map((section, at) =>
+    at === 0 && section.title === '' ? { ...section, title } : section,
+  )
 }
 
 /** A recipe without any heading: in lines, or in a sentence, whichever begins first or says more. */
@@ -108,7 +156,7 @@ function titleAbove(
     if (isAside) continue
     if (!line || aboutAbove(line.text) || isPartHeading(line.text) || isAmountAlone(line.text))
       continue
-    if (isFarewell(line.text) || DATED.test(line.text)) continue
+    if (isFarewell(line.text) || DATED.test(line.text) || inlineKind(line.text) !== null) continue
     const text = asTitleText(line.text)
     const next = lines[at + 1]
     // A paragraph whose lines are broken goes on in small letters.
@@ -119,6 +167,9 @@ function titleAbove(
   }
   const named = candidates.filter(({ at }) => !lines[at]?.text.endsWith(':'))
   if (named.length > 0 && named.length < candidates.length) candidates.splice(0, Infinity, ...named)
+  const isTwice = ({ text }: { text: string }, at: number) =>
+    candidates.slice(at + 1).some((other) => other.text === text)
+  const twice = from === 0 ? candidates.find(isTwice) : undefined
   const subject = candidates.find(({ at }) =>
     /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|title|titel)\s*:/i.test(
       lines[at]?.text ?? '',
@@ -128,6 +179,7 @@ function titleAbove(
   const heading = candidates.findLast(({ rank }) => rank > 0)
   return (
     subject ??
+    twice ??
     heading ??
     first ??
     candidates.findLast(({ gap }) => gap) ??
@@ -136,8 +188,8 @@ function titleAbove(
   )
 }
 
-/** 'Published on 24/01/2026' */
-const DATED = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/
+/** 'Published on 24/01/2026', 'Friday, October 28, 2011' */
+const DATED = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|(?<!\d)\d{1,2}(?!\d).*\b(?:19|20)\d{2}\s*$/
 
 const NAMED =
   /^(?:recette|receta|ricetta|recept|opskrift|oppskrift|przepis|rezept|recipe|receita|how|comment|cómo|come|so|zo|jak)\s/i
@@ -184,12 +236,25 @@ const IMAGE = /^(?:!\[[^\]]*\]\([^)]*\)|[^.!?]{1,80}\.(?:jpe?g|png|gif|webp|heic
 const PICTURES =
   /^(?<count>(?:\(?\d{1,2}[.):]\s*)?)(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*\s*)+(?=\S)/u
 
+/** '| Servings | 4 |' as 'Servings: 4'; of a row with more or fewer cells its words. */
+function ofTable(line: string): string {
+  const [, inside] = /^\s*\|(.+)\|\s*$/.exec(line) ?? []
+  if (inside === undefined) return line
+  const cells = inside
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => /[^-:\s]/.test(cell))
+  return cells.join(cells.length === 2 ? ': ' : ' ')
+}
+
 /** The lines of a text; Markdown, capitals and colons make headings of them. */
 function linesOfText(text: string): Line[] {
   const lines: Line[] = []
   let gap = true
   for (const raw of text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)) {
-    const bare = raw.replace(/^[\s>]+/, '').replace(/^(\d)\uFE0F?\u20E3/, '$1. ')
+    const bare = ofTable(raw)
+      .replace(/^[\s>]+/, '')
+      .replace(/^(\d)\uFE0F?\u20E3/, '$1. ')
     if (/^--\s*$/.test(raw) && lines.length > 3) break
     const bullet = BULLET.test(bare)
     const unmarked = bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, '')
@@ -217,7 +282,22 @@ function linesOfText(text: string): Line[] {
     })
     gap = false
   }
-  return lines
+  return withTitles(lines)
+}
+
+/** Numbers above bullets count parts: '1. The dough', and below it what is done for it. */
+function withTitles(lines: Line[]): Line[] {
+  const isTitle = ({ number, text }: Line, at: number) => {
+    const next = lines[at + 1]
+    const isAbove = next?.tag === 'li' && next.number === null
+    return number !== null && isAbove && text.length < 60 && !/[.!?]$/.test(text)
+  }
+  if (lines.filter(isTitle).length < 2) return lines
+  return lines.map((line, at) =>
+    isTitle(line, at)
+      ? { ...line, text: line.text.replace(NUMBER, ''), tag: 'p', number: null, rank: 7 }
+      : line,
+  )
 }
 
 /** No sentence and no ingredient ends so. */
@@ -245,7 +325,9 @@ function unwrapped(lines: Line[]): Line[] {
         (last >= 50 && JOINING.test(before.text))) &&
       !(before.number === null && /[.!?:]$/.test(before.text))
     last = line.text.length
-    if (goesOn) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
+    const isBracket = line.text.length < 60 && /^\([^()]*[^().!?]\)$/.test(line.text)
+    if (before && (goesOn || (isBracket && looksLikeIngredient(before.text))))
+      joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
     else joined.push(line)
   }
   return joined

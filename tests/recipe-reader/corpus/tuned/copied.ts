@@ -453,4 +453,175 @@ So bereite ich es zu
 - Alles für den Teig verkneten.
 - Die Äpfel schälen und darauf verteilen.`,
   },
+  {
+    name: 'a card as a table, and times of which one is a span',
+    says: `= 
+- 1 kg beef
+- 2 onions
+* Cook it all.`,
+    source: `The breakthrough came when I gave it more time.
+Recipe Card
+| Course | Dinner, Beef |
+| --- | --- |
+| Prep Time | 20 minutes |
+| Servings | 8 servings |
+| Author | Silas |
+Ingredients
+- 1 kg beef
+- 2 onions
+Instructions
+- Cook it all.`,
+  },
+  {
+    name: 'a remark in brackets below its ingredient',
+    says: `= Chili
+- 2 pounds beef
+- 1 cup onions, chopped
+- 2 tablespoons chili powder (or more, to taste)
+- 1 teaspoon salt
+* Brown the beef and the onions in a large pan.
+* Add the rest, and cook for six hours.`,
+    source: `Chili
+
+Serves 8 to 10
+
+2 pounds beef
+
+1 cup onions, chopped
+
+2 tablespoons chili powder
+
+(or more, to taste)
+
+1 teaspoon salt
+
+Brown the beef and the onions in a large pan.
+
+Add the rest, and cook for six hours.`,
+  },
+  {
+    name: 'a day above the title, and what the page says of it',
+    says: `= Chicken curry
+- 1 chicken
+- 2 onions
+- 1 tsp. turmeric
+* Fry the onions until they are browned, and add the rest.`,
+    source: `Friday, October 28, 2011
+
+Chicken curry
+
+Tags: chicken, curry
+
+1 chicken
+2 onions
+1 tsp. turmeric
+
+Fry the onions until they are browned, and add the rest.`,
+  },
+  {
+    name: 'the title that stands twice, below the name of the site',
+    says: `= Chicken with rice
+- 1 chicken
+- 200 g rice
+* Cook both.`,
+    source: `Daily Dishes
+Chicken with rice
+Main Course
+
+Chicken with rice
+
+Ingredients
+
+• 1 chicken
+• 200 g rice
+
+Instructions
+
+1. Cook both.`,
+  },
+  {
+    name: 'a part of the ingredients under a long title',
+    says: `= Onion curry
+- 1 kg chicken
+- 2 onions, sliced
+- 2 onions, sliced and roasted in a dry pan
+- 3 cloves
+- 1 tsp cumin seeds
+* Heat the oil and fry the onions.
+* Add the paste and the chicken.`,
+    source: `Onion curry
+Ingredients:
+1 kg chicken
+2 onions, sliced
+For the paste, whose parts are roasted in a dry pan one after the other before they are ground (with as little water as possible):
+2 onions, sliced and roasted in a dry pan
+3 cloves
+1 tsp cumin seeds
+(P.S. The onions have to be roasted until they are soft.)
+Method:
+1. Heat the oil and fry the onions.
+2. Add the paste and the chicken.`,
+  },
+  {
+    name: 'a part with headings of its own',
+    sections: true,
+    says: `= Bolo
++ 
+- 2 cenouras
+- 4 ovos
++ Para a calda
+- 4 colheres de leite
+- 6 colheres de açúcar
+* Bater os ovos com as cenouras.
+* Levar tudo ao fogo e despejar sobre o bolo.`,
+    source: `Bolo
+
+Ingredientes
+
+2 cenouras
+
+4 ovos
+
+Modo de fazer
+
+Bater os ovos com as cenouras.
+
+Para a calda:
+
+Ingredientes
+
+4 colheres de leite
+
+6 colheres de açúcar
+
+Modo de fazer
+
+Levar tudo ao fogo e despejar sobre o bolo.`,
+  },
+  {
+    name: 'numbers that count the parts of the work, and a line that is all of a part',
+    says: `= Bolo
+- 3 cenouras
+- 3 ovos
+- 5 colheres de leite
+- Manteiga e farinha para untar
+* Unte uma forma.
+* Bata as cenouras com os ovos.
+* Misture tudo em fogo baixo.`,
+    source: `Bolo
+Ingredientes
+Massa
+- 3 cenouras
+- 3 ovos
+Cobertura
+- 5 colheres de leite
+Outros ingredientes:
+Manteiga e farinha para untar.
+Modo de preparo
+1. Preparar a massa
+- Unte uma forma.
+- Bata as cenouras com os ovos.
+2. Preparar a cobertura
+- Misture tudo em fogo baixo.`,
+  },
 ])
