@@ -261,4 +261,8 @@ export const LATE_SCHEDULES = [
     'an item that is removed a moment after it was added is gone, though the removal comes months later',
     '69399442: away.3.893 sync.2.553 entitle.2.579 unfriend.1.689 answer.2.599 away.2.123 arrive.3.974 thaw.1.92 add.2.3 answer.2.937 remove.0.804 answer.3.59 away.3.107',
   ],
+  [
+    'while the clock of the server is wrong a removal and its Undo of 200 days ago may keep an item',
+    '70555378: sync.0.426 sync.2.28 sync.2.944 remove.0.237 bringBack.0.725 sync.3.579 remove.2.165 away.1.497 wait.3.708 answer.0.372 remove.2.245 away.1.111 sync.3.24 sync.2.922 remove.0.67 resolve.1.377 answer.1.191 jumpServer.3.273 remove.2.690',
+  ],
 ]

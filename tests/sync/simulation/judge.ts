@@ -108,6 +108,7 @@ export function createJudge(world: World): Judge {
       ),
     isDoubtful: ({ call }) => call === null && world.restores > 0,
     isRestored: () => world.restores > 0,
+    isSkewed: () => world.isServerClockWrong,
     isTimeless: () => world.restores > 0 && world.isServerClockWrong,
     isLongAgo: () => world.isLongAgo,
     isForgetful: () => world.isLongAgo || world.restores > 0,

@@ -39,10 +39,13 @@ export function remove(asking: Asking, removal: Intent): void {
   if (fields.some((one) => one && isTakenForNow(asking, one, removal))) asking.forNow.add(record)
   const [text, tick] = fields.map((one) => one?.intent)
   // A repeated removal by whoever wrote the text. An untick of somebody else may keep the item for
-  // now, until it is ticked; a wrong clock may make the removal the earlier of the two. Either way
-  // nobody knows whether the item is there.
+  // now, until it is ticked; a wrong clock may make the removal the earlier of the two, and one of
+  // the server may give the text that took it back another name. Either way nobody knows whether the
+  // item is there.
   const isKept = tick?.value === false && tick.by !== 'nobody' && !seen.has(tick)
-  const isOpen = isKept ? text?.call === removal.call : isMistimed(removal)
+  const isTakenBack = text?.call === removal.call
+  const isWrong = isMistimed(removal) || (isTakenBack && asking.isSkewed())
+  const isOpen = isKept ? isTakenBack : isWrong
   const isOwn = text?.writer === removal.writer && removal.isRepeated
   if (isOwn && isOpen && asking.isForgetful()) asking.unsure.add(record)
 }

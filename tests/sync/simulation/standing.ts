@@ -71,7 +71,9 @@ export type Asking = {
   isDoubtful(intent: Intent): boolean
   /** Whether a backup was restored, so that values may be lost. */
   isRestored(): boolean
-  /** Whether, besides, the clock of the server was wrong, so that nothing says who was later. */
+  /** Whether the clock of the server was wrong. */
+  isSkewed(): boolean
+  /** Whether a backup was restored and the clock of the server was wrong, so that nothing says who was later. */
   isTimeless(): boolean
   /** Whether the 90 days for which proofs are kept have passed. */
   isLongAgo(): boolean
