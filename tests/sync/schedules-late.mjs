@@ -265,4 +265,8 @@ export const LATE_SCHEDULES = [
     'while the clock of the server is wrong a removal and its Undo of 200 days ago may keep an item',
     '70555378: sync.0.426 sync.2.28 sync.2.944 remove.0.237 bringBack.0.725 sync.3.579 remove.2.165 away.1.497 wait.3.708 answer.0.372 remove.2.245 away.1.111 sync.3.24 sync.2.922 remove.0.67 resolve.1.377 answer.1.191 jumpServer.3.273 remove.2.690',
   ],
+  [
+    'a tick and an untick that come again 100 days later may keep an item that was removed in between',
+    '70565777: sync.3.282 tick.3.386 sync.3.935 portal.2.888 untick.0.300 wait.1.786 sync.1.160 arrive.3.955 sync.2.499 answer.0.426 away.0.745 remove.1.482',
+  ],
 ]

@@ -117,8 +117,9 @@ function write(asking: Asking, intent: Intent): void {
   if (other.seen.has(intent)) {
     // Both were forgotten: the earlier write stands until its author's later one comes again, too.
     const isNext = asking.isForgetful() && other.writer === intent.writer && asking.isComing(other)
-    // Such a text may bring back an item that somebody removed without having seen both.
-    if (isNext && field === 'text') asking.unsure.add(record)
+    // A text or untick may then bring back an item that somebody removes who has not seen it again.
+    const isNeed = field === 'text' || (field === 'isChecked' && other.value === false)
+    if (isNext && isNeed) asking.unsure.add(record)
     if (isNext && asking.stands(intent)) ledger.fields.set(key, { ...current, intent })
     // Two who set a right differently turn it off, and nobody can tell that this is a repeated one.
     const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
