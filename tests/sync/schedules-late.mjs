@@ -269,4 +269,8 @@ export const LATE_SCHEDULES = [
     'a tick and an untick that come again 100 days later may keep an item that was removed in between',
     '70565777: sync.3.282 tick.3.386 sync.3.935 portal.2.888 untick.0.300 wait.1.786 sync.1.160 arrive.3.955 sync.2.499 answer.0.426 away.0.745 remove.1.482',
   ],
+  [
+    'a text whose clock was ahead may outlive its own removal that comes months later',
+    '70577653: sync.2.915 sync.0.413 rename.3.55 sync.0.753 expire.2.99 jump.3.863 answer.1.603 sync.1.823 away.0.67 away.3.758 rename.0.436 sync.0.988 answer.3.618 remove.0.850 remove.1.292 restPatch.0.781 restRead.2.90 answer.0.534 away.1.307',
+  ],
 ]

@@ -48,6 +48,9 @@ export function remove(asking: Asking, removal: Intent): void {
   const isOpen = isKept ? isTakenBack : isWrong
   const isOwn = text?.writer === removal.writer && removal.isRepeated
   if (isOwn && isOpen && asking.isForgetful()) asking.unsure.add(record)
+  // By a clock that was wrong and set right, its own text may look later than a removal of long ago.
+  const isAhead = text?.writer === removal.writer && isMistimed(text)
+  if (isAhead && asking.isLongAgo()) asking.unsure.add(record)
 }
 
 /**
