@@ -46,7 +46,7 @@ export const KEPT_LISTS_MAX = 5_000
 export const KEPT_RECIPES_MAX = 20_000
 /** What one person may write in a minute. A device that was away for weeks brings hundreds of calls. */
 export const WRITES_PER_MINUTE = 3_000
-/** What one person may write in a day: the answer to each call is kept for 90 days. */
+/** What one person may write in a day: the answer to each call is kept for CALL_KEEP_DAYS. */
 export const WRITES_PER_DAY = 60_000
 export const WRITTEN_MB_PER_MINUTE = 20
 export const GRANTS_PER_MINUTE = 60
@@ -69,8 +69,13 @@ export const SYNC_PAGE_MAX_BYTES = 8 * 1024 * 1024
 export const INVITE_LINK_DAYS = 7
 export const INVITE_LINKS_MAX = 20
 
-/** How long deleted content, superseded values and the answers of calls are kept. */
+/** How long deleted content and superseded values are kept. */
 export const KEEP_DAYS = 90
+/**
+ * How long the server knows which calls it has carried out: so long a device may be in a drawer with
+ * a call that was not answered, and send it again without its being carried out twice.
+ */
+export const CALL_KEEP_DAYS = 400
 
 /** Version of the payloads in the outbox and of the mirror. */
 export const SCHEMA_VERSION = 2

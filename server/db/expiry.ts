@@ -3,9 +3,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { FORGOTTEN } from './history.ts'
 
-/** Removes answers of calls, replaced values, what sessions have seen and old links, up to a moment. */
-export async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
+/** Removes the answers of calls up to a moment. */
+export async function forgetCalls(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`delete from mutation_log where at < ${before}`.execute(db)
+}
+
+/** Removes replaced values, what sessions have seen and old links, up to a moment. */
+export async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
   // What is forgotten of a record leaves a mark, so that nobody takes today's values for those of then.
   await sql`
     with old as (

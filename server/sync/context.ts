@@ -8,14 +8,13 @@ import type { AppDeps } from '../deps.ts'
 /**
  * Who calls. device: 8 hex digits, of the outbox that sends, or made up for a caller without one.
  * locales: the languages that its browser asks for, the first one first.
- * sentWall: the device's clock as it sent. leftAt: the same when the call left first. sessionId: whose last answer a plain caller has in mind.
+ * sentWall: the device's clock as it sent. sessionId: whose last answer a plain caller has in mind.
  */
 export type Caller = {
   userId: string
   sessionId: string
   device: string
   sentWall: number
-  leftAt?: number | undefined
   locales?: readonly string[]
 }
 
@@ -71,6 +70,6 @@ export type Done = {
 
 /** Who writes and when, as the merge wants it. */
 export function writingOf({ caller, now }: CallContext): Writing {
-  const { userId: user, device, sentWall, leftAt } = caller
-  return { user, device, now, sentWall, leftAt }
+  const { userId: user, device, sentWall } = caller
+  return { user, device, now, sentWall }
 }

@@ -1,10 +1,10 @@
 // What is kept for a while only: answers of calls, replaced values, what was deleted. Of a deleted
 // record the grave stays for ever, so that nothing comes back by itself. docs/sync.md section 6.
 import type { Kysely } from 'kysely'
-import { KEEP_DAYS } from '#shared/limits.ts'
+import { CALL_KEEP_DAYS, KEEP_DAYS } from '#shared/limits.ts'
 import { makeStamp, SERVER_DEVICE } from '#shared/merge/stamp.ts'
 import type { Database } from '../db/database.ts'
-import { emptyGraves, forgetCounts, forgetOld } from '../db/expiry.ts'
+import { emptyGraves, forgetCalls, forgetCounts, forgetOld } from '../db/expiry.ts'
 import type { AppDeps } from '../deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,6 +13,7 @@ const FIRST_RUN_MS = 60_000
 /** Removes what has been kept long enough. Safe while the server works, and to repeat. */
 export async function expire(db: Kysely<Database>, now: number): Promise<void> {
   const before = new Date(now - KEEP_DAYS * DAY_MS)
+  await forgetCalls(db, new Date(now - CALL_KEEP_DAYS * DAY_MS))
   await forgetOld(db, before)
   await forgetCounts(db, now - 2 * DAY_MS)
   await emptyGraves(db, makeStamp(before.getTime(), SERVER_DEVICE))

@@ -112,8 +112,7 @@ async function prepare(
   batch: Batching,
   { call, serves, target }: Found,
 ): Promise<Running | SyncResult> {
-  const { deps, changed } = batch
-  const caller = { ...batch.caller, leftAt: call.leftAt }
+  const { deps, caller, changed } = batch
   try {
     if (!serves) throw new HttpError(404, 'not_found', 'There is no such call')
     const run = prepareCall(serves.call, serves.params, call.body)

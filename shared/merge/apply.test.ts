@@ -123,33 +123,6 @@ describe('an edit', () => {
     expect(other.superseded).toMatchObject([{ field: 'text', lost: true, cell: { v: 'Oat' } }])
   })
 
-  it('is not made later by coming once more when its first arrival is forgotten', () => {
-    const base = baseOf(milk, 'text')
-    // The clock of the phone was wrong, so that it believes to be from tomorrow.
-    const early: Edit = { v: 'Oat', base, at: NOW + DAY_MS, wall: NOW + DAY_MS, floor: NOW }
-    const ben = writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 1000)
-    const first = applyEdits(milk, { text: early }, { ...ben, sentWall: NOW + DAY_MS }).rec
-    const seen: Edit = { ...early, v: 'Soy', base: baseOf(first, 'text'), at: NOW + 2000 }
-    const cleo = writing({ user: 'cleo', device: 'cccccccc' }, NOW + 3000)
-    const second = applyEdits(first, { text: { ...seen, wall: NOW + 2000 } }, cleo).rec
-    const again = writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 100 * DAY_MS)
-    const late = { ...again, sentWall: NOW + 101 * DAY_MS }
-    expect(valueOf(applyEdits(second, { text: early }, late).rec, 'text')).toBe('Soy')
-  })
-
-  it('keeps its time 100 days later, but not one before the last time heard', () => {
-    const base = baseOf(milk, 'text')
-    const made: Edit = { v: 'Oat', base, at: NOW + 5000, wall: NOW + 5000, floor: NOW }
-    const ben = { ...writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 100 * DAY_MS), leftAt: NOW }
-    const timeOf = (edit: Edit, sentWall: number) => {
-      const { rec } = applyEdits(milk, { text: edit }, { ...ben, sentWall })
-      return stampMs(baseOf(rec, 'text') ?? '') - NOW
-    }
-    expect(timeOf(made, ben.now)).toBe(5000)
-    const behind = { ...made, at: NOW - DAY_MS, wall: NOW - DAY_MS, floor: NOW + 1000 }
-    expect(timeOf(behind, ben.now - DAY_MS / 2)).toBe(1000)
-  })
-
   it('that is weak yields to every choice that it had not seen', () => {
     fc.assert(
       fc.property(person, person, skew, (chooser, finder, at) => {

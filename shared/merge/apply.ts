@@ -3,7 +3,6 @@
  * result, and on the device, which shows it before the server has answered. docs/sync.md section 2.
  */
 import { fieldOf } from '../fields.ts'
-import { KEEP_DAYS } from '../limits.ts'
 import { sameValue } from './canonical.ts'
 import { believedStamp } from './claims.ts'
 import { isVisible, type Cell, type Rec } from './record.ts'
@@ -24,8 +23,7 @@ export type Edit = {
 }
 
 /**
- * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. leftAt:
- * that clock as the call left for the first time, where that is known. found: the
+ * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. found: the
  * cells as the call found them; what it has written itself does not say that it came before. wasThere:
  * the call found the record not removed.
  */
@@ -34,7 +32,6 @@ export type Writing = {
   device: string
   now: number
   sentWall: number
-  leftAt?: number | undefined
   found?: Readonly<Record<string, Cell>> | undefined
   wasThere?: boolean | undefined
 }
@@ -63,8 +60,7 @@ export function createRecord(
   writing: Writing & { at?: EditTime | undefined },
 ): Rec {
   const ms = correctedTime(writing.at ?? timeOf(writing), writing)
-  // The same time as an edit would get, so that an edit which follows is later than this stamp.
-  const stamp = makeStamp(editTime(writing.at ?? timeOf(writing), writing), writing.device)
+  const stamp = makeStamp(ms, writing.device)
   const cells: Record<string, Cell> = {}
   for (const [field, v] of Object.entries(values)) {
     if (v !== undefined) cells[field] = { v, s: stamp, u: writing.user }
@@ -98,9 +94,6 @@ function isGivenBackOf(write: Cell, current: Cell): boolean {
   return write.s === current.s && sameValue(write.v, current.v)
 }
 
-const CLOCKS_AGREE_MS = 60_000
-const KEEP_MS = KEEP_DAYS * 24 * 60 * 60 * 1000
-
 /** The three clock readings that an operation carries. */
 export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
@@ -118,12 +111,10 @@ export function applyDelete(
     const believed = believedStamp(rec, field, stamp)
     if (believed !== null) known[field] = maxStamp(known[field], believed)
   }
-  const at = writing.at ?? timeOf(writing)
   for (const [field, cell] of Object.entries(rec.cells)) {
-    if (!isOwnWrite(cell, writing) || isSince(cell, at, writing)) continue
-    known[field] = maxStamp(known[field], cell.s)
+    if (isOwnWrite(cell, writing)) known[field] = maxStamp(known[field], cell.s)
   }
-  const ms = correctedTime(at, writing)
+  const ms = correctedTime(writing.at ?? timeOf(writing), writing)
   const after = rec.del ? nextStamp(maxStamp(rec.del.s, rec.del.back), writing.device) : ''
   const stamp = maxStamp(makeStamp(ms, writing.device), after)
   return {
@@ -171,7 +162,7 @@ function applyField(
   if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return
   const isFound = writing.found === undefined || writing.found[field]?.s === current?.s
   const isAgain = !isSeen && isFound && isRepeat(current, edit, writing)
-  if (isAgain && !isAfterOwnRemoval(outcome.rec, edit, writing)) {
+  if (isAgain && !isAfterOwnRemoval(outcome.rec, writing)) {
     // Written again by its author, it is not given back by somebody else any more.
     write(outcome, field, { v: current.v, s: current.s, u: writing.user })
     return
@@ -211,63 +202,30 @@ function stampFor(edit: Edit, writing: Writing, current: Stamp | undefined): Sta
   if (edit.weak) return nextStamp(current ?? makeStamp(0, writing.device), writing.device)
   // Two steps behind the base: an automatic write over the same value takes one, and has to lose.
   const after = afterBase === '' ? '' : nextStamp(afterBase, writing.device)
-  const made = maxStamp(makeStamp(editTime(edit, writing), writing.device), after)
+  const made = maxStamp(makeStamp(correctedTime(edit, writing), writing.device), after)
   return current === undefined ? made : maxStamp(made, nextStamp(current, writing.device))
 }
 
 /**
- * An edit that left so long ago that its first arrival may be forgotten: repeated, it must not beat somebody who
- * has seen it since. So its time counts only where it had come already when the edit came first; otherwise it
- * counts as made as early as it can be.
- */
-function editTime(edit: EditTime, writing: Writing): number {
-  const isSure = edit.at >= edit.floor && ageOver(edit, writing) >= -CLOCKS_AGREE_MS
-  const isTimed = isSure || !mayBeForgotten(edit, writing)
-  return isTimed ? correctedTime(edit, writing) : Math.min(edit.floor, writing.now)
-}
-
-/** Whether a value was written after a removal that left so long ago that it may have come before. */
-function isSince({ s }: Cell, removed: EditTime, writing: Writing): boolean {
-  const isTimed = Math.abs(ageOver(removed, writing)) <= CLOCKS_AGREE_MS
-  if (!isTimed || !mayBeForgotten(removed, writing)) return false
-  return stampMs(s) > correctedTime(removed, writing)
-}
-
-/**
- * How much older an edit is by its time than on the clock of its device (ms). 0 where the clocks agree, but
- * for how long it was on its way; less than nothing where its time is too late.
- */
-function ageOver({ at, wall }: EditTime, { now, sentWall }: Writing): number {
-  return now - at - (sentWall - wall)
-}
-
-function mayBeForgotten(edit: EditTime, writing: Writing): boolean {
-  return writing.sentWall - (writing.leftAt ?? edit.wall) > KEEP_MS
-}
-
-/**
  * Whether the stored value is this very edit, repeated: it came before and got the stamp that it would
- * get now, or where that is long ago no earlier one. The server may have forgotten it, with the log or
- * a backup. Applied once more it would bring back what was removed since.
+ * get now. The server may have forgotten it with a backup. Applied once more it would bring back what
+ * was removed since.
  */
 function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
   if (!isOwnWrite(current, writing) || !sameValue(current.v, edit.v)) return false
-  const time = editTime(edit, writing)
   // While the clock of the server is behind a base, all edits over that one would get the same stamp.
-  const isByTime = stampMs(current.s) === time
-  if (isByTime && stampFor(edit, writing, undefined) === current.s) return true
-  return stampMs(current.s) >= time && mayBeForgotten(edit, writing)
+  const isByTime = stampMs(current.s) === correctedTime(edit, writing)
+  return isByTime && stampFor(edit, writing, undefined) === current.s
 }
 
 /** Whether an edit undoes the removal of its own device, and so is another one than what stands. */
-function isAfterOwnRemoval(rec: Rec, edit: EditTime, writing: Writing): boolean {
+function isAfterOwnRemoval(rec: Rec, writing: Writing): boolean {
   if (isVisible(rec)) return false
   // Found not removed, it was removed by this very call.
   if (writing.wasThere === true) return true
+  // Only a backup forgets a call, and then what came after it, too.
   const { del } = rec
-  if (!del || del.u !== writing.user || stampDevice(del.s) !== writing.device) return false
-  // Within that time only a backup forgets a call, and then what came after it, too.
-  return !mayBeForgotten(edit, writing) || stampMs(del.s) <= correctedTime(edit, writing)
+  return del?.u === writing.user && stampDevice(del.s) === writing.device
 }
 
 /** Whether a device wrote a value itself, also where another one gave that back in its own name. */

@@ -9,8 +9,8 @@ import { wholeNumber } from './whole-number.ts'
 export const METHODS = ['POST', 'PATCH', 'DELETE'] as const
 
 /**
- * A call of product §7 that waited in an outbox. `path` starts behind /api. leftAt: the device's clock
- * as it left for the first time; before that nobody can have got it.
+ * A call of product §7 that waited in an outbox. `path` starts behind /api. leftAt: older
+ * versions say when it left; nothing depends on it.
  */
 export const syncCall = z.strictObject({
   mutationId: uuid,

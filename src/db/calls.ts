@@ -103,8 +103,6 @@ export type NewOutboxRecord = Call & {
   version?: number
   /** Unix ms, device clock. */
   createdAt: number
-  /** The same, as it was marked as sent first. */
-  leftAt?: number
 }
 
 /**

@@ -27,18 +27,16 @@ export async function takeBatch(tx: Tx, mirror: Mirror, limits: BatchLimits): Pr
   ]
   const sizes = ordered.map((record) => byteLength(JSON.stringify(callOf(record))))
   const batch = ordered.slice(0, howMany(sizes, limits))
-  const leftAt = mirror.clock()
   const marked = batch.map((record): OutboxRecord =>
-    record.state === 'queued' ? { ...record, state: 'sent', leftAt } : record,
+    record.state === 'queued' ? { ...record, state: 'sent' } : record,
   )
   await tx.putOutbox(marked.filter((_, at) => batch[at]?.state === 'queued'))
   return { calls: marked, bytes: sum(sizes.slice(0, batch.length)), waitingBytes: sum(sizes) }
 }
 
 /** A waiting call as it travels. */
-export function callOf({ mutationId, method, path, body, leftAt }: OutboxRecord): SyncCall {
-  const call = { mutationId, method, path, ...(body === undefined ? {} : { body }) }
-  return leftAt === undefined ? call : { ...call, leftAt }
+export function callOf({ mutationId, method, path, body }: OutboxRecord): SyncCall {
+  return { mutationId, method, path, ...(body === undefined ? {} : { body }) }
 }
 
 /** How many of the calls fit into the trip; one that is too large for every batch travels alone. */

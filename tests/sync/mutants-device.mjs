@@ -241,12 +241,6 @@ export const DEVICE_MUTANTS = [
     to: '(mayEdit ? whole : null)',
   },
   {
-    name: 'takes the time of an edit that may come once more',
-    file: 'shared/merge/apply.ts',
-    from: 'edit.at >= edit.floor && ageOver(edit, writing) >= -CLOCKS_AGREE_MS',
-    to: 'edit.at !== 0',
-  },
-  {
     name: 'compares what went with its list',
     file: 'src/db/verify.ts',
     from: 'rec.parent === null || ids.has(rec.parent)',

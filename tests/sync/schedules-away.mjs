@@ -66,7 +66,7 @@ export const AWAY_SCHEDULES = [
     '30022669: offline.1.238 tick.2.288 sync.2.178 sync.0.883 sync.3.506 rename.0.178 remove.2.675 answer.0.714 away.3.15 remove.2.9 answer.0.117 freeze.0.767 away.2.673 sync.2.147 tick.0.494 answer.1.334 freeze.0.878 untick.3.922 arrive.0.750 away.3.282',
   ],
   [
-    'two edits that come once more after 100 days may bring back what was removed',
+    'two edits that come once more after 100 days bring back nothing that was removed',
     '30737304: crash.1.520 rename.2.18 rename.3.263 sync.0.976 sync.2.696 busy.0.743 rename.0.590 offline.3.546 crash.3.871 call.2.90 rename.1.780 grant.2.378 busy.0.334 signOut.0.867 unfriend.1.542 add.3.239 answer.3.131 freeze.0.290 sync.0.998 restRead.1.120 signOut.0.930 away.2.452 restPatch.0.880 answer.1.80',
   ],
   [
@@ -154,11 +154,11 @@ export const AWAY_SCHEDULES = [
     '4033044: remove.2.113 rename.2.451 sync.2.88 rename.1.281 answer.0.416 sync.1.577 rename.1.136 away.1.851 answer.1.237 remove.1.160',
   ],
   [
-    'what is removed and brought back in one call that comes again after 100 days may go with a tick',
+    'what is removed and brought back in one call changes nothing when that comes again after 100 days',
     '61779482: tick.1.546 untick.1.810 sync.2.6 remove.2.98 sync.3.491 expire.3.284 die.3.811 sync.0.829 rename.1.92 bringBack.2.718 rename.1.273 busy.2.318 sync.3.474 tick.2.518 signOut.0.27 answer.3.907 tick.3.946 answer.2.164 answer.0.664 away.0.674',
   ],
   [
-    'what a wrong clock removed may stay so when it comes again after 100 days with what brought it back',
+    'a removal by a wrong clock and what took it back change nothing when they come again after 100 days',
     '61857840: signOut.1.307 expire.0.222 jump.0.650 sync.0.141 answer.2.706 remove.2.610 answer.3.51 sync.0.829 portal.3.134 bringBack.0.870 lose.1.407 freeze.0.865 sync.0.34 answer.0.764 away.0.356',
   ],
   [

@@ -238,7 +238,7 @@ export const LATE_SCHEDULES = [
     '30890223: grant.2.440 grant.2.986 grant.0.946 sync.2.423 sync.0.844 grant.0.946 answer.3.297 grant.2.170 grant.2.978',
   ],
   [
-    'a tick whose clock was ahead and was set right may come again 200 days later as it was written',
+    'a tick whose clock was ahead and was set right changes nothing when it comes again 200 days later',
     '69029862: rename.0.336 sync.0.982 rename.0.769 away.0.923 sync.3.907 away.2.950 sync.0.417 remove.1.109 sync.3.808 crash.2.967 away.1.793 bringBack.3.186 answer.3.804 jump.3.971 tick.3.917 answer.3.15 answer.0.975 arrive.2.116 sync.0.177 answer.0.695 untick.2.647 jump.3.477 away.2.611',
   ],
   [
@@ -262,15 +262,15 @@ export const LATE_SCHEDULES = [
     '69399442: away.3.893 sync.2.553 entitle.2.579 unfriend.1.689 answer.2.599 away.2.123 arrive.3.974 thaw.1.92 add.2.3 answer.2.937 remove.0.804 answer.3.59 away.3.107',
   ],
   [
-    'while the clock of the server is wrong a removal and its Undo of 200 days ago may keep an item',
+    'a removal with its Undo that comes again after 200 days changes nothing, however wrong the clock of the server',
     '70555378: sync.0.426 sync.2.28 sync.2.944 remove.0.237 bringBack.0.725 sync.3.579 remove.2.165 away.1.497 wait.3.708 answer.0.372 remove.2.245 away.1.111 sync.3.24 sync.2.922 remove.0.67 resolve.1.377 answer.1.191 jumpServer.3.273 remove.2.690',
   ],
   [
-    'a tick and an untick that come again 100 days later may keep an item that was removed in between',
+    'a tick and an untick that come again 100 days later bring back nothing that was removed since',
     '70565777: sync.3.282 tick.3.386 sync.3.935 portal.2.888 untick.0.300 wait.1.786 sync.1.160 arrive.3.955 sync.2.499 answer.0.426 away.0.745 remove.1.482',
   ],
   [
-    'a text whose clock was ahead may outlive its own removal that comes months later',
+    'a text whose clock was ahead is gone with its own removal, which comes months later',
     '70577653: sync.2.915 sync.0.413 rename.3.55 sync.0.753 expire.2.99 jump.3.863 answer.1.603 sync.1.823 away.0.67 away.3.758 rename.0.436 sync.0.988 answer.3.618 remove.0.850 remove.1.292 restPatch.0.781 restRead.2.90 answer.0.534 away.1.307',
   ],
 ]

@@ -6,11 +6,16 @@ import { FORGOTTEN } from '#server/db/history.ts'
 import type { StoredRow } from '#server/db/records.ts'
 import { memoryOf, put, remove, type MemoryDatabase } from './data.ts'
 
+export async function forgetCalls(db: Kysely<Database>, before: Date): Promise<void> {
+  const memory = memoryOf(db)
+  const { log } = memory.tables
+  for (const [key, { at }] of log) if (at < before.getTime()) remove(memory, log, key)
+}
+
 export async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
   const memory = memoryOf(db)
-  const { log, seen, links } = memory.tables
+  const { seen, links } = memory.tables
   const ms = before.getTime()
-  for (const [key, { at }] of log) if (at < ms) remove(memory, log, key)
   forgetHistory(memory, ms)
   for (const [key, { at }] of seen) if (at < ms) remove(memory, seen, key)
   for (const [key, { expiresAt }] of links) {

@@ -105,7 +105,7 @@ const isRight = (field: string) => FLAGS.some((flag) => flag === field)
 
 /** What somebody removed does not show again, unless it was brought back or changed unseen. */
 function checkOwnRemovals(world: World, device: Device): void {
-  if (device.signedIn !== device.user || world.restores > 0 || world.isLongAgo) return
+  if (device.signedIn !== device.user || world.restores > 0) return
   for (const intent of world.intents) {
     const { kind, by, record, root, isOver, seen } = intent
     if (by !== device.name || isOver || (kind !== 'remove' && kind !== 'delete')) continue

@@ -110,8 +110,7 @@ function checkSettled(world: World, device: Device): void {
       // The list is deleted, so what was added to it later is not there to be changed.
       (status === 404 && isDeleted && (kind === 'list.change' || kind === 'list.categorise')) ||
       (status === 409 && (kind.endsWith('.delete') || isAboutPeople)) ||
-      world.restores > 0 ||
-      world.isLongAgo
+      world.restores > 0
     const why = () => `${kind} of ${device.name} was refused with ${status} ${error?.message}`
     must(isFair, 'refused with reason', why)
   }

@@ -20,7 +20,7 @@ import { copyLedger, createLedger, type Asking, type Ledger, type Standing } fro
 import { giveBack, writeAnew } from './after-restore.ts'
 import type { Disk } from '../../support/memory-store.ts'
 import { judgeNotice, noteNotice } from './notices.ts'
-import { isTimed, spanOf } from './span.ts'
+import { spanOf } from './span.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -70,7 +70,6 @@ export function createJudge(world: World): Judge {
   const asking: Asking = {
     ledger: createLedger(),
     spanOf: (intent) => spanOf(world, intent),
-    isTimed: (intent) => isTimed(world, intent),
     stands(intent, name) {
       const row = stored().get(placeOf(intent))
       const cell = row?.cells[intent.field]
@@ -86,7 +85,7 @@ export function createJudge(world: World): Judge {
     friendOf: (record) => stored().get(record)?.cells['userId']?.v as string | undefined,
     isMaker: (record, user) =>
       world.intents.some((made) => made.record === record && made.isFirst && made.user === user),
-    isSince: (intent) => arrived.get(intent) === world.restores && !world.isLongAgo,
+    isSince: (intent) => arrived.get(intent) === world.restores,
     isUnder(intent) {
       const cell = stored().get(placeOf(intent))?.cells[intent.field]
       const author = cell && intentByValue(world, keyOf(intent.record, intent.field), cell.v)
@@ -108,9 +107,7 @@ export function createJudge(world: World): Judge {
       ),
     isDoubtful: ({ call }) => call === null && world.restores > 0,
     isRestored: () => world.restores > 0,
-    isSkewed: () => world.isServerClockWrong,
     isTimeless: () => world.restores > 0 && world.isServerClockWrong,
-    isLongAgo: () => world.isLongAgo,
     isForgetful: () => world.isLongAgo || world.restores > 0,
     there: new Set(),
     unseen: new Set(),

@@ -4,7 +4,7 @@
  * tell, and the other one is told. docs/sync.md section 2, in words of its own.
  */
 import { sameValue } from '#shared/merge/canonical.ts'
-import { isMistimed, keyOf, nameOf, type Intent } from './intents.ts'
+import { keyOf, nameOf, type Intent } from './intents.ts'
 import { dismiss } from './notices.ts'
 import { erase, isReborn, isRetimed, isThere, isUnseen, letIn, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
@@ -103,12 +103,9 @@ function write(asking: Asking, intent: Intent): void {
   const isLate = isRenamed || (asking.isTimeless() && (current.isGivenBack === true || !isItsPlace))
   // While the server's clock is wrong, nobody knows which turning off its author had seen.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
-  // It may get another time than the one that it was corrected to when it came first.
-  const isLateAgain = asking.isLongAgo() && intent.isRepeated && isMistimed(intent)
-  if (isLateAgain) asking.unsure.add(record)
   // The same write comes once more: it stands itself, or something whose author had seen it.
   if (other === intent) return nameAgain(asking, intent)
-  const isMaybeLater = isRetimed(asking, intent) || isLateAgain
+  const isMaybeLater = isRetimed(asking, intent)
   if (other.seen.has(intent) && isMaybeLater && asking.stands(intent)) {
     for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
     ledger.fields.set(key, { intent, user, ...span })
@@ -116,7 +113,7 @@ function write(asking: Asking, intent: Intent): void {
   }
   if (other.seen.has(intent)) {
     // Both were forgotten: the earlier write stands until its author's later one comes again, too.
-    const isNext = asking.isForgetful() && other.writer === intent.writer && asking.isComing(other)
+    const isNext = asking.isRestored() && other.writer === intent.writer && asking.isComing(other)
     // A text or untick may then bring back an item that somebody removes who has not seen it again.
     const isNeed = field === 'text' || (field === 'isChecked' && other.value === false)
     if (isNext && isNeed) asking.unsure.add(record)

@@ -22,15 +22,6 @@ export async function arrive(world: World, message: Message): Promise<void> {
   message.answer ??= await askServer(world, message)
 }
 
-/** Ten days short of the 90 for which the server remembers calls: clocks are wrong by up to two. */
-const LONG_MS = 80 * 24 * 60 * 60 * 1000
-
-function noteLate({ late }: World, { calls, clock }: SyncRequest): void {
-  for (const { mutationId, leftAt = clock.wall } of calls) {
-    if (clock.wall - leftAt > LONG_MS) late.add(mutationId)
-  }
-}
-
 /** What the server answers to a trip. The witness looks at both before anything else happens. */
 export function askServer(
   world: World,
@@ -38,7 +29,6 @@ export function askServer(
 ): Promise<Answer> {
   const turn = world.asking.then(async () => {
     const request = JSON.parse(text) as SyncRequest
-    noteLate(world, request)
     const coming = world.witness.comes(token, request)
     const body = asUnderstood(text, world.serverVersion)
     const parsed = body === text ? request : JSON.parse(body)

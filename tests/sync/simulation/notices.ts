@@ -28,7 +28,7 @@ export function judgeNotice(world: World, asking: Asking, row: StoredRow): void 
     return must(!ledger.told.has(key), 'losers hear of it', () => `the notice ${key} was put away`)
   }
   const isTrue = lost !== undefined && sameValue(lost.value, cell?.v)
-  const isOpen = maybe.has(key) || world.restores > 0 || world.isLongAgo
+  const isOpen = maybe.has(key) || world.restores > 0
   const why = () => `${key} was told ${canonicalJson(cell?.v ?? null)}, which has not lost`
   must(isTrue || isOpen, 'told for a reason', why)
   const [, about = ''] = key.split(' ')

@@ -1,5 +1,5 @@
 /** Plays a schedule: what people tap, what plain callers ask, and what fails on the way. */
-import { SYNC_MAX_CALLS } from '#shared/limits.ts'
+import { CALL_KEEP_DAYS, SYNC_MAX_CALLS } from '#shared/limits.ts'
 import { createChecks } from './checks.ts'
 import { checkEnd } from './end.ts'
 import {
@@ -25,7 +25,7 @@ import { NEXT } from './next-version.ts'
 import { changeUser, signIn } from './users.ts'
 import { meetUntilIdle } from './meet.ts'
 import { arrive, askServer, type Message } from './network.ts'
-import { createWorld, OWNER, type World } from './world.ts'
+import { createWorld, OWNER, START_MS, type World } from './world.ts'
 
 /** One seed in so many begins with a full outbox. */
 const BACKLOG_EACH = 100
@@ -233,8 +233,12 @@ function fail(world: World): void {
   if (world.databaseFailsIn === 0) throw new DatabaseGone('The database went away')
 }
 
-/** For 100 days nobody meets anybody, and the server forgets what it keeps for 90. */
+/**
+ * For 100 days nobody meets anybody, and the server forgets what it keeps for 90; not so often that it
+ * would forget which calls it has carried out.
+ */
 async function goAway(world: World): Promise<void> {
+  if (world.now - START_MS > (CALL_KEEP_DAYS - 120) * DAY_MS) return
   world.now += 100 * DAY_MS
   world.isLongAgo = true
   world.witness.forget()

@@ -39,18 +39,12 @@ export function remove(asking: Asking, removal: Intent): void {
   if (fields.some((one) => one && isTakenForNow(asking, one, removal))) asking.forNow.add(record)
   const [text, tick] = fields.map((one) => one?.intent)
   // A repeated removal by whoever wrote the text. An untick of somebody else may keep the item for
-  // now, until it is ticked; a wrong clock may make the removal the earlier of the two, and one of
-  // the server may give the text that took it back another name. Either way nobody knows whether the
-  // item is there.
+  // now, until it is ticked; a wrong clock may make the removal the earlier of the two. Either way
+  // nobody knows whether the item is there.
   const isKept = tick?.value === false && tick.by !== 'nobody' && !seen.has(tick)
-  const isTakenBack = text?.call === removal.call
-  const isWrong = isMistimed(removal) || (isTakenBack && asking.isSkewed())
-  const isOpen = isKept ? isTakenBack : isWrong
+  const isOpen = isKept ? text?.call === removal.call : isMistimed(removal)
   const isOwn = text?.writer === removal.writer && removal.isRepeated
-  if (isOwn && isOpen && asking.isForgetful()) asking.unsure.add(record)
-  // By a clock that was wrong and set right, its own text may look later than a removal of long ago.
-  const isAhead = text?.writer === removal.writer && isMistimed(text)
-  if (isAhead && asking.isLongAgo()) asking.unsure.add(record)
+  if (isOwn && isOpen && asking.isRestored()) asking.unsure.add(record)
 }
 
 /**
@@ -63,7 +57,7 @@ function isTakenForNow(
   { came, writer, seen }: Intent,
 ): boolean {
   if (came === null || intent.writer !== writer || seen.has(intent)) return false
-  return asking.isForgetful() && asking.isComing(intent)
+  return asking.isRestored() && asking.isComing(intent)
 }
 
 /** Notes which items of somebody had been removed before they let this friend in to their lists. */
@@ -94,7 +88,7 @@ export function isUnseen(asking: Asking, { record, scope, user }: Intent): boole
 export function isReborn(asking: Asking, intent: Intent): boolean {
   const { record, scope, user } = intent
   if (asking.there.has(record) && !asking.unsure.has(record)) return false
-  if (asking.isEmptied(record) || asking.unseen.has(record) || !asking.isTimed(intent)) return true
+  if (asking.isEmptied(record) || asking.unseen.has(record)) return true
   return asking.isForgetful() && !scope.endsWith(user)
 }
 

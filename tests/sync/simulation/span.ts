@@ -5,8 +5,6 @@ import type { World } from './world.ts'
 /** Unix ms, in true time. */
 type Span = { lo: number; hi: number }
 
-const MINUTE_MS = 60_000
-
 /** The span of an intent. A write over an earlier edit of the same call is no earlier than that. */
 export function spanOf(world: World, intent: Intent): Span {
   const span = ownSpan(world, intent)
@@ -15,23 +13,12 @@ export function spanOf(world: World, intent: Intent): Span {
   return { lo: span.lo, hi: Math.max(span.hi, spanOf(world, shown).hi) }
 }
 
-/** Whether the time of an intent is right: its clock is, or its call cannot have come before. */
-export function isTimed(world: World, { call, made, claimed, floor, by, jumps }: Intent): boolean {
-  if (call === null || !world.late.has(call)) return true
-  const author = world.devices.find(({ name }) => name === by)
-  return author?.jumps === jumps && claimed >= floor && claimed - made < MINUTE_MS
-}
-
 /** When something was written: between the true time and what its author's clock made of it. */
 function ownSpan(world: World, intent: Intent): Span {
   const { made, claimed, floor, call, by, jumps } = intent
   const { now } = world
   if (world.isServerClockWrong) return { lo: -Infinity, hi: Infinity }
   if (call === null) return { lo: now, hi: now }
-  if (!isTimed(world, intent)) {
-    // The call may have come before, so the span begins as early as that can have been.
-    return { lo: Math.min(floor, made) - 1, hi: Math.max(floor, claimed) + 1 }
-  }
   if (claimed >= floor && claimed <= now) {
     return { lo: Math.min(made, claimed) - 1, hi: Math.max(made, claimed) + 1 }
   }

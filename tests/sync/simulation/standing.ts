@@ -44,8 +44,6 @@ export type Asking = {
   ledger: Ledger
   /** Between which times something was written (Unix ms). */
   spanOf(intent: Intent): { lo: number; hi: number }
-  /** Whether its time is right, or its call cannot have come before. */
-  isTimed(intent: Intent): boolean
   /**
    * Whether a value stands on the server now; asked where the times do not decide. With a name:
    * under that name, because the same value may have been written once more.
@@ -71,13 +69,9 @@ export type Asking = {
   isDoubtful(intent: Intent): boolean
   /** Whether a backup was restored, so that values may be lost. */
   isRestored(): boolean
-  /** Whether the clock of the server was wrong. */
-  isSkewed(): boolean
   /** Whether a backup was restored and the clock of the server was wrong, so that nothing says who was later. */
   isTimeless(): boolean
-  /** Whether the 90 days for which proofs are kept have passed. */
-  isLongAgo(): boolean
-  /** Whether what stood there before may be forgotten: after those days, or after a restore. */
+  /** Whether values that stood there before may be forgotten: after 90 days, or after a restore. */
   isForgetful(): boolean
   /** The records that were there when the call under judgement came. */
   there: ReadonlySet<string>

@@ -53,13 +53,11 @@ export type World = {
   isServerClockWrong: boolean
   /** Deletions that were undone before they left the device. */
   takenBack: Set<Intent>
-  /** Calls that reached the server so late that it may not remember whether they came before. */
-  late: Set<string>
   /** What the owner's devices had from the server when a backup was restored. */
   held: Held[]
   /** How often a backup was restored. */
   restores: number
-  /** The 90 days have passed for which the server keeps what proves that a call came. */
+  /** The 90 days have passed for which the server keeps what was deleted and replaced. */
   isLongAgo: boolean
   /** How many texts have been made up; the number makes each unlike any other. */
   texts: number
@@ -98,6 +96,9 @@ export function forgetBeginnings(): void {
 /** The seed of what every world begins with. */
 const BEGINNING = 1
 
+/** When each world begins: Unix ms. */
+export const START_MS = 1_800_000_000_000
+
 /** People who are friends, their devices, and a list, a recipe and a place that all can see. */
 export async function createWorld(seed: number): Promise<World> {
   const world = emptyWorld(seed)
@@ -135,7 +136,7 @@ export async function createWorld(seed: number): Promise<World> {
 
 function emptyWorld(seed: number): World {
   expiredTokens.clear()
-  const world = { chance: createChance(seed), now: 1_800_000_000_000, serverSkew: 0 } as World
+  const world = { chance: createChance(seed), now: START_MS, serverSkew: 0 } as World
   return Object.assign(world, {
     devices: [],
     rest: [],
@@ -153,7 +154,6 @@ function emptyWorld(seed: number): World {
     isCalm: true,
     requests: 0,
     takenBack: new Set(),
-    late: new Set(),
     held: [],
     restores: 0,
     isLongAgo: false,
