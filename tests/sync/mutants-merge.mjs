@@ -62,18 +62,6 @@ export const MERGE_MUTANTS = [
     to: 'before',
   },
   {
-    name: 'does not move the clock, whatever an answer says',
-    file: 'shared/clock.ts',
-    from: 'const offset = Math.max(least, Math.min(clock.offset, serverTime - sent))',
-    to: 'const offset = clock.offset + 0 * least',
-  },
-  {
-    name: 'takes the clock of the server for that at which a slow answer was asked for',
-    file: 'shared/clock.ts',
-    from: 'const offset = Math.max(least, Math.min(clock.offset, serverTime - sent))',
-    to: 'const offset = Math.max(least, serverTime - sent)',
-  },
-  {
     name: 'brings back what an edit wrote that a restored backup lacks',
     file: 'shared/merge/apply.ts',
     from: 'return isByTime && stampFor(edit, writing, undefined) === current.s',
