@@ -103,8 +103,10 @@ function isRenamed(
   seen: Intent['seen'],
 ): boolean {
   if (isRetimed(asking, intent)) return true
-  // Its author may send it once more, after what they had written before it, and so under a later name.
-  if (isGivenBack) return asking.isTimeless() || asking.isComing(intent)
+  // Its author sends it once more after what they had written before it, and so under a later name.
+  const { shown, writer } = intent
+  const isBehind = shown?.writer === writer && asking.isComing(shown)
+  if (isGivenBack) return asking.isTimeless() || (isBehind && asking.isComing(intent))
   const key = keyOf(intent.record, intent.field)
   return (
     asking.isRestored() &&
