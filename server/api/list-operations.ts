@@ -113,9 +113,7 @@ function setFields(
   if (!state) throw missing('list')
   const isEmptied = Object.keys(state.rec.cells).length === 0 || work.hidden.has(id)
   const wanted = isEmptied ? editsAnew(state.rec, present, work.context.now) : present
-  const row = work.rows.get(id)
-  const before = { found: row?.cells ?? {}, wasThere: row !== undefined && isVisible(row) }
-  const outcome = applyEdits(state.rec, wanted, { ...writingOf(work.context), ...before })
+  const outcome = applyEdits(state.rec, wanted, writingOf(work.context))
   // Of what was removed long ago, or unseen, only a new text makes an item again.
   const isRefused = isEmptied && !outcome.changed.includes('text')
   // Its author is told of the text; the rest was not theirs to see.

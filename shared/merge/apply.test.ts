@@ -186,6 +186,15 @@ describe('what comes once more, in the name of somebody else', () => {
     )
   })
 
+  it('changes nothing where its device had removed what it brought back', () => {
+    const late = { ...edit, at: NOW + 9, wall: NOW + 9 }
+    const gone = applyDelete(milkOf('ben', { u: 'ben' }), {}, bens)
+    const { rec } = applyEdits(gone, { text: late }, bens)
+    expect(isVisible(rec)).toBe(true)
+    const wait = { ...bens, now: NOW + 5000, sentWall: NOW + 5000 }
+    expect(applyEdits(rec, { text: late }, wait).rec).toEqual(rec)
+  })
+
   it('as an adding of something else changes nothing', () => {
     const another = { ...made, cells: { text: { v: 'Oats', s, u: 'cleo', g: 'cleo' } } }
     expect(byAdding(another)).toEqual(another)

@@ -23,17 +23,13 @@ export type Edit = {
 }
 
 /**
- * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent. found: the
- * cells as the call found them; what it has written itself does not say that it came before. wasThere:
- * the call found the record not removed.
+ * Who writes, and when: `now` is the server's time, `sentWall` the device's clock as it sent.
  */
 export type Writing = {
   user: string
   device: string
   now: number
   sentWall: number
-  found?: Readonly<Record<string, Cell>> | undefined
-  wasThere?: boolean | undefined
 }
 
 /** A value that was replaced or that lost. `lost` marks the loser of a true conflict. */
@@ -160,17 +156,13 @@ function applyField(
   const isSeen = current === undefined || edit.base === current.s
   const sequential = isSeen || isOwnWrite(current, writing)
   if (edit.weak && !isSeen && !isAfterOwn(current, edit, writing)) return
-  const isFound = writing.found === undefined || writing.found[field]?.s === current?.s
-  const isAgain = !isSeen && isFound && isRepeat(current, edit, writing)
+  const isAgain = !isSeen && isRepeat(current, edit, writing)
   if (isAgain && !isAfterOwnRemoval(outcome.rec, writing)) {
     // Written again by its author, it is not given back by somebody else any more.
     write(outcome, field, { v: current.v, s: current.s, u: writing.user })
     return
   }
-  const made = stampFor(edit, writing, sequential ? current?.s : undefined)
-  // The stamp is that of what stood here and is forgotten: a base that names it has not seen this.
-  const isTaken = current === undefined && made === outcome.rec.del?.seen[field]
-  const stamp = isTaken ? nextStamp(made, writing.device) : made
+  const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)
   const differs = current !== undefined && !sameValue(current.v, edit.v)
   const conflict = !sequential && differs
   const ending = fieldOf(outcome.rec.kind, field)?.conflict
@@ -221,8 +213,6 @@ function isRepeat(current: Cell, edit: Edit, writing: Writing): boolean {
 /** Whether an edit undoes the removal of its own device, and so is another one than what stands. */
 function isAfterOwnRemoval(rec: Rec, writing: Writing): boolean {
   if (isVisible(rec)) return false
-  // Found not removed, it was removed by this very call.
-  if (writing.wasThere === true) return true
   // Only a backup forgets a call, and then what came after it, too.
   const { del } = rec
   return del?.u === writing.user && stampDevice(del.s) === writing.device

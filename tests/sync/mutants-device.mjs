@@ -199,8 +199,8 @@ export const DEVICE_MUTANTS = [
   {
     name: 'lets clocks alone decide',
     file: 'shared/merge/apply.ts',
-    from: 'const made = stampFor(edit, writing, sequential ? current?.s : undefined)',
-    to: 'const made = stampFor({ ...edit, base: null }, writing, undefined)',
+    from: 'const stamp = stampFor(edit, writing, sequential ? current?.s : undefined)',
+    to: 'const stamp = stampFor({ ...edit, base: null }, writing, undefined)',
   },
   {
     name: 'gives nothing back after a restored backup',

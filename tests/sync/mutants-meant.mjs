@@ -18,8 +18,8 @@ export const MEANT_MUTANTS = [
   {
     name: 'lets an unseen untick always lose',
     file: 'shared/merge/apply.ts',
-    from: '  const isAgain = !isSeen && isFound && isRepeat(current, edit, writing)\n',
-    to: `  const isAgain = !isSeen && isFound && isRepeat(current, edit, writing)
+    from: '  const isAgain = !isSeen && isRepeat(current, edit, writing)\n',
+    to: `  const isAgain = !isSeen && isRepeat(current, edit, writing)
   if (!sequential && field === 'isChecked' && edit.v === false) return
 `,
   },

@@ -110,40 +110,16 @@ export const MERGE_MUTANTS = [
     to: 'isAgain',
   },
   {
-    name: 'takes what a call has written itself for a sign that it came before',
-    file: 'shared/merge/apply.ts',
-    from: 'const isFound = writing.found === undefined || writing.found[field]?.s === current?.s',
-    to: 'const isFound = true',
-  },
-  {
     name: 'does not know what a device wrote where another one has given it back',
     file: 'shared/merge/apply.ts',
     from: '(u === user || u === g) && stampDevice(s) === device',
     to: 'u === user && stampDevice(s) === device',
   },
   {
-    name: 'forgets that the same call has removed what it brings back',
-    file: 'shared/merge/apply.ts',
-    from: 'if (writing.wasThere === true) return true',
-    to: '',
-  },
-  {
-    name: 'takes an edit that comes once more for one that undoes a removal where nothing is removed',
-    file: 'shared/merge/apply.ts',
-    from: '  if (isVisible(rec)) return false\n',
-    to: '',
-  },
-  {
     name: 'shows on what others wrote in a call that was refused',
     file: 'src/db/park.ts',
     from: 'await tx.meta()), whole)',
     to: 'await tx.meta()), [...parked, ...others])',
-  },
-  {
-    name: 'gives what is made anew the stamp of what is forgotten',
-    file: 'shared/merge/apply.ts',
-    from: 'isTaken ? nextStamp(made, writing.device) : made',
-    to: 'made',
   },
   {
     name: 'takes all edits over a base for one while the clock of the server is behind',

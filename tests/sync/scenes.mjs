@@ -95,4 +95,12 @@ export const SCENES = [
     'whoever renamed what was removed long ago is told that text',
     '1: sync.2.0 rename.1.0 rename.0.0 remove.2.0 away.1.0 answer.1.0 away.0.0 remove.0.0',
   ],
+  [
+    'what is removed and taken back while the clock of the server is behind is there',
+    '1: wait.0.900 sync.0.0 answer.0.0 answer.0.0 rename.0.0 sync.0.0 lose.0.0 jumpServer.0.425 remove.0.0 bringBack.0.0 sync.0.0 answer.0.0',
+  ],
+  [
+    'what is removed and taken back in two calls while the clock of the server is behind is there',
+    '1: wait.0.900 sync.0.0 answer.0.0 answer.0.0 rename.0.0 sync.0.0 lose.0.0 jumpServer.0.425 remove.0.0 sync.0.0 lose.0.0 bringBack.0.0 sync.0.0 answer.0.0',
+  ],
 ]
