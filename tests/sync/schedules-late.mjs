@@ -273,4 +273,16 @@ export const LATE_SCHEDULES = [
     'a text whose clock was ahead is gone with its own removal, which comes months later',
     '70577653: sync.2.915 sync.0.413 rename.3.55 sync.0.753 expire.2.99 jump.3.863 answer.1.603 sync.1.823 away.0.67 away.3.758 rename.0.436 sync.0.988 answer.3.618 remove.0.850 remove.1.292 restPatch.0.781 restRead.2.90 answer.0.534 away.1.307',
   ],
+  [
+    'of two changes that were refused and are tried again the later one stands, also after a crash',
+    '72123198: sync.0.814 sync.0.865 grant.2.842 entitle.1.796 sync.1.710 answer.3.652 jump.0.675 choose.1.879 arrive.2.532 answer.2.557 answer.3.904 entitle.3.712 full.1.348 rename.1.972 answer.2.408 answer.0.8 decide.1.707 answer.3.247 decide.1.930',
+  ],
+  [
+    'a value that has lost twice is told again, though its author put it away once',
+    '72647526: sync.0.236 remove.1.340 sync.3.686 bringBack.3.160 remove.1.182 answer.3.963 rename.2.886 answer.0.262 bringBack.1.55 remove.1.544 jumpServer.3.357 answer.2.325 answer.0.254 resolve.1.131',
+  ],
+  [
+    'a text that comes once more after a restore may make anew what was removed in between',
+    '72823447: backUp.1.583 sync.1.64 sync.2.71 portal.1.94 add.2.456 sync.3.121 sync.3.197 answer.2.568 answer.3.268 rename.2.45 answer.3.351 answer.0.714 arrive.1.820 die.2.192 answer.1.136 remove.0.939 restore.2.219',
+  ],
 ]

@@ -24,7 +24,10 @@ export const DECISIONS = {
   /** What was refused is tried again, or given up. */
   async decide(doing: Doing): Promise<void> {
     const { world, device, pick } = doing
-    const parked = [...device.disk.outbox.values()].filter(({ state }) => state === 'parked')
+    // In the order in which they were made: after a crash the disk gives them in another one.
+    const parked = [...device.disk.outbox.values()]
+      .filter(({ state }) => state === 'parked')
+      .sort((a, b) => a.seq - b.seq)
     const record = parked[pick % Math.max(1, parked.length)]
     const tab = awakeTab(device, pick)
     if (!record || !tab || device.signedIn !== device.user) return

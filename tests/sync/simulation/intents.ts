@@ -223,14 +223,18 @@ function leftEmpty({ intents }: World, key: string): Intent | null {
   return intents.find(isIt) ?? null
 }
 
-/** The last who wrote this value there, for after a restored backup, when stamps are lost. */
+/**
+ * The last who wrote this value there, for after a restored backup, when stamps are lost; of those
+ * whose call has come, if there are any.
+ */
 export function intentByValue(world: World, key: string, value: unknown): Intent | null {
-  const author = world.intents.findLast(
-    (intent) =>
-      intent.kind === 'write' &&
-      keyOf(intent.record, intent.field) === key &&
-      sameValue(intent.value, value),
-  )
+  const isIt = (intent: Intent) =>
+    intent.kind === 'write' &&
+    keyOf(intent.record, intent.field) === key &&
+    sameValue(intent.value, value)
+  const author =
+    world.intents.findLast((intent) => intent.came !== null && isIt(intent)) ??
+    world.intents.findLast(isIt)
   return author ?? world.beginnings.get(key) ?? null
 }
 
