@@ -115,7 +115,7 @@ function setFields(
   const wanted = isEmptied ? editsAnew(state.rec, present, work.context.now) : present
   const outcome = applyEdits(state.rec, wanted, writingOf(work.context))
   // Of what was removed long ago, or unseen, only a new text makes an item again.
-  const isRefused = isEmptied && !outcome.changed.includes('text')
+  const isRefused = isEmptied && outcome.rec.cells['text']?.s === state.rec.cells['text']?.s
   // Its author is told of the text; the rest was not theirs to see.
   const lost = outcome.superseded.filter((one) => !isRefused || (one.lost && one.field === 'text'))
   const rec = isRefused ? state.rec : outcome.rec

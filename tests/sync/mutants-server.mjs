@@ -88,7 +88,7 @@ export const SERVER_MUTANTS = [
   {
     name: 'revives an item whose content is gone',
     file: 'server/api/list-operations.ts',
-    from: "const isRefused = isEmptied && !outcome.changed.includes('text')",
+    from: "const isRefused = isEmptied && outcome.rec.cells['text']?.s === state.rec.cells['text']?.s",
     to: 'const isRefused = false',
   },
   {

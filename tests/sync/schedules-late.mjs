@@ -282,7 +282,11 @@ export const LATE_SCHEDULES = [
     '72647526: sync.0.236 remove.1.340 sync.3.686 bringBack.3.160 remove.1.182 answer.3.963 rename.2.886 answer.0.262 bringBack.1.55 remove.1.544 jumpServer.3.357 answer.2.325 answer.0.254 resolve.1.131',
   ],
   [
-    'a text that comes once more after a restore may make anew what was removed in between',
+    'a text that comes once more after a restore makes nothing anew that was removed in between',
     '72823447: backUp.1.583 sync.1.64 sync.2.71 portal.1.94 add.2.456 sync.3.121 sync.3.197 answer.2.568 answer.3.268 rename.2.45 answer.3.351 answer.0.714 arrive.1.820 die.2.192 answer.1.136 remove.0.939 restore.2.219',
+  ],
+  [
+    'what a friend moved on an item that was removed before they were let in does nothing, also once they took it back',
+    '30907062: grant.0.805 remove.0.489 sync.3.151 grant.0.829 move.2.781 arrive.1.0 remove.2.287 sync.2.393 bringBack.2.941',
   ],
 ]

@@ -229,8 +229,7 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
   must(ledger.things.has(record), 'made by somebody', () => `nobody made ${row.kind} ${record}`)
   const wasEmptied = before !== undefined && Object.keys(before.cells).length === 0
   // Only a text that stands can have made the item anew.
-  const text = ledger.fields.get(keyOf(record, 'text'))
-  const isText = text?.name !== row.cells['text']?.s
+  const isText = ledger.fields.get(keyOf(record, 'text'))?.name !== row.cells['text']?.s
   const isFilled = wasEmptied || (isText && asking.reborn.has(record))
   for (const field of fields) {
     const cell = row.cells[field]
@@ -238,12 +237,8 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
     const standing = ledger.fields.get(key)
     const isKept = !wasEmptied && standing?.name === cell?.s
     // After a restore a text makes anew what was removed if nobody remembers its author to have seen it.
-    // One that comes once more keeps its name, and what is filled in beside it has another.
-    const beside = isText
-      ? row.cells['text']?.s
-      : text?.intent.isRepeated && row.cells['isChecked']?.s
-    const isBeside = row.del !== null && cell?.s === beside && asking.isRestored()
-    const isAnew = (isFilled || isBeside) && field !== 'text' && !isKept
+    const isBeside = row.del !== null && cell?.s === row.cells['text']?.s && asking.isRestored()
+    const isAnew = (isFilled || (isText && isBeside)) && field !== 'text' && !isKept
     if (standing === undefined || isAnew) {
       // The server has filled it in beside the text that was written.
       const shown = ledger.fields.get(keyOf(record, 'text'))?.intent ?? null
