@@ -87,7 +87,11 @@ function write(asking: Asking, intent: Intent): void {
   const isDead = ledger.deleted.has(root)
   must(!isDead, 'deleted is deleted', () => `${nameOf(intent)} went into what was deleted`)
   // An item that was removed long ago, or only guessed at, comes back by a new text alone.
-  if (field !== 'text' && (asking.isEmptied(record) || isGuess(asking, intent))) return
+  if (field !== 'text' && (asking.isEmptied(record) || isGuess(asking, intent))) {
+    // What a friend writes to an item that was removed before they were let in does nothing, ever.
+    if (asking.unseen.has(record)) intent.isOver = true
+    return
+  }
   if (field === 'text' && isReborn(asking, intent)) asking.reborn.add(record)
   // The server has forgotten the content of an emptied record, so nothing there can win or lose.
   const current = asking.isEmptied(record) ? undefined : ledger.fields.get(key)
