@@ -289,4 +289,8 @@ export const LATE_SCHEDULES = [
     'what a friend moved on an item that was removed before they were let in does nothing, also once they took it back',
     '30907062: grant.0.805 remove.0.489 sync.3.151 grant.0.829 move.2.781 arrive.1.0 remove.2.287 sync.2.393 bringBack.2.941',
   ],
+  [
+    'of two values given back whose times lie ahead of a wrong clock, and close together, either may stand',
+    '73031983: rename.0.424 choose.0.172 backUp.3.217 sync.2.235 answer.3.669 sync.3.370 tick.1.444 answer.0.612 jumpServer.2.257 rename.3.698 answer.1.372 answer.0.230 restore.0.984',
+  ],
 ]
