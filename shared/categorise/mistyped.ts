@@ -55,6 +55,7 @@ export function meantBy(
     if (fitting !== undefined) return fitting
   }
   let isOpen = true
+  let unnamed: string | undefined
   for (const { form, near } of nearest) {
     if (typos === null || (isBeside ? Math.min(form.length, word.length) : form.length) < typos)
       continue
@@ -62,13 +63,19 @@ export function meantBy(
     const meant = likeliestOf(index, credible)
     const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))
     const [first] = meant
-    if (first !== undefined && kinds.size === 1) return first
+    if (first !== undefined && kinds.size === 1) {
+      if (index.entries.has(first) || index.states.has(first)) return first
+      // What names nothing waits for what does: 'Bangnen' are no bang.
+      unnamed ??= first
+      continue
+    }
     // A long word is more often mistyped: 'patte' is patate rather than patè.
     const most = Math.max(...meant.map((known) => known.length))
     const [longest, ...others] = meant.filter((known) => known.length === most)
     if (longest !== undefined && others.length === 0) return longest
     if (kinds.size > 1) isOpen = false
   }
+  if (unnamed !== undefined) return unnamed
   if (isCompound || !isOpen) return null
   return (
     (isBeside ? null : endRepaired(index, word)) ??
@@ -161,7 +168,9 @@ function endMeantBy({ index, typos }: Reading, word: string): string | null {
     return undefined
   }
   for (let at = SHORTEST_FORM; at <= word.length - SHORTEST_END; at += 1) {
-    const begin = index.words.get(word.slice(0, at))
+    const begin = [word.slice(0, at), ...index.formsOf(word.slice(0, at))]
+      .map((form) => index.words.get(form))
+      .find((known) => known !== undefined)
     if (begin === undefined) continue
     const rest = word.slice(at)
     const end = nearest(rest) ?? (JOINT.test(rest) ? nearest(rest.slice(1)) : undefined)

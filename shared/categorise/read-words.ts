@@ -144,9 +144,14 @@ function phraseIn(index: LexiconIndex, { word, isKnown }: Read): Read[] | null {
 function readWord({ index, typos }: Reading, word: string, beside: Beside): Read {
   const known = exact(index, word)
   if (known !== undefined) {
-    const alone = index.entries.has(known) ? null : aloneOf(index, word)
-    if (alone === null) return { word: known, isKnown: true }
-    return { word: known, isKnown: true, alone, isPart: index.parts.has(known) }
+    const alone = index.entries.has(known) ? null : aloneOf(index, word, known)
+    if (alone !== null) return { word: known, isKnown: true, alone, isPart: index.parts.has(known) }
+    // 'Bröthen' are Brötchen, and no plural of the broth in a maker's name.
+    const isOnlyPart = index.parts.has(known) && !index.entries.has(known) && !index.words.has(word)
+    const meant = isOnlyPart && typos !== null ? nameMeant({ index, typos }, word, beside) : null
+    return meant === null
+      ? { word: known, isKnown: true }
+      : { word: meant, isKnown: true, from: word }
   }
   const compound = index.hasCompounds ? endOf(index, word) : markedEnd(index, word)
   if (compound && (typos === null || !compound.isGuess)) return compound
@@ -154,6 +159,13 @@ function readWord({ index, typos }: Reading, word: string, beside: Beside): Read
   const meant = typos === null ? null : meantBy({ index, typos }, word, { beside, isCompound })
   if (meant !== null) return { word: meant, isKnown: true, from: word }
   return compound ?? { word, isKnown: false }
+}
+
+/** The thing that was meant by a word, if it names one. */
+function nameMeant(reading: Reading, word: string, beside: Beside): string | null {
+  const meant = meantBy(reading, word, { beside, isCompound: false })
+  const entry = meant === null ? undefined : reading.index.entries.get(meant)
+  return entry && !entry.isName ? meant : null
 }
 
 /** Where words are not joined, a few are: 'boysenberries', 'rockfish'. */
@@ -167,8 +179,8 @@ function markedEnd(index: LexiconIndex, word: string): Read | null {
   return null
 }
 
-/** What a word names that is known for something else: by another form, or as a compound. */
-function aloneOf(index: LexiconIndex, word: string): string | null {
+/** What a word names that is known for something else (`part`): by another form, or as a compound. */
+function aloneOf(index: LexiconIndex, word: string, part: string): string | null {
   const known = index.alone.get(word)
   if (known !== undefined) return known
   const form = index
@@ -176,7 +188,7 @@ function aloneOf(index: LexiconIndex, word: string): string | null {
     .map((each) => index.words.get(each))
     .find((each) => each !== undefined && index.entries.has(each))
   const end =
-    form === undefined && index.hasCompounds && index.parts.has(word) ? endOf(index, word) : null
+    form === undefined && index.hasCompounds && index.parts.has(part) ? endOf(index, part) : null
   const ends = end !== null && !end.isGuess && index.entries.has(end.word) ? end.word : null
   const alone = form ?? ends
   index.alone.set(word, alone)
