@@ -51,6 +51,11 @@ export async function sendWaitingChanges(): Promise<number> {
   return last.waiting + last.parked
 }
 
+/** Whether something was typed that no button has saved yet: a recipe, an item, an import. */
+export async function hasTyped(): Promise<boolean> {
+  return (await currentDb().tables.drafts.count()) > 0
+}
+
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)

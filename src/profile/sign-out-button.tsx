@@ -3,16 +3,23 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { signOut } from '#session/sign-out.ts'
 
-/** Signs out; with changes that cannot be sent now it first asks what is to become of them. */
+/** What would be lost: changes that were not sent, and, without any, a form that was not saved. */
+type Left = { changes: number; isTyped: boolean }
+
+const NOTHING: Left = { changes: 0, isTyped: false }
+
+/** Signs out; with something left that the server does not have it first asks what is to become of it. */
 export function SignOutButton() {
   const [busy, setBusy] = useState(false)
-  const [unsent, setUnsent] = useState(0)
+  const [left, setLeft] = useState(NOTHING)
+  const isAsking = left.changes > 0 || left.isTyped
   const start = async () => {
     setBusy(true)
-    const { sendWaitingChanges } = await import('#exchange/panels.ts')
-    const left = await sendWaitingChanges()
-    if (left === 0) return await signOut('discard')
-    setUnsent(left)
+    const { hasTyped, sendWaitingChanges } = await import('#exchange/panels.ts')
+    const changes = await sendWaitingChanges()
+    const isTyped = await hasTyped()
+    if (changes === 0 && !isTyped) return await signOut('discard')
+    setLeft({ changes, isTyped })
     setBusy(false)
   }
   const leave = (waiting: 'keep' | 'discard') => {
@@ -31,11 +38,11 @@ export function SignOutButton() {
         Sign Out
       </Button>
       <Dialog
-        open={unsent > 0}
-        onClose={() => setUnsent(0)}
+        open={isAsking}
+        onClose={() => setLeft(NOTHING)}
         locked={busy}
-        title={unsent === 1 ? '1 change is not sent yet' : `${unsent} changes are not sent yet`}
-        text="Keep what was not sent on this device until you sign in again, or discard it for good?"
+        title={titleOf(left.changes)}
+        text={`Keep ${left.changes > 0 ? 'what was not sent' : 'it'} on this device until you sign in again, or discard it for good?`}
       >
         <DialogButtons>
           <Button look="danger-quiet" disabled={busy} onClick={() => leave('discard')}>
@@ -48,4 +55,9 @@ export function SignOutButton() {
       </Dialog>
     </>
   )
+}
+
+function titleOf(changes: number): string {
+  if (changes === 0) return 'What you typed is not saved yet'
+  return changes === 1 ? '1 change is not sent yet' : `${changes} changes are not sent yet`
 }

@@ -165,15 +165,46 @@ test('signing out works offline, empties the device and reaches every tab', asyn
   await page.waitForURL('**/login')
   await other.waitForURL('**/login')
   expect(await storedSession(page)).toBeNull()
+  await expectEmptyDevice()
+  expect(await page.evaluate((cache) => caches.has(cache), GIVEN_CACHE)).toBe(false)
+  await page.goBack()
+  await expect(signInButton()).toBeVisible()
+})
+
+test('[2.profile.13] signing out asks what becomes of a recipe that was typed and of what was not sent', async () => {
+  await register(server, 'nora@example.org')
+  await page.goto('/login?redirect=/recipes/create')
+  await signIn('nora@example.org')
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Half a soup')
+  const signOut = async (name: string, answer: string) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('dialog', { name }).getByRole('button', { name: answer }).click()
+    await page.waitForURL('**/login')
+  }
+  await signOut('What you typed is not saved yet', 'Keep')
+  await page.goto('/login?redirect=/recipes/create')
+  await signIn('nora@example.org')
+  await expect(title).toHaveValue('Half a soup')
+
+  await page.goto('/groceries')
+  await phone.goOffline()
+  await page.getByRole('button', { name: 'Create New list' }).click()
+  await page.getByLabel('List Name').fill('Unsent')
+  await page.getByRole('button', { name: 'Create List' }).click()
+  await page.waitForURL(/groceries\/[0-9a-f-]+\/edit$/)
+  await signOut('1 change is not sent yet', 'Discard')
+  await expectEmptyDevice()
+})
+
+async function expectEmptyDevice(): Promise<void> {
   const left = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
     return names.filter((name) => /^nomnom-[0-9a-f]{8}-/.test(name))
   })
   for (const name of left) expect(await rowsIn(name)).toBe(0)
-  expect(await page.evaluate((cache) => caches.has(cache), GIVEN_CACHE)).toBe(false)
-  await page.goBack()
-  await expect(signInButton()).toBeVisible()
-})
+}
 
 /** How many rows of a user's data a database holds. */
 function rowsIn(name: string): Promise<number> {
