@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { signOut } from '#session/sign-out.ts'
 
-/** What would be lost: changes that were not sent, and, without any, a form that was not saved. */
+/** What would be lost: how many changes were not sent, and whether something typed was not saved. */
 type Left = { changes: number; isTyped: boolean }
 
 const NOTHING: Left = { changes: 0, isTyped: false }

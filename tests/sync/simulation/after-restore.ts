@@ -88,7 +88,7 @@ export function giveBack(
       // What stands still has its name, so nothing has replaced it.
       const isUntouched = current?.name !== undefined && asking.stands(current.intent, current.name)
       if (!isLater && isUntouched) continue
-      // Of two times ahead of a wrong clock that lie close together nobody knows which was later.
+      // Of two times ahead of a wrong clock nobody knows which was later (docs/sync.md, step 22).
       const isAhead = asking.isTimeless() && current?.isGivenBack === true
       const isBehind = isAhead && asking.stands(current.intent) && !asking.stands(intent)
       // It has won if it stands, or if a later call of the same trip was written over it already.
