@@ -12,7 +12,8 @@ const MS_DIGITS = 12
 const COUNTER_DIGITS = 4
 const COUNTER_MAX = 0xffff
 const MS_MAX = 0xffff_ffff_ffff
-const AHEAD_STEP_MS = 4000
+const AHEAD_STEP_MS = 32_000
+const AHEAD_COUNTERS = 8
 
 /** The stamp of a write at `ms` (Unix time) by `device` (8 hex digits). */
 export function makeStamp(ms: number, device: string): Stamp {
@@ -25,19 +26,22 @@ export function makeStamp(ms: number, device: string): Stamp {
  */
 export function nextStamp(stamp: Stamp, device: string): Stamp {
   const ms = stampMs(stamp)
-  const counter = Number.parseInt(stamp.slice(MS_DIGITS, MS_DIGITS + COUNTER_DIGITS), 16)
+  const counter = stampCounter(stamp)
   if (counter < COUNTER_MAX) return encode(ms, counter + 1, device)
   return ms < MS_MAX ? encode(ms + 1, 0, device) : encode(ms, counter, device)
 }
 
 /**
  * The stamp, or where it is later than `ms` one at that moment. Stamps of a clock that was up to three
- * days ahead keep their order among each other, as far as they are four seconds apart.
+ * days ahead keep their order among each other, as far as they are 32 seconds apart or were made in
+ * one millisecond, as `nextStamp` makes them after such a clock was set back.
  */
 export function stampUpTo(stamp: Stamp, ms: number): Stamp {
   const ahead = stampMs(stamp) - ms
   if (ahead <= 0) return stamp
-  return encode(ms, Math.min(Math.ceil(ahead / AHEAD_STEP_MS), COUNTER_MAX), stampDevice(stamp))
+  const step = AHEAD_COUNTERS * Math.ceil(ahead / AHEAD_STEP_MS)
+  const counter = step + Math.min(stampCounter(stamp), AHEAD_COUNTERS - 1)
+  return encode(ms, Math.min(counter, COUNTER_MAX), stampDevice(stamp))
 }
 
 /** Unix milliseconds of a stamp: what users read as "last updated". */
@@ -58,6 +62,10 @@ export function maxStamp(a: Stamp | null | undefined, b: Stamp | null | undefine
 /** Whether a text has the shape of a stamp. */
 export function isStamp(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text)
+}
+
+function stampCounter(stamp: Stamp): number {
+  return Number.parseInt(stamp.slice(MS_DIGITS, MS_DIGITS + COUNTER_DIGITS), 16)
 }
 
 function encode(ms: number, counter: number, device: string): Stamp {

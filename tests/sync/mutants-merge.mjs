@@ -133,4 +133,10 @@ export const MERGE_MUTANTS = [
     from: '    if (current.v === false) return\n',
     to: '',
   },
+  {
+    name: 'gives all times ahead of a wrong clock one time',
+    file: 'shared/merge/stamp.ts',
+    from: 'Math.min(counter, COUNTER_MAX)',
+    to: '0',
+  },
 ]

@@ -290,7 +290,7 @@ export const LATE_SCHEDULES = [
     '30907062: grant.0.805 remove.0.489 sync.3.151 grant.0.829 move.2.781 arrive.1.0 remove.2.287 sync.2.393 bringBack.2.941',
   ],
   [
-    'of two values given back whose times lie ahead of a wrong clock, and close together, either may stand',
+    'what was written over a value of a clock that was ahead, once that was set back, is the later one after a restored backup, too',
     '73031983: rename.0.424 choose.0.172 backUp.3.217 sync.2.235 answer.3.669 sync.3.370 tick.1.444 answer.0.612 jumpServer.2.257 rename.3.698 answer.1.372 answer.0.230 restore.0.984',
   ],
 ]

@@ -25,9 +25,28 @@ export function writeAnew(world: World, asking: Asking, read: ReadonlyMap<string
   }
 }
 
+/** Times ahead of a wrong clock keep their order if they are this far apart, */
+const APART_MS = 32_000
+/** or, within one millisecond, if they are among the first so many of it. */
+const COUNTERS = 8
+
 /** A value that is given back while the clock is wrong gets another name, which nobody has seen. */
-function renamed({ intent, user, lo, hi }: Standing): Standing {
-  return { intent, user, lo, hi, isGivenBack: true }
+function renamed({ intent, user, lo, hi }: Standing, givenBackAs: string): Standing {
+  return { intent, user, lo, hi, givenBackAs }
+}
+
+/**
+ * Which of two stamps ahead of a wrong clock is the later one: 1 the first, -1 the second, 0 if the
+ * server may give them one time.
+ */
+function orderAhead(one: string, other: string): -1 | 0 | 1 {
+  const digits = (from: number, to: number) =>
+    [one, other].map((stamp) => Number.parseInt(stamp.slice(from, to), 16))
+  const [ms = 0, otherMs = 0] = digits(0, 12)
+  if (ms !== otherMs) return Math.abs(ms - otherMs) < APART_MS ? 0 : ms > otherMs ? 1 : -1
+  const [counter = 0, otherCounter = 0] = digits(12, 16)
+  if (counter === otherCounter || Math.min(counter, otherCounter) >= COUNTERS - 1) return 0
+  return counter > otherCounter ? 1 : -1
 }
 
 /**
@@ -64,12 +83,16 @@ export function giveBack(
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
       if (isGone && !asking.stands(intent)) continue
       const current = ledger.fields.get(key)
+      // Of times ahead of a wrong clock that lie close together either may stand (docs/sync.md, step 22).
+      const before = asking.isTimeless() ? current?.givenBackAs : undefined
+      const order = before === undefined ? undefined : orderAhead(cell.s, before)
       // With a wrong clock what was written since may have got an earlier time.
-      const isWrong = (asking.isTimeless() || isMistimed(intent)) && asking.stands(intent)
+      const isUnordered = (asking.isTimeless() || isMistimed(intent)) && order !== -1
+      const isWrong = isUnordered && asking.stands(intent)
       const isOwners = scope.endsWith(intent.user)
       const user = isOwners ? intent.user : giver
       if (current?.intent === intent) {
-        if (asking.isTimeless()) ledger.fields.set(key, renamed(current))
+        if (asking.isTimeless()) ledger.fields.set(key, renamed(current, cell.s))
         // It is the author who gives it back, and so in the author's name.
         if (giver === intent.user) nameAgain(asking, intent)
         // It has the (later) time of before again, in the name of whoever gives it back.
@@ -88,9 +111,8 @@ export function giveBack(
       // What stands still has its name, so nothing has replaced it.
       const isUntouched = current?.name !== undefined && asking.stands(current.intent, current.name)
       if (!isLater && isUntouched) continue
-      // Of two times ahead of a wrong clock nobody knows which was later (docs/sync.md, step 22).
-      const isAhead = asking.isTimeless() && current?.isGivenBack === true
-      const isBehind = isAhead && asking.stands(current.intent) && !asking.stands(intent)
+      const isTied = order === 0 && current && asking.stands(current.intent)
+      const isBehind = isTied && !asking.stands(intent)
       // It has won if it stands, or if a later call of the same trip was written over it already.
       if (isBehind || (!isLater && !asking.stands(intent) && !asking.isUnder(intent))) {
         asking.alike.add(key)
@@ -98,7 +120,8 @@ export function giveBack(
       }
       const name = asking.isTimeless() ? {} : { name: cell.s }
       const isMisnamed = named !== undefined && named !== intent
-      const standing = { intent, user, lo: -Infinity, hi: world.now, isGivenBack: true, isMisnamed }
+      const given = { givenBackAs: cell.s, isMisnamed }
+      const standing = { intent, user, lo: -Infinity, hi: world.now, ...given }
       ledger.fields.set(key, { ...standing, ...name })
     }
   }

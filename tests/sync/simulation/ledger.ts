@@ -104,7 +104,8 @@ function write(asking: Asking, intent: Intent): void {
   // If it was not written over what stands, times decide, and while a clock is wrong either way.
   const isItsPlace = intent.shown === other || replacedBy(intent) === other
   const isRenamed = isRetimed(asking, other) && !asking.stands(intent)
-  const isLate = isRenamed || (asking.isTimeless() && (current.isGivenBack === true || !isItsPlace))
+  const isLate =
+    isRenamed || (asking.isTimeless() && (current.givenBackAs !== undefined || !isItsPlace))
   // While the server's clock is wrong, nobody knows which turning off its author had seen.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
   // The same write comes once more: it stands itself, or something whose author had seen it.

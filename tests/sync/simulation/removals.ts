@@ -99,14 +99,14 @@ export function isReborn(asking: Asking, intent: Intent): boolean {
  */
 function isRenamed(
   asking: Asking,
-  { intent, isGivenBack }: Standing,
+  { intent, givenBackAs }: Standing,
   seen: Intent['seen'],
 ): boolean {
   if (isRetimed(asking, intent)) return true
   // Its author sends it once more after what they had written before it, and so under a later name.
   const { shown, writer } = intent
   const isBehind = shown?.writer === writer && asking.isComing(shown)
-  if (isGivenBack) return asking.isTimeless() || (isBehind && asking.isComing(intent))
+  if (givenBackAs !== undefined) return asking.isTimeless() || (isBehind && asking.isComing(intent))
   const key = keyOf(intent.record, intent.field)
   return (
     asking.isRestored() &&

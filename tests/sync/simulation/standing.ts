@@ -11,8 +11,11 @@ export type Standing = {
   lo: number
   hi: number
   name?: string
-  /** It was given back after a restore, and may have got another name then. */
-  isGivenBack?: boolean
+  /**
+   * The stamp under which it was given back after a restore, where it was; the server may have
+   * given it another one then.
+   */
+  givenBackAs?: string
   /**
    * Given back of a removed item under the name of an older value, so that whoever knew the name
    * has not seen this value.
