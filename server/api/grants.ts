@@ -88,10 +88,9 @@ function applyGrants(
     const wanted = set[flag]
     if (wanted !== undefined) write(flag, wanted)
   }
-  const asksToEdit = set.canEditRecipes !== undefined && isOn('canEditRecipes')
-  if (asksToEdit && set.canViewRecipes === undefined && !isOn('canViewRecipes')) {
-    write('canViewRecipes', true)
-  }
+  // A device says both where it shows both as off: what it does not say, it has not seen taken away.
+  const isPlain = set.canEditRecipes === true && set.canViewRecipes === undefined
+  if (isPlain && !isOn('canViewRecipes')) write('canViewRecipes', true)
   if (!isOn('canViewRecipes') && isOn('canEditRecipes')) write('canEditRecipes', false)
   return rec
 }

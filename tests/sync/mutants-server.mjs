@@ -154,6 +154,12 @@ export const SERVER_MUTANTS = [
     to: 'named !== null && newest !== undefined && named < newest',
   },
   {
+    name: 'grants seeing recipes with editing them, whoever has not seen it taken away',
+    file: 'server/api/grants.ts',
+    from: 'set.canEditRecipes === true && set',
+    to: "isOn('canEditRecipes') && set",
+  },
+  {
     name: 'leaves the right to edit recipes where that to see them is off',
     file: 'server/api/grants.ts',
     from: "  if (!isOn('canViewRecipes') && isOn('canEditRecipes')) write('canEditRecipes', false)\n",

@@ -293,4 +293,8 @@ export const LATE_SCHEDULES = [
     'what was written over a value of a clock that was ahead, once that was set back, is the later one after a restored backup, too',
     '73031983: rename.0.424 choose.0.172 backUp.3.217 sync.2.235 answer.3.669 sync.3.370 tick.1.444 answer.0.612 jumpServer.2.257 rename.3.698 answer.1.372 answer.0.230 restore.0.984',
   ],
+  [
+    'who lets a friend edit recipes without having seen that viewing was taken away does not grant that again',
+    '74318997: grant.2.323 offline.1.756 sync.2.23 grant.0.849 answer.3.76 backUp.0.733 sync.0.998 answer.0.923 restore.0.884 grant.2.643',
+  ],
 ]

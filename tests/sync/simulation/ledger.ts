@@ -293,10 +293,7 @@ function followGrants({ ledger }: Asking, intents: readonly Intent[]): void {
     const view = ledger.fields.get(keyOf(record, 'canViewRecipes'))
     const edit = ledger.fields.get(keyOf(record, 'canEditRecipes'))
     if (!view || !edit || edit.intent.value !== true || view.intent.value === true) continue
-    const asked = (field: string) => intents.some((intent) => intent.field === field)
-    const isImplied = asked('canEditRecipes') && !asked('canViewRecipes')
-    const [set, field] = isImplied ? [view, 'canViewRecipes'] : [edit, 'canEditRecipes']
-    const intent = ruled({ intent: set.intent, other: (isImplied ? edit : view).intent }, isImplied)
-    ledger.fields.set(keyOf(record, field), { ...set, intent })
+    const intent = ruled({ intent: edit.intent, other: view.intent }, false)
+    ledger.fields.set(keyOf(record, 'canEditRecipes'), { ...edit, intent })
   }
 }
