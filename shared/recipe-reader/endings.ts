@@ -37,7 +37,7 @@ const ABOUT_PAGE = new RegExp(
     // What others made of it.
     String.raw`(?:rating|rated|bewertung|note|valoración|voto)\b.{0,20}\d(?:[.,]\d)?\s?(?:/|out of|von|sur|de|su)\s?\d`,
     String.raw`\d(?:[.,]\d)?\s?(?:/\s?5\b|(?:stars?|sterne|étoiles|estrellas|stelle)\b|(?:from|out of) \d)`,
-    String.raw`\d+ (?:comments?|reviews?|ratings?|votes?|likes?|shares?|kommentare?|bewertungen|commentaires?|avis|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?)\b.{0,15}$`,
+    String.raw`(?:\d[.,]\d\s?\(?)?\d+ (?:comments?|reviews?|ratings?|votes?|likes?|shares?|kommentare?|bewertungen|commentaires?|avis|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?)\b.{0,15}$`,
     // Ways to elsewhere.
     String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|(?:related|source|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
     String.raw`(?:for|looking for|need|want) (?:more|other|another|even more)\b.{0,60}\b(?:recipes?|ideas|bakes|tips|inspiration)\b`,

@@ -91,9 +91,32 @@ function listed(line: Line): Line[] {
   return betweenCommas(text).map((piece) => ({ ...line, text: piece }))
 }
 
+/** So many lines without amounts may be the last part of the ingredients. */
+const MOST_IN_PART = 8
+
+/** Whether below a title nothing stands but a few words a line, up to the heading of the steps: 'Lemon', 'Parsley'. */
+function isLastPart(run: Run, at: number): boolean {
+  const below = run.lines.slice(at + 1, at + 2 + MOST_IN_PART)
+  const end = below.findIndex(({ text }) => headingKind(text) !== null)
+  const rows = below.slice(0, end)
+  const isShort = ({ text, rank }: Line) =>
+    rank === 0 && text.length <= 45 && !/[.!?:]$/.test(text) && !looksLikeStep(text)
+  return rows.length > 0 && headingKind(below[end]?.text ?? '') === 'steps' && rows.every(isShort)
+}
+
+/** Whether the rows of a list are set as headings, and this is one more of them. */
+function isLoudRow({ ingredients }: Draft, { rank, tag }: Line): boolean {
+  const rows = ingredients.filter((each) => each.tag === tag && hasAmount(each.text))
+  return rank < 7 && rows.length >= 2
+}
+
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
+  if (line.rank > 0 && isLoudRow(draft, line)) {
+    draft.ingredients.push({ ...line, rank: 0 })
+    return
+  }
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
   const next = run.lines[at + 1]
   if ((line.rank > 0 && !hasAmount(line.text)) || (!isEntry && isStepCount(line.text))) {
@@ -112,7 +135,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     const follows = run.lines
       .slice(at + 1, at + 4)
       .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
-    const isEnd = draft.ingredients.length > 0 && follows.length === 0
+    const isEnd = draft.ingredients.length > 0 && follows.length === 0 && !isLastPart(run, at)
     if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
       run.state = line.rank < 7 ? 'stop' : 'between'
     else draft.ingredients.push(line)

@@ -170,10 +170,15 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   const kind = headingKind(line.text)
   // Among ingredients and steps only what is set apart ends them.
   if (!isSetApart && (kind === 'notes' || kind === 'stop') && state === 'steps')
-    return line.text.length < 30 && (line.gap || (isTyped(line) && isHeadingAlone(line.text)))
+    return line.text.length < 30 && (line.gap || isHeadingAlone(line.text) || isFewWords(line))
       ? kind
       : null
   return kind
+}
+
+/** Whether a line of a page says no more than a heading would: 'Cook's note'. */
+function isFewWords(line: Line): boolean {
+  return !isTyped(line) && /^\p{Lu}[^.!?,]*$/u.test(line.text) && line.text.split(' ').length <= 3
 }
 
 /** Whether a line is one of a text, and of no page. */

@@ -19,6 +19,7 @@ import {
 } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
 import { linesOf, MOST_LINES, rowOf } from './lines.ts'
+import { unwrappedLines } from './text-lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipesInState, stateOfElements } from './program-state.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
@@ -49,7 +50,7 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   const page = pageOf(document)
   const sight: Sight = {
     page,
-    lines: lazily(() => spelled(linesOf(page.body))),
+    lines: lazily(() => spelled(unwrappedLines(linesOf(page.body)))),
     title: lazily(() => titleOfPage(page, page.elements)),
     marked: lazily(() => recipesInMarkup(page.elements)),
     kept: lazily(() => recipesInState([...page.state, ...stateOfElements(page.elements)])),

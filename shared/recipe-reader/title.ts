@@ -20,6 +20,7 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
   // Cleaned, so that no run of white space is looked through again from each of its places.
   const ends = clean(page.title).split(SEPARATOR)
   const last = ends.length > 1 ? letters(ends.at(-1) ?? '') : ''
+  const name = letters(ends[0] ?? '')
   let best: Candidate | null = null
   for (const box of elements.filter(isHeading).slice(0, 60)) {
     const text = linesOf(box, true)
@@ -28,9 +29,10 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
     const plain = letters(text)
     if (plain.length < 2 || plain === site) continue
     const isRepeated = said.some((title) => letters(title).includes(plain))
+    const isLonger = name.length >= 6 && plain.includes(name) && plain.length <= 2 * name.length
     const score =
       (box.tag === 'h1' ? 3 : 0) +
-      (isRepeated ? 4 : 0) +
+      (isRepeated ? 4 : isLonger ? 3 : 0) +
       (isRepeated && parts.includes(plain) ? 1 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : 2) : 0) -
       (plain === last || isLogo(box) ? 5 : 0)

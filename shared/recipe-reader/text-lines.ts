@@ -1,0 +1,119 @@
+/** The lines of a text that somebody typed: what marks them, and which of them are one. */
+import { clean, tidy } from './clean.ts'
+import { isLabel, looksLikeIngredient } from './line-looks.ts'
+import { MOST_LINES, type Line } from './lines.ts'
+
+const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/
+const BULLET = /^(?:[•·●◦○▪▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+/u
+
+/** A picture in Markdown, or the name of its file. */
+const IMAGE = /^(?:!\[[^\]]*\]\([^)]*\)|[^.!?]{1,80}\.(?:jpe?g|png|gif|webp|heic)|\p{L}+_\d{4,})$/iu
+
+/** Pictures that stand in front of the words of a line. */
+const PICTURES =
+  /^(?<count>(?:\(?\d{1,2}[.):]\s*)?)(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*\s*)+(?=\S)/u
+
+/** '| Servings | 4 |' as 'Servings: 4'; of a row with more or fewer cells its words. */
+function ofTable(line: string): string {
+  const [, inside] = /^\s*\|(.+)\|\s*$/.exec(line) ?? []
+  if (inside === undefined) return line
+  const cells = inside
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => /[^-:\s]/.test(cell))
+  return cells.join(cells.length === 2 ? ': ' : ' ')
+}
+
+/** The lines of a text; Markdown, capitals and colons make headings of them. */
+export function linesOfText(text: string): Line[] {
+  const lines: Line[] = []
+  let gap = true
+  for (const raw of text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)) {
+    const bare = ofTable(raw)
+      .replace(/^[\s>]+/, '')
+      .replace(/^(\d)\uFE0F?\u20E3/, '$1. ')
+    if (/^--\s*$/.test(raw) && lines.length > 3) break
+    const bullet = BULLET.test(bare)
+    const unmarked = bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, '')
+    const plain = clean(unmarked.replace(PICTURES, '$<count>')).replace(/^(?:…|\.{3})\s*/, '')
+    if (
+      plain === '' ||
+      IMAGE.test(plain) ||
+      /^[=_*~#-]{3,}$/.test(plain) ||
+      /^(?:#[\p{L}\d_]+\s*)+$/u.test(plain)
+    ) {
+      gap = true
+      continue
+    }
+    const hash = /^(#{1,6})\s+(.*)$/.exec(plain)
+    const strong = /^(\*\*|__|\*|_)(?!\s)(.{1,80}?)\1\s*:?$/.exec(plain)
+    const words = hash?.[2] ?? strong?.[2] ?? plain
+    const number = NUMBER.exec(words)
+    lines.push({
+      text: tidy(words.replace(/\*\*|__/g, '')),
+      rank: hash ? (hash[1] ?? '').length : strong || isLabel(words) ? 7 : 0,
+      tag: bullet || number ? 'li' : 'p',
+      list: null,
+      gap,
+      number: number ? Number(number[1]) : null,
+    })
+    gap = false
+  }
+  return withTitles(lines)
+}
+
+/** Numbers above bullets count parts: '1. The dough', and below it what is done for it. */
+function withTitles(lines: Line[]): Line[] {
+  const isTitle = ({ number, text }: Line, at: number) => {
+    const next = lines[at + 1]
+    const isAbove = next?.tag === 'li' && next.number === null
+    return number !== null && isAbove && text.length < 60 && !/[.!?]$/.test(text)
+  }
+  if (lines.filter(isTitle).length < 2) return lines
+  return lines.map((line, at) =>
+    isTitle(line, at)
+      ? { ...line, text: line.text.replace(NUMBER, ''), tag: 'p', number: null, rank: 7 }
+      : line,
+  )
+}
+
+/** No sentence and no ingredient ends so. */
+const JOINING = /\s(?:at|to|and|the|with|for|in|of|an?|until|or|into|und|mit|et|de|y|och|og)$/i
+
+/** Whether nothing but the line ends of a text says where a line ends. */
+function isTyped({ tag, frame }: Line): boolean {
+  return tag === 'pre' || (tag === 'p' && frame === undefined)
+}
+
+/** Lines that a mail or an editor broke in two are one again; those of a page only where it shows a typed text. */
+export function unwrappedLines(lines: Line[]): Line[] {
+  const long = lines.filter((line) => line.text.length >= 50).length
+  const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0)
+  const isWrapped = widest <= 100 && long >= 2
+  const joined: Line[] = []
+  let last = 0
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const goesOn =
+      before !== undefined &&
+      !line.gap &&
+      isTyped(line) &&
+      line.rank === 0 &&
+      before.rank === 0 &&
+      ((isWrapped &&
+        last >= 40 &&
+        !looksLikeIngredient(line.text) &&
+        (before.number !== null || /^[\p{Ll}(]/u.test(line.text))) ||
+        (last >= 50 && JOINING.test(before.text))) &&
+      !(before.number === null && /[.!?:]$/.test(before.text))
+    last = line.text.length
+    const isBracket =
+      (line.frame === undefined || isTyped(line)) &&
+      line.text.length < 60 &&
+      /^\([^()]*[^().!?]\)$/.test(line.text)
+    if (before && (goesOn || (isBracket && looksLikeIngredient(before.text))))
+      joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
+    else joined.push(line)
+  }
+  return joined
+}
