@@ -297,4 +297,8 @@ export const LATE_SCHEDULES = [
     'who lets a friend edit recipes without having seen that viewing was taken away does not grant that again',
     '74318997: grant.2.323 offline.1.756 sync.2.23 grant.0.849 answer.3.76 backUp.0.733 sync.0.998 answer.0.923 restore.0.884 grant.2.643',
   ],
+  [
+    'a form is gone with the changes that were given up when its user signed out',
+    '75874133: entitle.3.859 open.1.398 sync.1.103 signOut.1.612 sync.1.711 signOut.3.473 answer.0.624 answer.3.791 submit.3.766',
+  ],
 ]

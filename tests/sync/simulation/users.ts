@@ -33,7 +33,10 @@ export async function changeUser(
     if (!isKilledAfterCommit(error)) return
   }
   device.signedIn = null
-  if (unsent === 'discard') for (const intent of waiting) intent.isOver = true
+  if (unsent === 'keep') return
+  for (const intent of waiting) intent.isOver = true
+  // What was typed into a form is given up with the changes.
+  device.form = null
 }
 
 /** The user whose device it is signs in again. */
