@@ -150,8 +150,8 @@ export function withAbout(known: About, said: About | null): About {
   return { ...known, ...said, ...(said?.parts && { parts: { ...known.parts, ...said.parts } }) }
 }
 
-const FOR_PEOPLE =
-  /\s(?:for|für|pour|para|per|voor|till|til)\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)\s(?:servings|people|persons|portions|portionen|personen|personnes|raciones|porciones|personas|persone|porzioni|personer|portioner|porties)\)?:?$/iu
+export const FOR_PEOPLE =
+  /\s(?:for|für|pour|para|per|voor|till|til)\s(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|bis|à|a|tot|til|till)\s)\d{1,3})?)\s(?:servings|people|persons|portions|portionen|personen|personnes|raciones|porciones|personas|persone|porzioni|personer|portioner|porties)\)?:?$/iu
 
 /** How many a title says that it is for: 'Pea soup for 4 people'; '' where it says nothing of that. */
 export function servingsInTitle(title: string): string {

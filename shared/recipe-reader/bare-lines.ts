@@ -28,6 +28,7 @@ export function recipeWithoutHeadings(
     at = Math.max(at, end - 1)
   }
   if (typed) best = withItems(lines, best)
+  if (typed && best.end - best.start < 3) best = listedAboveSteps(lines) ?? best
   if (best.end - best.start < 3) return null
   // What the first ingredients are for stands above them; the line above that is the title.
   const above = lines[best.start - 1]
@@ -42,6 +43,8 @@ export function recipeWithoutHeadings(
   const list = lines[best.end - 1]?.frame
   const region = (step?: Line) => (list && step?.frame ? boxAround(list, step.frame) : null)
   let end = best.end
+  // What is listed below 'Equipment:' is none of the steps.
+  let isBelowStop = false
   for (let at = best.end; at < Math.min(lines.length, best.end + 200); at += 1) {
     const line = lines[at]
     if (!line) break
@@ -54,6 +57,8 @@ export function recipeWithoutHeadings(
       continue
     }
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
+    if (isBelowStop && line.tag === 'li') continue
+    if (kind !== null) isBelowStop = kind === 'stop' && steps.length === 0
     if (isBeside(line, kind)) {
       // In a text a tip may stand among the steps.
       if (steps.length > 0 && !(typed && kind === null && goesOn(lines, at + 1))) break
@@ -118,9 +123,10 @@ function withItems(lines: readonly Line[], run: Run): Run {
   let { start } = run
   if (run.end > start) {
     // The first line is the title.
-    for (; start > 1 && lines[start]?.gap === false; start -= 1) {
-      const above = lines[start - 1]
-      if (!above || !isItem(above)) break
+    for (; start > 0 && lines[start]?.gap === false; start -= 1) {
+      const [above, line] = lines.slice(start - 1, start + 1)
+      const isListed = isEntry(above) && isEntry(line)
+      if (!above || !(isListed || (start > 1 && isItem(above)))) break
     }
     return { start, end: run.end }
   }
@@ -139,6 +145,28 @@ function withItems(lines: readonly Line[], run: Run): Run {
     at = Math.max(at, end - 1)
   }
   return best
+}
+
+/** A list of short entries directly above what to do with some of them. */
+function listedAboveSteps(lines: readonly Line[]): Run | null {
+  const start = lines.findIndex((_, at) => lines.slice(at, at + 4).filter(isEntry).length === 4)
+  if (start < 0) return null
+  const length = lines.slice(start).findIndex((line) => !isEntry(line))
+  const told = lines[start + length]
+  if (!told || told.tag === 'li' || !looksLikeStep(told.text)) return null
+  const words = wordsOf(told.text)
+  const rows = lines.slice(start, start + length)
+  const used = rows.filter(({ text }) => [...wordsOf(text)].some((word) => words.has(word)))
+  return used.length > 1 ? { start, end: start + length } : null
+}
+
+/** A short entry of a list that is not counted. */
+function isEntry(line?: Line): boolean {
+  return line?.tag === 'li' && line.number === null && line.text.length <= 80
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{3,}/gu))
 }
 
 /** Whether a bold line stands directly above amounts. */
@@ -164,7 +192,8 @@ function endOfRun(lines: readonly Line[], start: number): number {
     if (!line) break
     const goesOn = looksLikeIngredient(line.text) || isLabel(line.text) || beginsPart(lines, at)
     if (at > start && line.gap && !goesOn) break
-    if (line.text.length < 40 && headingKind(line.text) === 'steps') break
+    const kind = line.text.length < 40 ? headingKind(line.text) : null
+    if (kind === 'steps' || (kind === 'stop' && isLabel(line.text))) break
     const isOne = looksLikeIngredient(line.text)
     // Rows without a full stop are over at the first sentence.
     if (!isOne && at > start && /[.!]$/.test(line.text) && !/[.!]$/.test(first.text)) break

@@ -33,7 +33,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:per|pro|par|por|each|pr\.?) (?:serving|portion|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\s?:?$`,
     // For how many, how hard, with what.
     String.raw`(?:makes|yields?|serves)\s(?:about |approximately |approx\.? |around )?\d[^.;,]{0,40}\.?$`,
-    String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:difficulty|wine|wine pairing|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|schwierigkeitsgrad|difficulté|dificultad|difficoltà|moeilijkheid)\s?:\s`,
+    String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:\p{L}*difficulty|wine|wine pairing|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|\p{L}*schwierigkeitsgrad|(?:niveau de )?difficulté|(?:nivel de )?dificultad|(?:livello di )?difficoltà|moeilijkheid)\s?:\s`,
     // What others made of it.
     String.raw`(?:rating|rated|bewertung|note|valoración|voto)\b.{0,20}\d(?:[.,]\d)?\s?(?:/|out of|von|sur|de|su)\s?\d`,
     String.raw`\d(?:[.,]\d)?\s?(?:/\s?5\b|(?:stars?|sterne|étoiles|estrellas|stelle)\b|(?:from|out of) \d)`,

@@ -119,7 +119,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   }
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
   const next = run.lines[at + 1]
-  if ((line.rank > 0 && !hasAmount(line.text)) || (!isEntry && isStepCount(line.text))) {
+  if ((line.rank > 0 && !hasAmount(line.text)) || isStepCount(line.text)) {
     const isTold = next !== undefined && !looksLikeIngredient(next.text)
     if (draft.ingredients.length > 0 && isTold && STEP_LABEL.test(line.text)) {
       beginSteps(run, draft, at)
@@ -247,7 +247,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     else draft.steps.push(line)
     return
   }
-  const isCounted = COUNTED.test(line.text)
+  const isCounted = COUNTED.test(line.text) && !isStepCount(line.text)
   // Behind steps that are counted, what is not counted is none.
   const isUncounted =
     draft.counted >= 2 && draft.counted === draft.steps.length && !isCounted && !isLabel(line.text)
@@ -281,9 +281,17 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     run.state = 'notes'
     return takeNote(run, draft, line)
   }
-  draft.steps.push(line)
+  // Between the lists of a text a few words without a full stop are the title of the next one.
+  const isTitle =
+    isTyped(line) &&
+    draft.steps.at(-1)?.tag === 'li' &&
+    next?.tag === 'li' &&
+    line.tag !== 'li' &&
+    line.text.length <= 60 &&
+    !/[.!?…]$/.test(line.text)
+  draft.steps.push(isTitle ? { ...line, rank: 7 } : line)
   if (isCounted) draft.counted += 1
-  if (line.tag === 'li') draft.entries += 1
+  if (line.tag === 'li' && !isStepCount(line.text)) draft.entries += 1
 }
 
 /** Whether a list follows; in a text there may be a sentence between its title and it. */

@@ -31,7 +31,14 @@ import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import { hasAmount } from './line-looks.ts'
 import type { Box } from './tree.ts'
-import { headingKind, inlineKind, isAside, isFarewell, isHeadingAlone } from './words.ts'
+import {
+  headingKind,
+  inlineKind,
+  isAside,
+  isFarewell,
+  isHeadingAlone,
+  STEP_LABEL,
+} from './words.ts'
 
 /** A recipe in lines, with the places of its first and last line, and whether its steps have a heading. */
 export type Outlined = { found: Found; start: number; end: number; headed?: boolean }
@@ -109,7 +116,7 @@ function take(run: Run, at: number, line: Line): void {
     return
   }
   const isBehindList = isBeside && draft?.ingredients.at(-1)?.tag === 'li' && line.tag !== 'li'
-  if (isBehindList && line.rank === 0 && isAboutPage(line)) return
+  if (isBehindList && line.rank === 0 && (isAboutPage(line) || isFact(line.text))) return
   const isServings = line.tag !== 'li' && isSetting(line.text)
   if (run.state === 'steps' && (isServings || isTimeLine(line.text) || isOnlyTimes(line.text))) {
     if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)
@@ -120,6 +127,12 @@ function take(run: Run, at: number, line: Line): void {
     if (inline === 'stop') run.state = 'stop'
     if (inline === 'notes') draft.notes.push(line.text)
     if (inline !== null) return
+  }
+  if (draft && beginsPhase(run, draft, line)) {
+    if (draft.steps.length === 0) beginSteps(run, draft, at)
+    run.state = 'steps'
+    draft.steps.push({ ...line, rank: 7 })
+    return
   }
   const kind = kindOf(line, run.state)
   if (kind === 'ingredients') return beginIngredients(run, at)
@@ -148,6 +161,22 @@ function take(run: Run, at: number, line: Line): void {
   if (run.state === 'steps' || run.state === 'ingredients') draft.end = at
 }
 
+/** 'Phase 1: the filling' begins the steps that have no heading of their own, and 'Phase 2' goes on behind a note. */
+function beginsPhase({ state }: Run, { ingredients, steps }: Draft, { text, tag }: Line): boolean {
+  const [label = ''] = STEP_LABEL.exec(text) ?? []
+  if (tag === 'li' || label === '' || label === text || ingredients.length < 2) return false
+  return steps.length === 0 ? /\b(?:1|one)\b/.test(label) : state === 'notes'
+}
+
+/** How hard it is, in a word. */
+const DIFFICULTY =
+  /^(?:easy|simple|medium|hard|einfach|leicht|mittel|schwer|facile|moyen|moyenne|media|medio|difficile|fácil|difícil|makkelijk|eenvoudig|gemiddeld|moeilijk|lätt|enkel|medel|svår|nem|let|middel|svær|łatwe|łatwy|średnie|trudne|helppo|vaikea)$/iu
+
+/** '1 hour', 'Easy': what is said of the whole recipe beside a list. */
+function isFact(text: string): boolean {
+  return DIFFICULTY.test(text) || (isOnlyTimes(text) && text.length <= 20)
+}
+
 /** What holds both parts of a recipe; of steps alone, what they stand in. */
 function regionOf(draft: Draft, step: Line): Box | null {
   const first = draft.ingredients[0]?.frame
@@ -166,7 +195,8 @@ function isHeadingLike(line: Line): boolean {
 function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   if (line.text.length > 100) return null
   const isSetApart = line.rank > 0 || line.text.endsWith(':')
-  if (!isSetApart && (line.tag === 'li' || line.text.length > 50)) return null
+  const isLong = line.text.length > (/[.,!?]/.test(line.text) ? 50 : 60)
+  if (!isSetApart && (line.tag === 'li' || isLong)) return null
   const kind = headingKind(line.text)
   // Among ingredients and steps only what is set apart ends them.
   if (!isSetApart && (kind === 'notes' || kind === 'stop') && state === 'steps')

@@ -101,7 +101,8 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     const isLeft = !next && line.heading && !line.entry && headings <= 1 && rows.length > 2
     if (next && (isSetApart || isNamed)) sections.push(titled(line))
     else if (isLeft && !hasAmount(line.text)) return
-    else if (line.entry || !isFarewell(line.text)) push(sections, line.text)
+    else if (line.entry) push(sections, line.text)
+    else if (!isFarewell(line.text)) push(sections, line.text.replace(/,$/, ''))
   })
   return withRowsOnly(sections)
 }
@@ -264,7 +265,8 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       sections.push(titled(line))
       open = false
     } else if (isLeft && !/[.!]$/.test(line.text)) return
-    else if (isCounted && open && !line.entry) extend(sections, line.text)
+    else if (isCounted && open && !line.entry && !isOfList(line, kept[at - 1]))
+      extend(sections, line.text)
     else {
       push(sections, line.text)
       open = isCounted
@@ -274,6 +276,11 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     withoutWord(withRowsOnly(sections)),
     kept.every((line) => line.entry),
   )
+}
+
+/** Whether a line is an entry of a list, or behind one: no part of the step before it. */
+function isOfList(line: RowLine, before?: RowLine): boolean {
+  return line.tag === 'li' || before?.tag === 'li'
 }
 
 /** Lines of a page without the few words that stand below each of its steps: 'Done', 'Mark as read'. */

@@ -1,6 +1,6 @@
 /** The lines of a text that somebody typed: what marks them, and which of them are one. */
 import { clean, tidy } from './clean.ts'
-import { isLabel, looksLikeIngredient } from './line-looks.ts'
+import { isLabel, looksLikeIngredient, startsWithAmount } from './line-looks.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 
 const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/
@@ -13,15 +13,17 @@ const IMAGE = /^(?:!\[[^\]]*\]\([^)]*\)|[^.!?]{1,80}\.(?:jpe?g|png|gif|webp|heic
 const PICTURES =
   /^(?<count>(?:\(?\d{1,2}[.):]\s*)?)(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*\s*)+(?=\S)/u
 
-/** '| Servings | 4 |' as 'Servings: 4'; of a row with more or fewer cells its words. */
+/** '| Servings | 4 |' as 'Servings: 4'; of a row with more or fewer cells, or an amount first, its words. */
 function ofTable(line: string): string {
   const [, inside] = /^\s*\|(.+)\|\s*$/.exec(line) ?? []
-  if (inside === undefined) return line
+  // What is left of a table with one column.
+  if (inside === undefined) return line.replace(/\s+\|\s*$/, '')
   const cells = inside
     .split('|')
     .map((cell) => cell.trim())
     .filter((cell) => /[^-:\s]/.test(cell))
-  return cells.join(cells.length === 2 ? ': ' : ' ')
+  const isNamed = cells.length === 2 && !startsWithAmount(cells[0] ?? '')
+  return cells.join(isNamed ? ': ' : ' ')
 }
 
 /** The lines of a text; Markdown, capitals and colons make headings of them. */

@@ -1,5 +1,12 @@
 /** Recipes in plain text: pasted, shared, from a note, a mail or a chat. */
-import { aboutAbove, minutesIn, servingsInTitle, withAbout, type About } from './amounts.ts'
+import {
+  aboutAbove,
+  FOR_PEOPLE,
+  minutesIn,
+  servingsInTitle,
+  withAbout,
+  type About,
+} from './amounts.ts'
 import { tidy } from './clean.ts'
 import {
   flatRows,
@@ -10,12 +17,14 @@ import {
   type RecipeDraft,
 } from './draft.ts'
 import { draftOf } from './draft-of.ts'
+import { isAboutPage } from './endings.ts'
 import type { Line } from './lines.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines, withLabels, type Outlined } from './outline.ts'
 import { recipeInSentences, withoutStamps } from './in-sentences.ts'
-import { isAmountAlone, isForPart, isStepCount } from './line-looks.ts'
+import { isAmountAlone, isForPart, isStepCount, looksLikeIngredient } from './line-looks.ts'
 import { linesOfText, unwrappedLines } from './text-lines.ts'
+import { isNoName } from './title.ts'
 import { headingKind, inlineKind, isFarewell } from './words.ts'
 
 /** The text that is read; what stands behind is not. */
@@ -142,6 +151,7 @@ function titleAbove(
   to: number,
 ): { text: string; at: number } | null {
   const candidates: { text: string; at: number; rank: number; gap: boolean }[] = []
+  const bulleted: { text: string; at: number }[] = []
   let isAside = false
   for (let at = from; at < to; at += 1) {
     const line = lines[at]
@@ -151,6 +161,7 @@ function titleAbove(
     if (isAside) continue
     if (!line || aboutAbove(line.text) || isPartHeading(line.text) || isAmountAlone(line.text))
       continue
+    if (isNoTitle(line) || isListed(lines, at)) continue
     if (isFarewell(line.text) || DATED.test(line.text) || inlineKind(line.text) !== null) continue
     const text = asTitleText(line.text)
     const next = lines[at + 1]
@@ -158,7 +169,8 @@ function titleAbove(
     if (text.length > 25 && next && !next.gap && /^\p{Ll}/u.test(next.text)) continue
     const isSentence = text.length > 90 || (/[.!?,;]$/.test(text) && text.split(' ').length > 3)
     if (text === '' || isSentence || GREETING.test(text) || line.number !== null) continue
-    candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
+    if (line.tag === 'li' && line.rank === 0 && at > 0) bulleted.push({ text, at })
+    else candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
   }
   const named = candidates.filter(({ at }) => !lines[at]?.text.endsWith(':'))
   if (named.length > 0 && named.length < candidates.length) candidates.splice(0, Infinity, ...named)
@@ -179,8 +191,39 @@ function titleAbove(
     first ??
     candidates.findLast(({ gap }) => gap) ??
     candidates.at(-1) ??
+    calledOut(lines, from) ??
+    namedInHeading(lines, to) ??
+    bulleted.at(-1) ??
     null
   )
+}
+
+/** 'How do I make a good soup?', 'Onion tart, the real one!!': the first line, however it ends. */
+function calledOut([line]: readonly Line[], from: number): { text: string; at: number } | null {
+  const isShort = line && from === 0 && line.text.length <= 60 && /[^.]\s?[!?]+$/.test(line.text)
+  return isShort && !GREETING.test(line.text) && line.number === null
+    ? { text: asTitleText(line.text).replace(/\s*!+$/, ''), at: 0 }
+    : null
+}
+
+/** 'Apple cake: ingredients' */
+function namedInHeading(lines: readonly Line[], at: number): { text: string; at: number } | null {
+  const [, name = '', kind = ''] = /^([^:]{4,60}):\s+(\S.*)$/.exec(lines[at]?.text ?? '') ?? []
+  return name !== '' && headingKind(kind) === 'ingredients' ? { text: asTitleText(name), at } : null
+}
+
+/** 'Recipe for 4 people', 'Difficulty: easy', 'Resting time: -', '1. Step' */
+function isNoTitle(line: Line): boolean {
+  const name = line.text.replace(FOR_PEOPLE, '')
+  if (isNoName(name) || isStepCount(line.text)) return true
+  return isAboutPage({ ...line, tag: 'p' }) || /^[^:]{3,30}\s?:\s*(?:[-–—]$|\d)/.test(line.text)
+}
+
+/** '3/4 apples', 'Juice of a lemon' */
+function isListed(lines: readonly Line[], at: number): boolean {
+  const isRow = (line?: Line) => line !== undefined && looksLikeIngredient(line.text)
+  const [line, next] = lines.slice(at, at + 2)
+  return isRow(line) && ((isRow(lines[at - 1]) && !line?.gap) || (isRow(next) && !next?.gap))
 }
 
 /** 'Published on 24/01/2026', 'Friday, October 28, 2011' */

@@ -44,7 +44,7 @@ export function titleOfPage(page: Page, elements: readonly Box[]): string {
 /** 'Recipe: Nettle Soup' */
 function withoutKind(title: string): string {
   const [, kind = '', name = ''] = /^(\p{L}{5,10})\s?:\s*(\S.*)$/u.exec(title) ?? []
-  return NO_NAME.test(letters(kind)) ? name : title
+  return isNoName(kind) ? name : title
 }
 
 function isHeading(box: Box): boolean {
@@ -80,6 +80,11 @@ function withoutSite(title: string, site: string): string {
 const NO_NAME =
   /^(?:(?:the|a|my|our|full|printable)?recipe|cookbook|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita|resepti|untitled|home)$/
 
+/** Whether words only say what kind of thing they stand above: 'Recipe'. */
+export function isNoName(words: string): boolean {
+  return NO_NAME.test(letters(words))
+}
+
 /**
  * The title that data gives, without the name of the site behind it; a dash in a title stays where
  * nothing says that a site is named behind it, and a bar where the heading of the page has it, too.
@@ -95,7 +100,7 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   if (own !== '' && isNone) return heading() || title
   const [first = '', ...rest] = title.split(/\s+[|–—-]\s+|\s*\|\s*/)
   // 'Apple Pie – Recipe | Site', under the heading 'Apple Pie'.
-  const isPlain = (part: string) => letters(part) === site || NO_NAME.test(letters(part))
+  const isPlain = (part: string) => letters(part) === site || isNoName(part)
   if (rest.length > 0 && rest.every(isPlain) && letters(first) === letters(heading())) return first
   const behind = rest.length === 1 ? letters(rest[0] ?? '') : ''
   if (behind !== '' && behind === last && letters(first) === letters(heading())) return first

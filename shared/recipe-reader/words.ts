@@ -4,12 +4,12 @@ type Heading = 'ingredients' | 'steps' | 'notes' | 'stop'
 
 const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|what you'll need|what you will need|you will need|you'll need|you need|shopping list
 |zutaten|zutatenliste|das brauchst du|das braucht man|was du brauchst|du brauchst|man braucht|ihr braucht|das braucht ihr|einkaufsliste
-|ingrédients|les ingrédients|ingredients|il vous faut|ce qu'il vous faut|liste des ingrédients
-|ingredientes|los ingredientes|qué necesitas|lo que necesitas|necesitas|lista de ingredientes
-|ingredienti|gli ingredienti|cosa serve|occorrente|lista ingredienti
+|ingrédients|les ingrédients|ingredients|il vous faut|il te faut|il nous faut|ce qu'il vous faut|liste des ingrédients
+|ingredientes|los ingredientes|qué necesitas|lo que necesitas|necesitas|necesitamos|necesitaremos|necesitarás|vamos a necesitar|lista de ingredientes
+|ingredienti|gli ingredienti|cosa serve|cosa ti serve|cosa vi serve|cosa ci serve|occorrente|lista ingredienti
 |ingrediënten|ingredienten|dit heb je nodig|wat heb je nodig|benodigdheden|boodschappenlijst|dit heb je nodig voor
 |ingredienser|du behöver|det här behöver du|detta behöver du
-|det skal du bruge|du skal bruge|ingrediensliste
+|det skal du bruge|dette skal du bruge|du skal bruge|ingrediensliste
 |dette trenger du|du trenger|det trenger du|dette treng du
 |składniki|czego nam trzeba|czego potrzebujemy|potrzebujemy|potrzebne składniki|lista składników|będziesz potrzebować|co potrzebujesz|potrzebujesz
 |os ingredientes|o que precisa|você vai precisar|vai precisar de
@@ -23,7 +23,7 @@ const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|
 const STEPS = `instructions|directions|method|preparation|steps|how to make it|how to make|how to|how to prepare|cooking instructions|procedure|cooking method|the method|cooking directions|step by step|step-by-step instructions|recipe steps|baking instructions|process|cooking steps|what to do|let's cook|make it
 |zubereitung|anleitung|so wird's gemacht|so geht's|so geht es|und so geht's|und so wird's gemacht|arbeitsschritte|schritte|zubereitungsschritte|rezept zubereitung|so wird es gemacht|schritt für schritt|so gelingt's|vorgehen|so bereite ich es zu|so bereitest du es zu|die zubereitung|herstellung
 |préparation|préparations|étapes|étapes de préparation|instructions|réalisation|étapes de la recette|la recette|la préparation|la recette pas à pas|pas à pas|marche à suivre|recette|déroulé de la recette|comment faire|mode opératoire|étapes de réalisation
-|elaboración|preparación|modo de preparación|cómo hacer|cómo hacerlo|cómo se hace|instrucciones|paso a paso|pasos|procedimiento|cómo hacerlo paso a paso|cómo preparar|cómo prepararlo|elaboración paso a paso|preparación paso a paso|modo de elaboración
+|elaboración|preparación|modo de preparación|cómo hacer|cómo hacerlo|cómo se hace|instrucciones|paso a paso|pasos|procedimiento|cómo hacerlo paso a paso|cómo preparar|cómo prepararlo|elaboración paso a paso|preparación paso a paso|modo de elaboración|preparamos|elaboramos|lo preparamos|cómo lo hacemos|cómo lo preparamos|manos a la obra
 |preparazione|procedimento|come fare|come si fa|come preparare|istruzioni|svolgimento|esecuzione|la preparazione|come si prepara|passaggi
 |bereiding|bereidingswijze|zo maak je het|instructies|werkwijze|aan de slag|zo maak je|stappen|stappenplan|voorbereiding en bereiding|zo bereid je het|zo doe je het
 |gör så här|så här gör du|tillagning|instruktioner|tillvägagångssätt|gör såhär|så gör du|så gör vi|steg för steg
@@ -51,7 +51,7 @@ const STOP = `yield|yields|servings|serves|makes|prep time|cook time|how to serv
 |nährwerte|nährwertangaben|nährwerte pro portion|kommentare|kommentar schreiben|das könnte dir auch schmecken|das könnte dich auch interessieren|ähnliche rezepte|weitere rezepte|mehr rezepte|bewertungen|zubehör|küchengeräte|utensilien|auch interessant|teilen|das könnte ihnen auch gefallen|passende rezepte|schlagwörter|anzeige
 |valeurs nutritionnelles|commentaires|vous aimerez aussi|recettes similaires|laisser un commentaire|ustensiles|matériel|avis|partager|à lire aussi|informations nutritionnelles|ces recettes peuvent vous intéresser|d'autres recettes
 |información nutricional|comentarios|te puede interesar|recetas relacionadas|deja un comentario|utensilios|valor nutricional|también te puede gustar|compartir|más recetas|otras recetas
-|valori nutrizionali|commenti|potrebbe interessarti|ricette correlate|lascia un commento|strumenti|attrezzatura|potrebbe piacerti anche|altre ricette|condividi|leggi anche|utensili
+|valori nutrizionali|commenti|potrebbe interessarti|ricette correlate|lascia un commento|strumenti|attrezzatura|attrezzature|attrezzature necessarie|attrezzi|potrebbe piacerti anche|altre ricette|condividi|leggi anche|utensili
 |voedingswaarden|voedingswaarde|reacties|misschien ook lekker|gerelateerde recepten|laat een reactie achter|keukengerei|meer recepten|bekijk ook|delen|lees ook
 |näringsvärde|kommentarer|fler recept|liknande recept|lämna en kommentar|utrustning|dela|du kanske också gillar|relaterade recept
 |næringsindhold|flere opskrifter|lignende opskrifter|skriv en kommentar|udstyr|del opskriften|relaterede opskrifter
