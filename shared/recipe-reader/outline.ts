@@ -174,7 +174,8 @@ const DIFFICULTY =
 
 /** '1 hour', 'Easy': what is said of the whole recipe beside a list. */
 function isFact(text: string): boolean {
-  return DIFFICULTY.test(text) || (isOnlyTimes(text) && text.length <= 20)
+  const bare = text.replace(/\s*\([^)]*\)/g, '')
+  return DIFFICULTY.test(text) || (isOnlyTimes(bare) && bare.length <= 20)
 }
 
 /** What holds both parts of a recipe; of steps alone, what they stand in. */

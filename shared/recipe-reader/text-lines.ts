@@ -26,11 +26,21 @@ function ofTable(line: string): string {
   return cells.join(isNamed ? ': ' : ' ')
 }
 
+/** A dash and an amount behind it, within a line. */
+const DASHED = /\s(?=[-–—]\s[\d½⅓⅔¼¾])/gu
+
+/** '– 2 eggs – 1 onion – 1 tsp salt – 2 leeks' is a list. */
+function entriesApart(line: string): string[] {
+  const count = line.match(DASHED)?.length ?? 0
+  return count >= 3 ? line.split(DASHED) : [line]
+}
+
 /** The lines of a text; Markdown, capitals and colons make headings of them. */
 export function linesOfText(text: string): Line[] {
   const lines: Line[] = []
   let gap = true
-  for (const raw of text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)) {
+  const all = text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)
+  for (const raw of all.flatMap(entriesApart)) {
     const bare = ofTable(raw)
       .replace(/^[\s>]+/, '')
       .replace(/^(\d)\uFE0F?\u20E3/, '$1. ')

@@ -215,7 +215,9 @@ function namedInHeading(lines: readonly Line[], at: number): { text: string; at:
 /** 'Recipe for 4 people', 'Difficulty: easy', 'Resting time: -', '1. Step' */
 function isNoTitle(line: Line): boolean {
   const name = line.text.replace(FOR_PEOPLE, '')
-  if (isNoName(name) || isStepCount(line.text)) return true
+  // 'Now the ingredients!'
+  const isCall = /!$/.test(name) && headingKind(name.replace(/!+$/, '')) !== null
+  if (isNoName(name) || isStepCount(line.text) || isCall) return true
   return isAboutPage({ ...line, tag: 'p' }) || /^[^:]{3,30}\s?:\s*(?:[-–—]$|\d)/.test(line.text)
 }
 

@@ -29,7 +29,7 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |gör så här|så här gör du|tillagning|instruktioner|tillvägagångssätt|gör såhär|så gör du|så gör vi|steg för steg
 |fremgangsmåde|sådan gør du|tilberedning|sådan laver du|så gør du|opskrift
 |fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|slik lager du|slik lagar du|oppskrift|så gjør vi|så gjør vi så|så gjør du|slik gjør vi
-|przygotowanie|sposób przygotowania|sposób wykonania|wykonanie|przepis|jak zrobić|jak przygotować|przygotowanie krok po kroku|krok po kroku|instrukcje
+|przygotowanie|sposób przygotowania|sposób wykonania|wykonanie|przepis|jak zrobić|jak przygotować|przygotowanie krok po kroku|krok po kroku|instrukcje|instrukcja|instrukcja krok po kroku|sposób przygotowania krok po kroku
 |modo de preparo|preparação|modo de fazer|preparo|modo de preparação|como fazer|confecção|passo a passo|instruções|como preparar
 |postup|příprava|postup přípravy|příprava receptu|způsob přípravy|pracovní postup|jak na to|príprava|postup prípravy|elkészítés|elkészítése|az elkészítés menete|elkészítés menete|így készül|hazırlanışı|yapılışı|yapılış|hazırlanış|mod de preparare|preparare|cum se prepară|priprema|način pripreme|postupak|postopek|priprava|preparació|elaboració|valmistamine|pagatavošana|gaminimas|paruošimas|aðferð|cara membuat|langkah-langkah|cách làm|các bước thực hiện
 |εκτέλεση|εκτέλεση συνταγής|μέθοδος εκτέλεσης|μέθοδος|οδηγίες|οδηγίες εκτέλεσης|διαδικασία|παρασκευή|προετοιμασία|τρόπος παρασκευής|πώς το φτιάχνουμε|βήματα

@@ -84,6 +84,24 @@ ${lines(ROWS, '- ')}
 Chard Pie: method
 ${lines(TOLD, '- ')}`,
   ),
+  chard(
+    'facts with more of them in brackets below the list, and a span of portions',
+    `Chard Pie\nIngredients\n${lines(ROWS, '- ')}\n20 minutes (and 40 in the oven)\n8 a 10 porções\nfácil\nMethod\n${TOLD.map((step, at) => `${at + 1}. ${step}`).join('\n')}`,
+  ),
+  {
+    name: 'a list with dashes in one line',
+    says: CHARD.replace('Chard Pie', '').replace('- 1 roll', '- 2 leeks\n- 1 roll'),
+    source: `Nothing is quite like a pie on a cold day, and this one takes no time at all.
+
+– 500 g chard – 3 eggs – 2 leeks – 1 roll of puff pastry
+
+${lines(TOLD)}`,
+  },
+  {
+    name: 'a call above the list, which is no title',
+    says: CHARD.replace('Chard Pie', ''),
+    source: `Every blog should have one of these, and here is mine.\nNow the ingredients!\nIngredients\n${lines(ROWS)}\nMethod\n${lines(TOLD)}`,
+  },
   {
     name: 'a question above all of it, and the list as the first step',
     says: CHARD.replace('Chard Pie', 'How do I bake a good chard pie?'),
