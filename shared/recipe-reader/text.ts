@@ -216,7 +216,7 @@ function namedInHeading(lines: readonly Line[], at: number): { text: string; at:
 function isNoTitle(line: Line): boolean {
   const name = line.text.replace(FOR_PEOPLE, '')
   // 'Now the ingredients!'
-  const isCall = /!$/.test(name) && headingKind(name.replace(/!+$/, '')) !== null
+  const isCall = name.endsWith('!') && headingKind(name.replace(/!+$/, '')) !== null
   if (isNoName(name) || isStepCount(line.text) || isCall) return true
   return isAboutPage({ ...line, tag: 'p' }) || /^[^:]{3,30}\s?:\s*(?:[-–—]$|\d)/.test(line.text)
 }
