@@ -21,6 +21,7 @@ import { smallThings } from './recipe-reader/corpus/tuned/small-things.ts'
 import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
 import { leftStanding } from './recipe-reader/corpus/tuned/left-standing.ts'
 import { setApart } from './recipe-reader/corpus/tuned/set-apart.ts'
+import { several } from './recipe-reader/corpus/tuned/several.ts'
 import { typed } from './recipe-reader/corpus/tuned/typed.ts'
 import { moreCases } from './recipe-reader/corpus/tuned/more-cases.ts'
 import { columns } from './recipe-reader/corpus/tuned/columns.ts'
@@ -54,6 +55,7 @@ const tuned = [
   ...leftStanding,
   ...setApart,
   ...typed,
+  ...several,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -94,13 +96,18 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([466, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([487, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
   const titles = (pages: readonly CorpusPage[]) =>
     pages.flatMap((page) => page.recipes.map((recipe) => recipe.title))
   expect(titles(tuned).filter((title) => titles(heldOut).includes(title))).toEqual([])
+})
+
+test('a text without headings holds as many recipes as have a title, a list and steps', () => {
+  const counts = several.map((page) => `${page.name}: ${read(page.source).length}`)
+  expect(counts).toEqual(several.map((page) => `${page.name}: ${page.recipes.length}`))
 })
 
 test('every page and text of the tuned half is read wholly right', () => {

@@ -24,6 +24,9 @@ describe('a line is read', () => {
     ['half a lemon', 'half a', 'lemon'],
     ['Carrots 1 kg', '1 kg', 'Carrots'],
     ['Milk, 2 l', '2 l', 'Milk'],
+    ['farina g 350', 'g 350', 'farina'],
+    ['Burro, grammi 100.', 'grammi 100', 'Burro'],
+    ['Uova L 6', '', 'Uova L 6'],
     ['Lemons x4', 'x4', 'Lemons'],
     ['16 sage leaves', '16', 'sage leaves'],
   ])('%s', (text, amount, name) => {

@@ -26,6 +26,15 @@ describe('a line is read in parts', () => {
     expect(readIngredient('3 t salt').amounts[0]?.unit).toBe('tsp')
   })
 
+  it('a unit in front of its number, behind the name, is one, too', () => {
+    const flour = readIngredient('Farina di riso, grammi 125.')
+    expect(flour.name).toBe('Farina di riso')
+    expect(flour.amounts).toEqual([{ quantity: 125, to: null, unit: 'g', written: 'grammi' }])
+    expect(readIngredient('latte dl 2').amounts[0]?.unit).toBe('dl')
+    // A size, not litres.
+    expect(readIngredient('Uova L 6').amounts).toEqual([])
+  })
+
   it('what could be taken instead is named apart, unless the two share their end', () => {
     const butter = readIngredient('1 tbsp butter or margarine')
     expect([butter.name, butter.alternatives]).toEqual(['butter', ['margarine']])

@@ -19,7 +19,7 @@ head|rasher|sheet|scoop|ear|fillet|bar|part`,
 /** Abbreviations, which stay as they are, and words of other languages, some with their plural. */
 const OTHERS: Record<UnitKind, string> = {
   fine: 'g|gr|mg|ml|gramm|gramos|grammi',
-  decimal: 'kg|l|dl|cl|hg|cm|mm|oz|fl oz|lb|lbs|pt|qt|litros|litri',
+  decimal: 'kg|l|dl|cl|hg|etti|cm|mm|oz|fl oz|lb|lbs|pt|qt|litros|litri',
   counted: `tbsp|tbs|tsp|pc|pcs|dozen|loaf:loaves|el|tl|esslöffel|teelöffel|prise:prisen|bund|zehe:zehen|stück|
 scheibe:scheiben|tasse:tassen|zweig:zweige|cuillère:cuillères|gousse:gousses|pincée:pincées|tranche:tranches|brin:brins|
 taza:tazas|cucharada:cucharadas|cucharadita:cucharaditas|diente:dientes|pizca:pizcas|tazza:tazze|cucchiaio:cucchiai|
@@ -53,6 +53,10 @@ for (const [kind, words] of Object.entries(OTHERS)) {
     for (const form of [one, many ?? one]) KINDS.set(form, kind as UnitKind)
   }
 }
+
+/** The units that Italians write in front of their numbers, behind the name: 'Farina g 350'. */
+export const UNIT_FIRST =
+  /([\s,;:(]+(?:[-–]\s)?)((?:g|gr|kg|grammi|etti|hg|ml|cl|dl|l|litri|Gr|Kg|KG|Grammi)\.?\s?)\d[\d.,/\s]*[.)]?\s*$/
 
 const WORD = /\p{L}+/uy
 

@@ -4,10 +4,17 @@ import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
 import { boxAround, isElsewhere } from './outline-run.ts'
-import { hasAmount, isForPart, isLabel, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
+import {
+  hasAmount,
+  isForPart,
+  isLabel,
+  looksLikeIngredient,
+  looksLikeStep,
+  withoutBrackets,
+} from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import { isAboutPage } from './endings.ts'
-import { headingKind, inlineKind, isAside, isFarewell } from './words.ts'
+import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
 
 type Run = { start: number; end: number }
 
@@ -30,13 +37,7 @@ export function recipeWithoutHeadings(
   if (typed) best = withItems(lines, best)
   if (typed && best.end - best.start < 3) best = listedAboveSteps(lines) ?? best
   if (best.end - best.start < 3) return null
-  // What the first ingredients are for stands above them; the line above that is the title.
-  const above = lines[best.start - 1]
-  const isTitled = lines
-    .slice(best.start, best.end)
-    .some((_, at) => beginsPart(lines, best.start + at))
-  if (best.start > 1 && above && (isForPart(above.text) || (isTitled && above.rank === 7)))
-    best.start -= 1
+  if (isTitled(lines, best)) best.start -= 1
   const steps: Line[] = []
   const parts: Line[] = []
   const notes: string[] = []
@@ -48,6 +49,11 @@ export function recipeWithoutHeadings(
   for (let at = best.end; at < Math.min(lines.length, best.end + 200); at += 1) {
     const line = lines[at]
     if (!line) break
+    if (typed && steps.length > 0 && isFootnote(given[at])) {
+      notes.push(line.text)
+      end = at + 1
+      continue
+    }
     const part = typed && steps.length > 0 ? partAt(lines, at) : []
     if (part.length > 0) {
       parts.push(...part)
@@ -66,6 +72,10 @@ export function recipeWithoutHeadings(
       end = at + 1
       continue
     }
+    if (typed && kind === 'notes' && steps.length > 0) {
+      notes.push(...notesBelow(lines, at))
+      break
+    }
     if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
       break
     if (
@@ -74,15 +84,16 @@ export function recipeWithoutHeadings(
     )
       break
     // Behind steps that are counted, what is not counted is none.
-    const isCounted = (text: string) => /^\d{1,2}\s*[.):]/.test(text)
     const counted = steps.filter(({ text }) => isCounted(text)).length
-    if (counted > 1 && counted === steps.length && !isCounted(line.text)) break
+    const first = typed ? beforeCount(steps) : 0
+    if (counted > 1 && counted === steps.length - first && !isCounted(line.text)) break
     // Behind a list of steps, a paragraph tells something else.
     if (line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')) break
     const isWish = line.tag !== 'li' && isFarewell(line.text)
     if (kind === null && !isWish && !isAside(line.text)) steps.push(line)
     end = at + 1
   }
+  if (typed) steps.splice(0, beforeCount(steps))
   const found = {
     ...nothingFound(),
     ingredients: ingredientSections([...lines.slice(best.start, best.end), ...parts].map(rowOf)),
@@ -90,6 +101,39 @@ export function recipeWithoutHeadings(
     notes,
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** What stands below the heading of notes, up to the next heading. */
+function notesBelow(lines: readonly Line[], at: number): string[] {
+  const below = lines.slice(at + 1, at + 31)
+  const end = below.findIndex(({ text, rank }) => rank > 0 || headingKind(text) !== null)
+  return (end < 0 ? below : below.slice(0, end))
+    .map(({ text }) => text)
+    .filter((text) => !isFarewell(text) && !isAside(text))
+}
+
+/** Whether what the first ingredients are for stands above them; the line above that is the title. */
+function isTitled(lines: readonly Line[], { start, end }: Run): boolean {
+  const above = lines[start - 1]
+  if (start <= 1 || !above || isLead(above.text)) return false
+  const hasParts = lines.slice(start, end).some((_, at) => beginsPart(lines, start + at))
+  return isForPart(above.text) || (hasParts && above.rank === 7)
+}
+
+/** '*I took twice as much': a sign that is no bullet. */
+function isFootnote(line?: Line): boolean {
+  return line?.tag === 'p' && /^\*\p{L}/u.test(line.text)
+}
+
+function isCounted(text: string): boolean {
+  return /^\d{1,2}\s*[.):]/.test(text)
+}
+
+/** How many lines stand above steps that are counted from 1 on, and are none: 'Here we go!' */
+function beforeCount(steps: readonly Line[]): number {
+  const at = steps.findIndex(({ text }) => /^1\s*[.):]/.test(text))
+  const isRun = at > 0 && /^2\s*[.):]/.test(steps[at + 1]?.text ?? '')
+  return isRun && steps.slice(0, at).every(({ rank }) => rank === 0) ? at : 0
 }
 
 /** 'For the cream' and its ingredients, behind the steps of another part; empty where none begin. */
@@ -181,8 +225,24 @@ function beginsPart(lines: readonly Line[], at: number): boolean {
   )
 }
 
+/** Words in small letters below others, above a sentence: one more row, however it ends. */
+function isLowRow(lines: readonly Line[], at: number): boolean {
+  const [above, line, below] = lines.slice(Math.max(0, at - 1), at + 2)
+  const isLow = (each?: Line) => each !== undefined && /^\p{Ll}/u.test(each.text)
+  return (
+    line?.frame === undefined &&
+    line?.gap === false &&
+    isLow(above) &&
+    isLow(line) &&
+    line.text.length <= 80 &&
+    below !== undefined &&
+    /^\p{Lu}/u.test(below.text) &&
+    looksLikeStep(below.text)
+  )
+}
+
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
-function endOfRun(lines: readonly Line[], start: number): number {
+export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
   if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
   let end = start
@@ -196,11 +256,20 @@ function endOfRun(lines: readonly Line[], start: number): number {
     if (kind === 'steps' || (kind === 'stop' && isLabel(line.text))) break
     const isOne = looksLikeIngredient(line.text)
     // Rows without a full stop are over at the first sentence.
-    if (!isOne && at > start && /[.!]$/.test(line.text) && !/[.!]$/.test(first.text)) break
     if (
       !isOne &&
-      (line.text.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(line.text))
+      at > start &&
+      !isLowRow(lines, at) &&
+      /[.!]$/.test(line.text) &&
+      !/[.!]$/.test(first.text)
     )
+      break
+    const said = withoutBrackets(line.text)
+    if (!isOne && isLowRow(lines, at)) {
+      end = at + 1
+      continue
+    }
+    if (!isOne && (said.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(said)))
       break
     doubtful = isOne ? 0 : doubtful + 1
     if (doubtful > 3) break

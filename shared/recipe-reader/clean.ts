@@ -164,6 +164,11 @@ export function markedLines(text: string): MarkedLine[] {
   })
 }
 
+/** Whether a comma parts words, and no number: '1,5 l' is one, 'sugar,1 pinch of salt' are two. */
+function partsAt(line: string, at: number): boolean {
+  return line[at + 1] === ' ' || /\p{L}{3},\d/u.test(line.slice(Math.max(0, at - 3), at + 2))
+}
+
 /** The pieces of a line between its commas; what stands in brackets is not parted. Linear in the line. */
 export function betweenCommas(line: string): string[] {
   const pieces: string[] = []
@@ -173,7 +178,7 @@ export function betweenCommas(line: string): string[] {
     const sign = line[at]
     if (sign === ')') isInBrackets = true
     else if (sign === '(') isInBrackets = false
-    else if (sign === ',' && !isInBrackets && line[at + 1] === ' ') {
+    else if (sign === ',' && !isInBrackets && partsAt(line, at)) {
       pieces.push(line.slice(at + 1, end).trim())
       end = at
     }

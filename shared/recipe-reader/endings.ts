@@ -47,7 +47,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`recipe (?:slightly |very )?(?:adapted|inspired|reprinted|provided|created|developed|courtesy|source|credit|notes? by)\b`,
     String.raw`(?:linked|linking|shared|sharing|submitted) (?:up )?(?:to|with|at|on)\s\p{Lu}|updated\b.{0,30}\d{4}|pin (?:it|me)\b|tell (?:us|me)\b|thank(?:s| you) for (?:reading|stopping|visiting|watching|your)\b|see you (?:tomorrow|soon|next|later|there)\b|about (?:me|us|the (?:author|chef|writer|cook|recipe))$`,
     String.raw`[~–—-]\s?\p{Lu}\p{L}+$|\d{2,4}\s?k?cal(?:ories)?\b`,
-    String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bilder|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
+    String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bild(?:er)?|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
     String.raw`(?:veröffentlicht|publié|posté par|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
     String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|marcadores|categorias?|tunnisteet)\s?:`,

@@ -6,7 +6,7 @@ import type { Line } from './lines.ts'
 import type { Outlined } from './outline.ts'
 import { isAmountAlone, looksLikeIngredient } from './line-looks.ts'
 import { ingredientSections, stepSections } from './rows.ts'
-import { isAside, isFarewell } from './words.ts'
+import { headingKind, isAside, isFarewell } from './words.ts'
 
 /** '[23/11/2026, 18:03] Mum: ', '23.11.26, 18:03 - Mum: ': who wrote a message, and when. */
 const STAMP =
@@ -35,6 +35,12 @@ function listIn(sentence: string): string[] | null {
   return some >= pieces.length * 0.6 ? pieces : null
 }
 
+/** Lines up to where comments or the like begin. */
+function uptoEnd(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex(({ text }) => text.length < 60 && headingKind(text) === 'stop')
+  return end < 0 ? lines : lines.slice(0, end)
+}
+
 /**
  * A recipe in sentences: one lists the ingredients between commas, and what is said behind it is what to
  * do, a paragraph a step. Null where no sentence is such a list.
@@ -47,8 +53,7 @@ export function recipeInSentences(lines: readonly Line[]): Outlined | null {
     if (!rows) continue
     const told = [
       sentences.slice(place + 1).join(' '),
-      ...lines
-        .slice(at + 1)
+      ...uptoEnd(lines.slice(at + 1))
         .filter((each) => !isAboutPage(each))
         .map(({ text }) => text),
     ].filter((text) => text !== '' && !isFarewell(text) && !isAside(text))

@@ -60,9 +60,16 @@ export function isStepCount(text: string): boolean {
   return /\p{L}/u.test(text) && labelOf(text) === text.length
 }
 
+/** A line without what it says in brackets. */
+export function withoutBrackets(text: string): string {
+  return text.replace(/\s*\([^()]*\)/g, '')
+}
+
 /** Whether a line could be an ingredient: short, with an amount or a word for some. */
 export function looksLikeIngredient(text: string): boolean {
-  if (text.length > 160 || SENTENCES.test(text) || isStepCount(text)) return false
+  const said = withoutBrackets(text)
+  if (said.length > 160 || text.length > 300 || SENTENCES.test(said) || isStepCount(text))
+    return false
   return (
     STARTS_AMOUNT.test(text) ||
     SOME.test(text) ||
@@ -81,12 +88,13 @@ export function looksLikeStep(text: string): boolean {
   return words >= 4 && (text.length > 60 || /[.!;]$/.test(text) || VERB.test(text))
 }
 
-const FOR_SECTION =
+/** 'For the dough' */
+export const FOR_PART =
   /^(?:for the|to make the|für den|für die|für das|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het)\s*\p{L}/iu
 
 /** Whether a line says what the ingredients below it are for: 'For the dough', 'Top:'. */
 export function isForPart(text: string): boolean {
-  return isLabel(text) && (text.endsWith(':') || FOR_SECTION.test(text))
+  return isLabel(text) && (text.endsWith(':') || FOR_PART.test(text))
 }
 
 /** Whether a line that nothing sets apart is the title of a section all the same: 'For the dough:'. */
@@ -96,7 +104,7 @@ export function isLabel(text: string): boolean {
   // Short words in capitals are salt and its like.
   if (/^[\p{Lu}\s&'’-]{5,40}$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
   return (
-    FOR_SECTION.test(text) &&
+    FOR_PART.test(text) &&
     !/[,.;]/.test(text) &&
     text.split(' ').length <= 6 &&
     text.length <= 45 &&

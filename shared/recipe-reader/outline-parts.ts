@@ -1,18 +1,33 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
 import { isSetting, withAbout } from './amounts.ts'
-import { betweenCommas, letters } from './clean.ts'
+import { letters } from './clean.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, boxAround, type Draft, type Run } from './outline-run.ts'
 import {
   hasAmount,
-  isAmountAlone,
   isLabel,
   isStepCount,
   looksLikeIngredient,
   looksLikeStep,
-  startsWithAmount,
+  withoutBrackets,
 } from './line-looks.ts'
-import { headingKind, isFarewell, STEP_LABEL } from './words.ts'
+import {
+  beginsCount,
+  inlinePieces,
+  isAboveList,
+  isAboveRows,
+  isBareList,
+  isCountAbove,
+  isLastPart,
+  isListBehind,
+  isLoudRow,
+  isMore,
+  isOneMore,
+  isTyped,
+  kindAt,
+  listed,
+} from './outline-list.ts'
+import { isFarewell, STEP_LABEL } from './words.ts'
 
 const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
 
@@ -30,84 +45,34 @@ function tellsSteps(lines: readonly Line[]): boolean {
   )
 }
 
-/** '40 st' above the list, and not in it: how many the recipe makes, whatever the word is. */
-function isCountAbove([line, first, second]: readonly Line[]): boolean {
-  if (!line || !first || !second || line.tag === 'li' || line.tag === 'tr') return false
-  const isApart = line.frame !== first.frame && first.frame === second.frame
-  return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
+function isLongLine(text: string): boolean {
+  const isTold = looksLikeStep(text) && !looksLikeIngredient(text) && text.split(' ').length > 6
+  return text.length > 140 || isTold
 }
 
-const isTyped = ({ frame }: Line) => frame === undefined
-const kindAt = ({ lines }: Run, at: number) => headingKind(lines[at]?.text ?? '')
-
-/** Whether most of what follows says an amount first: what stands above it with one is an ingredient, too. */
-function goesOn(following: readonly Line[]): boolean {
-  const rows = following.filter(({ text }) => !isLabel(text))
-  return rows.length > 1 && rows.every((row) => startsWithAmount(row.text) && row.number === null)
-}
-
-/** 'Besides' above a list, or between two: the title of the one below. */
-function isAboveList({ lines }: Run, { ingredients }: Draft, at: number): boolean {
-  const [line, next] = lines.slice(at, at + 2)
-  if (!line || line.tag === 'li' || line.tag === 'tr' || next?.tag !== 'li') return false
-  const isShort = line.text.length <= 40 && !/[.!?,]/.test(line.text)
-  const before = ingredients.at(-1)
-  return isShort && (!before || before.tag === 'li') && !looksLikeIngredient(line.text)
-}
-
-/** '1. Boil it' in another table than the ingredients, '2. Eat it' below. */
-function beginsCount({ lines }: Run, { ingredients }: Draft, at: number): boolean {
-  const [first, second] = lines.slice(at, at + 2)
-  return (
-    first?.tag === 'tr' &&
-    first.list !== ingredients.at(-1)?.list &&
-    /^1\s?[.):]\s*\p{L}/u.test(first.text) &&
-    /^2\s?[.):]\s*\p{L}/u.test(second?.text ?? '')
-  )
-}
-
-/** The ingredients in one line, between commas or other signs; empty where it is no list of them. */
-export function inlinePieces(text: string): string[] {
-  const signs = text.split(/[;•|]/).map((piece) => piece.trim())
-  const areApart =
-    signs.length > 2 && signs.filter(looksLikeIngredient).length >= signs.length * 0.6
-  const pieces = areApart ? signs.filter((piece) => piece !== '') : signs.flatMap(betweenCommas)
-  const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
-  return pieces.length >= 3 && some >= pieces.length * 0.6 ? pieces : []
-}
-
-/** Whether a line that begins a list is all of it, without any amount: 'Eggs, potatoes, salt, oil'. */
-function isBareList(text: string): boolean {
-  const pieces = betweenCommas(text.replace(/\([^)]*\)/g, ' ').replace(/\.\s*$/, ''))
-  return (
-    pieces.length >= 3 &&
-    pieces.every((piece) => piece.split(' ').length <= 4 && !/[.!?]/.test(piece))
-  )
-}
-
-/** The rows of a bare list; what it says in brackets behind its full stop is none of them. */
-function listed(line: Line): Line[] {
-  const text = line.text.replace(/\.\s*\([^)]*\)\s*$/, '').replace(/\.$/, '')
-  return betweenCommas(text).map((piece) => ({ ...line, text: piece }))
-}
-
-/** So many lines without amounts may be the last part of the ingredients. */
-const MOST_IN_PART = 8
-
-/** Whether below a title nothing stands but a few words a line, up to the heading of the steps: 'Lemon', 'Parsley'. */
-function isLastPart(run: Run, at: number): boolean {
-  const below = run.lines.slice(at + 1, at + 2 + MOST_IN_PART)
-  const end = below.findIndex(({ text }) => headingKind(text) !== null)
-  const rows = below.slice(0, end)
-  const isShort = ({ text, rank }: Line) =>
-    rank === 0 && text.length <= 45 && !/[.!?:]$/.test(text) && !looksLikeStep(text)
-  return rows.length > 0 && headingKind(below[end]?.text ?? '') === 'steps' && rows.every(isShort)
-}
-
-/** Whether the rows of a list are set as headings, and this is one more of them. */
-function isLoudRow({ ingredients }: Draft, { rank, tag }: Line): boolean {
-  const rows = ingredients.filter((each) => each.tag === tag && hasAmount(each.text))
-  return rank < 7 && rows.length >= 2
+/** A line among the ingredients that is set apart: a title of a part, or the end of them. */
+function takeTitle(run: Run, draft: Draft, at: number): void {
+  const [line, next] = run.lines.slice(at, at + 2)
+  if (!line) return
+  const isTold = next !== undefined && !looksLikeIngredient(next.text)
+  if (draft.ingredients.length > 0 && isTold && STEP_LABEL.test(line.text)) {
+    beginSteps(run, draft, at)
+    draft.steps.push(line)
+    return
+  }
+  const isEqual = line.rank < 7 && line.rank <= draft.rank && draft.ingredients.length >= 2
+  if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) {
+    beginSteps(run, draft, at)
+    draft.headed = false
+    return
+  }
+  const follows = run.lines
+    .slice(at + 1, at + 4)
+    .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
+  const isEnd = draft.ingredients.length > 0 && follows.length === 0 && !isLastPart(run, at)
+  if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
+    run.state = line.rank < 7 ? 'stop' : 'between'
+  else draft.ingredients.push(line)
 }
 
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
@@ -118,31 +83,12 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
-  const next = run.lines[at + 1]
   if ((line.rank > 0 && !hasAmount(line.text)) || isStepCount(line.text)) {
-    const isTold = next !== undefined && !looksLikeIngredient(next.text)
-    if (draft.ingredients.length > 0 && isTold && STEP_LABEL.test(line.text)) {
-      beginSteps(run, draft, at)
-      draft.steps.push(line)
-      return
-    }
-    const isEqual = line.rank < 7 && line.rank <= draft.rank && draft.ingredients.length >= 2
-    if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) {
-      beginSteps(run, draft, at)
-      draft.headed = false
-      return
-    }
-    const follows = run.lines
-      .slice(at + 1, at + 4)
-      .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
-    const isEnd = draft.ingredients.length > 0 && follows.length === 0 && !isLastPart(run, at)
-    if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
-      run.state = line.rank < 7 ? 'stop' : 'between'
-    else draft.ingredients.push(line)
+    takeTitle(run, draft, at)
     return
   }
   if (isSetting(line.text)) return
-  if (isAboveList(run, draft, at)) {
+  if (isAboveRows(run, draft, at) || isAboveList(run, draft, at)) {
     draft.ingredients.push({ ...line, rank: 7 })
     return
   }
@@ -151,6 +97,10 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   const many = draft.ingredients.length >= 2
+  if (isListBehind(run, at)) {
+    draft.ingredients.push(...listed(line))
+    return
+  }
   // All of a list that is one line: 'Butter and flour for the tin.'
   const isAll =
     isTyped(line) && kindAt(run, at - 1) === 'ingredients' && kindAt(run, at + 1) === 'steps'
@@ -158,7 +108,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.ingredients.push({ ...line, text: line.text.replace(/\.$/, '') })
     return
   }
-  if (startsWithAmount(line.text) && goesOn(run.lines.slice(at + 1, at + 4))) {
+  if (isOneMore(run, at)) {
     draft.ingredients.push(line)
     return
   }
@@ -167,9 +117,8 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     takeStep(run, draft, at)
     return
   }
-  const isLong =
-    line.text.length > 140 ||
-    (looksLikeStep(line.text) && !looksLikeIngredient(line.text) && line.text.split(' ').length > 6)
+  const isLong = isLongLine(line.text)
+  const tells = isTyped(line) ? isLongLine(withoutBrackets(line.text)) : isLong
   // Behind a list, a paragraph that is a sentence tells something else.
   const isBehindList =
     many &&
@@ -178,7 +127,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     !looksLikeIngredient(line.text) &&
     draft.ingredients.every(({ tag, rank }) => tag === 'li' || rank > 0)
   const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
-  if (isBehindList || (many && isLong && (!isEntry || isOtherList || line.text.length > 200))) {
+  if (isBehindList || (many && tells && (!isEntry || isOtherList || line.text.length > 200))) {
     run.state = 'between'
     draft.between.push(line)
   } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {
@@ -189,7 +138,15 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
 }
 
 /** Behind the ingredients, without a heading: steps, should no heading of steps come. */
-export function takeBetween(run: Run, draft: Draft, line: Line): void {
+export function takeBetween(run: Run, draft: Draft, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  if (isMore(run, draft, at)) {
+    draft.notes.push(...draft.between.splice(0).map(({ text }) => text))
+    draft.ingredients.push(line)
+    run.state = 'ingredients'
+    return
+  }
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
 }
@@ -276,6 +233,9 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     run.state = 'stop'
     return
   }
+  // '*I took twice as much'
+  if (isTyped(line) && line.tag === 'p' && /^\*\p{L}/u.test(line.text) && draft.steps.length > 0)
+    return takeNote(run, draft, line)
   const following = run.lines.slice(at + 1, at + 4)
   if (isAfterList || (isUncounted && !following.some((each) => COUNTED.test(each.text)))) {
     run.state = 'notes'

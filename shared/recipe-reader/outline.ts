@@ -26,7 +26,8 @@ import {
   type Run,
   type State,
 } from './outline-run.ts'
-import { inlinePieces, takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
+import { inlinePieces } from './outline-list.ts'
+import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import { hasAmount } from './line-looks.ts'
@@ -93,7 +94,7 @@ export function headingApart(line: Line): Line[] {
   if ((kind !== 'ingredients' && kind !== 'steps') || isOnlyTimes(line.text)) return [line]
   return [
     { ...line, text: head, rank: 7 },
-    { ...line, text: rest, rank: 0, gap: false },
+    { ...line, text: rest.replace(/^\(\s*([^()]*?)\s*\)$/, '$1'), rank: 0, gap: false },
   ]
 }
 
@@ -155,7 +156,7 @@ function take(run: Run, at: number, line: Line): void {
   }
   if (!draft) return
   if (run.state === 'ingredients') takeIngredient(run, draft, at)
-  else if (run.state === 'between') takeBetween(run, draft, line)
+  else if (run.state === 'between') takeBetween(run, draft, at)
   else if (run.state === 'steps') takeStep(run, draft, at)
   else if (run.state === 'notes') takeNote(run, draft, line)
   if (run.state === 'steps' || run.state === 'ingredients') draft.end = at

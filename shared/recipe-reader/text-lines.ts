@@ -26,6 +26,15 @@ function ofTable(line: string): string {
   return cells.join(isNamed ? ': ' : ' ')
 }
 
+/** Bullets that were copied into lines of their own, in front of their entries. */
+function withBullets(lines: readonly string[]): string[] {
+  return lines.flatMap((line, at) => {
+    const isAlone = (other?: string) => other !== undefined && /^\s*[-–—•·*]\s*$/u.test(other)
+    if (isAlone(line) && /\S/.test(lines[at + 1] ?? '')) return []
+    return [isAlone(lines[at - 1]) && /\S/.test(line) ? `- ${line}` : line]
+  })
+}
+
 /** A dash and an amount behind it, within a line. */
 const DASHED = /\s(?=[-–—]\s[\d½⅓⅔¼¾])/gu
 
@@ -40,7 +49,7 @@ export function linesOfText(text: string): Line[] {
   const lines: Line[] = []
   let gap = true
   const all = text.split(/\r\n|\r|\n|\u2028|\u2029/).slice(0, MOST_LINES)
-  for (const raw of all.flatMap(entriesApart)) {
+  for (const raw of withBullets(all).flatMap(entriesApart)) {
     const bare = ofTable(raw)
       .replace(/^[\s>]+/, '')
       .replace(/^(\d)\uFE0F?\u20E3/, '$1. ')
@@ -92,6 +101,9 @@ function withTitles(lines: Line[]): Line[] {
 /** No sentence and no ingredient ends so. */
 const JOINING = /\s(?:at|to|and|the|with|for|in|of|an?|until|or|into|und|mit|et|de|y|och|og)$/i
 
+/** Nothing begins so, but goes on: 'Olive oil' 'of the first pressing'. */
+const JOINED = /^(?:of|von|vom|de|del|di)\s\p{Ll}/u
+
 /** Whether nothing but the line ends of a text says where a line ends. */
 function isTyped({ tag, frame }: Line): boolean {
   return tag === 'pre' || (tag === 'p' && frame === undefined)
@@ -116,7 +128,8 @@ export function unwrappedLines(lines: Line[]): Line[] {
         last >= 40 &&
         !looksLikeIngredient(line.text) &&
         (before.number !== null || /^[\p{Ll}(]/u.test(line.text))) ||
-        (last >= 50 && JOINING.test(before.text))) &&
+        (last >= 50 && JOINING.test(before.text)) ||
+        (before.tag !== 'li' && JOINED.test(line.text))) &&
       !(before.number === null && /[.!?:]$/.test(before.text))
     last = line.text.length
     const isBracket =

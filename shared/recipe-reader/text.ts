@@ -8,24 +8,17 @@ import {
   type About,
 } from './amounts.ts'
 import { tidy } from './clean.ts'
-import {
-  flatRows,
-  nothingFound,
-  type Doubt,
-  type DraftSection,
-  type Found,
-  type RecipeDraft,
-} from './draft.ts'
+import { nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
 import { draftOf } from './draft-of.ts'
 import { isAboutPage } from './endings.ts'
 import type { Line } from './lines.ts'
-import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines, withLabels, type Outlined } from './outline.ts'
-import { recipeInSentences, withoutStamps } from './in-sentences.ts'
+import { withoutStamps } from './in-sentences.ts'
 import { isAmountAlone, isForPart, isStepCount, looksLikeIngredient } from './line-looks.ts'
+import { recipesWithoutHeadings, withParts } from './several.ts'
 import { linesOfText, unwrappedLines } from './text-lines.ts'
 import { isNoName } from './title.ts'
-import { headingKind, inlineKind, isFarewell } from './words.ts'
+import { headingKind, inlineKind, isFarewell, isLead, isPartName } from './words.ts'
 
 /** The text that is read; what stands behind is not. */
 const MOST_TEXT = 1_000_000
@@ -36,55 +29,10 @@ export function readText(text: string): RecipeDraft[] {
   if (text.length > MOST_TEXT)
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
   const lines = withLabels(unwrappedLines(linesOfText(withoutStamps(text.slice(0, MOST_TEXT)))))
-  const outlined = inOne(recipesInLines(lines), lines)
-  const single = outlined.length === 0 ? untitledIn(lines) : null
-  const all = single ? [single] : outlined
+  const outlined = withParts(recipesInLines(lines), lines)
+  const all = outlined.length > 0 ? outlined : withParts(recipesWithoutHeadings(lines), lines)
   if (all.length === 0) return [draftOf(untold(lines), doubts)]
   return all.map((each, at) => draftOf(titled(all, at, lines), each === all[0] ? doubts : []))
-}
-
-/** Recipes of which each that only has the title of a part belongs to the one before: 'For the sauce:'. */
-function inOne(all: readonly Outlined[], lines: readonly Line[]): Outlined[] {
-  const joined: Outlined[] = []
-  for (const next of all) {
-    const title = lines[next.start - 1]?.text ?? ''
-    const before = joined.at(-1)
-    if (!before || !isForPart(title)) {
-      joined.push(next)
-      continue
-    }
-    const part = title.replace(/[:\s]+$/, '')
-    const steps = before.found.steps.map((section) => ({
-      ...section,
-      rows: section.rows.filter((row) => row !== title),
-    }))
-    joined[joined.length - 1] = {
-      ...before,
-      end: next.end,
-      found: {
-        ...before.found,
-        ingredients: [...before.found.ingredients, ...under(part, next.found.ingredients)],
-        steps: [...steps.filter(({ rows }) => rows.length > 0), ...under(part, next.found.steps)],
-        notes: [...before.found.notes, ...next.found.notes],
-      },
-    }
-  }
-  return joined
-}
-
-function under(title: string, sections: readonly DraftSection[]): DraftSection[] {
-  return sections.map((section, at) =>
-    at === 0 && section.title === '' ? { ...section, title } : section,
-  )
-}
-
-/** A recipe without any heading: in lines, or in a sentence, whichever begins first or says more. */
-function untitledIn(lines: readonly Line[]): Outlined | null {
-  const bare = recipeWithoutHeadings(lines, { typed: true })
-  const said = recipeInSentences(lines)
-  if (!bare || !said) return bare ?? said
-  const rows = ({ found }: Outlined) => flatRows(found.ingredients).length
-  return said.start === bare.start && rows(said) >= rows(bare) ? said : bare
 }
 
 /** A recipe with the title that stands above it, which is not a step of the one before. */
@@ -104,13 +52,23 @@ function titled(all: readonly Outlined[], at: number, lines: readonly Line[]): F
   const above = lines.slice(at === 0 ? 0 : (title?.at ?? each.start), each.start)
   const about = above.reduce<About>((known, line) => withAbout(known, aboutAbove(line.text)), {})
   const description = at === 0 && title ? describing(lines.slice(title.at + 1, each.start)) : ''
+  const named = title ? null : namedInSection(found)
   return {
     ...found,
+    ...named,
     description,
-    title: title?.text ?? '',
+    title: title?.text ?? named?.title ?? '',
     servings: found.servings || (about.servings ?? servingsAbove(above)),
     minutes: found.minutes ?? minutesIn(about),
   }
+}
+
+/** The title that a recipe has from the only section of its list, 'Sponge cake:'; null where that is a part. */
+function namedInSection({ ingredients }: Found): Pick<Found, 'title' | 'ingredients'> | null {
+  const [only, ...others] = ingredients
+  if (!only || only.title === '' || others.length > 0) return null
+  if (isForPart(only.title) || isPartName(only.title)) return null
+  return { title: only.title, ingredients: [{ ...only, title: '' }] }
 }
 
 /** 'Pea soup for 4 people' */
@@ -167,7 +125,11 @@ function titleAbove(
     const next = lines[at + 1]
     // A paragraph whose lines are broken goes on in small letters.
     if (text.length > 25 && next && !next.gap && /^\p{Ll}/u.test(next.text)) continue
-    const isSentence = text.length > 90 || (/[.!?,;]$/.test(text) && text.split(' ').length > 3)
+    const words = text.split(' ').length
+    const isSentence =
+      text.length > 90 ||
+      (/[.!?,;]["»”]?$/.test(text) && words > 3) ||
+      (line.text.endsWith(':') && (words > 6 || isLead(line.text)))
     if (text === '' || isSentence || GREETING.test(text) || line.number !== null) continue
     if (line.tag === 'li' && line.rank === 0 && at > 0) bulleted.push({ text, at })
     else candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
@@ -182,7 +144,7 @@ function titleAbove(
       lines[at]?.text ?? '',
     ),
   )
-  const first = from === 0 ? candidates[0] : undefined
+  const first = from === 0 ? titleBelowTalk(lines, to, candidates) : undefined
   const heading = candidates.findLast(({ rank }) => rank > 0)
   return (
     subject ??
@@ -196,6 +158,18 @@ function titleAbove(
     bulleted.at(-1) ??
     null
   )
+}
+
+/** The first candidate; or the last, directly above the list, where the first goes on in sentences. */
+function titleBelowTalk<T extends { at: number; gap: boolean }>(
+  lines: readonly Line[],
+  to: number,
+  candidates: readonly T[],
+): T | undefined {
+  const [first, last] = [candidates[0], candidates.at(-1)]
+  const below = lines[(first?.at ?? 0) + 1]
+  const isTalk = below?.gap === false && below.text.length > 40 && /[.!?…]$/.test(below.text)
+  return isTalk && last?.gap && last.at === to - 1 && lines[to]?.gap === false ? last : first
 }
 
 /** 'How do I make a good soup?', 'Onion tart, the real one!!': the first line, however it ends. */

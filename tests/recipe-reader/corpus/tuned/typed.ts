@@ -97,6 +97,171 @@ ${lines(TOLD, '- ')}`,
 
 ${lines(TOLD)}`,
   },
+  chard(
+    'bullets in lines of their own',
+    `Chard Pie\nIngredients\n${lines(ROWS, '-\n')}\nMethod\n${lines(TOLD, '-\n')}`,
+  ),
+  chard(
+    'for how many it is, in brackets behind the heading',
+    `Chard Pie\n\nIngredients: (for 4 people )\n${lines(ROWS)}\n\nMethod:\n${lines(TOLD)}`,
+  ),
+  chard(
+    'a call between the list and steps that are counted, and a remark behind them',
+    `Chard Pie\n\n${ROWS.map((row) => `• ${row}`).join('\n\n')}\n\nGet everything ready, because it all goes very fast from here on!\n\n${TOLD.map((step, at) => `${at + 1}. ${step}`).join('\n\n')}\n\nOvens differ, and so do pies.`,
+  ),
+  chard(
+    'talk above the title, which stands directly above the list',
+    `Friday at last\nIt rained all day, and there was nothing that I would rather have done than bake.\n\nChard Pie\n${lines(ROWS)}\n\n${lines(TOLD)}`,
+  ),
+  chard(
+    'the title as a label of the list, below what somebody said',
+    `Mum: "That one is for tomorrow."\nAnd for everybody who wants to bake it as well, here is how:\nChard Pie:\n${lines(ROWS)}\n${lines(TOLD)}\nVariation with leeks: take half as many.\nNo comments:\nPost a comment`,
+  ),
+  chard(
+    'a footnote and a sigh behind the steps',
+    `Chard Pie\n\n${lines(ROWS)}\n\n${lines(TOLD)}\n\nMmmm, pie.\n\n*I took spinach once, and nobody noticed.`,
+  ),
+  chard(
+    'a footnote behind steps below their heading',
+    `Chard Pie\n\nIngredients\n${lines(ROWS)}\n\nMethod\n${lines(TOLD)}\n*I took spinach once, and nobody noticed.`,
+  ),
+  {
+    name: 'a remark in a paragraph of its own among the ingredients',
+    says: CHARD.replace('- 3 eggs', '- 2 onions\n- 1 clove of garlic\n- 3 eggs'),
+    source: `Chard Pie
+
+Ingredients:
+
+500 g chard
+
+2 onions
+
+1 clove of garlic
+
+You may add saffron, which gives it a lovely colour and taste but is rather dear.
+
+3 eggs
+
+1 roll of puff pastry
+
+Method:
+
+${TOLD.join('\n\n')}`,
+  },
+  {
+    name: 'rows that say more: a second sentence, and much in brackets',
+    says: CHARD.replace(
+      '- 3 eggs',
+      '- 2 tbsp of pepper. More for those who like it.\n- 3 eggs (from the neighbour, and they must be FRESH. Really fresh.)\n- Butter for the tin (I always take the salted kind, but oil does just as well if you would rather)',
+    ),
+    source: `Chard Pie
+
+Ingredients:
+500 g chard
+2 tbsp of pepper. More for those who like it.
+3 eggs (from the neighbour, and they must be FRESH. Really fresh.)
+Butter for the tin (I always take the salted kind, but oil does just as well if you would rather)
+1 roll of puff pastry
+
+Method:
+${lines(TOLD)}`,
+  },
+  {
+    name: 'the same without headings',
+    says: CHARD.replace(
+      '- 1 roll of puff pastry',
+      '- 1 roll of puff pastry (or TWO. I mean it.)\n- Butter for the tin (I always take the salted kind, but oil does just as well if you would rather)',
+    ),
+    source: `Chard Pie
+
+500 g chard
+3 eggs
+1 roll of puff pastry (or TWO. I mean it.)
+Butter for the tin (I always take the salted kind, but oil does just as well if you would rather)
+
+${lines(TOLD)}`,
+  },
+  {
+    name: 'all ingredients behind their heading, some without an amount, and no heading of steps',
+    says: CHARD.replace('Chard Pie', '').replace(
+      '- 500 g chard\n- 3 eggs\n- 1 roll of puff pastry',
+      '- chard g 500\n- eggs 3\n- pastry g 250\n- cheese that melts easily\n- oil and flour for the tin\n- salt',
+    ),
+    source: `Ingredients: chard g 500, eggs 3, pastry g 250, cheese that melts easily, oil and flour for the tin, salt.
+${lines(TOLD)}`,
+  },
+  {
+    name: 'a list in a sentence with a comma that lacks its space, above comments',
+    says: CHARD.replace('Chard Pie', ''),
+    source: `This is what my aunt always made when we came to see her in the spring.
+Take: 500 g chard,3 eggs, 1 roll of puff pastry.
+${lines(TOLD)}
+No comments:
+Post a comment`,
+  },
+  {
+    name: 'amounts with their unit in front, and full stops',
+    says: CHARD.replace(
+      '- 500 g chard\n- 3 eggs\n- 1 roll',
+      '- Chard, grammi 500.\n- Eggs, n. 3.\n- Butter, grammi 50.\n- 1 roll',
+    ),
+    source: `Chard Pie
+
+Chard, grammi 500.
+Eggs, n. 3.
+Butter, grammi 50.
+1 roll of puff pastry
+
+${lines(TOLD)}`,
+  },
+  {
+    name: 'a last row in small letters that ends like a sentence',
+    says: CHARD.replace(
+      '- 1 roll of puff pastry',
+      '- pepper and salt\n- nutmeg freshly grated, as much as you like (plenty).',
+    ),
+    source: `Chard Pie
+
+500 g chard
+3 eggs
+pepper and salt
+nutmeg freshly grated, as much as you like (plenty).
+${lines(TOLD)}`,
+  },
+  {
+    name: 'a row that its editor broke in two',
+    says: CHARD.replace('- 3 eggs', '- Oil of the first pressing\n- 3 eggs'),
+    source: `Chard Pie\nIngredients\n500 g chard\nOil\nof the first pressing\n3 eggs\n1 roll of puff pastry\nMethod\n${lines(TOLD)}`,
+  },
+  {
+    name: 'a long title of the second part, and one of the first in a block of its own',
+    sections: true,
+    says: `= Chard Pie
++ Basic recipe
+- 500 g chard
+- 3 eggs
++ For the crust - 8 people, a tin of 20 cm and 7 cm deep
+- 1 roll of puff pastry
+* Wash the chard and chop it coarsely.
+* Beat the eggs and fold in the chard.
+* Fill the pastry and bake it for 40 minutes.`,
+    source: `Chard Pie
+
+Ingredients
+
+Basic recipe
+
+500 g chard
+3 eggs
+
+For the crust - 8 people, a tin of 20 cm and 7 cm deep
+
+1 roll of puff pastry
+
+Method
+
+${lines(TOLD)}`,
+  },
   {
     name: 'a call above the list, which is no title',
     says: CHARD.replace('Chard Pie', ''),

@@ -1,0 +1,151 @@
+/** Where a list of ingredients begins, goes on and ends, and which of its lines are titles. */
+import { betweenCommas } from './clean.ts'
+import type { Line } from './lines.ts'
+import type { Draft, Run } from './outline-run.ts'
+import {
+  FOR_PART,
+  hasAmount,
+  isAmountAlone,
+  isLabel,
+  looksLikeIngredient,
+  looksLikeStep,
+  startsWithAmount,
+} from './line-looks.ts'
+import { headingKind } from './words.ts'
+
+/** '40 st' above the list, and not in it: how many the recipe makes, whatever the word is. */
+export function isCountAbove([line, first, second]: readonly Line[]): boolean {
+  if (!line || !first || !second || line.tag === 'li' || line.tag === 'tr') return false
+  const isApart = line.frame !== first.frame && first.frame === second.frame
+  return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
+}
+
+export const isTyped = ({ frame }: Line) => frame === undefined
+export const kindAt = ({ lines }: Run, at: number) => headingKind(lines[at]?.text ?? '')
+
+/** Whether most of what follows says an amount first: what stands above it with one is an ingredient, too. */
+function goesOn(following: readonly Line[]): boolean {
+  const rows = following.filter(({ text }) => !isLabel(text))
+  return rows.length > 1 && rows.every((row) => startsWithAmount(row.text) && row.number === null)
+}
+
+/** 'Besides' above a list, or between two: the title of the one below. */
+export function isAboveList({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  if (!line || line.tag === 'li' || line.tag === 'tr' || next?.tag !== 'li') return false
+  const isShort = line.text.length <= 40 && !/[.!?,]/.test(line.text)
+  const before = ingredients.at(-1)
+  return isShort && (!before || before.tag === 'li') && !looksLikeIngredient(line.text)
+}
+
+/** The title of a part without what is said of it behind a dash or a comma. */
+function withoutRemark(text: string): string {
+  return text.split(/\s[-–—(]|:\s|,\s/)[0] ?? text
+}
+
+/**
+ * A title that no colon shows: 'Basic recipe' in a block of its own, above the first amounts; 'For the
+ * cake - 8 people, a tin of 20 cm' above others.
+ */
+export function isAboveRows({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const [line, next, second] = lines.slice(at, at + 3)
+  if (!line || !isTyped(line) || !line.gap || !next) return false
+  const isPart = FOR_PART.test(line.text) && isLabel(withoutRemark(line.text))
+  if (isPart && line.text.length <= 100 && hasAmount(next.text)) return true
+  if (ingredients.length > 0 || !next.gap || second?.gap !== false) return false
+  const areRows = startsWithAmount(next.text) && startsWithAmount(second.text)
+  return (
+    areRows &&
+    line.text.split(' ').length <= 4 &&
+    !looksLikeIngredient(line.text) &&
+    !/[.!?,]$/.test(line.text)
+  )
+}
+
+/** '1. Boil it' in another table than the ingredients, '2. Eat it' below. */
+export function beginsCount({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const [first, second] = lines.slice(at, at + 2)
+  return (
+    first?.tag === 'tr' &&
+    first.list !== ingredients.at(-1)?.list &&
+    /^1\s?[.):]\s*\p{L}/u.test(first.text) &&
+    /^2\s?[.):]\s*\p{L}/u.test(second?.text ?? '')
+  )
+}
+
+/** The ingredients in one line, between commas or other signs; empty where it is no list of them. */
+export function inlinePieces(text: string): string[] {
+  const signs = text.split(/[;•|]/).map((piece) => piece.trim())
+  const areApart =
+    signs.length > 2 && signs.filter(looksLikeIngredient).length >= signs.length * 0.6
+  const pieces = areApart ? signs.filter((piece) => piece !== '') : signs.flatMap(betweenCommas)
+  const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
+  return pieces.length >= 3 && some >= pieces.length * 0.6 ? pieces : []
+}
+
+/** Whether a line that begins a list is all of it, without any amount: 'Eggs, potatoes, salt, oil'. */
+export function isBareList(text: string): boolean {
+  const pieces = betweenCommas(text.replace(/\([^)]*\)/g, ' ').replace(/\.\s*$/, ''))
+  return (
+    pieces.length >= 3 &&
+    pieces.every((piece) => piece.split(' ').length <= 4 && !/[.!?]/.test(piece))
+  )
+}
+
+/** The rows of a bare list; what it says in brackets behind its full stop is none of them. */
+export function listed(line: Line): Line[] {
+  const text = line.text.replace(/\.\s*\([^)]*\)\s*$/, '').replace(/\.$/, '')
+  return betweenCommas(text).map((piece) => ({ ...line, text: piece }))
+}
+
+/** 'Ingredients: flour g 350, eggs 3, yeast, jam to decorate': a list, whatever stands in it. */
+export function isListBehind(run: Run, at: number): boolean {
+  const line = run.lines[at]
+  if (!line || !isTyped(line) || line.gap || kindAt(run, at - 1) !== 'ingredients') return false
+  const pieces = betweenCommas(line.text.replace(/\([^)]*\)/g, ' '))
+  return (
+    pieces.length >= 4 &&
+    pieces.some(hasAmount) &&
+    pieces.every((piece) => piece.length <= 60 && !/[.!?]\s+\p{Lu}/u.test(piece))
+  )
+}
+
+/** So many lines without amounts may be the last part of the ingredients. */
+const MOST_IN_PART = 8
+
+/** Whether below a title nothing stands but a few words a line, up to the heading of the steps: 'Lemon', 'Parsley'. */
+export function isLastPart(run: Run, at: number): boolean {
+  const below = run.lines.slice(at + 1, at + 2 + MOST_IN_PART)
+  const end = below.findIndex(({ text }) => headingKind(text) !== null)
+  const rows = below.slice(0, end)
+  const isShort = ({ text, rank }: Line) =>
+    rank === 0 && text.length <= 45 && !/[.!?:]$/.test(text) && !looksLikeStep(text)
+  return rows.length > 0 && headingKind(below[end]?.text ?? '') === 'steps' && rows.every(isShort)
+}
+
+/** Whether the rows of a list are set as headings, and this is one more of them. */
+export function isLoudRow({ ingredients }: Draft, { rank, tag }: Line): boolean {
+  const rows = ingredients.filter((each) => each.tag === tag && hasAmount(each.text))
+  return rank < 7 && rows.length >= 2
+}
+
+/** Whether the list goes on behind a remark in a paragraph of its own: 'Saffron is fine, too.' */
+export function isMore({ lines }: Run, { between, ingredients }: Draft, at: number): boolean {
+  const line = lines[at]
+  if (!line || !isTyped(line) || between.length !== 1 || ingredients.length < 3) return false
+  const below = lines.slice(at, at + 30)
+  const end = below.findIndex(({ text }) => headingKind(text) === 'steps')
+  const rows = below.slice(0, end).filter((row) => row.number === null && row.text.length <= 100)
+  const sure = rows.filter(({ text }) => looksLikeIngredient(text)).length
+  return end > 0 && rows.length === end && sure >= end * 0.6 && looksLikeIngredient(line.text)
+}
+
+/** Whether a line with an amount is one more: most of what follows says one, too, or the next is an ingredient. */
+export function isOneMore({ lines }: Run, at: number): boolean {
+  const line = lines[at]
+  if (!line || !startsWithAmount(line.text)) return false
+  if (goesOn(lines.slice(at + 1, at + 4))) return true
+  // '2 tbsp of pepper. More for those who like it.'
+  const isPlain = isTyped(line) && line.tag === 'p' && line.number === null
+  return isPlain && line.text.length < 140 && looksLikeIngredient(lines[at + 1]?.text ?? '')
+}
