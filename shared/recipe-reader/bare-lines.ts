@@ -10,6 +10,7 @@ import {
   isLabel,
   looksLikeIngredient,
   looksLikeStep,
+  startsWithUnit,
   withoutBrackets,
 } from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
@@ -83,6 +84,8 @@ export function recipeWithoutHeadings(
       (isAboutPage(line, steps.at(-1)) || isElsewhere(line, region(steps[0])))
     )
       break
+    // A page for printing holds all of it once more.
+    if (steps.length > 0 && repeats(lines, at, best)) break
     // Behind steps that are counted, what is not counted is none.
     const counted = steps.filter(({ text }) => isCounted(text)).length
     const first = typed ? beforeCount(steps) : 0
@@ -123,6 +126,11 @@ function isTitled(lines: readonly Line[], { start, end }: Run): boolean {
 /** '*I took twice as much': a sign that is no bullet. */
 function isFootnote(line?: Line): boolean {
   return line?.tag === 'p' && /^\*\p{L}/u.test(line.text)
+}
+
+/** Whether the list begins anew. */
+function repeats(lines: readonly Line[], at: number, { start }: Run): boolean {
+  return [0, 1, 2].every((next) => lines[at + next]?.text === lines[start + next]?.text)
 }
 
 function isCounted(text: string): boolean {
@@ -241,6 +249,14 @@ function isLowRow(lines: readonly Line[], at: number): boolean {
   )
 }
 
+/** '2 tbsp sugar. More if you like.' at the end of a block or above another row. */
+function isRemarked(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  if (line?.frame !== undefined || line?.gap !== false || line.text.length > 100) return false
+  const isLast = next === undefined || next.gap || looksLikeIngredient(next.text)
+  return isLast && startsWithUnit(line.text)
+}
+
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
@@ -250,25 +266,17 @@ export function endOfRun(lines: readonly Line[], start: number): number {
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at]
     if (!line) break
-    const goesOn = looksLikeIngredient(line.text) || isLabel(line.text) || beginsPart(lines, at)
+    const isOne = looksLikeIngredient(line.text) || isLowRow(lines, at) || isRemarked(lines, at)
+    const isSpaced = isEntry(line) && isEntry(first) && lines[start + 1]?.gap === true
+    const goesOn = isOne || isLabel(line.text) || beginsPart(lines, at) || isSpaced
     if (at > start && line.gap && !goesOn) break
     const kind = line.text.length < 40 ? headingKind(line.text) : null
     if (kind === 'steps' || (kind === 'stop' && isLabel(line.text))) break
-    const isOne = looksLikeIngredient(line.text)
     // Rows without a full stop are over at the first sentence.
-    if (
-      !isOne &&
-      at > start &&
-      !isLowRow(lines, at) &&
-      /[.!]$/.test(line.text) &&
-      !/[.!]$/.test(first.text)
+    if (!isOne && at > start && /[.!]$/.test(line.text) && !/[.!;]$/.test(first.text)) break
+    const said = withoutBrackets(
+      first.text.endsWith(';') ? line.text.replace(/[;.]$/, '') : line.text,
     )
-      break
-    const said = withoutBrackets(line.text)
-    if (!isOne && isLowRow(lines, at)) {
-      end = at + 1
-      continue
-    }
     if (!isOne && (said.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(said)))
       break
     doubtful = isOne ? 0 : doubtful + 1
@@ -276,7 +284,7 @@ export function endOfRun(lines: readonly Line[], start: number): number {
     if (
       isOne ||
       (first.list !== null && line.list === first.list) ||
-      (!line.gap && first.tag === line.tag)
+      ((!line.gap || isSpaced) && first.tag === line.tag)
     )
       end = at + 1
   }

@@ -1,5 +1,6 @@
 /** What a line of a recipe looks like: an ingredient, a step, or a title between them. */
 import { readLine } from '../ingredient/ingredient.ts'
+import { readIngredient } from '../ingredient/read-ingredient.ts'
 import { labelOf } from './step-numbers.ts'
 
 const STARTS_AMOUNT =
@@ -14,6 +15,12 @@ const SOME_ELSEWHERE =
 /** Whether an amount is the first that a line says. */
 export function startsWithAmount(text: string): boolean {
   return STARTS_AMOUNT.test(text)
+}
+
+/** Whether it is one that a unit measures: '2 tbsp', not '2 minutes'. */
+export function startsWithUnit(text: string): boolean {
+  if (!STARTS_AMOUNT.test(text)) return false
+  return readIngredient(text.slice(0, 60)).amounts.some(({ unit }) => unit !== null)
 }
 
 const OTHER_LETTERS =

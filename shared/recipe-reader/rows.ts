@@ -86,6 +86,8 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const rows = joined.filter(isRow)
   const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
+  // '2 eggs;' and so on, and a full stop behind the last.
+  const areListed = rows.filter(({ text }) => text.endsWith(';')).length > 1
   const sections: DraftSection[] = []
   rows.forEach((line, at) => {
     const next = rows[at + 1]
@@ -102,7 +104,8 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     if (next && (isSetApart || isNamed)) sections.push(titled(line))
     else if (isLeft && !hasAmount(line.text)) return
     else if (line.entry) push(sections, line.text)
-    else if (!isFarewell(line.text)) push(sections, line.text.replace(/,$/, ''))
+    else if (!isFarewell(line.text))
+      push(sections, line.text.replace(areListed ? /[,;.]$/ : /,$/, ''))
   })
   return withRowsOnly(sections)
 }

@@ -13,6 +13,7 @@ import { draftOf } from './draft-of.ts'
 import { isAboutPage } from './endings.ts'
 import type { Line } from './lines.ts'
 import { recipesInLines, stepsInLines, withLabels, type Outlined } from './outline.ts'
+import { nameOfLine } from '../ingredient/ingredient.ts'
 import { withoutStamps } from './in-sentences.ts'
 import { isAmountAlone, isForPart, isStepCount, looksLikeIngredient } from './line-looks.ts'
 import { recipesWithoutHeadings, withParts } from './several.ts'
@@ -168,8 +169,22 @@ function titleBelowTalk<T extends { at: number; gap: boolean }>(
 ): T | undefined {
   const [first, last] = [candidates[0], candidates.at(-1)]
   const below = lines[(first?.at ?? 0) + 1]
+  const isBelowSentence = /[.!?…:]["»”)]?$/u.test(lines[(last?.at ?? 0) - 1]?.text ?? '')
+  const isAlone = last?.at === to - 1 && (last.gap || isBelowSentence)
+  if (isAlone && !namesRow(lines, first?.at, to) && namesRow(lines, last.at, to)) return last
   const isTalk = below?.gap === false && below.text.length > 40 && /[.!?…]$/.test(below.text)
   return isTalk && last?.gap && last.at === to - 1 && lines[to]?.gap === false ? last : first
+}
+
+/** Whether a line names something that is listed from a place on: 'Olive chicken' above '4 chicken breasts'. */
+function namesRow(lines: readonly Line[], at: number | undefined, to: number): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const name = words(lines[at ?? -1]?.text ?? '')
+  const rows = lines.slice(to, to + 30).filter(({ text }) => looksLikeIngredient(text))
+  const listed = new Set(rows.flatMap(({ text }) => words(nameOfLine(text))))
+  return name.some((word) =>
+    [...listed].some((each) => each === word || (each.length > 4 && word.startsWith(each))),
+  )
 }
 
 /** 'How do I make a good soup?', 'Onion tart, the real one!!': the first line, however it ends. */

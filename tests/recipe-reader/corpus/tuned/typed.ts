@@ -148,6 +148,33 @@ Method:
 
 ${TOLD.join('\n\n')}`,
   },
+  chard(
+    'several titles, of which the one above the list names what is in it',
+    `Real Food\n\nDinner for a busy night\n\nThere is nothing that I would rather eat on a day like this one.\n\nChard Pie\n\n${lines(ROWS)}\n\n${lines(TOLD)}`,
+  ),
+  chard(
+    'a title below a sentence, in a text without an empty line',
+    `Overture\nMy colleague says that I should not tell any of this, and so I do.\nChard Pie\n${lines(ROWS)}\n${lines(TOLD)}`,
+  ),
+  chard(
+    'dashes without a space, an empty line behind each, and a line below',
+    `Chard Pie\n\n${ROWS.map((row) => `-${row}`).join('\n\n')}\n\n_______________\n\n${lines(TOLD, '  • ')}`,
+  ),
+  chard(
+    'rows that end with a semicolon, and the last with a full stop',
+    `Chard Pie\n${ROWS.map((row) => `- ${row};`)
+      .join('\n')
+      .replace(/;$/, '.')}\n${lines(TOLD)}`,
+  ),
+  chard(
+    'all of it once more, for printing',
+    `Chard Pie\n\n${lines(ROWS)}\n${lines(TOLD)}\n${lines(ROWS)}\n${lines(TOLD)}`,
+  ),
+  {
+    name: 'a last row with a second sentence, and no headings',
+    says: CHARD.replace('pastry\n', 'pastry\n- 2 tbsp sugar. May be left out.\n'),
+    source: `Chard Pie\n\n500 g chard\n3 eggs\n1 roll of puff pastry\n2 tbsp sugar. May be left out.\n\n${lines(TOLD)}`,
+  },
   {
     name: 'rows that say more: a second sentence, and much in brackets',
     says: CHARD.replace(
