@@ -96,8 +96,8 @@ export function servingsOf(value: unknown): string {
 
 const SERVES = new RegExp(
   [
-    String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|circa|etwa|approximately|around|environ|[~≈])?\s*(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|bis|à|tot|til|till)\s)\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
-    String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|bis|à|a|tot|til|till)\s)\d{1,3})?)\s*(?:servings|people|persons|pers|port|portion\/en|portion\(en\)|person\(en\)|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)(?!\p{L})\.?$`,
+    String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|mængde|mängd|mengde|menge|quantité|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|circa|etwa|approximately|around|environ|[~≈])?\s*(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|bis|à|tot|til|till)\s)\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
+    String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|bis|à|a|tot|til|till)\s)\d{1,3})?)\s*(?:servings|people|persons|pers|portions?|port|portion\/en|portion\(en\)|person\(en\)|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)(?!\p{L})\.?$`,
     String.raw`^(?:number of|anzahl(?: der)?|nombre de|n[úu]mero de|numero di|aantal|antall?|liczba|ilość|počet|количество) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|porciones|persone|porzioni|porties|personer|portioner|porsjoner|porcji|osób|porcí|porções|pessoas|порций)\s*:?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)$`,
   ].join('|'),
   'iu',
@@ -164,7 +164,11 @@ export function servingsInTitle(title: string): string {
 export function labelled(label: string, value: string): string | null {
   if (label.length > 40 || value.length > 25 || /\d/.test(label) || !/^\D{0,4}\d/.test(value))
     return null
-  const line = `${label.replace(/[\s:]+$/, '')}: ${value}`
+  const name = label.replace(/[\s:]+$/, '')
+  // 'Garlic soup' above '4 portions' is a title.
+  const number = /\d+/.exec(value)?.[0] ?? ''
+  if (aboutLine(value) !== null && aboutLine(`${name}: ${number}`) === null) return null
+  const line = `${name}: ${value}`
   return aboutLine(line) === null ? null : line
 }
 

@@ -145,7 +145,7 @@ function beforeCount(steps: readonly Line[]): number {
 }
 
 /** 'For the cream' and its ingredients, behind the steps of another part; empty where none begin. */
-function partAt(lines: readonly Line[], at: number): Line[] {
+export function partAt(lines: readonly Line[], at: number): Line[] {
   const title = lines[at]
   if (!title || !isForPart(title.text)) return []
   const end = endOfRun(lines, at + 1)

@@ -56,7 +56,7 @@ const ABBREVIATED = /^[\d\s/.,½⅓⅔¼¾⅛–-]+\p{L}{1,4}\.$/u
 export function isAmountAlone(text: string): boolean {
   if (text.length > 30 || !STARTS_AMOUNT.test(text)) return false
   if (COUNTED_IN_CHARACTERS.test(text) || ABBREVIATED.test(text)) return true
-  return readLine(`${text} x`).after.trim() === 'x'
+  return readLine(`${text} x`).after.trim() === 'x' || readIngredient(`${text} x`).name === 'x'
 }
 
 /** The end of a sentence and the beginning of another; the point behind a unit is none: '2 Tbsp. Butter'. */
@@ -79,7 +79,7 @@ export function looksLikeIngredient(text: string): boolean {
     return false
   return (
     STARTS_AMOUNT.test(text) ||
-    SOME.test(text) ||
+    (SOME.test(text) && !(said.length > 80 && /[.!?]$/.test(said))) ||
     (text.length < 80 && readLine(text).amount !== '') ||
     saysAmountElsewhere(text)
   )

@@ -1,5 +1,6 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
 import { isSetting, withAbout } from './amounts.ts'
+import { partAt } from './bare-lines.ts'
 import { letters } from './clean.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, boxAround, type Draft, type Run } from './outline-run.ts'
@@ -87,7 +88,8 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     takeTitle(run, draft, at)
     return
   }
-  if (isSetting(line.text)) return
+  const isLead = isTyped(line) && draft.ingredients.length === 0 && /[.!?]\s.*:$/.test(line.text)
+  if (isSetting(line.text) || isLead) return
   if (isAboveRows(run, draft, at) || isAboveList(run, draft, at)) {
     draft.ingredients.push({ ...line, rank: 7 })
     return
@@ -137,6 +139,18 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   } else draft.ingredients.push(line)
 }
 
+/** Another part of a text with its own ingredients, behind what is done for the one before. */
+function takePart({ lines, state }: Run, draft: Draft, at: number): boolean {
+  const told = state === 'steps' ? draft.steps : draft.between
+  const line = lines[at]
+  const part = line && isTyped(line) && told.length > 0 ? partAt(lines, at) : []
+  if (!line || part.length === 0) return false
+  draft.ingredients.push({ ...line, rank: 7 }, ...part.slice(1))
+  told.push({ ...line, rank: 7 })
+  draft.partEnd = at + part.length
+  return true
+}
+
 /** Behind the ingredients, without a heading: steps, should no heading of steps come. */
 export function takeBetween(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
@@ -147,6 +161,7 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
     run.state = 'ingredients'
     return
   }
+  if (takePart(run, draft, at)) return
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
 }
@@ -180,6 +195,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line || isListed(draft, line)) return
   const next = run.lines[at + 1]
+  if (takePart(run, draft, at)) return
   const isSection =
     isLabel(line.text) ||
     STEP_LABEL.test(line.text) ||

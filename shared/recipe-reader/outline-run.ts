@@ -21,6 +21,8 @@ export type Draft = {
   counted: number
   entries: number
   notes: string[]
+  /** Behind the list of another part that stands among the steps. */
+  partEnd?: number
   about: About
   /** What holds the first ingredient and the first step; null where nothing does, or that is not known. */
   region: Box | null

@@ -48,7 +48,10 @@ function under(title: string, sections: readonly DraftSection[]): DraftSection[]
  * stands alone above at least three ingredients and what to do with them. Linear.
  */
 export function recipesWithoutHeadings(lines: readonly Line[]): Outlined[] {
-  const starts = lines.flatMap((_, at) => (at > 0 && beginsRecipe(lines, at) ? [at] : []))
+  const starts = lines
+    .flatMap((_, at) => (at > 0 && beginsRecipe(lines, at) ? [at] : []))
+    // A row of the list below a title looks like one, too.
+    .filter((at, nth, all) => at - 1 !== all[nth - 1])
   const first = oneIn(lines.slice(0, starts[0]))
   // Above the title of the first recipe somebody told something.
   if (!isWhole(first)) starts.shift()
@@ -81,8 +84,17 @@ function beginsRecipe(lines: readonly Line[], at: number): boolean {
   if (!title || !isTitle(title)) return false
   const isSaid = (line?: Line) => line !== undefined && aboutAbove(line.text) !== null
   const start = at + (isSaid(lines[at + 1]) ? (isSaid(lines[at + 2]) ? 3 : 2) : 1)
-  const end = endOfRun(lines, start)
+  const end = Math.max(endOfRun(lines, start), endOfBlock(lines, start))
   return end - start >= 3 && lines.slice(end, end + 2).some(({ text }) => looksLikeStep(text))
+}
+
+/** Where a block of a few words a line ends, of which some are ingredients; its start for none. */
+function endOfBlock(lines: readonly Line[], start: number): number {
+  const length = lines.slice(start + 1, start + 40).findIndex(({ gap }) => gap) + 1
+  const block = lines.slice(start, start + length)
+  const some = block.filter(({ text }) => looksLikeIngredient(text)).length
+  const areShort = block.every(({ text }) => text.length <= 60 && !looksLikeStep(text))
+  return areShort && some * 3 >= block.length ? start + length : start
 }
 
 function isTitle({ text, gap, number, tag, rank }: Line): boolean {

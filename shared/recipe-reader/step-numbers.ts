@@ -20,8 +20,10 @@ export function withoutWord(sections: DraftSection[]): DraftSection[] {
 
 /** How long the part of a line is that only counts: 'Step 1:', '2.' alone; null where there is none. */
 export function labelOf(text: string): number | null {
-  const label = STEP_LABEL.exec(text)
-  if (label) return label[0].length
+  const count = /^\d{1,2}[.)]\s+/.exec(text)?.[0] ?? ''
+  const label = STEP_LABEL.exec(text.slice(count.length)) ?? STEP_LABEL.exec(text)
+  // '1. Step 1' counts twice.
+  if (label) return label.input === text ? label[0].length : count.length + label[0].length
   return NUMBER_ALONE.test(text) ? text.length : null
 }
 

@@ -3,11 +3,12 @@ import { clean, tidy } from './clean.ts'
 import { isLabel, looksLikeIngredient, startsWithAmount } from './line-looks.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 
-const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*[.)\]:]\s*(?=\S)/
+const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*(?:\.\)|[.)\]:])\s*(?=\S)/
 const BULLET = /^(?:[•·●◦○▪▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+|^-(?=[\d½⅓⅔¼¾⅛]|\p{Lu})/u
 
 /** A picture in Markdown, or the name of its file. */
-const IMAGE = /^(?:!\[[^\]]*\]\([^)]*\)|[^.!?]{1,80}\.(?:jpe?g|png|gif|webp|heic)|\p{L}+_\d{4,})$/iu
+const IMAGE =
+  /^(?:!\[[^\]]*\]\([^)]*\)|[^.!?]{1,80}\.(?:jpe?g|png|gif|webp|heic)|\p{L}+(?:_\d{3,})+)$/iu
 
 /** Pictures that stand in front of the words of a line. */
 const PICTURES =

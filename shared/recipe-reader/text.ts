@@ -131,7 +131,12 @@ function titleAbove(
       text.length > 90 ||
       (/[.!?,;]["»”]?$/.test(text) && words > 3) ||
       (line.text.endsWith(':') && (words > 6 || isLead(line.text)))
-    if (text === '' || isSentence || GREETING.test(text) || line.number !== null) continue
+    if (text === '' || isSentence || GREETING.test(text)) continue
+    if (line.number !== null) {
+      // '1.) Chicken soup' directly above what it takes.
+      if (at === to - 1) bulleted.push({ text: text.replace(/^\d{1,2}[.)\]:]+\s*/, ''), at })
+      continue
+    }
     if (line.tag === 'li' && line.rank === 0 && at > 0) bulleted.push({ text, at })
     else candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
   }
@@ -170,7 +175,10 @@ function titleBelowTalk<T extends { at: number; gap: boolean }>(
   const [first, last] = [candidates[0], candidates.at(-1)]
   const below = lines[(first?.at ?? 0) + 1]
   const isBelowSentence = /[.!?…:]["»”)]?$/u.test(lines[(last?.at ?? 0) - 1]?.text ?? '')
-  const isAlone = last?.at === to - 1 && (last.gap || isBelowSentence)
+  const isNext =
+    last !== undefined &&
+    lines.slice(last.at + 1, to).every(({ text }) => aboutAbove(text) !== null)
+  const isAlone = isNext && (last.gap || isBelowSentence)
   if (isAlone && !namesRow(lines, first?.at, to) && namesRow(lines, last.at, to)) return last
   const isTalk = below?.gap === false && below.text.length > 40 && /[.!?…]$/.test(below.text)
   return isTalk && last?.gap && last.at === to - 1 && lines[to]?.gap === false ? last : first
@@ -183,7 +191,9 @@ function namesRow(lines: readonly Line[], at: number | undefined, to: number): b
   const rows = lines.slice(to, to + 30).filter(({ text }) => looksLikeIngredient(text))
   const listed = new Set(rows.flatMap(({ text }) => words(nameOfLine(text))))
   return name.some((word) =>
-    [...listed].some((each) => each === word || (each.length > 4 && word.startsWith(each))),
+    [...listed].some(
+      (each) => each === word || (word.length > 4 && each.startsWith(word.slice(0, 5))),
+    ),
   )
 }
 

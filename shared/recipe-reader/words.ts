@@ -49,7 +49,7 @@ const NOTES = `notes|note|variation|info|good to know|wine pairing|verdict|recip
 
 const STOP = `yield|yields|servings|serves|makes|prep time|cook time|how to serve|how to freeze|storage|storing|nutrition|nutrition facts|nutrition information|nutritional information|nutrition info|nutritional facts|nutrients|calories|comments|leave a comment|leave a reply|no comments|no comments yet|post a comment|reviews|you might also like|you may also like|you might like|you may like|you'll love these|try these|more ideas|related recipes|related articles|related stories|related posts|related|more recipes|more like this|similar recipes|did you make this recipe|did you make this|equipment|equipment needed|special equipment|utensils required|tools needed|kitchen tools|tools|kitchen equipment|utensils|video|share|share this|rate this recipe|print|faq|faqs|frequently asked questions|recommended|recommended products|source|sources|pin it|about the author|tags|categories|serving suggestions|what to serve with|join the conversation|advertisement|newsletter|popular recipes|keyword|keywords|labels|label|etiquetas|kategorie|kategorien|catégories|categorías|categorie|categoria|course|cuisine|author|subscribe|more from|latest recipes|recipe card|keep reading|follow us|recent posts|recipe by|recipe from|recipe author|rezept von|recette de|recette proposée par|receta de|ricetta di|recept van|recept från|recept av|opskrift af|oppskrift av|przepis od
 |nährwerte|nährwertangaben|nährwerte pro portion|kommentare|kommentar schreiben|kommentar verfassen|kommentar veröffentlichen|keine kommentare|das könnte dir auch schmecken|das könnte dich auch interessieren|ähnliche rezepte|weitere rezepte|mehr rezepte|bewertungen|zubehör|küchengeräte|utensilien|auch interessant|teilen|das könnte ihnen auch gefallen|passende rezepte|schlagwörter|anzeige
-|valeurs nutritionnelles|commentaires|vous aimerez aussi|recettes similaires|laisser un commentaire|aucun commentaire|enregistrer un commentaire|ustensiles|matériel|avis|partager|à lire aussi|informations nutritionnelles|ces recettes peuvent vous intéresser|d'autres recettes
+|valeurs nutritionnelles|matériel nécessaire|ustensiles nécessaires|commentaires|vous aimerez aussi|recettes similaires|laisser un commentaire|aucun commentaire|enregistrer un commentaire|ustensiles|matériel|avis|partager|à lire aussi|informations nutritionnelles|ces recettes peuvent vous intéresser|d'autres recettes
 |información nutricional|comentarios|te puede interesar|recetas relacionadas|deja un comentario|no hay comentarios|publicar un comentario|ningún comentario|utensilios|valor nutricional|también te puede gustar|compartir|más recetas|otras recetas
 |valori nutrizionali|commenti|potrebbe interessarti|ricette correlate|lascia un commento|nessun commento|posta un commento|strumenti|attrezzatura|attrezzature|attrezzature necessarie|attrezzi|potrebbe piacerti anche|altre ricette|condividi|leggi anche|utensili
 |voedingswaarden|voedingswaarde|reacties|misschien ook lekker|gerelateerde recepten|laat een reactie achter|geen opmerkingen|een reactie posten|geen reacties|keukengerei|meer recepten|bekijk ook|delen|lees ook
@@ -93,6 +93,14 @@ const MAKE_BEHIND =
 const ARTICLE =
   /^(?:the|our|my|die|der|das|unsere|meine|les?|la|los|las|el|il|lo|i|gli|os?|as?|de|het) /
 
+/** What it takes, at the end of a line that leads to the list. */
+const NEEDS =
+  /(?:^| )(?:you(?:'ll| will)? need|we need|braucht?(?:st)? (?:du|ihr|man|wir|es)|brauchen wir|benotigt (?:man|ihr)|benotigen wir|il (?:nous|vous|te|me) faut|necesit(?:amos|aremos|as|aras|arais|ais|aris|a)|hacen? falta|servono|occorrono|heb je nodig|hebben we nodig|behover (?:du|vi|man|ni)|skal (?:du|vi|man|i) bruge|trenger (?:du|vi|man)|potrzebujemy|potrzeba|precisamos|precisa)$/
+
+/** What says nothing of the kind of a heading: 'Tout ce qu'il vous faut', 'The simple steps'. */
+const FILL =
+  /^(?:tout|voici|alles,? was|todo|ecco|here(?: is|'s| are)) (?=\S)|(?<=\S )(?:simples?|easy|quick|faciles?|rapides?|essentiels?|essentielles?|detaillees?|sencillos?|faciles|semplici)(?= |$)/g
+
 /** What one does with ingredients, without a full stop: 'combine all ingredients'. */
 const WORK =
   /^(?:add|blend|combine|gather|measure|mix|place|prepare|put|stir|toss|weigh|whisk|misture|junte|mezclar?|mezcle|melanger|melangez|mettre|mettez|mescolare|mescolate|mescola|unire|unite|meng|doe|blanda|bland|rör|wymieszac|wymieszaj|polaczyc|sekoita) (?!.*\b(?:instructions|directions|steps)\b)/
@@ -104,9 +112,12 @@ export function headingKind(text: string): Heading | null {
   if (exact) return exact
   const bare = HEADINGS.get(plain.replace(ARTICLE, ''))
   if (bare) return bare
+  const without = plain.replace(FILL, '').replace(/\s+/g, ' ').replace(ARTICLE, '').trim()
+  const filled = without === plain ? undefined : HEADINGS.get(without)
+  if (filled) return filled
   // 'Mix all ingredients.' is a step.
   if (/[.!。]\s*$/.test(text) || WORK.test(plain)) return null
-  const words = plain.split(' ')
+  const words = (without === '' ? plain : without).split(' ')
   if (words.length > 9) return null
   // 'Ingredients for the cake', 'Zutaten für den Teig', 'Preparazione della torta'.
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
@@ -115,6 +126,8 @@ export function headingKind(text: string): Heading | null {
     if (FOR.test(words[count] ?? '') || (kind === 'ingredients' && words.length <= 5))
       return isTime(plain) ? null : kind
   }
+  // 'For this cake we need:'
+  if (/:\s*$/.test(text) && NEEDS.test(plain)) return 'ingredients'
   if (MAKE.test(plain) || MAKE_BEHIND.test(plain.normalize('NFC'))) return 'steps'
   // 'Cake ingredients', 'Recipe instructions'.
   const last = words.length <= 6 ? HEADINGS.get(words.at(-1) ?? '') : undefined

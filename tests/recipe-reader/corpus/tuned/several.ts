@@ -54,6 +54,33 @@ export const several = casePages([
     source: `${SOUP}\n\nTIPS\n\nWhat is left tastes good cold.\n\n${BREAD}`,
   },
   {
+    name: 'two recipes whose first rows have no amount',
+    says: `${SOUP_SAYS}\n${BREAD_SAYS.replace('- 1 baguette', '- a fresh baguette')}`,
+    source: `${SOUP}\n\n${BREAD.replace('Bread\n\n1 baguette', 'Bread\n\na fresh baguette')}`,
+  },
+  {
+    name: 'two recipes under numbers, with words that lead to their lists',
+    says: `${SOUP_SAYS}\n${BREAD_SAYS}`,
+    source: `Whoever has these two in the house needs nothing else for dinner, my grandfather used to say.\n1.) ${SOUP.replace('\n\n', '\nFor this you need:\n').replace('\n\n', '\nHow to make it:\n')}\n2.) ${BREAD.replace('\n\n', '\nFor this you need:\n').replace('\n\n', '\nHow to make it:\n')}`,
+  },
+  {
+    name: 'a part with its own list behind the work, below a heading of the first',
+    sections: true,
+    says: `= Carrot Soup
+- 500 g carrots
+- 1 onion
+- 1 l stock
++ Dip
+- 2 dl yoghurt
+- 1 clove of garlic
+- juice of a lemon
+* Chop the carrots and the onion and fry them for five minutes.
+* Add the stock, simmer for 20 minutes and blend.
+# Dip
+* Stir all of it well and let it rest in the fridge for an hour.`,
+    source: `${SOUP.replace('\n\n', '\n\nIngredients:\n')}\n\nDip:\n${DIP}\n\nStir all of it well and let it rest in the fridge for an hour.`,
+  },
+  {
     name: 'talk above one recipe is none',
     says: BREAD_SAYS,
     source: `Summer is here, and with it the time of long evenings in the garden.\n\n${BREAD}`,

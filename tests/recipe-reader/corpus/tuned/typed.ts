@@ -175,6 +175,23 @@ ${TOLD.join('\n\n')}`,
     says: CHARD.replace('pastry\n', 'pastry\n- 2 tbsp sugar. May be left out.\n'),
     source: `Chard Pie\n\n500 g chard\n3 eggs\n1 roll of puff pastry\n2 tbsp sugar. May be left out.\n\n${lines(TOLD)}`,
   },
+  chard(
+    'for how many it is, directly below a title of one word',
+    `What a day\n\nMy neighbour told me of this one for so long that I could not wait any longer to bake it.\n\nChard Pie\n4 portions\n\n${lines(ROWS)}\n\n${lines(TOLD)}`,
+  ),
+  chard(
+    'names of pictures, and a heading that says what it takes',
+    `IMG_20141101_072\n\nChard Pie\n\nAll that you need\n${lines(ROWS)}\n\nIMG_20141101_081\n\n${lines(TOLD)}\n\nIMG_20141101_083`,
+  ),
+  chard(
+    'a sentence that leads to the list, one below it, and headings with a word too many',
+    `Chard Pie\nSimple ingredients\nHere is all of it. No more, no less:\n${lines(ROWS, '- ')}\nThese few things make a pie that everybody likes, with a taste that is round and fresh.\nThe simple steps\n${lines(TOLD, '- ')}`,
+  ),
+  {
+    name: 'amounts above their names, one with a unit of several words, and steps that count twice',
+    says: CHARD.replace('- 3 eggs', "- 1 cuillère à soupe Huile d'olive\n- 3 eggs"),
+    source: `Chard Pie\n\nIngredients\n\n4 people\n500 g\nchard\n1 cuillère à soupe\nHuile d'olive\n3\neggs\n1\nroll of puff pastry\n\nMethod\n\n${TOLD.map((step, at) => `  ${at + 1}. Step ${at + 1}\n    ${step}`).join('\n')}`,
+  },
   {
     name: 'rows that say more: a second sentence, and much in brackets',
     says: CHARD.replace(
