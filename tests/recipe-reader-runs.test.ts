@@ -36,6 +36,8 @@ it.each([
   ['texts of data for programs', program, `ingredients=JSON.parse('{`],
   ['stamps of a chat', text, '[23/11/2026, 18:03] '],
   ['amounts between commas and no heading', text, '1 a, '],
+  // The list of each goes on in the next.
+  ['titles in capitals above lists', text, 'TITLE NUMBER\n1 egg\n2 onions\n3 apples\n\n'],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
 ])('a long run of %s is read in one go', (_name, page, piece) => {
   const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))

@@ -2,7 +2,7 @@
 import { countAt, past, RANGE, type Counted } from './counts.ts'
 import { measureAt, type Measure } from './measures.ts'
 import { numberAt } from './number.ts'
-import { UNIT_FIRST } from './units.ts'
+import { unitFirst } from './unit-first.ts'
 
 /** quantity to `to` of a unit, in our name for it and as it was written; unit null: things are counted. */
 export type Amount = {
@@ -255,8 +255,13 @@ function measureAlone(text: string, start: number): Amounts | null {
 
 /** 'Carrots 1 kg', 'Milk, 2 l', 'Lemons x4': what stands last; null where it is part of a name. */
 export function amountsBehind(text: string): { amounts: Amount[]; start: number } | null {
-  const turned = unitFirstBehind(text)
-  if (turned) return turned
+  const turned = unitFirst(text)
+  const unit = turned && measureAt(text, turned.unit)
+  if (turned && unit?.kind === 'exact') {
+    const { value, end } = turned.number
+    const counted = { quantity: value, to: null, end }
+    return { amounts: [amountOf(text, counted, unit)], start: turned.start }
+  }
   const found = /[\s,;(]+(?:[x×]\s?)?(?=[\d½⅓⅔¼¾⅛])[^\s,;(]+(?:\s?\p{L}+\.?)?\)?\s*$/iu.exec(text)
   if (!found || found.index === 0) return null
   const times = /^[\s,;(]+([x×]\s?)?/iu.exec(found[0])
@@ -268,18 +273,6 @@ export function amountsBehind(text: string): { amounts: Amount[]; start: number 
   if (text.slice(end).replace(')', '').trim() !== '') return null
   if (measure === null && times?.[1] === undefined) return null
   const counted = { quantity: count.value, to: null, end }
-  return { amounts: [amountOf(text, counted, measure)], start: found.index }
-}
-
-/** 'Flour g 350', 'Butter, grammi 100.': as Italians write it, the unit in front of its number. */
-function unitFirstBehind(text: string): { amounts: Amount[]; start: number } | null {
-  const found = UNIT_FIRST.exec(text)
-  if (!found || found.index === 0) return null
-  const [, before = '', unit = ''] = found
-  const measure = measureAt(text, found.index + before.length)
-  const count = numberAt(text, found.index + before.length + unit.length)
-  if (measure?.kind !== 'exact' || !count || !/^[.)]?\s*$/.test(text.slice(count.end))) return null
-  const counted = { quantity: count.value, to: null, end: count.end }
   return { amounts: [amountOf(text, counted, measure)], start: found.index }
 }
 

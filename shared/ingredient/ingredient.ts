@@ -5,7 +5,8 @@
 import { inNumber } from './counted.ts'
 import { formatQuantity } from './format.ts'
 import { numberAt, type NumberAt } from './number.ts'
-import { UNIT_FIRST, unitAt, unitFor, type UnitKind } from './units.ts'
+import { unitFirst } from './unit-first.ts'
+import { unitAt, unitFor, type UnitKind } from './units.ts'
 
 /**
  * A line cut in three: `before + amount + after` is the line. `amount` is '' where none was found;
@@ -94,8 +95,14 @@ function leadingSpan(text: string): Span | null {
 
 /** 'Carrots 1 kg', 'Milk, 2 l', 'Lemons x4'. A number alone at the end is part of a name. */
 function trailingSpan(text: string): Span | null {
-  const turned = unitFirstSpan(text)
-  if (turned) return turned
+  const turned = unitFirst(text)
+  const kind = turned && unitAt(text, turned.unit)?.kind
+  if (turned && kind) {
+    const { unit: start, number } = turned
+    // The unit stays as it is, in front of its number.
+    const amount = { numbers: [number], kind, unit: null, end: number.end }
+    return { start, end: number.end, amounts: [amount] }
+  }
   const length = text.trimEnd().length
   const begin = Math.max(0, length - 24)
   for (let start = begin; start < length; start += 1) {
@@ -107,22 +114,6 @@ function trailingSpan(text: string): Span | null {
     return { start, end: amount.end, amounts: [amount] }
   }
   return null
-}
-
-/** 'Flour g 350': the unit stays in front of its number. */
-function unitFirstSpan(text: string): Span | null {
-  const found = UNIT_FIRST.exec(text)
-  if (!found || found.index === 0) return null
-  const [, before = '', unit = ''] = found
-  const start = found.index + before.length
-  const kind = unitAt(text, start)?.kind
-  const number = numberAt(text, start + unit.length)
-  if (!kind || !number || !/^[.)]?\s*$/.test(text.slice(number.end))) return null
-  return {
-    start,
-    end: number.end,
-    amounts: [{ numbers: [number], kind, unit: null, end: number.end }],
-  }
 }
 
 function amountAt(text: string, start: number): Amount | null {

@@ -54,10 +54,6 @@ for (const [kind, words] of Object.entries(OTHERS)) {
   }
 }
 
-/** The units that Italians write in front of their numbers, behind the name: 'Farina g 350'. */
-export const UNIT_FIRST =
-  /([\s,;:(]+(?:[-–]\s)?)((?:g|gr|kg|grammi|etti|hg|ml|cl|dl|l|litri|Gr|Kg|KG|Grammi)\.?\s?)\d[\d.,/\s]*[.)]?\s*$/
-
 const WORD = /\p{L}+/uy
 
 /** The unit that stands at an index of a text, with the full stop of an abbreviation. */

@@ -124,7 +124,7 @@ function isTitled(lines: readonly Line[], { start, end }: Run): boolean {
 }
 
 /** '*I took twice as much': a sign that is no bullet. */
-function isFootnote(line?: Line): boolean {
+export function isFootnote(line?: Line): boolean {
   return line?.tag === 'p' && /^\*\p{L}/u.test(line.text)
 }
 

@@ -20,6 +20,7 @@ export function isCountAbove([line, first, second]: readonly Line[]): boolean {
   return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
 }
 
+/** Whether a line is one of a text, and of no page. */
 export const isTyped = ({ frame }: Line) => frame === undefined
 export const kindAt = ({ lines }: Run, at: number) => headingKind(lines[at]?.text ?? '')
 

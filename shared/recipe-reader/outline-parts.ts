@@ -1,6 +1,6 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
 import { isSetting, withAbout } from './amounts.ts'
-import { partAt } from './bare-lines.ts'
+import { isFootnote, partAt } from './bare-lines.ts'
 import { letters } from './clean.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, boxAround, type Draft, type Run } from './outline-run.ts'
@@ -249,9 +249,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     run.state = 'stop'
     return
   }
-  // '*I took twice as much'
-  if (isTyped(line) && line.tag === 'p' && /^\*\p{L}/u.test(line.text) && draft.steps.length > 0)
-    return takeNote(run, draft, line)
+  if (isTyped(line) && isFootnote(line) && draft.steps.length > 0) return takeNote(run, draft, line)
   const following = run.lines.slice(at + 1, at + 4)
   if (isAfterList || (isUncounted && !following.some((each) => COUNTED.test(each.text)))) {
     run.state = 'notes'

@@ -26,7 +26,7 @@ import {
   type Run,
   type State,
 } from './outline-run.ts'
-import { inlinePieces } from './outline-list.ts'
+import { inlinePieces, isTyped } from './outline-list.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
@@ -211,11 +211,6 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
 /** Whether a line of a page says no more than a heading would: 'Cook's note'. */
 function isFewWords(line: Line): boolean {
   return !isTyped(line) && /^\p{Lu}[^.!?,]*$/u.test(line.text) && line.text.split(' ').length <= 3
-}
-
-/** Whether a line is one of a text, and of no page. */
-function isTyped(line: Line): boolean {
-  return line.frame === undefined
 }
 
 function foundIn(draft: Draft): Found {

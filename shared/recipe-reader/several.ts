@@ -48,10 +48,7 @@ function under(title: string, sections: readonly DraftSection[]): DraftSection[]
  * stands alone above at least three ingredients and what to do with them. Linear.
  */
 export function recipesWithoutHeadings(lines: readonly Line[]): Outlined[] {
-  const starts = lines
-    .flatMap((_, at) => (at > 0 && beginsRecipe(lines, at) ? [at] : []))
-    // A row of the list below a title looks like one, too.
-    .filter((at, nth, all) => at - 1 !== all[nth - 1])
+  const starts = startsIn(lines)
   const first = oneIn(lines.slice(0, starts[0]))
   // Above the title of the first recipe somebody told something.
   if (!isWhole(first)) starts.shift()
@@ -78,14 +75,27 @@ function isWhole(found: Outlined | null): found is Outlined {
   return found !== null && found.found.steps.length > 0
 }
 
-/** Whether a line is the title of a recipe that follows: words alone in a block, then a list, then work. */
-function beginsRecipe(lines: readonly Line[], at: number): boolean {
+/** The titles of recipes that follow: words alone in a block, then a list, then work. */
+function startsIn(lines: readonly Line[]): number[] {
+  const starts: number[] = []
+  for (let at = 1; at < lines.length; at += 1) {
+    const end = endOfList(lines, at)
+    if (end - at <= 3) continue
+    if (lines.slice(end, end + 2).some(({ text }) => looksLikeStep(text))) starts.push(at)
+    // What stands in the list begins no other; so no line is read twice.
+    at = end - 1
+  }
+  return starts
+}
+
+/** Where the list below a title ends; the title itself where it is none. */
+function endOfList(lines: readonly Line[], at: number): number {
   const title = lines[at]
-  if (!title || !isTitle(title)) return false
+  if (!title || !isTitle(title)) return at
   const isSaid = (line?: Line) => line !== undefined && aboutAbove(line.text) !== null
   const start = at + (isSaid(lines[at + 1]) ? (isSaid(lines[at + 2]) ? 3 : 2) : 1)
   const end = Math.max(endOfRun(lines, start), endOfBlock(lines, start))
-  return end - start >= 3 && lines.slice(end, end + 2).some(({ text }) => looksLikeStep(text))
+  return end - start >= 3 ? end : at
 }
 
 /** Where a block of a few words a line ends, of which some are ingredients; its start for none. */
