@@ -62,7 +62,7 @@ export function scaledText(text: string, factor: number): string {
 export function nameOfLine(text: string): string {
   const { before, amount, after } = readLine(text)
   if (amount === '') return text.trim()
-  const name = `${before.replace(LEAD, '')} ${after.replace(/^\s*of\b/i, '')}`
+  const name = `${before.replace(LEAD, '')} ${after.replace(/^\s*of\b|^\.$/i, '')}`
   return name.replace(/\s+/g, ' ').replace(/^[\s,;:]+|[\s,;:(]+$/g, '') || text.trim()
 }
 

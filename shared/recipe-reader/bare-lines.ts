@@ -2,8 +2,7 @@
 import { aboutLine, isOnlyTimes, isSetting, isTimeLine } from './amounts.ts'
 import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
-import type { Outlined } from './outline.ts'
-import { boxAround, isElsewhere } from './outline-run.ts'
+import { boxAround, isElsewhere, type Outlined } from './outline-run.ts'
 import {
   hasAmount,
   isForPart,

@@ -1,7 +1,7 @@
 /** The lines of a part of a page, as they stand below each other on the screen. */
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
-import type { RowLine } from './rows.ts'
+import type { RowLine } from './row-pairs.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isUnspoken } from './unspoken.ts'
 import { headingKind } from './words.ts'

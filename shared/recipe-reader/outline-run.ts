@@ -1,9 +1,13 @@
 /** What is known while lines are read one after the other: the recipes so far and where one is in them. */
 import type { About } from './amounts.ts'
+import type { Found } from './draft.ts'
 import type { Line } from './lines.ts'
 import { hasAmount, looksLikeStep } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import { sectionOfHeading } from './words.ts'
+
+/** A recipe in lines, with the places of its first and last line, and whether its steps have a heading. */
+export type Outlined = { found: Found; start: number; end: number; headed?: boolean }
 
 export type State = 'before' | 'ingredients' | 'between' | 'steps' | 'notes' | 'stop'
 export type Draft = {

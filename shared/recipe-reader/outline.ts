@@ -25,6 +25,7 @@ import {
   type Draft,
   type Run,
   type State,
+  type Outlined,
 } from './outline-run.ts'
 import { inlinePieces, isTyped } from './outline-list.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
@@ -40,9 +41,6 @@ import {
   isHeadingAlone,
   STEP_LABEL,
 } from './words.ts'
-
-/** A recipe in lines, with the places of its first and last line, and whether its steps have a heading. */
-export type Outlined = { found: Found; start: number; end: number; headed?: boolean }
 
 /** All recipes in lines, in order; those without ingredients or steps are left out. */
 export function recipesInLines(given: readonly Line[]): Outlined[] {

@@ -1,6 +1,19 @@
 /** Amounts and names of ingredients that stand apart: in lines, cells or terms of their own. */
 import { hasAmount, isAmountAlone, startsWithAmount } from './line-looks.ts'
-import type { RowLine } from './rows.ts'
+
+/**
+ * A line with what is known of it: `heading` where the source sets it apart as one, `entry` where it is
+ * one of a list of data, which holds nothing but rows and their titles.
+ */
+export type RowLine = {
+  text: string
+  heading: boolean
+  tag?: string
+  entry?: boolean
+  /** What the line stands in beside others, and whether it is the heads of columns. */
+  frame?: object
+  columns?: true
+}
 
 /** Amount and name that stand in lines of their own become one row. */
 export function joinAmounts(lines: RowLine[]): RowLine[] {

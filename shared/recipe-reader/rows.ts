@@ -1,7 +1,7 @@
 /** Rows of ingredients and of steps under the titles of their sections. */
 import type { DraftSection } from './draft.ts'
 import { hasAmount, isForPart, isLabel } from './line-looks.ts'
-import { joinAmounts } from './row-pairs.ts'
+import { joinAmounts, type RowLine } from './row-pairs.ts'
 import { labelOf, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
   headingKind,
@@ -12,20 +12,6 @@ import {
   sectionOfHeading,
   withoutAdvertisement,
 } from './words.ts'
-
-/**
- * A line with what is known of it: `heading` where the source sets it apart as one, `entry` where it is
- * one of a list of data, which holds nothing but rows and their titles.
- */
-export type RowLine = {
-  text: string
-  heading: boolean
-  tag?: string
-  entry?: boolean
-  /** What the line stands in beside others, and whether it is the heads of columns. */
-  frame?: object
-  columns?: true
-}
 
 const BULLET =
   /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u

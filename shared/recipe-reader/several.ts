@@ -5,7 +5,7 @@ import { flatRows, type DraftSection } from './draft.ts'
 import { recipeInSentences } from './in-sentences.ts'
 import { isForPart, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
 import type { Line } from './lines.ts'
-import type { Outlined } from './outline.ts'
+import type { Outlined } from './outline-run.ts'
 import { headingKind, isPartName } from './words.ts'
 
 /** Recipes of which each that only has the title of a part belongs to the one before: 'For the sauce:'. */

@@ -1,7 +1,8 @@
 /** Steps that a source gives as one text. */
 import { clean, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
-import { stepSections, type RowLine } from './rows.ts'
+import { stepSections } from './rows.ts'
+import type { RowLine } from './row-pairs.ts'
 
 /** The steps in lines of a page; a single line may hold them all. */
 export function stepsOfLines(lines: readonly RowLine[]): DraftSection[] {
