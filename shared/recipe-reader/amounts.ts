@@ -106,7 +106,7 @@ const TOTAL =
   /^(?:total(?:\s*time)?|ready in|time|gesamtzeit|gesamt|zeit|dauer|temps total|temps|tiempo total|tiempo|tempo totale|tempo total|tempo|totale tijd|bereidingstijd|tijd|total tid|tid i alt|tid|tidsbruk|czas(?: przygotowania| całkowity)?|valmistusaika|aika|(?:общее )?время(?: приготовления)?)(?!\s(?:de|du|d['’]|di|della)(?!\p{L}))\s*:?\s*(.+)$/iu
 
 const TIME_LINE =
-  /^[\p{L}./ -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
+  /^[\p{L}./ -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|cuisson|préparation|repos|cottura|preparazione|cocción|elaboración)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
 
 const TIMES = new RegExp(
   String.raw`(?:\p{L}+-\s?/\s?)?\p{L}*(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika)\p{L}*\s*:?\s*(?:ca\.?\s*)?(?:\d+(?:[.,]\d+)?\s*(?:${HOURS}|${MINUTES}|${DAYS})(?!\p{L})\.?\s*)+`,
@@ -179,7 +179,8 @@ export function minutesIn({ minutes, parts = {} }: About): number | null {
 }
 
 /** What a line of a page says of servings and time, if that is what it says. */
-export function aboutLine(text: string): About | null {
+export function aboutLine(line: string): About | null {
+  const text = line.replace(/^\(([^()]*)\)$/, '$1')
   if (text.length > LONGEST_LINE || !/[\d½]/.test(text)) return null
   const times = timesOf(text)
   if (times !== null && times.count > 1) return { minutes: times.minutes }
@@ -236,7 +237,7 @@ const LABEL = new RegExp(
     String.raw`prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|work|rest(?:ing)?|chill(?:ing)?`,
     String.raw`vorbereit(?:ung|en)|zubereit(?:ung|en)|koch(?:en)?|back(?:en)?|garen|arbeit|ruhen?`,
     String.raw`préparation|cuisson|repos|attente|réfrigération|preparación|cocción|cocinar|horno|reposo`,
-    String.raw`preparazione|cottura|riposo|voorbereiding|bereiding|koken|oven|wachten|rusten`,
+    String.raw`elaboración|preparazione|cottura|riposo|voorbereiding|bereiding|koken|oven|wachten|rusten`,
     String.raw`forberedelse|tilberedning|förberedelse|tillagning|preparo|cozimento)`,
   ].join('|') + String.raw`\.?\s*:?\s*(?:(?:ca|env)\.?|about|etwa|circa|environ)?\s*(?=[\d½¼¾])`,
   'giu',

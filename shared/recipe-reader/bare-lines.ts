@@ -37,7 +37,7 @@ export function recipeWithoutHeadings(
   if (typed) best = withItems(lines, best)
   if (typed && best.end - best.start < 3) best = listedAboveSteps(lines) ?? best
   if (best.end - best.start < 3) return null
-  if (isTitled(lines, best)) best.start -= 1
+  if (isTitled(lines, best) || (typed && isPartInLine(lines[best.start - 1]))) best.start -= 1
   const steps: Line[] = []
   const parts: Line[] = []
   const notes: string[] = []
@@ -122,9 +122,15 @@ function isTitled(lines: readonly Line[], { start, end }: Run): boolean {
   return isForPart(above.text) || (hasParts && above.rank === 7)
 }
 
-/** '*I took twice as much': a sign that is no bullet. */
+/** 'Dough: 250 g flour, 125 g butter' */
+function isPartInLine(line?: Line): boolean {
+  const [, rest = ''] = /^[^:\d]{3,30}:\s+(.*)$/su.exec(line?.text ?? '') ?? []
+  return startsWithUnit(rest) && looksLikeIngredient(rest)
+}
+
+/** '*I took twice as much', '(*) Or cherries': a sign that is no bullet; two of them are taken for emphasis. */
 export function isFootnote(line?: Line): boolean {
-  return line?.tag === 'p' && /^\*\p{L}/u.test(line.text)
+  return line?.tag === 'p' && /^(?:\*\p{L}|\(\**\)\s)/u.test(line.text)
 }
 
 /** Whether the list begins anew. */

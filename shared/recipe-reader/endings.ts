@@ -24,6 +24,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`.{0,90}(?:facebook|instagram|pinterest|youtube|tiktok|twitter|אינסטגרם|פייסבוק|انستغرام|انستجرام|فيسبوك|инстаграм|вконтакте|インスタ|微信|微博|小红书|인스타)`,
     // Hoped for, and said in small print.
     String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
+    String.raw`.{0,40}©\s?\p{Lu}|\((?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita) (?:by|from|von|de|di|van|af|av|från|fra)\s[^()]{3,50}\)$`,
     String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
     // Who wrote it.
     String.raw`\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3} is (?:an?|the|our)\b.{0,60}\b(?:writer|author|chef|blogger|editor|columnist|photographer|dietician|dietitian|nutritionist)\b`,
@@ -39,7 +40,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`\d(?:[.,]\d)?\s?(?:/\s?5\b|(?:stars?|sterne|étoiles|estrellas|stelle)\b|(?:from|out of) \d)`,
     String.raw`(?:\d[.,]\d\s?\(?)?\d+ (?:comments?|reviews?|ratings?|votes?|likes?|shares?|kommentare?|bewertungen|commentaires?|avis|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?)\b.{0,15}$`,
     // Ways to elsewhere.
-    String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|(?:related|source|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
+    String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|(?:related|source|quelle|bron|källa|kilde|fuente|fonte|źródło|lähde|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
     String.raw`(?:for|looking for|need|want) (?:more|other|another|even more)\b.{0,60}\b(?:recipes?|ideas|bakes|tips|inspiration)\b`,
     String.raw`(?:(?:facebook|twitter|x|pinterest|instagram|e-?mail|whatsapp|tumblr|linkedin|reddit|google\+?|print|tweet|pin|youtube|tiktok)[\s,|/·•]*)+$`,
     // Said of itself: who, when, under which words.
@@ -47,7 +48,8 @@ const ABOUT_PAGE = new RegExp(
     String.raw`recipe (?:slightly |very )?(?:adapted|inspired|reprinted|provided|created|developed|courtesy|source|credit|notes? by)\b`,
     String.raw`(?:linked|linking|shared|sharing|submitted) (?:up )?(?:to|with|at|on)\s\p{Lu}|updated\b.{0,30}\d{4}|pin (?:it|me)\b|tell (?:us|me)\b|thank(?:s| you) for (?:reading|stopping|visiting|watching|your)\b|see you (?:tomorrow|soon|next|later|there)\b|about (?:me|us|the (?:author|chef|writer|cook|recipe))$`,
     String.raw`[~–—-]\s?\p{Lu}\p{L}+$|\d{2,4}\s?k?cal(?:ories)?\b`,
-    String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bild(?:er)?|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|:)`,
+    String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bild(?:er)?|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|[:|])`,
+    String.raw`this (?:entry|post) was (?:posted|filed|published|tagged|written)\b`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
     String.raw`(?:veröffentlicht|publié|posté par|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
     String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|marcadores|categorias?|tunnisteet)\s?:`,

@@ -29,10 +29,16 @@ function listIn(sentence: string): string[] | null {
   const start = sentence.search(/(?<![\p{L}\d])(?:\d|[½⅓⅔¼¾])/u)
   if (start === -1) return null
   const said = sentence.slice(start).replace(/[.!]$/, '')
-  const pieces = betweenCommas(said).map((piece) => piece.replace(AND, ''))
+  const slashed = said.split(/\s\/\s?|\s?\/\s/)
+  const pieces = (slashed.length > 2 ? slashed : betweenCommas(said)).map((piece) =>
+    piece.replace(AND, '').trim(),
+  )
   if (pieces.length < 3 || pieces.length > MOST_IN_SENTENCE) return null
   const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
-  return some >= pieces.length * 0.6 ? pieces : null
+  // Nothing but the list, or behind a colon, it may name more of what has no amount: 'pepper, salt'.
+  const isTold = /(?:^|:\s)$/.test(sentence.slice(0, start))
+  const isAll = isTold && !/[.!?]\s+\p{Lu}/u.test(sentence) && some >= 4
+  return some >= pieces.length * (isAll ? 0.4 : 0.6) ? pieces : null
 }
 
 /** Lines up to where comments or the like begin. */
@@ -51,14 +57,16 @@ export function recipeInSentences(lines: readonly Line[]): Outlined | null {
     const place = sentences.findIndex((sentence) => listIn(sentence) !== null)
     const rows = listIn(sentences[place] ?? '')
     if (!rows) continue
+    const below = uptoEnd(lines.slice(at + 1)).filter((each) => !isAboutPage(each))
+    // Behind steps that are counted, what is not counted is none.
+    const counted = below.findLastIndex(({ number }) => number !== null) + 1
     const told = [
       sentences.slice(place + 1).join(' '),
-      ...uptoEnd(lines.slice(at + 1))
-        .filter((each) => !isAboutPage(each))
-        .map(({ text }) => text),
+      ...below.slice(0, counted > 1 ? counted : undefined).map(({ text }) => text),
     ].filter((text) => text !== '' && !isFarewell(text) && !isAside(text))
     const found = {
       ...nothingFound(),
+      notes: counted > 1 ? below.slice(counted).map(({ text }) => text) : [],
       ingredients: ingredientSections(rows.map((text) => ({ text, heading: false }))),
       steps: stepSections(told.map((text) => ({ text, heading: false }))),
     }

@@ -72,8 +72,15 @@ export function withoutBrackets(text: string): string {
   return text.replace(/\s*\([^()]*\)/g, '')
 }
 
+/** '3) Put it aside to cool.': the number counts. */
+function isCountedStep(text: string): boolean {
+  const [, told = ''] = /^\d{1,2}\)\s*(\D.*)$/su.exec(text) ?? []
+  return looksLikeStep(told)
+}
+
 /** Whether a line could be an ingredient: short, with an amount or a word for some. */
 export function looksLikeIngredient(text: string): boolean {
+  if (isCountedStep(text)) return false
   const said = withoutBrackets(text)
   if (said.length > 160 || text.length > 300 || SENTENCES.test(said) || isStepCount(text))
     return false

@@ -103,6 +103,16 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.ingredients.push(...listed(line))
     return
   }
+  const [, part = '', rest = ''] = /^([^:,\d]{3,30}):\s+(\S.*)$/su.exec(line.text) ?? []
+  const [first] = draft.ingredients
+  // Where the first part is one line as well, all of them are told apart together (outline.ts).
+  const hasParts = isTyped(line) && first !== undefined && inlinePieces(first.text).length === 0
+  const pieces = hasParts ? inlinePieces(rest) : []
+  if (pieces.length > 0) {
+    draft.ingredients.push({ ...line, text: `${part}:`, rank: 7 })
+    draft.ingredients.push(...pieces.map((text) => ({ ...line, text: text.replace(/\.$/, '') })))
+    return
+  }
   // All of a list that is one line: 'Butter and flour for the tin.'
   const isAll =
     isTyped(line) && kindAt(run, at - 1) === 'ingredients' && kindAt(run, at + 1) === 'steps'
@@ -125,18 +135,26 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const isBehindList =
     many &&
     !isEntry &&
-    /[.!?]$/.test(line.text) &&
+    (/[.!?]$/.test(line.text) || isAboveTalk(run.lines, at)) &&
     !looksLikeIngredient(line.text) &&
     draft.ingredients.every(({ tag, rank }) => tag === 'li' || rank > 0)
   const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
   if (isBehindList || (many && tells && (!isEntry || isOtherList || line.text.length > 200))) {
     run.state = 'between'
-    draft.between.push(line)
+    takeBetween(run, draft, at)
   } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {
     // A sentence below the heading, before the list.
     if (isBareList(line.text)) draft.ingredients.push(...listed(line))
+    else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
+}
+
+/** 'Watch the video' above a sentence about it. */
+function isAboveTalk(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  const isSaid = next?.tag !== 'li' && next?.gap === false && isLongLine(next.text)
+  return line !== undefined && isTyped(line) && isSaid && !isLabel(line.text)
 }
 
 /** Another part of a text with its own ingredients, behind what is done for the one before. */
@@ -151,6 +169,21 @@ function takePart({ lines, state }: Run, draft: Draft, at: number): boolean {
   return true
 }
 
+const FIRST_PERSON = /^(?:i|ich|je|j[’']ai|moi|yo|io|ho|ik|jag|jeg|eu|minä)(?:['’]\w+)?\s/iu
+
+/** 'I baked mine in a small tin.': a paragraph of its own, below steps that stand together. */
+function isOfWriter(told: readonly Line[], line: Line): boolean {
+  const areTogether = told.length > 2 && told.slice(1).every(({ gap }) => !gap)
+  const isSaid = ({ text }: Line) => FIRST_PERSON.test(text)
+  return areTogether && line.gap && isSaid(line) && !told.some(isSaid)
+}
+
+/** 'And then?' or 'It is simple. Follow these steps:' above the first step of a text, which it is not. */
+function leadsToSteps(line: Line, told: readonly Line[]): boolean {
+  if (!isTyped(line) || line.number !== null || told.length > 0) return false
+  return /[^:]\?$/.test(line.text) ? line.text.length < 40 : /[.!?]\s.*:$/.test(line.text)
+}
+
 /** Behind the ingredients, without a heading: steps, should no heading of steps come. */
 export function takeBetween(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
@@ -161,7 +194,8 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
     run.state = 'ingredients'
     return
   }
-  if (takePart(run, draft, at)) return
+  if (takePart(run, draft, at) || leadsToSteps(line, draft.between)) return
+  if (draft.between.length > 0 && isFootnote(line)) return takeNote(run, draft, line)
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
 }
@@ -193,7 +227,7 @@ function isListed(draft: Draft, { tag, text }: Line): boolean {
 
 export function takeStep(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
-  if (!line || isListed(draft, line)) return
+  if (!line || isListed(draft, line) || leadsToSteps(line, draft.steps)) return
   const next = run.lines[at + 1]
   if (takePart(run, draft, at)) return
   const isSection =
@@ -249,7 +283,8 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     run.state = 'stop'
     return
   }
-  if (isTyped(line) && isFootnote(line) && draft.steps.length > 0) return takeNote(run, draft, line)
+  const isNote = isFootnote(line) || isOfWriter(draft.steps, line)
+  if (isTyped(line) && isNote && draft.steps.length > 0) return takeNote(run, draft, line)
   const following = run.lines.slice(at + 1, at + 4)
   if (isAfterList || (isUncounted && !following.some((each) => COUNTED.test(each.text)))) {
     run.state = 'notes'

@@ -2,7 +2,7 @@
 import type { About } from './amounts.ts'
 import type { Found } from './draft.ts'
 import type { Line } from './lines.ts'
-import { hasAmount, looksLikeStep } from './line-looks.ts'
+import { hasAmount, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import { sectionOfHeading } from './words.ts'
 
@@ -99,6 +99,13 @@ export function beginIngredients(run: Run, at: number): void {
   if (draft && (draft.ingredients.length === 0 || isOnlyTold(run, draft, at))) run.drafts.pop()
   if (at - (run.aboutAt ?? at) > FARTHEST_ABOUT) run.about = {}
   const next = emptyDraft(at, line, run.about)
+  const above = draft ? [] : rowsAbove(run.lines, at)
+  if (above.length > 0) {
+    next.start = at - above.length
+    next.ingredients.push(...above)
+    const title = line.text.replace(/\s*\p{L}+\s*:?$/u, '')
+    if (title !== '') next.ingredients.push({ ...line, text: title, rank: 7 })
+  }
   if (section !== '') next.ingredients.push({ ...line, text: section, rank: 7 })
   const counted =
     /(?:für|for|pour|para|per|voor|till|til|na)\s+(\d+(?:\s?[-–]\s?\d+)?)\s+\p{L}+/iu.exec(
@@ -108,6 +115,15 @@ export function beginIngredients(run: Run, at: number): void {
   run.about = {}
   run.drafts.push(next)
   run.state = 'ingredients'
+}
+
+/** The list of a text that stands directly above 'Optional ingredients:'; empty where none does. */
+function rowsAbove(lines: readonly Line[], at: number): Line[] {
+  const isRow = (line?: Line) =>
+    line?.frame === undefined && line !== undefined && looksLikeIngredient(line.text)
+  let start = at
+  while (isRow(lines[start - 1]) && lines[start]?.gap === false) start -= 1
+  return at - start > 2 ? lines.slice(start, at) : []
 }
 
 /** Whether a list only tells of ingredients, without any amount, and the next one has amounts. */

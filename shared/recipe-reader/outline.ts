@@ -31,7 +31,7 @@ import { inlinePieces, isTyped } from './outline-list.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
-import { hasAmount } from './line-looks.ts'
+import { FOR_PART, hasAmount, startsWithAmount } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import {
   headingKind,
@@ -87,6 +87,12 @@ export function withLabels(lines: readonly Line[]): Line[] {
 /** 'Ingredients: 2 eggs, salt' is a heading and a line. */
 export function headingApart(line: Line): Line[] {
   const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
+  // 'For the dough: 400 g of flour', with more below it.
+  if (FOR_PART.test(head) && startsWithAmount(rest) && inlinePieces(rest).length === 0)
+    return [
+      { ...line, text: `${head}:`, rank: 7 },
+      { ...line, text: rest, rank: 0, gap: false },
+    ]
   const kind =
     head === '' || line.tag === 'li' || (line.rank > 0 && line.rank < 7) ? null : headingKind(head)
   if ((kind !== 'ingredients' && kind !== 'steps') || isOnlyTimes(line.text)) return [line]

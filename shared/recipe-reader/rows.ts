@@ -88,6 +88,9 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     if (isColumns(line)) return
     // A heading below which nothing stands any more is of something else.
     const isLeft = !next && line.heading && !line.entry && headings <= 1 && rows.length > 2
+    // A table of contents names the parts once more.
+    if (!next && isLabel(line.text) && sections.some(({ title }) => title === asTitle(line.text)))
+      return
     if (next && (isSetApart || isNamed)) sections.push(titled(line))
     else if (isLeft && !hasAmount(line.text)) return
     else if (line.entry) push(sections, line.text)
@@ -124,7 +127,10 @@ function push(sections: DraftSection[], row: string): void {
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
   const kept = withoutBullets(
-    withoutRepeated(lines).map((line) => ({ ...line, text: withoutAdvertisement(line.text) })),
+    withoutCaptions(withoutRepeated(lines)).map((line) => ({
+      ...line,
+      text: withoutAdvertisement(line.text),
+    })),
   ).filter(isRow)
   const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
   // 'Step 1: the dough' above what is done in it.
@@ -187,6 +193,15 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
 /** Whether a line is an entry of a list, or behind one: no part of the step before it. */
 function isOfList(line: RowLine, before?: RowLine): boolean {
   return line.tag === 'li' || before?.tag === 'li'
+}
+
+/** Lines without what stands below pictures between whole sentences: 'raw chicken', 'all done'. */
+function withoutCaptions(lines: readonly RowLine[]): readonly RowLine[] {
+  const isCaption = ({ text, entry, tag }: RowLine) =>
+    !entry && tag !== 'li' && /^\p{Ll}[^.!?:,;]{2,40}$/u.test(text) && text.split(' ').length <= 5
+  const told = lines.filter((line) => !isCaption(line))
+  const areWhole = told.length > 1 && told.every(({ text }) => /^\P{Ll}.*[.!?…)]$/su.test(text))
+  return areWhole && told.length < lines.length - 1 ? told : lines
 }
 
 /** Lines of a page without the few words that stand below each of its steps: 'Done', 'Mark as read'. */

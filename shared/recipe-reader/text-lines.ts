@@ -1,6 +1,6 @@
 /** The lines of a text that somebody typed: what marks them, and which of them are one. */
 import { clean, tidy } from './clean.ts'
-import { isLabel, looksLikeIngredient, startsWithAmount } from './line-looks.ts'
+import { isLabel, looksLikeIngredient, looksLikeStep, startsWithAmount } from './line-looks.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 
 const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*(?:\.\)|[.)\]:])\s*(?=\S)/
@@ -16,10 +16,11 @@ const PICTURES =
 
 /** '| Servings | 4 |' as 'Servings: 4'; of a row with more or fewer cells, or an amount first, its words. */
 function ofTable(line: string): string {
-  const [, inside] = /^\s*\|(.+)\|\s*$/.exec(line) ?? []
+  const row = line.trim()
   // What is left of a table with one column.
-  if (inside === undefined) return line.replace(/\s+\|\s*$/, '')
-  const cells = inside
+  if (!row.endsWith('|')) return line
+  if (row.indexOf('|') === row.length - 1) return row.slice(0, -1)
+  const cells = row
     .split('|')
     .map((cell) => cell.trim())
     .filter((cell) => /[^-:\s]/.test(cell))
@@ -84,13 +85,21 @@ export function linesOfText(text: string): Line[] {
   return withTitles(lines)
 }
 
-/** Numbers above bullets count parts: '1. The dough', and below it what is done for it. */
+/**
+ * Numbers above bullets, or all of them above paragraphs, count parts: '1. The dough', and below it what
+ * is done for it.
+ */
 function withTitles(lines: Line[]): Line[] {
-  const isTitle = ({ number, text }: Line, at: number) => {
-    const next = lines[at + 1]
-    const isAbove = next?.tag === 'li' && next.number === null
-    return number !== null && isAbove && text.length < 60 && !/[.!?]$/.test(text)
+  const isAbove = (at: number, tag: string) => {
+    const [line, next] = lines.slice(at, at + 2)
+    if (!line || line.number === null || next?.number !== null || next.tag !== tag) return false
+    return line.text.length < 60 && !/[.!?:]$/.test(line.text)
   }
+  const areParted = lines.every(
+    ({ number }, at) =>
+      number === null || (isAbove(at, 'p') && looksLikeStep(lines[at + 1]?.text ?? '')),
+  )
+  const isTitle = (_: Line, at: number) => isAbove(at, 'li') || (areParted && isAbove(at, 'p'))
   if (lines.filter(isTitle).length < 2) return lines
   return lines.map((line, at) =>
     isTitle(line, at)

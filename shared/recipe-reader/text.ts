@@ -20,7 +20,7 @@ import { isAmountAlone, isForPart, isStepCount, looksLikeIngredient } from './li
 import { recipesWithoutHeadings, withParts } from './several.ts'
 import { linesOfText, unwrappedLines } from './text-lines.ts'
 import { isNoName } from './title.ts'
-import { headingKind, inlineKind, isFarewell, isLead, isPartName } from './words.ts'
+import { headingKind, inlineKind, isAside, isFarewell, isLead, isPartName } from './words.ts'
 
 /** The text that is read; what stands behind is not. */
 const MOST_TEXT = 1_000_000
@@ -32,9 +32,20 @@ export function readText(text: string): RecipeDraft[] {
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
   const lines = withLabels(unwrappedLines(linesOfText(withoutStamps(text.slice(0, MOST_TEXT)))))
   const outlined = withParts(recipesInLines(lines), lines)
-  const all = outlined.length > 0 ? outlined : withParts(recipesWithoutHeadings(lines), lines)
+  const all =
+    outlined.length > 0
+      ? withStepsAbove(outlined, lines)
+      : withParts(recipesWithoutHeadings(lines), lines)
   if (all.length === 0) return [draftOf(untold(lines), doubts)]
   return all.map((each, at) => draftOf(titled(all, at, lines), each === all[0] ? doubts : []))
+}
+
+/** The only recipe of a text, with the steps that stand above its list where none stand below. */
+function withStepsAbove(all: readonly Outlined[], lines: readonly Line[]): readonly Outlined[] {
+  const [only, ...others] = all
+  if (!only || others.length > 0 || only.found.steps.length > 0) return all
+  const told = stepsInLines(lines.slice(0, only.start))
+  return told ? [{ ...only, found: { ...only.found, steps: told.steps } }] : all
 }
 
 /** A recipe with the title that stands above it, which is not a step of the one before. */
@@ -112,17 +123,23 @@ function titleAbove(
 ): { text: string; at: number } | null {
   const candidates: { text: string; at: number; rank: number; gap: boolean }[] = []
   const bulleted: { text: string; at: number }[] = []
-  let isAside = false
+  let isBelowStop = false
   for (let at = from; at < to; at += 1) {
     const line = lines[at]
     // What stands below 'Utensils:' is no title.
-    if (line?.gap) isAside = false
-    if (line?.text.endsWith(':') && headingKind(line.text) === 'stop') isAside = true
-    if (isAside) continue
+    if (line?.gap) isBelowStop = false
+    if (line?.text.endsWith(':') && headingKind(line.text) === 'stop') isBelowStop = true
+    if (isBelowStop) continue
     if (!line || aboutAbove(line.text) || isPartHeading(line.text) || isAmountAlone(line.text))
       continue
     if (isNoTitle(line) || isListed(lines, at)) continue
-    if (isFarewell(line.text) || DATED.test(line.text) || inlineKind(line.text) !== null) continue
+    if (
+      isFarewell(line.text) ||
+      isAside(line.text) ||
+      DATED.test(line.text) ||
+      inlineKind(line.text) !== null
+    )
+      continue
     const text = asTitleText(line.text)
     const next = lines[at + 1]
     // A paragraph whose lines are broken goes on in small letters.
@@ -142,6 +159,8 @@ function titleAbove(
     else candidates.push({ text, at, rank: line.rank, gap: line.gap || at === 0 })
   }
   const named = candidates.filter(({ at }) => !lines[at]?.text.endsWith(':'))
+  const called = calledOut(lines, from)
+  if (named.length === 0 && called) return called
   if (named.length > 0 && named.length < candidates.length) candidates.splice(0, Infinity, ...named)
   const isTwice = ({ text }: { text: string }, at: number) =>
     candidates.slice(at + 1).some((other) => other.text === text)
@@ -160,7 +179,6 @@ function titleAbove(
     first ??
     candidates.findLast(({ gap }) => gap) ??
     candidates.at(-1) ??
-    calledOut(lines, from) ??
     namedInHeading(lines, to) ??
     bulleted.at(-1) ??
     null
