@@ -13,6 +13,8 @@ type JsonBody =
 
 /** Members of one object: checking each costs more than the whole of any body that is meant. */
 const MEMBERS_MAX = 10_000
+/** Objects and lists of one body, signs in texts included. The fullest that is meant has half as many. */
+const CONTAINERS_MAX = 60_000
 
 /** The body of a request, or what is wrong with it. Never quotes it: it may hold a password. */
 export async function readJsonBody(
@@ -22,6 +24,7 @@ export async function readJsonBody(
   if (Number(context.req.header('content-length') ?? 0) > maxBytes) return { problem: 'too large' }
   const bytes = await readBytes(context)
   if (bytes.byteLength > maxBytes) return { problem: 'too large' }
+  if (containersIn(bytes) > CONTAINERS_MAX) return { problem: 'too wide' }
   const text = decodeText(bytes)
   if (text === undefined) return { problem: 'no UTF-8' }
   if (text.trim() === '') return { problem: 'empty' }
@@ -29,6 +32,14 @@ export async function readJsonBody(
   if (value === undefined) return { problem: 'no JSON' }
   const problem = shapeProblem(value, maxDepth)
   return problem ? { problem } : { value }
+}
+
+/** How many objects and lists begin in a text; parsing it would take long where they are very many. */
+function containersIn(bytes: Uint8Array): number {
+  let count = 0
+  // '{' and '['
+  for (const byte of bytes) if (byte === 0x7b || byte === 0x5b) count += 1
+  return count
 }
 
 function parsed(text: string): unknown {

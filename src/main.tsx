@@ -1,12 +1,13 @@
 /** Starts the page: reads who is signed in, draws the app, and only then looks at the network. */
 import { fetchBackground } from '#exchange/fetch-background.ts'
+import { SIGHT_ID } from '#shared/last-sight.ts'
 import '#page/theme.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, earlyWelcome } from '#app/app.tsx'
 import { rememberedUsers } from '#session/device-users.ts'
 import { emptyOtherMirrors, settleDevice } from '#session/device.ts'
-import { whenIdle } from '#ui/idle.ts'
+import { whenContent, whenIdle } from '#ui/idle.ts'
 import { watchInstall } from '#app/install.ts'
 import { loadSurely } from '#page/load-surely.ts'
 import { reportError, watchErrors } from '#page/report-error.ts'
@@ -39,6 +40,7 @@ async function start(element: HTMLElement): Promise<void> {
   const app = createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender })
   // In slices, so that a tap on a slow phone is not kept waiting for the whole screen.
   startTransition(() => app.render(<App />))
+  void whenContent().then(() => document.getElementById(SIGHT_ID)?.remove())
   await preloaded
   await whenIdle()
   await startBackground()
@@ -47,8 +49,11 @@ async function start(element: HTMLElement): Promise<void> {
 /** While the app is drawn for the first time; its code comes with that of the screen. */
 async function openMirror(after: readonly Promise<unknown>[]): Promise<void> {
   await Promise.all(after)
-  const { currentDb } = await import('#exchange/mirror.ts')
-  await currentDb().dexie.open()
+  const { currentDb, readFirstLoad } = await import('#exchange/mirror.ts')
+  const db = currentDb()
+  await db.dexie.open()
+  // A first load that was cut short goes on: the screen waits for it, and what is idle for the screen.
+  if ((await readFirstLoad(db, navigator.onLine)) !== null) await beginSync()
 }
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
@@ -63,8 +68,9 @@ async function startBackground(): Promise<void> {
   await emptyOtherMirrors()
   // The development server has no worker: pages there must never come from a cache.
   if (import.meta.env.DEV) return
-  const { registerWorker } = await loadSurely(() => import('#app/register-worker.ts'))
+  const { registerWorker, keepSights } = await loadSurely(() => import('#app/register-worker.ts'))
   await registerWorker()
+  await keepSights()
 }
 
 /** Once, however often it is asked for. */

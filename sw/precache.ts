@@ -8,6 +8,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { withLastSight } from './last-sight.ts'
 import { NOT_A_SCREEN } from './not-a-screen.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -27,9 +28,8 @@ export function servePage(): void {
     goAround(event)
   })
   precacheAndRoute(files)
-  registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_A_SCREEN }),
-  )
+  const page = withLastSight(createHandlerBoundToURL('/index.html'))
+  registerRoute(new NavigationRoute(page, { denylist: NOT_A_SCREEN }))
 }
 
 type Route = {

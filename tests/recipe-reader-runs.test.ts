@@ -36,6 +36,10 @@ it.each([
   ['texts of data for programs', program, `ingredients=JSON.parse('{`],
   ['stamps of a chat', text, '[23/11/2026, 18:03] '],
   ['amounts between commas and no heading', text, '1 a, '],
+  ['blanks in a text', steps, ' '],
+  ['page breaks in a text', steps, '\f'],
+  ['brackets that never end in a line of a text', commas, 'a ('],
+  ['links that never end in a line of a text', commas, ']('],
   // The list of each goes on in the next.
   ['titles in capitals above lists', text, 'TITLE NUMBER\n1 egg\n2 onions\n3 apples\n\n'],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],

@@ -17,14 +17,17 @@ const SAYS = {
   'no UTF-8': 'The body is not valid UTF-8',
   'no JSON': 'The body is not valid JSON',
   'too deep': 'The body is nested too deeply',
-  'too wide': 'An object in the body has too many members',
-  // The size was looked at before (server/request-body.ts).
+  'too wide': 'The body has too many members',
+  // Where a call has no bound of its own the size was looked at before (server/request-body.ts).
   'too large': 'The body is too large',
 } as const
 
 /** The body as JSON, undefined where there is none. Throws 400 `bad_json`. */
-export async function readJson(context: Context<AppEnv>): Promise<unknown> {
-  const body = await readJsonBody(context, { maxDepth: MAX_DEPTH })
+export async function readJson(
+  context: Context<AppEnv>,
+  bounds: { maxBytes?: number } = {},
+): Promise<unknown> {
+  const body = await readJsonBody(context, { ...bounds, maxDepth: MAX_DEPTH })
   if ('value' in body) return body.value
   if (body.problem === 'empty') return undefined
   throw refuse(400, 'bad_json', SAYS[body.problem])

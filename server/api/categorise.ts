@@ -1,7 +1,7 @@
 // POST /grocerylists/{id}/categorise without a body: what our own clients do on the device, with the
 // same answer. Automatic writes are weak, so a choice made by hand always stands.
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { categoriseFor } from '#shared/categorise/categorise.ts'
+import { CHARACTERS_READ, categoriseFor } from '#shared/categorise/categorise.ts'
 import { languagesFor } from '#shared/categorise/load-lexicons.ts'
 import { applyEdits } from '#shared/merge/apply.ts'
 import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
@@ -14,6 +14,9 @@ import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { deleted } from './refusals.ts'
 import type { Target } from './targets.ts'
 
+/** Characters that one call reads: 2,000 items as people write them. What is left over, the next call reads. */
+const READ_MOST = 60_000
+
 /** Gives each item of a locked list that has no category the one that fits its text. */
 export async function runCategorise(context: CallContext, target: Target): Promise<Done> {
   const rows = await listWithItems(context.trx, target.id)
@@ -21,13 +24,12 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   if (!list || !isVisible(list)) throw deleted()
   const items = rows.filter((row) => row.kind === 'item' && isVisible(row)).map(recOf)
   const languages = await languagesFor(items.map(textOf), context.caller.locales ?? [])
-  const open = items.filter(lacksCategory)
+  const open = withinReach(items.filter(lacksCategory))
   const taught = await taughtBy(context, open.map(textOf))
   const known = { categories: categoriesOf(list, items), taught, languages }
   const changes: Change[] = []
   for (const before of open) {
-    // A text of 500 characters takes milliseconds, and there may be 2,000 of them: others are
-    // served in between.
+    // A long text takes milliseconds: others are served in between.
     await othersTurn()
     const v = categoriseFor(textOf(before), known)
     if (v === OTHER_CATEGORY || v === valueOf(before, 'category')) continue
@@ -39,6 +41,17 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   const { scope, ver: version } = target.place
   await writeChanges(context, target.place, changes)
   return { status: 200, id: target.id, scope, version }
+}
+
+/** The shortest texts, as many as one call reads: a list is locked meanwhile. */
+function withinReach(open: readonly Rec[]): Rec[] {
+  let left = READ_MOST
+  return open
+    .toSorted((one, other) => textOf(one).length - textOf(other).length)
+    .filter((item) => {
+      left -= Math.min(textOf(item).length, CHARACTERS_READ)
+      return left >= 0
+    })
 }
 
 function categoriesOf(list: Rec, items: readonly Rec[]): string[] {

@@ -10,6 +10,8 @@ import { collectError } from '../error-collector.ts'
 import { check, readJson } from './body.ts'
 import { refuse } from './refusals.ts'
 
+/** Bytes: many times what the longest stack takes. */
+const LARGEST = 100_000
 const PER_ADDRESS = { points: 20, duration: 60 }
 const ALTOGETHER = { points: 300, duration: 60 }
 
@@ -21,7 +23,7 @@ export function errorReportRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.post('/errors', async (context) => {
     await consume(perAddress, networkOf(addressOf(context)))
     await consume(altogether, 'all')
-    const report = check(errorReport, await readJson(context))
+    const report = check(errorReport, await readJson(context, { maxBytes: LARGEST }))
     context.var.log.warn('an error in a page', { report })
     collectError(deps.config, { platform: 'javascript', ...report }).catch((error: unknown) =>
       deps.log.warn('an error report was not forwarded', { error }),

@@ -115,7 +115,9 @@ async function runInvite(
   if (known) await removeFriendship(trx, known.id)
   const id = localId === undefined ? context.newId() : await freeId(trx, localId.toLowerCase())
   await insertFriendship(trx, { id, requester: me, recipient: found.id })
-  const version = await publish(context, { me, id })
+  // Who asks would learn from a record of their own that there is an account.
+  const isQuiet = context.deps.config.hasInvitePrivacy
+  const version = await publish(context, { me, id }, isQuiet ? [found.id] : [me, found.id])
   return { status: 201, id, scope: scopeName('me', me), version }
 }
 
@@ -148,27 +150,32 @@ async function runAnswer(
 
 async function accept(context: CallContext, request: Friendship): Promise<Done> {
   await setStatus(context.trx, request.id, { status: 'accepted', at: context.now })
-  const version = await publish(context, request)
+  const version = await publish(context, request, [request.me, request.other])
   return { status: 200, id: request.id, scope: scopeName('me', request.me), version }
 }
 
 /** The row stays, so that the one who asked cannot ask again at once. */
 async function reject(context: CallContext, request: Friendship): Promise<Done> {
   await setStatus(context.trx, request.id, { status: 'rejected', at: context.now })
-  const versions = await bumpScopes(context.trx, scopesOf(request))
-  await removeFriendshipRows(context, request, versions)
   const scope = scopeName('me', request.me)
+  const isQuiet = context.deps.config.hasInvitePrivacy
+  const versions = await bumpScopes(context.trx, isQuiet ? [scope] : scopesOf(request))
+  await removeFriendshipRows(context, request, versions)
   return { status: 200, id: request.id, scope, version: versions.get(scope) }
 }
 
-/** Writes the records of a friendship for both, and returns the version of the caller's scope. */
+/** Writes the records of a friendship for those who see it, and returns the version of the caller's scope. */
 async function publish(
   context: CallContext,
   { me, id }: { me: string; id: string },
+  seers: readonly string[],
 ): Promise<number | undefined> {
   const pair = await friendshipById(context.trx, { me, id })
   if (!pair) throw unknownRequest()
-  const versions = await bumpScopes(context.trx, scopesOf(pair))
+  const versions = await bumpScopes(
+    context.trx,
+    seers.map((seer) => scopeName('me', seer)),
+  )
   // Read again: a name may have changed while the scopes were waited for.
   const fresh = (await friendshipById(context.trx, { me, id })) ?? pair
   await writeFriendshipRows(context, [fresh], versions)

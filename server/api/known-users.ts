@@ -1,8 +1,10 @@
 // A user of the product begins with the first token, or earlier, when the sign-in provider confirms
 // the account, so that others can invite them at once.
+import type { Transaction } from 'kysely'
 import type { AuthHooks } from '../auth/hooks.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { revokeTokensOf } from '../db/access-tokens.ts'
+import type { Database } from '../db/database.ts'
 import { findUser } from '../db/users.ts'
 import type { AppDeps } from '../deps.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'
@@ -38,6 +40,11 @@ export function isSeen(deps: AppDeps, { userId, email }: Identity): boolean {
 
 /** What the product does when an account at the embedded provider is confirmed, changes or goes. */
 export function accountHooks(deps: AppDeps): AuthHooks {
+  const keep = async (trx: Transaction<Database>, entries: readonly JournalEntry[]) => {
+    if (entries.length === 0) return
+    await noteInDatabase(trx, entries)
+    for (const entry of entries) await deps.journal?.append(entry)
+  }
   return {
     onUserConfirmed: (trx, { id, email, userMetadata }) =>
       saveAccount(trx, { id, email, metadata: userMetadata }, deps.clock()),
@@ -46,20 +53,26 @@ export function accountHooks(deps: AppDeps): AuthHooks {
       const tokens = await revokeTokensOf(trx, user)
       const caller = { userId: user }
       const links = await endWaitingLinks({ trx, now: at, touched: new Set(), caller })
-      const entries: JournalEntry[] = [
+      await keep(trx, [
+        { kind: 'password-changed', at, user },
         ...tokens.map((token) => ({ kind: 'token-revoked', at, token }) as const),
         ...links.ids.map((link) => ({ kind: 'link-ended', at, link }) as const),
-      ]
-      await noteInDatabase(trx, entries)
-      for (const entry of entries) await deps.journal?.append(entry)
+      ])
     },
+    onSessionsEnded: (trx, sessionIds) =>
+      keep(
+        trx,
+        sessionIds.map((session) => ({ kind: 'session-ended', at: deps.clock(), session })),
+      ),
+    onUserBarred: (trx, { id: user, until }) =>
+      keep(trx, [
+        { kind: 'account-barred', at: deps.clock(), user, until: until && until.getTime() },
+      ]),
     async onUserDeleted(trx, user) {
       const at = deps.clock()
       await removeAccount(trx, user, at)
       deps.parts.of(noUsers, deps).delete(user)
-      const entry = { kind: 'account-deleted', at, user } as const
-      await noteInDatabase(trx, [entry])
-      await deps.journal?.append(entry)
+      await keep(trx, [{ kind: 'account-deleted', at, user }])
     },
   }
 }

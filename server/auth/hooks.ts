@@ -16,6 +16,13 @@ export type AuthHooks = {
   onUserConfirmed(trx: Transaction<Database>, user: ConfirmedUser): Promise<void>
   /** There is a new password: whoever knew the old one is out, with all that they made with it. */
   onPasswordChanged(trx: Transaction<Database>, userId: string): Promise<void>
+  /** Sessions were ended before their time: they must stay so. */
+  onSessionsEnded(trx: Transaction<Database>, sessionIds: readonly string[]): Promise<void>
+  /** The account is barred until a time, or let in again (null). */
+  onUserBarred(
+    trx: Transaction<Database>,
+    account: { id: string; until: Date | null },
+  ): Promise<void>
   /** The account is about to be deleted for good. */
   onUserDeleted(trx: Transaction<Database>, userId: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 // What must stay undone when an older backup is restored: rights that were taken away, friendships,
-// accounts and invitations that ended. Kept in the database and in a file beside it, one line each, on
+// accounts, sessions, passwords and invitations that ended. Kept in the database and in a file beside it, one line each, on
 // disk before the caller hears of success. docs/sync.md section 6.
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
@@ -30,13 +30,21 @@ const entry = z.discriminatedUnion('kind', [
     isRequest: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('account-deleted'), at: z.number(), user: uuid }),
+  z.object({
+    kind: z.literal('account-barred'),
+    at: z.number(),
+    user: uuid,
+    until: z.nullable(z.number()),
+  }),
+  z.object({ kind: z.literal('password-changed'), at: z.number(), user: uuid }),
+  z.object({ kind: z.literal('session-ended'), at: z.number(), session: uuid }),
   z.object({ kind: z.literal('token-revoked'), at: z.number(), token: uuid }),
   z.object({ kind: z.literal('link-ended'), at: z.number(), link: uuid }),
   z.object({ kind: z.literal('link-revoked'), at: z.number(), link: uuid }),
 ])
 
 /**
- * at: Unix milliseconds. left: the flags that still stand afterwards. one: who ended it; isRequest:
+ * at: Unix milliseconds. until: the same; null where the account is let in again. left: the flags that still stand afterwards. one: who ended it; isRequest:
  * they were not friends yet.
  */
 export type JournalEntry = z.infer<typeof entry>

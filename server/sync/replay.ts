@@ -6,6 +6,8 @@ import { FLAGS, type Permissions } from '#shared/grants.ts'
 import { scopesOfWork } from '#shared/permissions.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
+import { barUser, dropUser, forgetPassword } from '../auth/accounts/users.ts'
+import { dropSession } from '../auth/tokens/stored-sessions.ts'
 import { revokeToken } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../db/friendships.ts'
@@ -32,7 +34,13 @@ export async function replayJournal(
 }
 
 async function replay(trx: Transaction<Database>, entry: JournalEntry, now: number): Promise<void> {
-  if (entry.kind === 'account-deleted') return removeAccount(trx, entry.user, now)
+  if (entry.kind === 'account-deleted') {
+    await removeAccount(trx, entry.user, now)
+    return dropUser(trx, entry.user)
+  }
+  if (entry.kind === 'account-barred') return barUser(trx, entry.user, entry.until)
+  if (entry.kind === 'password-changed') return forgetPassword(trx, entry.user)
+  if (entry.kind === 'session-ended') return void (await dropSession(trx, entry.session))
   if (entry.kind === 'link-revoked') return revokeLink(trx, entry.link)
   if (entry.kind === 'token-revoked') return void (await revokeToken(trx, { id: entry.token }))
   if (entry.kind === 'link-ended') return endLink(trx, entry.link, now)

@@ -20,7 +20,7 @@ const SHORTEST_ALONE = 3
 const SHORTEST_BESIDE = 4
 
 /** An item is named at the beginning of its text; reading takes as long as there are words. */
-const CHARACTERS_READ = 160
+export const CHARACTERS_READ = 160
 /** No word that anybody writes is longer, and cutting one up takes as long as it is. */
 const LETTERS_MAX = 40
 

@@ -23,7 +23,7 @@ const SHORTEST_FORM = 3
 const SHORTEST_COMPOUND = 7
 const SHORTEST_JOINED = 8
 /** Up to which word of a text it is looked for what was meant. */
-const REPAIRED_MOST = 12
+const REPAIRED_MOST = 6
 /** How many words a phrase that begins with a measure may have, with those between them. */
 const LONGEST_MEASURED = 5
 

@@ -69,7 +69,7 @@ export function isStepCount(text: string): boolean {
 
 /** A line without what it says in brackets. */
 export function withoutBrackets(text: string): string {
-  return text.replace(/\s*\([^()]*\)/g, '')
+  return text.replace(/\s?\([^()]*\)/g, '')
 }
 
 /** '3) Put it aside to cool.': the number counts. */

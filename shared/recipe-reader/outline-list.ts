@@ -10,6 +10,7 @@ import {
   looksLikeIngredient,
   looksLikeStep,
   startsWithAmount,
+  withoutBrackets,
 } from './line-looks.ts'
 import { headingKind } from './words.ts'
 
@@ -86,7 +87,7 @@ export function inlinePieces(text: string): string[] {
 
 /** Whether a line that begins a list is all of it, without any amount: 'Eggs, potatoes, salt, oil'. */
 export function isBareList(text: string): boolean {
-  const pieces = betweenCommas(text.replace(/\([^)]*\)/g, ' ').replace(/\.\s*$/, ''))
+  const pieces = betweenCommas(withoutBrackets(text).replace(/\.\s*$/, ''))
   return (
     pieces.length >= 3 &&
     pieces.every((piece) => piece.split(' ').length <= 4 && !/[.!?]/.test(piece))
@@ -95,7 +96,7 @@ export function isBareList(text: string): boolean {
 
 /** The rows of a bare list; what it says in brackets behind its full stop is none of them. */
 export function listed(line: Line): Line[] {
-  const text = line.text.replace(/\.\s*\([^)]*\)\s*$/, '').replace(/\.$/, '')
+  const text = line.text.replace(/\. ?\([^()]*\)$/, '').replace(/\.$/, '')
   return betweenCommas(text).map((piece) => ({ ...line, text: piece }))
 }
 
@@ -103,7 +104,7 @@ export function listed(line: Line): Line[] {
 export function isListBehind(run: Run, at: number): boolean {
   const line = run.lines[at]
   if (!line || !isTyped(line) || line.gap || kindAt(run, at - 1) !== 'ingredients') return false
-  const pieces = betweenCommas(line.text.replace(/\([^)]*\)/g, ' '))
+  const pieces = betweenCommas(withoutBrackets(line.text))
   return (
     pieces.length >= 4 &&
     pieces.some(hasAmount) &&

@@ -31,7 +31,7 @@ import { inlinePieces, isTyped } from './outline-list.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
-import { FOR_PART, hasAmount, startsWithAmount } from './line-looks.ts'
+import { FOR_PART, hasAmount, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import {
   headingKind,
@@ -179,7 +179,7 @@ const DIFFICULTY =
 
 /** '1 hour', 'Easy': what is said of the whole recipe beside a list. */
 function isFact(text: string): boolean {
-  const bare = text.replace(/\s*\([^)]*\)/g, '')
+  const bare = withoutBrackets(text)
   return DIFFICULTY.test(text) || (isOnlyTimes(bare) && bare.length <= 20)
 }
 
@@ -231,12 +231,20 @@ function foundIn(draft: Draft): Found {
   const remarks = draft.steps.length > 0 ? draft.between.filter(isTyped) : []
   return {
     ...nothingFound(),
-    notes: [...draft.notes, ...remarks.map(({ text }) => text)],
+    notes: [...draft.notes, ...remarks.map(({ text }) => text)].map(withoutLabel),
     ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
     steps: once(stepsOfLines(told.map(rowOf))),
     servings: draft.about.servings ?? '',
     minutes: minutesIn(draft.about),
   }
+}
+
+/** 'Notes: freezes well.' stands under a heading that says so. */
+function withoutLabel(note: string): string {
+  return note.replace(
+    /^(?:notes?|notizen?|hinweise?|anmerkungen?|remarques?|notas?|nota|opmerking(?:en)?|noter|anteckning(?:ar)?|merknad(?:er)?|uwag[ai]|huom)\s?:\s+/iu,
+    '',
+  )
 }
 
 const titleOf = ({ text }: Line) => letters(text)

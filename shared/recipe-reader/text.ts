@@ -30,7 +30,9 @@ export function readText(text: string): RecipeDraft[] {
   const doubts: Doubt[] = []
   if (text.length > MOST_TEXT)
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
-  const lines = withLabels(unwrappedLines(linesOfText(withoutStamps(text.slice(0, MOST_TEXT)))))
+  // Blanks in a row would be looked through again from each of them.
+  const read = text.slice(0, MOST_TEXT).replace(/[^\S\r\n\u2028\u2029]{2,}/g, ' ')
+  const lines = withLabels(unwrappedLines(linesOfText(withoutStamps(read))))
   const outlined = withParts(recipesInLines(lines), lines)
   const all =
     outlined.length > 0

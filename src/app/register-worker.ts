@@ -5,6 +5,8 @@
 import { Workbox } from 'workbox-window'
 import { setUpdateState } from './update-state.ts'
 
+export { keepSights } from './keep-sights.ts'
+
 const CHECK_EVERY_MS = 60 * 60 * 1000
 
 /** Registers the worker where the browser has one. */

@@ -3,6 +3,8 @@ import { createDb, type NomnomDb } from '#db/db.ts'
 import { currentUser } from '#session/session.ts'
 import { storageDeps } from '#session/storage.ts'
 
+export { readFirstLoad } from '#db/read-first-load.ts'
+
 let opened: NomnomDb | null = null
 
 /** The database of the user whose data this window shows. Only below RequireSession. */

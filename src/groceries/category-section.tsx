@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
@@ -30,7 +31,9 @@ const CategoryOrder = later<CategoryOrderProps>(() => openParts().then((m) => m.
 
 /** Removes the items of a row; the toast brings them back. */
 async function remove(listId: string, row: SummedRow<ListItem>) {
+  const focusOn = focusBeside()
   const undo = await removeItems(listId, row.items)
+  focusOn()
   notify.undo(`Removed “${textOfRow(row)}”`, () => void undo())
 }
 
@@ -42,7 +45,7 @@ type Props = {
   categories: readonly string[]
   onMove: (row: SummedRow<ListItem>) => void
   onRename: (name: string) => void
-  /** Given while it is the one that was renamed: gets the button that takes the focus. */
+  /** Given while it is the one that was made or renamed: gets the button that takes the focus. */
   onArrive: ((button: HTMLElement | null) => void) | undefined
 }
 

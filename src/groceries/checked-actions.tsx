@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { clearChecked, uncheckAll } from './list-changes.data.ts'
 import type { GroceryListView } from './groceries.data.ts'
 import { isRowChecked } from './row-items.ts'
@@ -23,7 +24,7 @@ export function CheckedActions({ list }: CheckedActionsProps) {
           look="quiet"
           size="small"
           className="max-[30rem]:px-1.75 max-[30rem]:text-meta"
-          onClick={() => void run(list)}
+          onClick={() => void run(list).then(focusBeside())}
         >
           {words}
         </Button>

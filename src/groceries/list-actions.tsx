@@ -20,10 +20,15 @@ const ShareListDialog = later<ShareListProps>(() =>
   import('#people/parts.ts').then((m) => m.ShareListDialog),
 )
 
-export type ListActionsProps = { list: GroceryListView; categories: string[] }
+export type ListActionsProps = {
+  list: GroceryListView
+  categories: string[]
+  /** A category of this name is on its way. */
+  onAdded: (category: string) => void
+}
 
 /** What can be done with a list besides shopping (product §2.list.2). */
-export function ListActions({ list, categories }: ListActionsProps) {
+export function ListActions({ list, categories, onAdded }: ListActionsProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | 'share' | null>(null)
   const [sorted, setSorted] = useState<SortedItem[]>([])
@@ -73,7 +78,10 @@ export function ListActions({ list, categories }: ListActionsProps) {
         submitText="Add Category"
         taken={categories}
         onClose={close}
-        onSubmit={(name) => void addCategory(list, name)}
+        onSubmit={(name) => {
+          onAdded(name)
+          void addCategory(list, name)
+        }}
       />
       <ConfirmDialog
         open={open === 'categorise'}

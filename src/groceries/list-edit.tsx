@@ -69,11 +69,11 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   const load = useFirstLoad()
   // Not of a category, which may end with the item that leaves it.
   const [moving, setMoving] = useState<SummedRow<ListItem> | null>(null)
-  // A category that has another name is another section: the focus goes on there.
-  const [renamed, setRenamed] = useState<string | null>(null)
+  // A category that is new, or has another name, is another section: the focus goes on there.
+  const [named, setNamed] = useState<string | null>(null)
   const arrive = (button: HTMLElement | null) => {
     button?.focus()
-    setRenamed(null)
+    setNamed(null)
   }
   const categories = categoryNames(list.items, list.categories, learnt)
   return (
@@ -106,7 +106,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
         >
           Shopping Mode
         </ButtonLink>
-        <ListActions list={list} categories={categories} />
+        <ListActions list={list} categories={categories} onAdded={setNamed} />
       </div>
       {list.items.some((item) => item.isChecked) && (
         <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-1 pl-1 text-second font-semibold text-leaf max-[30rem]:text-meta print:hidden">
@@ -124,8 +124,8 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
             group={group}
             categories={categories}
             onMove={setMoving}
-            onRename={setRenamed}
-            onArrive={renamed === group.category ? arrive : undefined}
+            onRename={setNamed}
+            onArrive={named === group.category ? arrive : undefined}
           />
         ))}
       </div>

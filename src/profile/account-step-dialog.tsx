@@ -70,7 +70,7 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
           .
         </p>
         <img
-          className="mx-auto my-1 size-50 rounded-control bg-[#fff] p-2"
+          className="mx-auto my-1 size-44 rounded-control bg-[#fff] p-2"
           src={step.qrCode}
           alt="QR code for an authenticator app"
         />
@@ -82,10 +82,11 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
         </p>
         <p className="text-muted">Your other devices are signed out when it is on.</p>
       </div>
-      <DialogFields>
-        <CodeField label="Code that the app shows" error={problem} />
-      </DialogFields>
       <DialogButtons>
+        {/* In sight beside the picture, which takes most of a dialog. */}
+        <div className="min-w-0! basis-full! px-0!">
+          <CodeField label="Code that the app shows" error={problem} />
+        </div>
         <Button look="secondary" onClick={onClose} disabled={form.busy}>
           Cancel
         </Button>

@@ -3,6 +3,7 @@
  * stay for their owner. docs/sync.md section 7.
  */
 import { GIVEN_CACHE } from '#shared/given-page.ts'
+import { SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { countUnsent, wipeMirror } from '#db/wipe.ts'
@@ -44,6 +45,7 @@ export async function finishLeaving(): Promise<void> {
 
 /** Empties a user's mirror, and forgets the user when nothing waits there. */
 async function emptyMirror({ userId, unsent }: Leaving): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(SIGHTS_CACHE)
   const left = await withDb(userId, async (db) => {
     await takeTyped(db)
     await wipeMirror(db, unsent)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useWhile } from './use-while.ts'
 
 /** A screen whose content takes longer than this to read does not hold others up any more. */
@@ -16,7 +16,7 @@ const waiting = new Set<() => void>()
  * from below: a screen that is still reading has said so by then.
  */
 export function useDrawn(): void {
-  useEffect(() => hasCome(useDrawn), [])
+  useLayoutEffect(() => hasCome(useDrawn), [])
 }
 
 /**
@@ -24,11 +24,19 @@ export function useDrawn(): void {
  * time.
  */
 export function useReading(isReading: boolean): void {
-  useWhile(isReading, () => {
+  useLayoutEffect(() => {
+    if (!isReading) return undefined
     const one = {}
     coming.add(one)
     return () => hasCome(one)
-  })
+  }, [isReading])
+}
+
+/** Resolves before the frame that shows the content of the screen is painted, or after ten seconds. */
+export async function whenContent(until = performance.now() + LONGEST_MS): Promise<void> {
+  // What has come may bring something that waits in its turn.
+  do await allCome(until - performance.now())
+  while (coming.size > 0 && performance.now() < until)
 }
 
 /** True from the first idle moment after `isOn` became true. */
@@ -43,12 +51,12 @@ export function useIdle(isOn: boolean): boolean {
  * say the latter.
  */
 export async function whenIdle(): Promise<void> {
-  const last = performance.now() + LONGEST_MS
+  const until = performance.now() + LONGEST_MS
   do {
-    await allCome(last - performance.now())
+    await whenContent(until)
     await idle()
     // Another screen may have begun to wait meanwhile.
-  } while (coming.size > 0 && performance.now() < last)
+  } while (coming.size > 0 && performance.now() < until)
 }
 
 function hasCome(one: object): void {

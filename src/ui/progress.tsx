@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, max }: Props) {
       aria-valuemax={max}
       aria-valuetext={`${value} of ${max}`}
     >
-      <i style={{ width: `${share(value, max) * 100}%` }} />
+      <svg width={`${share(value, max) * 100}%`} aria-hidden="true" />
     </div>
   )
 }
@@ -43,7 +43,6 @@ export function ProgressRing(props: RingProps) {
   return (
     <span
       className={`progress-ring progress-${tone}`}
-      style={{ width: size, height: size }}
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

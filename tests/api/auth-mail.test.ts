@@ -282,6 +282,8 @@ describe('the product', () => {
         return Promise.resolve()
       },
       onPasswordChanged: async () => {},
+      onSessionsEnded: async () => {},
+      onUserBarred: async () => {},
       onUserDeleted: () => Promise.resolve(),
     }
     const json = { email: 'anna@example.org', password: PASSWORD, data: { display_name: 'Anna' } }

@@ -337,7 +337,25 @@ describe('a body that is no JSON of ours', () => {
     )
     expect(await raw('POST', '/sync', sent)).toMatchObject({
       status: 400,
-      body: { code: 'bad_json', message: 'An object in the body has too many members' },
+      body: { code: 'bad_json', message: 'The body has too many members' },
+    })
+  })
+
+  it('a body of very many small things is refused before it is parsed', async () => {
+    const things = `[${'{},'.repeat(70_000)}{}]`
+    const sent = JSON.stringify(trip({ calls: [] })).replace('"calls":[]', `"calls":${things}`)
+    const refused = {
+      status: 400,
+      body: { code: 'bad_json', message: 'The body has too many members' },
+    }
+    expect(await raw('POST', '/sync', sent)).toMatchObject(refused)
+  })
+
+  it('a report of an error is short, or is not looked at', async () => {
+    const sent = JSON.stringify({ kind: 'error', message: 'x'.repeat(100_000) })
+    expect(await raw('POST', '/errors', sent)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_json', message: 'The body is too large' },
     })
   })
 

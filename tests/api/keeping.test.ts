@@ -210,6 +210,23 @@ describe('a category chosen by hand', () => {
   })
 })
 
+it('categorising reads so much in a call, the shortest texts first, and the rest in the next', async () => {
+  const long = (at: number) => `Milk, ${'every drop of it '.repeat(12)}${at}`
+  const groceries = [
+    ...Array.from({ length: 500 }, (_, at) => ({ text: long(at) })),
+    { text: 'Butter' },
+  ]
+  const list = (await anna.post('/grocerylists', { name: 'Long', groceries })).body
+  const sorted = async () => {
+    const { body } = await anna.post(`/grocerylists/${list.id}/categorise`)
+    return body.groceries.filter((item: Json) => item.category === 'Dairy & Eggs')
+  }
+  const first = await sorted()
+  expect(first.map((item: Json) => item.text)).toContain('Butter')
+  expect(first.length).toBeLessThan(400)
+  expect(await sorted()).toHaveLength(501)
+})
+
 type Received = { url: string; event: Json }
 
 describe('[7.errors.1] an error report', () => {

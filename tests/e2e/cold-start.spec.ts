@@ -127,7 +127,7 @@ test('until a screen shows its content nothing is fetched but its own code', asy
   await by.restart(anna, { line: 'down' })
   const { page } = anna
   await page.addInitScript(beIdleAlways)
-  await page.addInitScript(noteContent, '.recipe-card')
+  await page.addInitScript(noteContent, '#root .recipe-card')
   await page.goto('/recipes')
   await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
   // The scripts that tests/bundle.test.ts counts, that of the theme and that of the drawings.
@@ -150,7 +150,7 @@ for (const [screen, content] of [
     const { body } = await api.post('/grocerylists', { name: 'New', groceries: [{ text: 'Tea' }] })
     const phone = await openPhone({ url: server.url, before: beIdleAlways })
     const { page } = phone
-    await page.addInitScript(noteContent, content)
+    await page.addInitScript(noteContent, `#root ${content}`)
     await storeSession(page, await passwordSession(server, email, PASSWORD))
     await page.goto(screen === 'menu' ? '/menu' : `/groceries/${body.id}/shopping`)
     await expect(page.locator(content).first()).toBeVisible()
@@ -161,6 +161,32 @@ for (const [screen, content] of [
     await phone.close()
     await throwAway(phone)
   })
+}
+
+test('a first load that a page load has cut short goes on at once', async () => {
+  const email = `dora-${randomUUID().slice(0, 8)}@example.test`
+  const api = apiOf(server, await register(server, email, PASSWORD, 'Dora'))
+  await api.post('/recipes', RECIPE)
+  const phone = await openPhone({ url: server.url })
+  const { page } = phone
+  await storeSession(page, await passwordSession(server, email, PASSWORD))
+  const isAsked = page.waitForRequest('**/api/sync')
+  await page.route('**/api/sync', () => undefined)
+  await page.goto('/recipes')
+  await isAsked
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.addInitScript(neverGiveUp)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: RECIPE.title })).toBeVisible()
+  await phone.close()
+  await throwAway(phone)
+})
+
+/** In the page: what waits for long waits for ever. */
+function neverGiveUp(): void {
+  const { setTimeout } = window
+  const patient = (run: () => void, ms = 0) => (ms > 8000 ? 0 : setTimeout(run, ms))
+  Object.assign(window, { setTimeout: patient })
 }
 
 /** In the page: a browser that is idle whenever it is asked. */

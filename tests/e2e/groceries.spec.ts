@@ -87,6 +87,30 @@ test('after a category was renamed the focus is where it was', async () => {
   await rename('Terrace', 'Garden')
 })
 
+test('the focus goes on where a row was, and to a category that was made', async () => {
+  const { body } = await nora.api.post('/grocerylists', {
+    name: 'By keys',
+    groceries: ['Figs', 'Dates', 'Plums'].map((text) => ({ text })),
+  })
+  const { page } = nora
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: 'By keys' }).click()
+  await page.getByRole('button', { name: 'Remove Dates' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Plums', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Plums' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Figs', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Figs' }).press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await page.getByLabel('Category Name').fill('Orchard')
+  await page.getByLabel('Category Name').press('Enter')
+  await expect(page.getByRole('button', { name: 'Orchard: more' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Orchard: more' })).toBeInViewport()
+  await nora.api.del(`/grocerylists/${body.id}`)
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: 'Weekend' }).click()
+})
+
 test('[4.editing.2, 5.list.2] edits save themselves; a name and a text are required', async () => {
   const { page, api } = nora
   const name = page.getByLabel('List Name')

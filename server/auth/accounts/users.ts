@@ -107,6 +107,17 @@ export async function dropUser(trx: Trx, id: string): Promise<void> {
   await ask(trx)`delete from auth_users where id = ${id}`
 }
 
+/** Bars an account until a time (Unix ms), or lets it in again (null). */
+export async function barUser(trx: Trx, id: string, until: number | null): Promise<void> {
+  const at = until === null ? null : new Date(until)
+  await ask(trx)`update auth_users set banned_until = ${at} where id = ${id}`
+}
+
+/** The password that is kept opens the account no more: a mail leads to a new one. */
+export async function forgetPassword(trx: Trx, id: string): Promise<void> {
+  await ask(trx)`update auth_users set password_hash = null where id = ${id}`
+}
+
 export function isBanned(user: User, nowMs: number): boolean {
   return user.banned_until !== null && user.banned_until.getTime() > nowMs
 }

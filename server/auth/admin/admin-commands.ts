@@ -107,7 +107,8 @@ export async function disableUser(deps: AppDeps, userId: string): Promise<number
   return deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
     await updateUser(auth, trx, { id: userId, set: { banned_until: FOREVER } })
-    return endSessions(trx, { userId })
+    await auth.hooks.onUserBarred(trx, { id: userId, until: FOREVER })
+    return endSessions(auth, trx, { userId })
   })
 }
 
@@ -117,6 +118,7 @@ export async function enableUser(deps: AppDeps, userId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
     await updateUser(auth, trx, { id: userId, set: { banned_until: null } })
+    await auth.hooks.onUserBarred(trx, { id: userId, until: null })
   })
 }
 
@@ -143,14 +145,20 @@ export async function listSessions(deps: AppDeps, userId?: string): Promise<Sess
 
 /** Signs an account out everywhere; how many sessions ended. */
 export async function endSessionsOf(deps: AppDeps, userId: string): Promise<number> {
-  return deps.db.transaction().execute((trx) => endSessions(trx, { userId }))
+  const auth = authContext(deps)
+  return deps.db.transaction().execute((trx) => endSessions(auth, trx, { userId }))
 }
 
 /** Ends one session. False when there is none. */
 export async function endSession(deps: AppDeps, sessionId: string): Promise<boolean> {
   const session = (await listSessions(deps)).find(({ id }) => id === sessionId)
-  if (session) await dropSession(deps.db, session.id)
-  return session !== undefined
+  if (!session) return false
+  const { hooks } = authContext(deps)
+  await deps.db.transaction().execute(async (trx) => {
+    await dropSession(trx, session.id)
+    await hooks.onSessionsEnded(trx, [session.id])
+  })
+  return true
 }
 
 /** Deletes an account for good, and what the product keeps for it. False when there is none. */

@@ -215,7 +215,7 @@ async function changeUser(
   if (wanted.email !== undefined) await changeEmailIdentity(auth, trx, changed)
   // Whoever knew the old password is signed out, and mails sent before count no more.
   if (wanted.passwordHash !== undefined) {
-    await endSessions(trx, { userId: user.id })
+    await endSessions(auth, trx, { userId: user.id })
     await auth.hooks.onPasswordChanged(trx, user.id)
   }
   const isMoved = wanted.email !== undefined && wanted.email !== current.email
@@ -268,5 +268,6 @@ async function settle(
     await announceConfirmed(auth, trx, settled)
   }
   if (wanted.bannedUntil === undefined) return settled
+  await auth.hooks.onUserBarred(trx, { id: user.id, until: wanted.bannedUntil })
   return updateUser(auth, trx, { id: user.id, set: { banned_until: wanted.bannedUntil } })
 }

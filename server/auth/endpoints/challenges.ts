@@ -146,7 +146,7 @@ async function raise(auth: AuthContext, trx: Trx, proof: Proof): Promise<Issued>
   const amr = [proven, ...proof.session.amr.filter((entry) => entry.method !== method)]
   const { id } = proof.session
   const session = await raiseSession(trx, { id, amr, factorId: factor.id, at: now(auth) })
-  await endSessions(trx, { userId: user.id, exceptSessionId: id, aal: 'aal1' })
+  await endSessions(auth, trx, { userId: user.id, exceptSessionId: id, aal: 'aal1' })
   const refreshToken = await replaceTokens(auth, trx, session.id)
   return issueTokens(auth, trx, { user, session, refreshToken })
 }

@@ -173,7 +173,7 @@ async function applyChange(
       set: { password_hash: change.passwordHash },
     })
     // Whoever knew the old password, or holds a mail sent before, is signed out.
-    await endSessions(trx, { userId: user.id, exceptSessionId: caller.session?.id })
+    await endSessions(auth, trx, { userId: user.id, exceptSessionId: caller.session?.id })
     await endTokens(trx, user.id)
     await dropFlows(trx, user.id)
     await auth.hooks.onPasswordChanged(trx, user.id)

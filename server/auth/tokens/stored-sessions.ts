@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { ask, onlyRow } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
-import type { Client, Trx } from '../context.ts'
+import type { AuthContext, Client, Trx } from '../context.ts'
 import type { AmrEntry, AuthSessionsTable } from '../tables.ts'
 
 export type Session = Selectable<AuthSessionsTable>
@@ -102,16 +102,22 @@ export type Which = {
 }
 
 /** Ends sessions of an account at once; their access tokens are refused from the next call on. How many. */
-export async function endSessions(trx: Trx, which: Which): Promise<number> {
+export async function endSessions(
+  { hooks }: Pick<AuthContext, 'hooks'>,
+  trx: Trx,
+  which: Which,
+): Promise<number> {
   const { userId, sessionId = null, exceptSessionId = null, aal = null } = which
-  const ended = await ask(trx)`
+  const ended = await ask<{ id: string }>(trx)`
     delete from auth_sessions where user_id = ${userId}
       and (${sessionId}::uuid is null or id = ${sessionId})
       and (${exceptSessionId}::uuid is null or id <> ${exceptSessionId})
       and (${aal}::text is null or aal = ${aal})
     returning id
   `
-  return ended.length
+  const ids = ended.map(({ id }) => id)
+  await hooks.onSessionsEnded(trx, ids)
+  return ids.length
 }
 
 /** Where the account has sessions that passed the second step: their addresses, as far as known. */

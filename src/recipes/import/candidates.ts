@@ -35,6 +35,8 @@ export function candidateOf(key: string, recipe: FileRecipe, diet: Diet): Candid
   const draft = recipe.exact ? draftOf(recipe.exact) : formOf(recipe, diet)
   const doubts = recipe.doubts.map((doubt) => doubt.text)
   if (!recipe.exact && recipe.diet === null) doubts.push('The diet is a guess by the ingredients.')
+  if (!recipe.exact && isCut(recipe))
+    doubts.push(`This is very long. Only the first ${ROWS_TAKEN} rows were taken.`)
   const { title } = draft
   return {
     key,
@@ -93,15 +95,25 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(text) && URL.canParse(text)
 }
 
+/** More rows than any recipe has, and as many as a page draws at once. */
+const ROWS_TAKEN = 1000
+
 /** Sections that the form takes: one at least, and none with more rows than a section has. */
 function pieces(sections: FileRecipe['steps']): FileRecipe['steps'] {
   if (flatRows(sections).length === 0) return [{ title: '', rows: [''] }]
-  return sections.flatMap(({ title, rows }) =>
-    Array.from({ length: Math.ceil(rows.length / ROWS_MAX) }, (_, at) => ({
+  let left = ROWS_TAKEN
+  return sections.flatMap(({ title, rows }) => {
+    const taken = rows.slice(0, left)
+    left -= taken.length
+    return Array.from({ length: Math.ceil(taken.length / ROWS_MAX) }, (_, at) => ({
       title,
-      rows: rows.slice(at * ROWS_MAX, (at + 1) * ROWS_MAX),
-    })),
-  )
+      rows: taken.slice(at * ROWS_MAX, (at + 1) * ROWS_MAX),
+    }))
+  })
+}
+
+function isCut({ ingredients, steps }: FileRecipe): boolean {
+  return [ingredients, steps].some((sections) => flatRows(sections).length > ROWS_TAKEN)
 }
 
 /** 90 is '1 h 30 min'. */

@@ -3,10 +3,14 @@ import { fileRecipe, type FileRecipe } from '#shared/recipe-files/file-recipe.ts
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { documentOf } from './inert-document.ts'
 
-/** A text in which no recipe was found, as one that has all of it in its notes; null for a page. */
+/**
+ * A text in which no recipe was found, as one that has all of it in its title and its notes; null for a
+ * page.
+ */
 export function unsortedIn(text: string): FileRecipe | null {
   const [only] = readRecipes(text, { documentOf })
-  if (!only || only.notes.length === 0) return null
+  const isPage = /^\s*</.test(text) && only?.notes.length === 0
+  if (!only || isPage || (only.title === '' && only.notes.length === 0)) return null
   const { doubts, ...found } = only
   return { ...fileRecipe(found), doubts }
 }

@@ -1,0 +1,96 @@
+/**
+ * Keeps what a screen looks like for the next start, which shows it until the app has been drawn
+ * (sw/last-sight.ts): on a slow phone that takes a second or two, and the list is there at once.
+ */
+import { matchPath } from 'react-router-dom'
+import { type Sight, SIGHTS_CACHE } from '#shared/last-sight.ts'
+import { currentUser } from '#session/session.ts'
+import { whenIdle } from '#ui/idle.ts'
+import { reportError } from '#page/report-error.ts'
+
+/** The screens that people open cold, and that hold nothing that somebody is typing. */
+const SCREENS = [
+  '/menu',
+  '/recipes',
+  '/recipes/:recipeId/view',
+  '/places',
+  '/groceries',
+  '/groceries/:listId/shopping',
+]
+const MOST = 20
+/** More than one: the next start may be in a larger window, or on a phone that is held upright. */
+const SCREENFULS = 2
+
+/** What acts, lies over the page, or is about this moment. */
+const LEFT_OUT = 'dialog, script, style, template, iframe, [popover], .toaster, .banner, [hidden]'
+/** Where these stand twice they would mean the app's own; the policy of the page refuses styles. */
+const ATTRIBUTES_LEFT_OUT = ['style', 'name', 'for', 'id', 'autofocus']
+
+/** From now on: once the first screen stands, and whenever the page is put away. */
+export async function keepSights(): Promise<void> {
+  if (!('caches' in window)) return
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) void keepSight()
+  })
+  await whenIdle()
+  await keepSight()
+}
+
+async function keepSight(): Promise<void> {
+  try {
+    const sight = currentSight()
+    if (sight === null) return
+    const cache = await caches.open(SIGHTS_CACHE)
+    await cache.put(location.pathname, Response.json(sight))
+    // Somebody may have signed out meanwhile.
+    if (currentUser()?.id !== sight.userId) return void (await caches.delete(SIGHTS_CACHE))
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, -MOST).map((oldest) => cache.delete(oldest)))
+  } catch (error) {
+    // Safe: the disk is full, and the next start is as any other.
+    reportError('error', error)
+  }
+}
+
+function currentSight(): Sight | null {
+  const user = currentUser()
+  const root = document.getElementById('root')
+  const script = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const isScreen = SCREENS.some((path) => matchPath(path, location.pathname))
+  if (!user || !root || !script || !isScreen || location.search !== '') return null
+  const ofEveryPage = document.querySelector('link[rel=stylesheet]')
+  const links = document.querySelectorAll('link[rel=stylesheet]')
+  const styles = [...links].filter((link) => link !== ofEveryPage)
+  const html = [...root.children].map((child) => copyOf(child)?.outerHTML ?? '').join('')
+  return {
+    userId: user.id,
+    script,
+    styles: styles.flatMap((link) => link.getAttribute('href') ?? []),
+    html,
+  }
+}
+
+/** A copy of what the first screenfuls show of an element; null if that is nothing. */
+function copyOf(element: Element): Element | null {
+  if (element.matches(LEFT_OUT)) return null
+  if (isInFlow(element) && topOf(element) >= SCREENFULS * innerHeight) return null
+  const copy = element.cloneNode(element instanceof SVGElement) as Element
+  for (const name of ATTRIBUTES_LEFT_OUT) copy.removeAttribute(name)
+  if (element instanceof SVGElement) return copy
+  for (const child of element.childNodes) {
+    const kept = child instanceof Element ? copyOf(child) : child.cloneNode()
+    if (kept) copy.append(kept)
+  }
+  if (element instanceof HTMLInputElement) copy.toggleAttribute('checked', element.checked)
+  return copy
+}
+
+/** What is fixed or sticks stands where it stands, however far somebody has scrolled. */
+function isInFlow(element: Element): boolean {
+  const { position } = getComputedStyle(element)
+  return position !== 'fixed' && position !== 'sticky'
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top + scrollY
+}

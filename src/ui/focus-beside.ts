@@ -1,0 +1,28 @@
+/** How long a row is waited for to go: drawing it takes a moment. */
+const PATIENCE_MS = 3000
+
+/**
+ * Where the focus goes when the row that has it goes: to the row behind it, or to the one before, else
+ * to the main part. Asked before the row goes; what it answers is called once it is going.
+ */
+export function focusBeside(): () => void {
+  const { activeElement } = document
+  const row = activeElement?.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return () => {
+    const giveUpAt = performance.now() + PATIENCE_MS
+    const look = () => {
+      // Whoever has gone on meanwhile stays where they are.
+      const isOpen = document.activeElement === document.body
+      if (document.activeElement !== activeElement && !isOpen) return
+      if (activeElement?.isConnected) {
+        if (performance.now() < giveUpAt) requestAnimationFrame(look)
+        return
+      }
+      const next = beside?.isConnected ? beside.querySelector('button') : null
+      const place = next ?? document.querySelector('main')
+      place?.focus({ preventScroll: next === null })
+    }
+    requestAnimationFrame(look)
+  }
+}

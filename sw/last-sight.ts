@@ -1,0 +1,47 @@
+// A start shows what its screen looked like when it was last seen, until the app has drawn it anew.
+import type { createHandlerBoundToURL } from 'workbox-precaching'
+import { type Sight, SIGHT_ID, SIGHTS_CACHE } from '#shared/last-sight.ts'
+import { sessionStore } from '#db/session-store.ts'
+
+/** Where the app is drawn; the sight stands before it. */
+const APP = '<div id="root">'
+/** The page waits for its sight no longer than this: without one it only starts as before. */
+const LONGEST_MS = 300
+
+type Handler = ReturnType<typeof createHandlerBoundToURL>
+
+/** Answers with the page, and in it the last sight of the screen if that is of this user and build. */
+export function withLastSight(page: Handler): Handler {
+  return async (asked) => {
+    const [answer, sight] = await Promise.all([page(asked), inTime(readSight(asked.url))])
+    if (sight === null || !answer.ok) return answer
+    const html = await answer.text()
+    const headers = new Headers(answer.headers)
+    // They are of the text as it was sent.
+    for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
+    return new Response(html.includes(sight.script) ? shown(html, sight) : html, { headers })
+  }
+}
+
+async function readSight({ pathname }: URL): Promise<Sight | null> {
+  const kept = await caches.match(pathname, { cacheName: SIGHTS_CACHE })
+  if (!kept) return null
+  const [sight, session]: [Sight, { userId: string } | null] = await Promise.all([
+    kept.json(),
+    sessionStore.readSession(),
+  ])
+  return sight.userId === session?.userId ? sight : null
+}
+
+/** Not as an argument of `replace`, where a dollar in a text would be read as a pattern. */
+function shown(html: string, { styles, html: content }: Sight): string {
+  const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
+  const picture = `<div id="${SIGHT_ID}" inert aria-hidden="true">${content}</div>`
+  return html.replace('</head>', () => `${links}</head>`).replace(APP, () => picture + APP)
+}
+
+async function inTime(reading: Promise<Sight | null>): Promise<Sight | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_MS, null))
+  // Safe: the app draws the screen in any case.
+  return await Promise.race([reading, late]).catch(() => null)
+}

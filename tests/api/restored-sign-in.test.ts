@@ -1,0 +1,98 @@
+// Sign-in after an older backup was restored: who was out stays out (docs/sync.md section 6).
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { disableUser, enableUser } from '#server/auth/admin/admin-commands.ts'
+import { fileJournal, readJournal } from '#server/sync/journal.ts'
+import { replayJournal } from '#server/sync/replay.ts'
+import { as, register, signIn, type Person } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const PASSWORD = 'a long enough pass-phrase'
+const OTHER = 'another long pass-phrase'
+const TABLES = ['auth_users', 'auth_sessions', 'auth_refresh_tokens'] as const
+
+let server: TestServer
+let file: string
+
+beforeAll(async () => {
+  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
+  file = pathOf(await mkdtemp(pathOf(tmpdir(), 'nomnom-journal-')), 'revocations.jsonl')
+  server.deps.journal = fileJournal(file)
+})
+afterAll(() => server.stop())
+
+const arrive = (name: string) => register(server, `${name}@example.org`, PASSWORD)
+
+const ask = async (who: Person, path: string, init: RequestInit & { json?: unknown }) =>
+  expect((await as(server, who)(server.deps.config.authPathPrefix + path, init)).ok).toBe(true)
+
+/** Whether a renewal is answered with a session. */
+async function renews({ refreshToken }: Person): Promise<boolean> {
+  const address = `${server.deps.config.authPathPrefix}/token?grant_type=refresh_token`
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ refresh_token: refreshToken })
+  return (await server.fetch(address, { method: 'POST', headers, body })).ok
+}
+
+const signsIn = (email: string, password: string) =>
+  signIn(server, email, password).then(
+    () => true,
+    () => false,
+  )
+
+/** What is stored of sign-in, as a backup has it; resolves to what puts it back. */
+async function backUp(): Promise<() => Promise<void>> {
+  for (const table of TABLES) {
+    await sql`create table ${sql.table(`saved_${table}`)} as table ${sql.table(table)}`.execute(
+      server.db,
+    )
+  }
+  return async () => {
+    for (const table of TABLES) {
+      const saved = sql.table(`saved_${table}`)
+      await sql`insert into ${sql.table(table)} select * from ${saved} on conflict do nothing`.execute(
+        server.db,
+      )
+    }
+    await sql`update auth_users u set password_hash = s.password_hash, banned_until = s.banned_until
+      from saved_auth_users s where s.id = u.id`.execute(server.db)
+  }
+}
+
+it('opens no session, password or account that was ended since', async () => {
+  const stays = await arrive('stays')
+  const left = await arrive('left')
+  const changed = await arrive('changed')
+  const gone = await arrive('gone')
+  const barred = await arrive('barred')
+  const freed = await arrive('freed')
+  const elsewhere = await signIn(server, left.email, PASSWORD)
+  const restore = await backUp()
+  server.clock.advance(1000)
+  await ask(left, '/logout?scope=others', { method: 'POST' })
+  await ask(changed, '/user', { method: 'PUT', json: { password: OTHER } })
+  await disableUser(server.deps, barred.userId)
+  await disableUser(server.deps, freed.userId)
+  await enableUser(server.deps, freed.userId)
+  const leaving = { method: 'DELETE', json: { email: gone.email } }
+  expect((await as(server, gone)('/api/account', leaving)).ok).toBe(true)
+
+  await restore()
+  expect(await signsIn(gone.email, PASSWORD)).toBe(true)
+  await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
+
+  expect(await Promise.all([stays, left].map(renews))).toEqual([true, true])
+  expect(await Promise.all([elsewhere, gone, barred, freed].map(renews))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  const doors: boolean[] = []
+  for (const { email } of [stays, changed, gone, barred, freed])
+    doors.push(await signsIn(email, PASSWORD))
+  expect(doors).toEqual([true, false, false, false, true])
+})

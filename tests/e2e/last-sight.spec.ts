@@ -1,0 +1,144 @@
+// What a start shows until the app has been drawn: the screen as it was last seen (product §2.shell).
+import { type Page, test } from '@playwright/test'
+import { startServer, type TestServer } from '../support/server.ts'
+import * as by from '../support/shopper.ts'
+import { expect, type Shopper } from '../support/shopper.ts'
+
+const SIGHTS = 'nomnom-sights'
+const OTHER = 'Something else'
+
+let server: TestServer
+let anna: Shopper
+let path: string
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  server = await startServer({ listen: true })
+  anna = await by.arrive(server, 'Anna')
+  await by.waitForWorker(anna.page)
+})
+test.afterAll(async () => {
+  await by.leave(anna)
+  await server.stop()
+})
+
+/** Opens the list, ticks in it, and puts the phone away. */
+async function seeList(text: string): Promise<void> {
+  const groceries = [{ text }, { text: OTHER }]
+  const { body } = await anna.api.post('/grocerylists', { name: `All of ${text}`, groceries })
+  path = `/groceries/${body.id}/shopping`
+  await by.goShopping(anna.page, `All of ${text}`)
+  await by.tick(anna.page, text)
+  await expect(by.row(anna.page, text)).toBeChecked()
+  await putAway(anna.page)
+}
+
+/** The tab goes into the background; resolves once the sight is kept. */
+async function putAway(page: Page): Promise<void> {
+  await page.evaluate(
+    async ([name = '', path = '']) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      const isKept = async () => {
+        const kept = await caches.match(path, { cacheName: name })
+        return (await kept?.text())?.includes('checked=') ?? false
+      }
+      while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+    [SIGHTS, path],
+  )
+}
+
+/** What stood on the page of a cold start in each frame. */
+type Frame = { sight: string | null; isLive: boolean }
+
+/** Starts the browser anew, without a network, at the list. */
+async function startCold(content = '.shopping-row'): Promise<Frame[]> {
+  await by.restart(anna, { line: 'down' })
+  const { page } = anna
+  await page.addInitScript(noteFrames, `#root ${content}`)
+  await page.goto(path)
+  await expect(page.locator(`#root ${content}`).first()).toBeVisible()
+  await expect(page.locator('#last-sight')).toHaveCount(0)
+  return await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames)
+}
+
+/** In the page: notes what each frame shows. */
+function noteFrames(content: string): void {
+  const frames: Frame[] = []
+  Object.assign(window, { frames })
+  const note = () => {
+    const sight = document.querySelector('#last-sight')?.textContent ?? null
+    frames.push({ sight, isLive: document.querySelector(content) !== null })
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+test('[2.shell.20] a start shows the list as it was last seen, until it is drawn', async () => {
+  await seeList('Leeks')
+  const frames = await startCold()
+  const first = frames.findIndex(({ sight }) => sight !== null)
+  expect(frames[first]?.sight).toContain(OTHER)
+  expect(frames[first]?.isLive).toBe(false)
+  // Never a frame with neither, and none in which the old one hides the new one.
+  const since = frames.slice(first)
+  expect(since.filter(({ sight, isLive }) => (sight === null) !== isLive)).toEqual([])
+  await expect(by.row(anna.page, 'Leeks')).toBeChecked()
+  await anna.phone.goOnline()
+})
+
+test('[2.shell.20] what it shows does nothing, and the policy of the page has nothing to refuse', async () => {
+  await seeList('Peas')
+  const refused: string[] = []
+  await by.restart(anna, { line: 'down' })
+  anna.page.on('console', (said) => void refused.push(said.text()))
+  await anna.page.addInitScript(keepSightOver)
+  await anna.page.goto(path)
+  await expect(anna.page.locator('#root .shopping-row').first()).toBeAttached()
+  const sight = anna.page.locator('#last-sight')
+  await expect(sight).toContainText(OTHER)
+  // Ticks look as they did.
+  await expect(sight.locator('input[type=checkbox][checked]')).toHaveCount(1)
+  expect(await sight.evaluate((element: HTMLElement) => element.inert)).toBe(true)
+  expect(await sight.locator('[style], [id], [name], script, dialog').count()).toBe(0)
+  expect(refused.filter((text) => /Content Security Policy/.test(text))).toEqual([])
+  await anna.phone.goOnline()
+})
+
+/** In the page: the sight stays, so that it can be looked at. */
+function keepSightOver(): void {
+  const { remove } = Element.prototype
+  Element.prototype.remove = function () {
+    if (this.id !== 'last-sight') remove.call(this)
+  }
+}
+
+for (const [what, part] of [
+  ['another build', { script: '/assets/other.js' }],
+  ['somebody else', { userId: '00000000-0000-4000-8000-000000000000' }],
+] as const) {
+  test(`[2.shell.21] what ${what} has shown is not shown`, async () => {
+    await seeList(what === 'another build' ? 'Beans' : 'Kale')
+    await anna.page.evaluate(
+      async ({ name, path, part }) => {
+        const cache = await caches.open(name)
+        const sight = await (await cache.match(path))?.json()
+        await cache.put(path, Response.json({ ...sight, ...part }))
+      },
+      { name: SIGHTS, path, part },
+    )
+    const frames = await startCold()
+    expect(frames.filter(({ sight }) => sight !== null)).toEqual([])
+    await anna.phone.goOnline()
+  })
+}
+
+test('[2.shell.21] after signing out nothing of it is left', async () => {
+  await seeList('Chard')
+  const { page } = anna
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.waitForURL(/\/login/)
+  await expect.poll(() => page.evaluate((name) => caches.has(name), SIGHTS)).toBe(false)
+})
