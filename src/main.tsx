@@ -50,10 +50,8 @@ async function start(element: HTMLElement): Promise<void> {
 async function openMirror(after: readonly Promise<unknown>[]): Promise<void> {
   await Promise.all(after)
   const { currentDb, readFirstLoad } = await import('#exchange/mirror.ts')
-  const db = currentDb()
-  await db.dexie.open()
   // A first load that was cut short goes on: the screen waits for it, and what is idle for the screen.
-  if ((await readFirstLoad(db, navigator.onLine)) !== null) await beginSync()
+  if (await readFirstLoad(currentDb(), navigator.onLine)) await beginSync()
 }
 
 /** What the first screen does not need: sync, paper, plates that grow, renewing the session, the worker, tidying up. */
@@ -68,9 +66,8 @@ async function startBackground(): Promise<void> {
   await emptyOtherMirrors()
   // The development server has no worker: pages there must never come from a cache.
   if (import.meta.env.DEV) return
-  const { registerWorker, keepSights } = await loadSurely(() => import('#app/register-worker.ts'))
+  const { registerWorker } = await loadSurely(() => import('#app/register-worker.ts'))
   await registerWorker()
-  await keepSights()
 }
 
 /** Once, however often it is asked for. */

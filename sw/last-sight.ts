@@ -3,8 +3,9 @@ import type { createHandlerBoundToURL } from 'workbox-precaching'
 import { type Sight, SIGHT_ID, SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { sessionStore } from '#db/session-store.ts'
 
-/** Where the app is drawn; the sight stands before it. */
-const APP = '<div id="root">'
+/** Where the app is drawn; the sight lies over it, behind it in order and as high as its header. */
+const APP = '<div id="root"></div>'
+const LOOK = 'fixed inset-0 z-20 overflow-hidden bg-bg'
 /** The page waits for its sight no longer than this: without one it only starts as before. */
 const LONGEST_MS = 300
 
@@ -36,8 +37,8 @@ async function readSight({ pathname }: URL): Promise<Sight | null> {
 /** Not as an argument of `replace`, where a dollar in a text would be read as a pattern. */
 function shown(html: string, { styles, html: content }: Sight): string {
   const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
-  const picture = `<div id="${SIGHT_ID}" inert aria-hidden="true">${content}</div>`
-  return html.replace('</head>', () => `${links}</head>`).replace(APP, () => picture + APP)
+  const picture = `<div id="${SIGHT_ID}" class="${LOOK}" inert aria-hidden="true">${content}</div>`
+  return html.replace('</head>', () => `${links}</head>`).replace(APP, () => APP + picture)
 }
 
 async function inTime(reading: Promise<Sight | null>): Promise<Sight | null> {

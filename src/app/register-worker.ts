@@ -3,9 +3,8 @@
  * user agrees (product §4.worker); nothing here is needed before the first paint.
  */
 import { Workbox } from 'workbox-window'
+import { keepSights } from './keep-sights.ts'
 import { setUpdateState } from './update-state.ts'
-
-export { keepSights } from './keep-sights.ts'
 
 const CHECK_EVERY_MS = 60 * 60 * 1000
 
@@ -23,6 +22,7 @@ export async function registerWorker(): Promise<void> {
     })
     checkNowAndThen(workbox)
     void comeUnderCare()
+    void keepSights()
   } catch {
     // Safe: without a worker everything but opening offline works, and the app says so. One that
     // was registered before goes on working while the server cannot be reached.

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
-import { focusBeside } from '#ui/focus-beside.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { notify } from '#ui/notify.ts'
@@ -30,10 +29,9 @@ const CategoryNameDialog = later<CategoryNameProps>(() =>
 const CategoryOrder = later<CategoryOrderProps>(() => openParts().then((m) => m.CategoryOrder))
 
 /** Removes the items of a row; the toast brings them back. */
-async function remove(listId: string, row: SummedRow<ListItem>) {
-  const focusOn = focusBeside()
+async function remove(listId: string, row: SummedRow<ListItem>, focusOn?: () => void) {
   const undo = await removeItems(listId, row.items)
-  focusOn()
+  focusOn?.()
   notify.undo(`Removed “${textOfRow(row)}”`, () => void undo())
 }
 
@@ -64,7 +62,7 @@ export function CategorySection(props: Props) {
   const actions = {
     listId: list.id,
     onMove,
-    onRemove: (row: SummedRow<ListItem>) => void remove(list.id, row),
+    onRemove: (row: SummedRow<ListItem>) => void remove(list.id, row, parts?.focusBeside()),
   }
   const close = () => setOpen(null)
   return (

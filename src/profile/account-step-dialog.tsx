@@ -63,14 +63,16 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
     <form noValidate {...form.bind}>
       <div className="mt-3 grid gap-2.5 wrap-anywhere outline-none" ref={focusText} tabIndex={-1}>
         <p>
-          Scan this with an authenticator app, or{' '}
+          Scan the picture below with an authenticator app, or{' '}
           <a className={TEXT_LINK} href={step.uri}>
             open one on this device
           </a>
-          .
+          , and type what it shows.
         </p>
+        {/* Above the picture, which takes most of a dialog: it stays in sight, and so does its error. */}
+        <CodeField label="Code that the app shows" error={problem} />
         <img
-          className="mx-auto my-1 size-44 rounded-control bg-[#fff] p-2"
+          className="mx-auto my-1 size-50 rounded-control bg-[#fff] p-2"
           src={step.qrCode}
           alt="QR code for an authenticator app"
         />
@@ -83,10 +85,6 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
         <p className="text-muted">Your other devices are signed out when it is on.</p>
       </div>
       <DialogButtons>
-        {/* In sight beside the picture, which takes most of a dialog. */}
-        <div className="min-w-0! basis-full! px-0!">
-          <CodeField label="Code that the app shows" error={problem} />
-        </div>
         <Button look="secondary" onClick={onClose} disabled={form.busy}>
           Cancel
         </Button>

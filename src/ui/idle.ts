@@ -25,9 +25,8 @@ export function useDrawn(): void {
  */
 export function useReading(isReading: boolean): void {
   useLayoutEffect(() => {
-    if (!isReading) return undefined
     const one = {}
-    coming.add(one)
+    if (isReading) coming.add(one)
     return () => hasCome(one)
   }, [isReading])
 }

@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, max }: Props) {
       aria-valuemax={max}
       aria-valuetext={`${value} of ${max}`}
     >
-      <svg width={`${share(value, max) * 100}%`} aria-hidden="true" />
+      <svg width={`${share(value, max) * 100}%`} />
     </div>
   )
 }
