@@ -48,13 +48,14 @@ export function accountHooks(deps: AppDeps): AuthHooks {
   return {
     onUserConfirmed: (trx, { id, email, userMetadata }) =>
       saveAccount(trx, { id, email, metadata: userMetadata }, deps.clock()),
-    async onPasswordChanged(trx, user) {
+    async onPasswordChanged(trx, { id: user, sessions }) {
       const at = deps.clock()
       const tokens = await revokeTokensOf(trx, user)
       const caller = { userId: user }
       const links = await endWaitingLinks({ trx, now: at, touched: new Set(), caller })
       await keep(trx, [
         { kind: 'password-changed', at, user },
+        ...sessions.map((session) => ({ kind: 'session-ended', at, session }) as const),
         ...tokens.map((token) => ({ kind: 'token-revoked', at, token }) as const),
         ...links.ids.map((link) => ({ kind: 'link-ended', at, link }) as const),
       ])

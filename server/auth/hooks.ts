@@ -14,8 +14,14 @@ type ConfirmedUser = {
 export type AuthHooks = {
   /** The account may be used from now on, or its confirmed address has changed. */
   onUserConfirmed(trx: Transaction<Database>, user: ConfirmedUser): Promise<void>
-  /** There is a new password: whoever knew the old one is out, with all that they made with it. */
-  onPasswordChanged(trx: Transaction<Database>, userId: string): Promise<void>
+  /**
+   * There is a new password: whoever knew the old one is out, with all that they made with it. sessions:
+   * ids of those that it has ended.
+   */
+  onPasswordChanged(
+    trx: Transaction<Database>,
+    account: { id: string; sessions: readonly string[] },
+  ): Promise<void>
   /** Sessions were ended before their time: they must stay so. */
   onSessionsEnded(trx: Transaction<Database>, sessionIds: readonly string[]): Promise<void>
   /** The account is barred until a time, or let in again (null). */

@@ -108,7 +108,7 @@ export function beginIngredients(run: Run, at: number): void {
   }
   if (section !== '') next.ingredients.push({ ...line, text: section, rank: 7 })
   const counted =
-    /(?:für|for|pour|para|per|voor|till|til|na)\s+(\d+(?:\s?[-–]\s?\d+)?)\s+\p{L}+/iu.exec(
+    /(?:(?:für|for|pour|para|per|voor|till|til|na)\s+|\()(\d+(?:\s?[-–]\s?\d+)?)\s+\p{L}+/iu.exec(
       line.text,
     )
   if (counted) next.about = { ...run.about, servings: (counted[1] ?? '').replace(/\s/g, '') }

@@ -3,7 +3,7 @@
 type Heading = 'ingredients' | 'steps' | 'notes' | 'stop'
 
 const INGREDIENTS = `ingredients|ingredient list|ingredients list|what you need|what you'll need|what you will need|you will need|you'll need|you need|shopping list
-|zutaten|zutatenliste|das brauchst du|das braucht man|was du brauchst|du brauchst|man braucht|ihr braucht|das braucht ihr|einkaufsliste
+|zutaten|zutatenliste|das brauchst du|das braucht man|was du brauchst|du brauchst|man braucht|ihr braucht|sie brauchen|wir brauchen|das braucht ihr|einkaufsliste
 |ingrédients|les ingrédients|ingredients|il vous faut|il te faut|il nous faut|ce qu'il vous faut|liste des ingrédients
 |ingredientes|los ingredientes|qué necesitas|lo que necesitas|necesitas|necesitamos|necesitaremos|necesitarás|vamos a necesitar|lista de ingredientes
 |ingredienti|gli ingredienti|cosa serve|cosa ti serve|cosa vi serve|cosa ci serve|occorrente|lista ingredienti
@@ -39,7 +39,7 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |valmistusohje|valmistusohjeet|ohje|ohjeet|tee näin|valmistus|työvaiheet|näin teet|tee näin:`
 
 const NOTES = `notes|note|variation|info|good to know|wine pairing|verdict|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
-|tipp|tipps|variante|infos|gut zu wissen|wissenswertes|weintipp|weinempfehlung|hinweis|hinweise|notizen|abwandlung|abwandlungen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
+|tipp|tipps|küchentipps|variante|infos|gut zu wissen|wissenswertes|weintipp|weinempfehlung|hinweis|hinweise|notizen|abwandlung|abwandlungen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
 |astuces|astuce|remarques|conseils|le conseil|petits conseils|les petits conseils|bon à savoir|variantes possibles|vin conseillé|vins conseillés|accord mets et vins|notes et astuces|conservation
 |notas|consejos|consejo|variación|variaciones|maridaje|trucos|variantes|truco|conservación
 |consigli|consiglio|variante|varianti|abbinamento|buono a sapersi|conservazione|suggerimenti
@@ -84,7 +84,7 @@ const FOR =
 
 /** 'How to make beans on toast'. */
 const MAKE =
-  /^(?:how to (?:make|cook|prepare|bake)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|(?:en )?zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic|jak pripravit|как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|приготовление|приготування|πως (?:φτιαχνω|φτιαχνουμε|κανουμε)|cum se (?:face|prepara)|cach (?:lam|nau)|cara membuat|طريقة (?:عمل|تحضير|طبخ)|איך (?:מכינים|עושים)) /
+  /^(?:how to (?:make|cook|prepare|bake)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|so wird (?:der|die|das)|(?:en )?zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic|jak pripravit|как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|приготовление|приготування|πως (?:φτιαχνω|φτιαχνουμε|κανουμε)|cum se (?:face|prepara)|cach (?:lam|nau)|cara membuat|طريقة (?:عمل|تحضير|طبخ)|איך (?:מכינים|עושים)) /
 
 /** The same behind the name of the dish. */
 const MAKE_BEHIND =

@@ -406,8 +406,8 @@ export const RULE_MUTANTS = [
     rule: '7.lists.8',
     name: 'what has a category is sorted anew',
     file: 'server/api/categorise.ts',
-    from: 'const open = items.filter(lacksCategory)',
-    to: 'const open = items',
+    from: 'withinReach(items.filter(lacksCategory))',
+    to: 'withinReach(items)',
   },
   {
     rule: '7.lists.11',

@@ -1,7 +1,7 @@
 // What `npm run admin` does with accounts.
 import type { AppDeps } from '../../deps.ts'
 import { confirmEmail } from '../accounts/confirmation.ts'
-import { authContext } from '../context.ts'
+import { authContext, type AuthContext, type Trx } from '../context.ts'
 import { removeFactor } from '../endpoints/factors.ts'
 import { rotateSigningKey } from '../tokens/keys.ts'
 import { endSessions, dropSession, openSessions } from '../tokens/stored-sessions.ts'
@@ -108,7 +108,7 @@ export async function disableUser(deps: AppDeps, userId: string): Promise<number
     await lockUser(trx, userId)
     await updateUser(auth, trx, { id: userId, set: { banned_until: FOREVER } })
     await auth.hooks.onUserBarred(trx, { id: userId, until: FOREVER })
-    return endSessions(auth, trx, { userId })
+    return endAll(auth, trx, userId)
   })
 }
 
@@ -146,7 +146,13 @@ export async function listSessions(deps: AppDeps, userId?: string): Promise<Sess
 /** Signs an account out everywhere; how many sessions ended. */
 export async function endSessionsOf(deps: AppDeps, userId: string): Promise<number> {
   const auth = authContext(deps)
-  return deps.db.transaction().execute((trx) => endSessions(auth, trx, { userId }))
+  return deps.db.transaction().execute((trx) => endAll(auth, trx, userId))
+}
+
+async function endAll({ hooks }: AuthContext, trx: Trx, userId: string): Promise<number> {
+  const ended = await endSessions(trx, { userId })
+  await hooks.onSessionsEnded(trx, ended)
+  return ended.length
 }
 
 /** Ends one session. False when there is none. */

@@ -215,8 +215,8 @@ async function changeUser(
   if (wanted.email !== undefined) await changeEmailIdentity(auth, trx, changed)
   // Whoever knew the old password is signed out, and mails sent before count no more.
   if (wanted.passwordHash !== undefined) {
-    await endSessions(auth, trx, { userId: user.id })
-    await auth.hooks.onPasswordChanged(trx, user.id)
+    const sessions = await endSessions(trx, { userId: user.id })
+    await auth.hooks.onPasswordChanged(trx, { id: user.id, sessions })
   }
   const isMoved = wanted.email !== undefined && wanted.email !== current.email
   const isRenumbered = wanted.phone !== undefined && wanted.phone !== current.phone

@@ -146,7 +146,8 @@ async function raise(auth: AuthContext, trx: Trx, proof: Proof): Promise<Issued>
   const amr = [proven, ...proof.session.amr.filter((entry) => entry.method !== method)]
   const { id } = proof.session
   const session = await raiseSession(trx, { id, amr, factorId: factor.id, at: now(auth) })
-  await endSessions(auth, trx, { userId: user.id, exceptSessionId: id, aal: 'aal1' })
+  const others = { userId: user.id, exceptSessionId: id, aal: 'aal1' } as const
+  await auth.hooks.onSessionsEnded(trx, await endSessions(trx, others))
   const refreshToken = await replaceTokens(auth, trx, session.id)
   return issueTokens(auth, trx, { user, session, refreshToken })
 }

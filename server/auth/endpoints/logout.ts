@@ -10,7 +10,7 @@ export const logout: Endpoint = async (auth, context) => {
   const caller = await requireUser(auth, context)
   const which = await sessionsOf(auth, caller, scope)
   await auth.db.transaction().execute(async (trx) => {
-    await endSessions(auth, trx, which)
+    await auth.hooks.onSessionsEnded(trx, await endSessions(trx, which))
     // What another session has begun at a provider ends with it.
     if (scope !== 'local') await dropLinkFlows(trx, caller.user.id)
   })

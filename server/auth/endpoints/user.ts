@@ -173,10 +173,11 @@ async function applyChange(
       set: { password_hash: change.passwordHash },
     })
     // Whoever knew the old password, or holds a mail sent before, is signed out.
-    await endSessions(auth, trx, { userId: user.id, exceptSessionId: caller.session?.id })
+    const others = { userId: user.id, exceptSessionId: caller.session?.id }
+    const sessions = await endSessions(trx, others)
     await endTokens(trx, user.id)
     await dropFlows(trx, user.id)
-    await auth.hooks.onPasswordChanged(trx, user.id)
+    await auth.hooks.onPasswordChanged(trx, { id: user.id, sessions })
   }
   if (change.data !== undefined) {
     user = await updateUser(auth, trx, {

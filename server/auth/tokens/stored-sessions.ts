@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { ask, onlyRow } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
-import type { AuthContext, Client, Trx } from '../context.ts'
+import type { Client, Trx } from '../context.ts'
 import type { AmrEntry, AuthSessionsTable } from '../tables.ts'
 
 export type Session = Selectable<AuthSessionsTable>
@@ -101,12 +101,11 @@ export type Which = {
   aal?: 'aal1'
 }
 
-/** Ends sessions of an account at once; their access tokens are refused from the next call on. How many. */
-export async function endSessions(
-  { hooks }: Pick<AuthContext, 'hooks'>,
-  trx: Trx,
-  which: Which,
-): Promise<number> {
+/**
+ * Ends sessions of an account at once; their access tokens are refused from the next call on. Their ids,
+ * of which the product has to hear (hooks.ts).
+ */
+export async function endSessions(trx: Trx, which: Which): Promise<string[]> {
   const { userId, sessionId = null, exceptSessionId = null, aal = null } = which
   const ended = await ask<{ id: string }>(trx)`
     delete from auth_sessions where user_id = ${userId}
@@ -115,9 +114,7 @@ export async function endSessions(
       and (${aal}::text is null or aal = ${aal})
     returning id
   `
-  const ids = ended.map(({ id }) => id)
-  await hooks.onSessionsEnded(trx, ids)
-  return ids.length
+  return ended.map(({ id }) => id)
 }
 
 /** Where the account has sessions that passed the second step: their addresses, as far as known. */

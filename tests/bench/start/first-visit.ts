@@ -53,7 +53,7 @@ async function visit(stage: Stage, api: Api, address: string): Promise<Visit> {
     await session.send('Network.enable')
     await session.send('Network.clearBrowserCache')
     await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-    const ms = await timeToPaint(page, address)
+    const { drawn: ms } = await timeToPaint(page, address)
     return { ms, ...(await page.evaluate(fetchedBefore, ms)) }
   } finally {
     await phone.close()

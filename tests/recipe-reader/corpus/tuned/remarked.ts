@@ -426,4 +426,26 @@ Grädda i 40 minuter.
 
 Jag gjorde min i en mindre form, och den blev hög och fin.`,
   },
+  {
+    name: 'what it takes is said behind the heading, and how it is made below another',
+    says: `= Erbsensuppe
+- 500 g Schälerbsen
+- 2 l Brühe
+- 3 Karotten
+- Salz und Pfeffer nach Geschmack
+* Die Karotten schälen und würfeln.
+* Alles zusammen weich kochen.`,
+    source: `Erbsensuppe
+Was wäre der Winter ohne einen Teller Suppe, wie ihn schon die Großmutter auf den Tisch gestellt hat?
+Zutaten für Erbsensuppe
+Sie brauchen: 500 g Schälerbsen, 2 l Brühe, 3 Karotten, Salz und Pfeffer nach Geschmack
+So wird die Erbsensuppe gemacht
+So geht’s: Die Karotten schälen und würfeln.
+
+Alles zusammen weich kochen.
+
+Omas Küchentipps
+
+Am nächsten Tag schmeckt sie noch besser.`,
+  },
 ])
