@@ -7,20 +7,34 @@ import { sessionStore } from '#db/session-store.ts'
 const APP = '<div id="root"></div>'
 const LOOK = 'fixed inset-0 z-20 overflow-hidden bg-bg'
 /** The page waits for its sight no longer than this: without one it only starts as before. */
-const LONGEST_MS = 300
+const LONGEST_MS = 500
 
 type Handler = ReturnType<typeof createHandlerBoundToURL>
 
-/** Answers with the page, and in it the last sight of the screen if that is of this user and build. */
+/**
+ * Answers with the page, and in it the last sight of the screen if that is of this user and build. What
+ * stands above it goes at once, so that scripts are fetched while the sight is looked up.
+ */
 export function withLastSight(page: Handler): Handler {
   return async (asked) => {
-    const [answer, sight] = await Promise.all([page(asked), inTime(readSight(asked.url))])
-    if (sight === null || !answer.ok) return answer
+    const looking = inTime(readSight(asked.url))
+    const answer = await page(asked)
+    if (!answer.ok) return answer
     const html = await answer.text()
+    const place = html.indexOf(APP) + APP.length
     const headers = new Headers(answer.headers)
     // They are of the text as it was sent.
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
-    return new Response(html.includes(sight.script) ? shown(html, sight) : html, { headers })
+    const body = new ReadableStream<string>({
+      async start(sent) {
+        sent.enqueue(html.slice(0, place))
+        const sight = await looking
+        if (sight !== null && html.includes(sight.script)) sent.enqueue(shown(sight))
+        sent.enqueue(html.slice(place))
+        sent.close()
+      },
+    })
+    return new Response(body.pipeThrough(new TextEncoderStream()), { headers })
   }
 }
 
@@ -34,11 +48,9 @@ async function readSight({ pathname }: URL): Promise<Sight | null> {
   return sight.userId === session?.userId ? sight : null
 }
 
-/** Not as an argument of `replace`, where a dollar in a text would be read as a pattern. */
-function shown(html: string, { styles, html: content }: Sight): string {
+function shown({ styles, html }: Sight): string {
   const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
-  const picture = `<div id="${SIGHT_ID}" class="${LOOK}" inert aria-hidden="true">${content}</div>`
-  return html.replace('</head>', () => `${links}</head>`).replace(APP, () => APP + picture)
+  return `${links}<div id="${SIGHT_ID}" class="${LOOK}" inert aria-hidden="true">${html}</div>`
 }
 
 async function inTime(reading: Promise<Sight | null>): Promise<Sight | null> {
