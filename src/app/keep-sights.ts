@@ -4,7 +4,7 @@
  */
 import { matchPath } from 'react-router-dom'
 import { type Sight, SIGHTS_CACHE } from '#shared/last-sight.ts'
-import { currentUser } from '#session/session.ts'
+import { currentUser, isStillOf } from '#session/session.ts'
 import { whenIdle } from '#ui/idle.ts'
 import { reportError } from '#page/report-error.ts'
 
@@ -39,11 +39,11 @@ export async function keepSights(): Promise<void> {
 async function keepSight(): Promise<void> {
   try {
     const sight = currentSight()
-    if (sight === null) return
+    if (sight === null || !(await isStillOf(sight.userId))) return
     const cache = await caches.open(SIGHTS_CACHE)
     await cache.put(location.pathname, Response.json(sight))
     // Somebody may have signed out meanwhile.
-    if (currentUser()?.id !== sight.userId) return void (await caches.delete(SIGHTS_CACHE))
+    if (!(await isStillOf(sight.userId))) return void (await caches.delete(SIGHTS_CACHE))
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -MOST).map((oldest) => cache.delete(oldest)))
   } catch (error) {

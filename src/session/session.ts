@@ -128,6 +128,11 @@ export async function isHalfSignedIn(): Promise<boolean> {
   return (await sessionStore.readRecord())?.isComplete === false
 }
 
+/** Whether the record is still of this user; the window itself shows them until it is loaded anew. */
+export async function isStillOf(userId: string): Promise<boolean> {
+  return (await sessionStore.readSession())?.userId === userId
+}
+
 /** Removes the record and tells the other windows and the worker, without the network. */
 export async function forgetSession(): Promise<StoredSession | null> {
   const stored = await sessionStore.readRecord()

@@ -1,10 +1,10 @@
 // What a start shows until the app has been drawn: the screen as it was last seen (product §2.shell).
 import { type Page, test } from '@playwright/test'
+import { SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
-const SIGHTS = 'nomnom-sights'
 const OTHER = 'Something else'
 
 let server: TestServer
@@ -45,7 +45,7 @@ async function putAway(page: Page): Promise<void> {
       }
       while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 20))
     },
-    [SIGHTS, path],
+    [SIGHTS_CACHE, path],
   )
 }
 
@@ -126,7 +126,7 @@ for (const [what, part] of [
         const sight = await (await cache.match(path))?.json()
         await cache.put(path, Response.json({ ...sight, ...part }))
       },
-      { name: SIGHTS, path, part },
+      { name: SIGHTS_CACHE, path, part },
     )
     const frames = await startCold()
     expect(frames.filter(({ sight }) => sight !== null)).toEqual([])
@@ -136,9 +136,13 @@ for (const [what, part] of [
 
 test('[2.shell.21] after signing out nothing of it is left', async () => {
   await seeList('Chard')
-  const { page } = anna
+  const { page, phone } = anna
+  // Another window is sent away with what it shows, and is put away by that.
+  const other = await phone.context.newPage()
+  await other.goto('/menu')
+  await expect(other.getByRole('link', { name: /Chard/ })).toBeVisible()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await page.waitForURL(/\/login/)
-  await expect.poll(() => page.evaluate((name) => caches.has(name), SIGHTS)).toBe(false)
+  await Promise.all([page, other].map((each) => each.waitForURL(/\/login/)))
+  await expect.poll(() => page.evaluate((name) => caches.has(name), SIGHTS_CACHE)).toBe(false)
 })
