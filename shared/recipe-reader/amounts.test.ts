@@ -76,6 +76,12 @@ test.each([
   ['Temps de préparation : 15 min', { parts: { tempsdepréparation: 15 } }],
   ['Makes ~4 servings', { servings: '4' }],
   ['Für 4 Leute braucht man', { servings: '4' }],
+  ['Voor 6-8 personen:', { servings: '6-8' }],
+  ['(to feed 2)', { servings: '2' }],
+  ['Pour 6 ou 8 personnes', { servings: '6 ou 8' }],
+  ['para cuatro personas', { servings: '4' }],
+  ['Donne : 6 parts', { servings: '6 parts' }],
+  ['Prep time: 15 | Cook time: 30 | Serves: 4', { servings: '4' }],
   ['Cook 10 min', null],
   ['2 eggs, for 4 people', null],
   ['Kochzeit: 30 Min. Danach kalt stellen.', null],
@@ -90,6 +96,7 @@ test('what only a line above a recipe says', () => {
   expect(aboutAbove('20 stycken')).toEqual({ servings: '20 stycken' })
   expect(aboutLine('20 stycken')).toBeNull()
   expect(servingsInTitle('Kartoffelsuppe: Rezept für 4 Portionen')).toBe('4')
+  expect(servingsInTitle('Hier ein Rezept für vier Personen')).toBe('4')
   expect(servingsInTitle('A soup for people in a hurry')).toBe('')
 })
 

@@ -64,7 +64,7 @@ function sensible(minutes: number): number | null {
 }
 
 const PEOPLE =
-  /^(?:(?:serves|makes|yields?|servings|for|für|ergibt|pour|para|per|dosi per|voor|till|til|na|porties|porzioni|portionen)\s*:?\s*)?(\d{1,3}(?:\s*(?:-|–|to|bis|à|a|tot)\s*\d{1,3})?)\s*(?:servings?|serves|people|persons?|portions?|port\.?|portionen?|personen?|leute|gäste|guests|convives|ospiti|personnes?|raciones|ración|porciones|comensales|personas?|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)?\.?$/iu
+  /^(?:(?:serves|makes|yields?|servings|for|für|ergibt|pour|para|per|dosi per|voor|till|til|na|porties|porzioni|portionen)\s*:?\s*)?(\d{1,3}(?:\s*(?:-|–|to|or|bis|oder|à|a|ou|o|tot|of|eller)\s*\d{1,3})?)\s*(?:servings?|serves|people|persons?|portions?|port\.?|portionen?|personen?|leute|gäste|guests|convives|ospiti|personnes?|raciones|ración|porciones|comensales|personas?|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)?\.?$/iu
 
 /** 'For 4 people you need': what leads to the list behind the number. */
 const NEEDS = /\s(?:you(?:'ll)? need|braucht man|brauchst du|benötigt man|il (?:vous )?faut)$/i
@@ -96,8 +96,8 @@ export function servingsOf(value: unknown): string {
 
 const SERVES = new RegExp(
   [
-    String.raw`^(?:serves|servings|yields?|makes|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|mængde|mängd|mengde|menge|quantité|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|circa|etwa|approximately|around|environ|[~≈])?\s*(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|bis|à|tot|til|till)\s)\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\.?$`,
-    String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|bis|à|a|tot|til|till)\s)\d{1,3})?)\s*(?:servings|people|persons|pers|portions?|port|portion\/en|portion\(en\)|person\(en\)|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)(?!\p{L})\.?$`,
+    String.raw`^(?:serves|(?:to )?feeds?|servings|yields?|makes|donne|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|mængde|mängd|mengde|menge|quantité|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|circa|etwa|approximately|around|environ|[~≈])?\s*(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|or|bis|oder|à|ou|o|tot|of|til|till|eller)\s)\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\s?[.:]?$`,
+    String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|or|bis|oder|à|a|ou|o|tot|of|til|till|eller)\s)\d{1,3})?)\s*(?:servings|people|persons|pers|portions?|port|portion\/en|portion\(en\)|person\(en\)|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porções|pessoas|annosta|henkilölle)(?!\p{L})\s?[.:]?$`,
     String.raw`^(?:number of|anzahl(?: der)?|nombre de|n[úu]mero de|numero di|aantal|antall?|liczba|ilość|počet|количество) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|porciones|persone|porzioni|porties|personer|portioner|porsjoner|porcji|osób|porcí|porções|pessoas|порций)\s*:?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)$`,
   ].join('|'),
   'iu',
@@ -155,7 +155,26 @@ export const FOR_PEOPLE =
 
 /** How many a title says that it is for: 'Pea soup for 4 people'; '' where it says nothing of that. */
 export function servingsInTitle(title: string): string {
-  return title.length < 100 ? servingsOf(FOR_PEOPLE.exec(title)?.[1] ?? '') : ''
+  return title.length < 100 ? servingsOf(FOR_PEOPLE.exec(inDigits(title))?.[1] ?? '') : ''
+}
+
+/** From two on, as people write it beside the word for people. */
+const NUMBERS = [
+  'two|zwei|deux|dos|due|twee|två|to|dois|kaksi',
+  'three|drei|trois|tres|tre|drie|três|kolme',
+  'four|vier|quatre|cuatro|quattro|fyra|fire|quatro|neljä',
+  'five|fünf|cinq|cinco|cinque|vijf|fem|viisi',
+  'six|sechs|seis|sei|zes|sex|seks|kuusi',
+].map((words) => new RegExp(`^(?:${words})$`, 'iu'))
+const IN_WORDS =
+  /(?<!\p{L})\p{L}{2,7}(?=\s(?:people|persons|servings|personen|portionen|leute|personnes|personas|raciones|porciones|persone|porzioni|porties|personer|portioner|porsjoner|pessoas|porções|henkilölle)(?!\p{L}))/giu
+
+/** 'For four people' as 'For 4 people'. */
+function inDigits(text: string): string {
+  return text.replace(IN_WORDS, (word) => {
+    const at = NUMBERS.findIndex((number) => number.test(word))
+    return at < 0 ? word : String(at + 2)
+  })
 }
 
 /**
@@ -180,8 +199,9 @@ export function minutesIn({ minutes, parts = {} }: About): number | null {
 
 /** What a line of a page says of servings and time, if that is what it says. */
 export function aboutLine(line: string): About | null {
-  const text = line.replace(/^\(([^()]*)\)$/, '$1')
-  if (text.length > LONGEST_LINE || !/[\d½]/.test(text)) return null
+  if (line.length > LONGEST_LINE) return null
+  const text = inDigits(line.replace(/^\(([^()]*)\)$/, '$1'))
+  if (!/[\d½]/.test(text)) return null
   const times = timesOf(text)
   if (times !== null && times.count > 1) return { minutes: times.minutes }
   if (text.length > 80) return amongPeople(text)
@@ -221,9 +241,12 @@ function amongPeople(text: string): About | null {
   if (at < 0 || pieces.length < 2) return null
   const others = pieces.toSpliced(at, 1).join(' · ')
   // There a time needs no word for it: 'For 4 persons · 40 min'.
-  const rest = aboutLine(others) ?? timeAlone(others)
+  const rest = aboutLine(others) ?? timeAlone(others) ?? (BARE_TIMES.test(others) ? {} : null)
   return rest && { ...rest, ...aboutLine(pieces[at] ?? '') }
 }
+
+/** 'Prep time: 15 · Cook time: 30': of what, nobody says. */
+const BARE_TIMES = /^(?:(?:prep|cook|bake|total)\w* time:? \d{1,3}(?: · |$))+$/iu
 
 /** Four times with their words; a longer line says something else. */
 const LONGEST_LINE = 160

@@ -13,7 +13,7 @@ import {
   withoutBrackets,
 } from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
-import { isAboutPage } from './endings.ts'
+import { isAboutPage, isOfWriter } from './endings.ts'
 import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
 
 type Run = { start: number; end: number }
@@ -46,10 +46,12 @@ export function recipeWithoutHeadings(
   let end = best.end
   // What is listed below 'Equipment:' is none of the steps.
   let isBelowStop = false
+  let isSaid = false
   for (let at = best.end; at < Math.min(lines.length, best.end + 200); at += 1) {
     const line = lines[at]
     if (!line) break
-    if (typed && steps.length > 0 && isFootnote(given[at])) {
+    isSaid = line.tag !== 'li' && (isOfWriter(line, steps) || (isSaid && !line.gap))
+    if (typed && steps.length > 0 && (isFootnote(given[at]) || isSaid)) {
       notes.push(line.text)
       end = at + 1
       continue
@@ -91,8 +93,7 @@ export function recipeWithoutHeadings(
     if (counted > 1 && counted === steps.length - first && !isCounted(line.text)) break
     // Behind a list of steps, a paragraph tells something else.
     if (line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')) break
-    const isWish = line.tag !== 'li' && isFarewell(line.text)
-    if (kind === null && !isWish && !isAside(line.text)) steps.push(line)
+    if (kind === null && !isWish(lines, at) && !isAside(line.text)) steps.push(line)
     end = at + 1
   }
   if (typed) steps.splice(0, beforeCount(steps))
@@ -103,6 +104,14 @@ export function recipeWithoutHeadings(
     notes,
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** 'Enjoy!', and 'Bella' below it. */
+function isWish(lines: readonly Line[], at: number): boolean {
+  const [above, line] = lines.slice(at - 1, at + 1)
+  if (!line || line.tag === 'li') return false
+  const isName = /^\p{Lu}\p{L}+$/u.test(line.text) && isFarewell(above?.text ?? '')
+  return isName || isFarewell(line.text)
 }
 
 /** What stands below the heading of notes, up to the next heading. */
@@ -262,6 +271,13 @@ function isRemarked(lines: readonly Line[], at: number): boolean {
   return isLast && startsWithUnit(line.text)
 }
 
+/** 'pepper;' and 'salt.' in a list whose rows end with semicolons. */
+function isBetweenSemicolons(lines: readonly Line[], at: number): boolean {
+  const [above, line] = lines.slice(Math.max(0, at - 1), at + 1)
+  if (!above?.text.endsWith(';') || !line || line.text.length > 60) return false
+  return /;$|^\p{Ll}[^.;:]*\.?$/u.test(line.text)
+}
+
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
@@ -271,7 +287,11 @@ export function endOfRun(lines: readonly Line[], start: number): number {
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at]
     if (!line) break
-    const isOne = looksLikeIngredient(line.text) || isLowRow(lines, at) || isRemarked(lines, at)
+    const isOne =
+      looksLikeIngredient(line.text) ||
+      isLowRow(lines, at) ||
+      isRemarked(lines, at) ||
+      isBetweenSemicolons(lines, at)
     const isSpaced = isEntry(line) && isEntry(first) && lines[start + 1]?.gap === true
     const goesOn = isOne || isLabel(line.text) || beginsPart(lines, at) || isSpaced
     if (at > start && line.gap && !goesOn) break

@@ -26,6 +26,8 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
     String.raw`.{0,40}©\s?\p{Lu}|\((?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita) (?:by|from|von|de|di|van|af|av|från|fra)\s[^()]{3,50}\)$`,
     String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
+    // Who said what of it.
+    String.raw`.{1,40}\s(?:said|says|wrote|hat gesagt|meinte|a dit|dijo|dice|ha detto|zei|sa|sagde|napisała?|pisze|disse)\s?(?:\.{3}|…|:)$`,
     // Who wrote it.
     String.raw`\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3} is (?:an?|the|our)\b.{0,60}\b(?:writer|author|chef|blogger|editor|columnist|photographer|dietician|dietitian|nutritionist)\b`,
     // What a portion has of everything.
@@ -82,4 +84,14 @@ export function isAboutPage({ text, tag, linked, rank }: Line, last?: Line): boo
   const isQuestion = text.length < 120 && /\?\s*$/.test(text) && TO_READER.test(text)
   if (last && !last.linked && rank === 0 && (linked || isQuestion)) return true
   return ABOUT_PAGE.test(text)
+}
+
+/** 'I' alone is a word of other languages, too. */
+const FIRST_PERSON =
+  /(?<!\p{L})(?:I(?:['’](?:m|ve|d|ll)|\s(?:am|was|have|had|made?|make|use|like|love|do|did|think|will|would|can|could|usually|always|often|never|just|also|find|found|got|get|serve|bake|put|\p{Ll}+ed))|[Mm]y|[Ii]ch|[Mm]ir|[Mm]ein\p{L}*|[Jj]e|[Jj]['’]ai|[Yy]o|[Ii]o|[Ii]k|[Mm]ijn|[Jj]ag|[Jj]eg|[Ee]u|[Mm]inun?)(?!\p{L})/u
+
+/** 'Lately, I have been doing it with carrots.': a paragraph behind work that nobody tells of themselves. */
+export function isOfWriter({ text, gap }: Line, told: readonly Line[]): boolean {
+  const isSaid = told.some((line) => FIRST_PERSON.test(line.text))
+  return told.length > 0 && gap && FIRST_PERSON.test(text) && !isSaid
 }

@@ -19,7 +19,8 @@ export function withoutStamps(text: string): string {
 
 /** 'and 2 eggs': what joins the last of a list to the others. */
 const AND = /^(?:and|plus|und|et|y|e|en|och|og|oraz|i|ja)\s+/iu
-const SENTENCE_ENDS = /(?<=\p{L}{3}[.!?]|\)[.!?])\s+(?=\p{Lu})/u
+const SENTENCE_ENDS =
+  /(?<=\p{L}{3}[.!?]|\)[.!?])(?<!\d\s(?:Pck|Pkg|Pkt|Stk|Msp|Tbsp|tbsp|tsp|lbs|pkg|cuil)\.)\s+(?=\p{Lu})/u
 
 /** Nobody tells more ingredients in one breath. */
 const MOST_IN_SENTENCE = 100

@@ -92,19 +92,25 @@ export function looksLikeIngredient(text: string): boolean {
   )
 }
 
+/** 'For the dough' */
+export const FOR_PART =
+  /^(?:for the|to make the|für den|für die|für das|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het)\s*\p{L}/iu
+
 /** What one is told to do in a message without full stops. */
 const VERB =
   /^(?:add|bake|beat|blend|boil|bring|combine|cook|cover|drain|fold|fry|heat|knead|let|mash|melt|mix|place|pour|preheat|put|serve|simmer|sprinkle|spread|stir|toss|whisk)\s(?!of\b)/i
 
+/** 'Heat the oven to 160 °C': how hot, and no amount of anything. */
+const HEAT =
+  /^\p{L}.*\s\d{2,3}\s?(?:°|grad(?!\p{L})|degrees|degrés|grados|gradi|graden|grader|stopni)/iu
+
 /** Whether a line is long enough, and written like, what one does. */
 export function looksLikeStep(text: string): boolean {
-  const words = text.split(' ').length
-  return words >= 4 && (text.length > 60 || /[.!;]$/.test(text) || VERB.test(text))
+  if (text.split(' ').length < 4) return false
+  if (text.length > 60 || /[.!;]$/.test(text) || HEAT.test(text)) return true
+  // 'Pour' is French, too.
+  return VERB.test(text) && !FOR_PART.test(text)
 }
-
-/** 'For the dough' */
-export const FOR_PART =
-  /^(?:for the|to make the|für den|für die|für das|fürs|pour la|pour le|pour les|pour l[’']|para la|para el|para las|para los|para o|para a|per la|per il|per le|per l[’']|voor de|voor het)\s*\p{L}/iu
 
 /** Whether a line says what the ingredients below it are for: 'For the dough', 'Top:'. */
 export function isForPart(text: string): boolean {

@@ -10,6 +10,7 @@ import {
   looksLikeIngredient,
   looksLikeStep,
   startsWithAmount,
+  startsWithUnit,
   withoutBrackets,
 } from './line-looks.ts'
 import { headingKind } from './words.ts'
@@ -75,6 +76,13 @@ export function beginsCount({ lines }: Run, { ingredients }: Draft, at: number):
   )
 }
 
+/** '1. Boil it' in a text whose ingredients are not counted, '2. Eat it' below. */
+export function beginsTypedCount({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const [first, second] = lines.slice(at, at + 2)
+  const isCount = first?.number === 1 && second?.number === 2 && isTyped(first)
+  return isCount && looksLikeStep(first.text) && ingredients.every(({ number }) => number === null)
+}
+
 /** The ingredients in one line, between commas or other signs; empty where it is no list of them. */
 export function inlinePieces(text: string): string[] {
   const signs = text.split(/[;•|]/).map((piece) => piece.trim())
@@ -103,12 +111,15 @@ export function listed(line: Line): Line[] {
 /** 'Ingredients: flour g 350, eggs 3, yeast, jam to decorate': a list, whatever stands in it. */
 export function isListBehind(run: Run, at: number): boolean {
   const line = run.lines[at]
-  if (!line || !isTyped(line) || line.gap || kindAt(run, at - 1) !== 'ingredients') return false
+  if (!line || !isTyped(line) || kindAt(run, at - 1) !== 'ingredients') return false
+  if (line.gap && line.text.endsWith('.')) return false
   const pieces = betweenCommas(withoutBrackets(line.text))
   return (
     pieces.length >= 4 &&
     pieces.some(hasAmount) &&
-    pieces.every((piece) => piece.length <= 60 && !/[.!?]\s+\p{Lu}/u.test(piece))
+    pieces.every(
+      (piece) => piece.length <= 60 && !/(?<!^\d+\s\p{L}{1,4})[.!?]\s+\p{Lu}/u.test(piece),
+    )
   )
 }
 
@@ -150,4 +161,17 @@ export function isOneMore({ lines }: Run, at: number): boolean {
   // '2 tbsp of pepper. More for those who like it.'
   const isPlain = isTyped(line) && line.tag === 'p' && line.number === null
   return isPlain && line.text.length < 140 && looksLikeIngredient(lines[at + 1]?.text ?? '')
+}
+
+/** '1/2 cup of water' directly below a line that ended a list, and that stood directly below its rows. */
+export function isRowBehind({ ingredients }: Draft, told: Line, line: Line): boolean {
+  const areRows = ingredients.length > 2 && ingredients.every(isTyped)
+  const isMeasured = startsWithUnit(line.text) && !looksLikeStep(line.text)
+  return areRows && !told.gap && told.number === null && told.text.length < 160 && isMeasured
+}
+
+/** Whether a line is set apart as the first title of the steps is, and work stands below it. */
+export function isNextTitle([first]: readonly Line[], line: Line, next?: Line): boolean {
+  const isTitle = isTyped(line) && line.rank === 7 && first?.rank === 7
+  return isTitle && looksLikeStep(next?.text ?? '')
 }

@@ -2,6 +2,7 @@
 import { isSetting, withAbout } from './amounts.ts'
 import { isFootnote, partAt } from './bare-lines.ts'
 import { letters } from './clean.ts'
+import { isOfWriter } from './endings.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, boxAround, type Draft, type Run } from './outline-run.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from './line-looks.ts'
 import {
   beginsCount,
+  beginsTypedCount,
   inlinePieces,
   isAboveList,
   isAboveRows,
@@ -23,7 +25,9 @@ import {
   isListBehind,
   isLoudRow,
   isMore,
+  isNextTitle,
   isOneMore,
+  isRowBehind,
   isTyped,
   kindAt,
   listed,
@@ -124,7 +128,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.ingredients.push(line)
     return
   }
-  if (many && beginsCount(run, draft, at)) {
+  if (many && (beginsCount(run, draft, at) || beginsTypedCount(run, draft, at))) {
     beginSteps(run, draft, at)
     takeStep(run, draft, at)
     return
@@ -169,13 +173,10 @@ function takePart({ lines, state }: Run, draft: Draft, at: number): boolean {
   return true
 }
 
-const FIRST_PERSON = /^(?:i|ich|je|j[’']ai|moi|yo|io|ho|ik|jag|jeg|eu|minä)(?:['’]\w+)?\s/iu
-
 /** 'I baked mine in a small tin.': a paragraph of its own, below steps that stand together. */
-function isOfWriter(told: readonly Line[], line: Line): boolean {
+function isRemark(told: readonly Line[], line: Line): boolean {
   const areTogether = told.length > 2 && told.slice(1).every(({ gap }) => !gap)
-  const isSaid = ({ text }: Line) => FIRST_PERSON.test(text)
-  return areTogether && line.gap && isSaid(line) && !told.some(isSaid)
+  return areTogether && isOfWriter(line, told)
 }
 
 /** 'And then?' or 'It is simple. Follow these steps:' above the first step of a text, which it is not. */
@@ -188,6 +189,14 @@ function leadsToSteps(line: Line, told: readonly Line[]): boolean {
 export function takeBetween(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
+  // A row said more than the others.
+  const [told, ...others] = draft.between
+  if (told && others.length === 0 && isTyped(line) && !line.gap && isRowBehind(draft, told, line)) {
+    draft.between = []
+    draft.ingredients.push(told, line)
+    run.state = 'ingredients'
+    return
+  }
   if (isMore(run, draft, at)) {
     draft.notes.push(...draft.between.splice(0).map(({ text }) => text))
     draft.ingredients.push(line)
@@ -195,7 +204,10 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
     return
   }
   if (takePart(run, draft, at) || leadsToSteps(line, draft.between)) return
-  if (draft.between.length > 0 && isFootnote(line)) return takeNote(run, draft, line)
+  const isSaid = isRemark(draft.between, line)
+  if (isSaid && line.number !== null) return void (run.state = 'stop')
+  if (isTyped(line) && draft.between.length > 0 && (isFootnote(line) || isSaid))
+    return takeNote(run, draft, line)
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
 }
@@ -264,7 +276,8 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     line.tag !== 'li' &&
     line.tag !== 'tr' &&
     draft.steps.at(-1)?.tag === 'li' &&
-    !(announces(run.lines.slice(at + 1, at + 3), line) && line.text.length < 80)
+    !(announces(run.lines.slice(at + 1, at + 3), line) && line.text.length < 80) &&
+    !isNextTitle(draft.steps, line, next)
   // A line from side to side ends them, unless there are several.
   const isParted = draft.steps.slice(1).some(({ ruled }) => ruled)
   const isOver = draft.steps.length > 1 && !isParted
@@ -283,7 +296,10 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     run.state = 'stop'
     return
   }
-  const isNote = isFootnote(line) || isOfWriter(draft.steps, line)
+  const isSaid = isRemark(draft.steps, line)
+  // '1. I made it yesterday': what readers say.
+  if (isSaid && isCounted && draft.counted === 0) return void (run.state = 'stop')
+  const isNote = isFootnote(line) || isSaid
   if (isTyped(line) && isNote && draft.steps.length > 0) return takeNote(run, draft, line)
   const following = run.lines.slice(at + 1, at + 4)
   if (isAfterList || (isUncounted && !following.some((each) => COUNTED.test(each.text)))) {

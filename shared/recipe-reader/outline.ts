@@ -27,13 +27,14 @@ import {
   type State,
   type Outlined,
 } from './outline-run.ts'
-import { inlinePieces, isTyped } from './outline-list.ts'
+import { beginsTypedCount, inlinePieces, isTyped } from './outline-list.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import { FOR_PART, hasAmount, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import {
+  headingInFront,
   headingKind,
   inlineKind,
   isAside,
@@ -86,6 +87,12 @@ export function withLabels(lines: readonly Line[]): Line[] {
 
 /** 'Ingredients: 2 eggs, salt' is a heading and a line. */
 export function headingApart(line: Line): Line[] {
+  const front = line.tag === 'p' ? headingInFront(line.text) : ''
+  if (front !== '')
+    return [
+      { ...line, text: front, rank: 7 },
+      { ...line, text: line.text.slice(front.length + 1), rank: 0, gap: false },
+    ]
   const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
   // 'For the dough: 400 g of flour', with more below it.
   if (FOR_PART.test(head) && startsWithAmount(rest) && inlinePieces(rest).length === 0)
@@ -133,6 +140,10 @@ function take(run: Run, at: number, line: Line): void {
     if (inline === 'notes') draft.notes.push(line.text)
     if (inline !== null) return
   }
+  const isUntold = draft !== undefined && draft.steps.length + draft.between.length === 0
+  // Behind the utensils the steps may have a number and no heading.
+  if (run.state === 'stop' && isUntold && beginsTypedCount(run, draft, at))
+    beginSteps(run, draft, at)
   if (draft && beginsPhase(run, draft, line)) {
     if (draft.steps.length === 0) beginSteps(run, draft, at)
     run.state = 'steps'

@@ -1,6 +1,6 @@
 /** Rows of ingredients and of steps under the titles of their sections. */
 import type { DraftSection } from './draft.ts'
-import { hasAmount, isForPart, isLabel } from './line-looks.ts'
+import { hasAmount, isForPart, isLabel, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
 import { labelOf, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
@@ -95,7 +95,7 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     else if (isLeft && !hasAmount(line.text)) return
     else if (line.entry) push(sections, line.text)
     else if (!isFarewell(line.text))
-      push(sections, line.text.replace(areListed ? /[,;.]$/ : /,$/, ''))
+      push(sections, line.text.replace(areListed ? /\s?[,;.]$/ : /,$/, ''))
   })
   return withRowsOnly(sections)
 }
@@ -156,7 +156,8 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       open = false
       const rest = line.text.slice(label).trim()
       if (rest === '') return
-      if ((line.heading || areTitled) && next && labelOf(next.text) === null && rest.length < 70)
+      const isShort = rest.length < 70 && !/[.!]$/.test(withoutBrackets(rest))
+      if ((line.heading || areTitled) && isShort && next && labelOf(next.text) === null)
         return void sections.push(titled(line, asTitle(rest)))
       open = true
       return push(sections, rest)

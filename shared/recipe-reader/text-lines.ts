@@ -3,7 +3,7 @@ import { clean, tidy } from './clean.ts'
 import { isLabel, looksLikeIngredient, looksLikeStep, startsWithAmount } from './line-looks.ts'
 import { MOST_LINES, type Line } from './lines.ts'
 
-const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*(?:\.\)|[.)\]:])\s*(?=\S)/
+const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*(?:(?:\.\)|\.(?!\d)|[)\]:])\s*(?=\S)|\/\s(?=\p{L}))/u
 const BULLET = /^(?:[•·●◦○▪▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+|^-(?=[\d½⅓⅔¼¾⅛]|\p{Lu})/u
 
 /** A picture in Markdown, or the name of its file. */
@@ -28,10 +28,12 @@ function ofTable(line: string): string {
   return cells.join(isNamed ? ': ' : ' ')
 }
 
-/** Bullets that were copied into lines of their own, in front of their entries. */
-function withBullets(lines: readonly string[]): string[] {
+/** Bullets that were copied into lines of their own, in front of their entries; a dash alone only parts. */
+function withBullets(all: readonly string[]): string[] {
+  const isAlone = (line?: string) => line !== undefined && /^\s*[-–—•·*]\s*$/u.test(line)
+  const isInRun = (at: number) => [-3, -2, 2, 3].some((away) => isAlone(all[at + away]))
+  const lines = all.map((line, at) => (isAlone(line) && !isInRun(at) ? '---' : line))
   return lines.flatMap((line, at) => {
-    const isAlone = (other?: string) => other !== undefined && /^\s*[-–—•·*]\s*$/u.test(other)
     if (isAlone(line) && /\S/.test(lines[at + 1] ?? '')) return []
     return [isAlone(lines[at - 1]) && /\S/.test(line) ? `- ${line}` : line]
   })
@@ -62,7 +64,7 @@ export function linesOfText(text: string): Line[] {
     if (
       plain === '' ||
       IMAGE.test(plain) ||
-      /^[=_*~#-]{3,}$/.test(plain) ||
+      /^[=_*~#–—-]{3,}$/.test(plain) ||
       /^(?:#[\p{L}\d_]+\s*)+$/u.test(plain)
     ) {
       gap = true

@@ -41,7 +41,11 @@ async function keepSight(): Promise<void> {
     const sight = currentSight()
     if (sight === null || !(await isStillOf(sight.userId))) return
     const cache = await caches.open(SIGHTS_CACHE)
-    await cache.put(location.pathname, Response.json(sight))
+    const path = location.pathname
+    const text = JSON.stringify(sight)
+    // A browser that ends while it writes one has none afterwards, so nothing is written in vain.
+    if ((await textOf(cache, path)) === text) return
+    await cache.put(path, new Response(text))
     // Somebody may have signed out meanwhile.
     if (!(await isStillOf(sight.userId))) return void (await caches.delete(SIGHTS_CACHE))
     const keys = await cache.keys()
@@ -50,6 +54,11 @@ async function keepSight(): Promise<void> {
     // Safe: the disk is full, and the next start is as any other.
     reportError('error', error)
   }
+}
+
+async function textOf(cache: Cache, path: string): Promise<string | undefined> {
+  const kept = await cache.match(path)
+  return await kept?.text()
 }
 
 function currentSight(): Sight | null {
