@@ -15,6 +15,24 @@ const START_LIMIT_MS = 45_000
  */
 const VARIABLES = ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
 
+/** Debian's package, and its program, of Chromium with nothing around the page. */
+const SHELL = 'chromium-headless-shell'
+
+/**
+ * Where Chromium without windows, menus and offers is on this machine; undefined for nowhere. It starts
+ * with half of the work, and lacks what lives without a page: background sync.
+ */
+export function findShell(env = process.env) {
+  const { HEADLESS_SHELL_PATH: named } = env
+  if (named !== undefined) return named === '' ? undefined : named
+  // Whoever chose a browser gets that one.
+  if (VARIABLES.some((name) => env[name]) || process.platform !== 'linux') return undefined
+  const place = foldersOf(env)
+    .map((folder) => join(folder, SHELL))
+    .find((path) => existsSync(path))
+  return place !== undefined && starts(place) ? place : undefined
+}
+
 /**
  * Resolves to `{ path, from }`, or to `{ reason }` when there is none and none could be had.
  * Order: environment, playwright's own, one of the system, a download by playwright, and as root on
@@ -69,8 +87,11 @@ function systemPlaces(env) {
     )
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return foldersOf(env).flatMap((folder) => names.map((name) => join(folder, name)))
+}
+
+function foldersOf(env) {
+  return (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
 }
 
 // In a process of its own, so that a browser that hangs can be ended.
@@ -94,10 +115,13 @@ async function installPackage(log) {
   const isRootOnDebian =
     process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
   if (!isRootOnDebian) return false
-  log('Installing the chromium package with apt-get ...')
+  log('Installing the chromium packages with apt-get ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => run('/usr/bin/apt-get', args, { env, timeoutMs: PACKAGE_LIMIT_MS })
   // On a fresh machine or container the lists of packages are empty or old.
   await apt('update')
-  return (await apt('install', '-y', '--no-install-recommends', 'chromium')) === 0
+  const install = async (...names) =>
+    (await apt('install', '-y', '--no-install-recommends', ...names)) === 0
+  // Older lists have no package of the shell.
+  return (await install('chromium', SHELL)) || (await install('chromium'))
 }

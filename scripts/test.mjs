@@ -2,7 +2,7 @@
 // line that adds them up. It may need nothing but Node and npm.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findShell } from './browser.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { bin, node, root } from './run.mjs'
@@ -41,7 +41,12 @@ async function testAll() {
   heading('Browser')
   const browser = await findBrowser({ env, log: heading })
   console.log(browser.path ? `${browser.path} (${browser.from})` : browser.reason)
+  const shell = browser.path ? findShell(env) : undefined
   if (browser.path) env.CHROME_PATH = browser.path
+  if (shell !== undefined) {
+    env.HEADLESS_SHELL_PATH = shell
+    console.log(`${shell} where that is enough`)
+  }
 
   heading('Build')
   const isBuilt = (await node([join(root, 'scripts/build.mjs')], { env })) === 0

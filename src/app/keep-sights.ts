@@ -5,7 +5,7 @@
 import { matchPath } from 'react-router-dom'
 import { type Sight, SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { currentUser, isStillOf } from '#session/session.ts'
-import { whenIdle } from '#ui/idle.ts'
+import { isComing, whenIdle } from '#ui/idle.ts'
 import { reportError } from '#page/report-error.ts'
 
 /** The screens that people open cold, and that hold nothing that somebody is typing. */
@@ -22,7 +22,8 @@ const MOST = 20
 const SCREENFULS = 2
 
 /** What acts, lies over the page, or is about this moment. */
-const LEFT_OUT = 'dialog, script, style, template, iframe, [popover], .toaster, .banner, [hidden]'
+const LEFT_OUT =
+  'dialog, script, style, template, iframe, [popover], .toaster, .banner, .sync-chip, output:not([aria-live]), [hidden]'
 /** Where these stand twice they would mean the app's own; the policy of the page refuses styles. */
 const ATTRIBUTES_LEFT_OUT = ['style', 'name', 'for', 'id', 'autofocus']
 
@@ -38,7 +39,7 @@ export async function keepSights(): Promise<void> {
 
 async function keepSight(): Promise<void> {
   try {
-    const sight = currentSight()
+    const sight = isComing() ? null : currentSight()
     if (sight === null || !(await isStillOf(sight.userId))) return
     const cache = await caches.open(SIGHTS_CACHE)
     const path = location.pathname

@@ -31,6 +31,11 @@ export function useReading(isReading: boolean): void {
   }, [isReading])
 }
 
+/** Whether something that the screen shows is still being read. */
+export function isComing(): boolean {
+  return coming.size > 0
+}
+
 /** Resolves before the frame that shows the content of the screen is painted, or after ten seconds. */
 export async function whenContent(until = performance.now() + LONGEST_MS): Promise<void> {
   // What has come may bring something that waits in its turn.

@@ -46,7 +46,7 @@ export function SyncChip({ state, onOpen }: Props) {
     <button
       type="button"
       // 32 px to the eye, 44 to the finger.
-      className={`relative inline-flex min-h-8 items-center gap-1.5 pr-3 pl-2 font-semibold tabular-nums after:absolute after:-inset-1.5 print:hidden forced-colors:border [&>.spinner]:m-0.5 [&>.spinner]:size-3.5 ${TONES[tone]}`}
+      className={`sync-chip relative inline-flex min-h-8 items-center gap-1.5 pr-3 pl-2 font-semibold tabular-nums after:absolute after:-inset-1.5 print:hidden forced-colors:border [&>.spinner]:m-0.5 [&>.spinner]:size-3.5 ${TONES[tone]}`}
       aria-label={syncSentence(state)}
       onClick={onOpen}
     >

@@ -21,7 +21,7 @@ let anna: Shopper
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  anna = await by.arrive(server, 'Anna')
+  anna = await by.arrive(server, 'Anna', { isWhole: true })
 })
 test.afterAll(async () => {
   await by.leave(anna)

@@ -14,7 +14,7 @@ let phone: Phone
 
 test.beforeEach(async () => {
   server = await startServer({ listen: true })
-  phone = await openPhone({ url: server.url })
+  phone = await openPhone({ url: server.url, isWhole: true })
 })
 test.afterEach(async () => {
   await phone.close()
@@ -58,7 +58,7 @@ test('the page and its worker break no rule of the content policy', async () => 
 test('once visited, the page opens with no network, also after its browser was killed', async () => {
   await firstVisit(phone.page)
   await phone.kill()
-  phone = await openPhone({ url: server.url, profile: phone.profile })
+  phone = await openPhone({ url: server.url, profile: phone.profile, isWhole: true })
   await phone.goOffline()
   await phone.page.goto('/')
   await expect(landing(phone.page)).toBeVisible()

@@ -33,19 +33,21 @@ async function seeList(text: string): Promise<void> {
   await putAway(anna.page)
 }
 
-/** The tab goes into the background; resolves once the sight is kept. */
-async function putAway(page: Page): Promise<void> {
+/** The tab goes into the background; resolves once a sight is kept that has this in it. */
+async function putAway(page: Page, shown = 'checked='): Promise<void> {
   await page.evaluate(
-    async ([name = '', path = '']) => {
+    async ([name = '', path = '', shown = '']) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
-      document.dispatchEvent(new Event('visibilitychange'))
       const isKept = async () => {
         const kept = await caches.match(path, { cacheName: name })
-        return (await kept?.text())?.includes('checked=') ?? false
+        return (await kept?.text())?.includes(shown) ?? false
       }
-      while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 20))
+      do {
+        document.dispatchEvent(new Event('visibilitychange'))
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      } while (!(await isKept()))
     },
-    [SIGHTS_CACHE, path],
+    [SIGHTS_CACHE, path, shown],
   )
 }
 
@@ -103,6 +105,16 @@ test('[2.shell.20] what it shows does nothing, and the policy of the page has no
   expect(await sight.evaluate((element: HTMLElement) => element.inert)).toBe(true)
   expect(await sight.locator('[style], [id], [name], script, dialog').count()).toBe(0)
   expect(refused.filter((text) => /Content Security Policy/.test(text))).toEqual([])
+  // What is of the moment is not kept for another.
+  await expect(anna.page.locator('#root').getByText('Offline')).toBeVisible()
+  await anna.page.evaluate((name) => caches.delete(name), SIGHTS_CACHE)
+  await putAway(anna.page, OTHER)
+  const kept = await anna.page.evaluate(
+    async ([name = '', path = '']) => (await caches.match(path, { cacheName: name }))?.text(),
+    [SIGHTS_CACHE, path],
+  )
+  expect(kept).toContain(OTHER)
+  expect(kept).not.toContain('Offline')
   await anna.phone.goOnline()
 })
 

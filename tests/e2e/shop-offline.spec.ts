@@ -34,8 +34,8 @@ test.beforeAll(async () => {
   server = await startServer({ listen: true })
   // They register on the screens and have nothing yet.
   shoppers = await Promise.all([
-    by.arrive(server, 'Anna', { byHand: 'register' }),
-    by.arrive(server, 'Bert', { byHand: 'register' }),
+    by.arrive(server, 'Anna', { byHand: 'register', isWhole: true }),
+    by.arrive(server, 'Bert', { byHand: 'register', isWhole: true }),
   ])
   ;[anna, bert] = shoppers as [Shopper, Shopper]
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
@@ -214,7 +214,7 @@ test('a browser without background sync sends it as soon as a tab is open again'
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
     Reflect.deleteProperty(window, 'SyncManager')
   }
-  anna = await by.arrive(server, 'Cleo', { before })
+  anna = await by.arrive(server, 'Cleo', { before, isWhole: true })
   shoppers.push(anna)
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
   await shareList('Tuesday')

@@ -41,6 +41,8 @@ export type PhoneOptions = {
   viewport?: { width: number; height: number }
   /** A screen that is touched. */
   hasTouch?: boolean
+  /** A browser with everything around its pages, and background sync. */
+  isWhole?: boolean
   /** Runs in every page before its own scripts, as for `addInitScript`. */
   before?: () => void
   /** The state of the line from the first moment on; 'down' is offline. */
@@ -60,7 +62,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'nomnom-phone-')))
   const line = await openLine(options.url, options)
   const context = await chromium.launchPersistentContext(profile, {
-    ...chromeOptions(),
+    ...chromeOptions(options.isWhole),
     proxy: { server: line.proxy },
     baseURL: options.url,
     viewport: options.viewport ?? PHONE_SIZE,

@@ -1,5 +1,6 @@
-// Which browser the tests run in. scripts/browser.mjs finds or gets one and says so in CHROME_PATH;
-// a test that somebody runs by hand looks in the usual places.
+// Which browser the tests run in. scripts/browser.mjs finds or gets one and says so in CHROME_PATH,
+// and in HEADLESS_SHELL_PATH where there is one that starts with half of the work; a test that somebody
+// runs by hand looks in the usual places.
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -34,9 +35,13 @@ const DISABLED = [
   'PreconnectToSearch',
 ]
 
-/** How to start the browser. */
-export function chromeOptions(): { executablePath: string; args: string[] } {
-  const named = VARIABLES.map((name) => process.env[name]).find(Boolean)
+/**
+ * How to start the browser. isWhole: with what is around the page and lives without one, above all
+ * background sync.
+ */
+export function chromeOptions(isWhole = false): { executablePath: string; args: string[] } {
+  const names = isWhole ? VARIABLES : ['HEADLESS_SHELL_PATH', ...VARIABLES]
+  const named = names.map((name) => process.env[name]).find(Boolean)
   const found = named ?? [chromium.executablePath(), ...PLACES].find((path) => existsSync(path))
   if (found === undefined) throw new Error('No Chromium was found: set CHROME_PATH')
   const args = [`--disable-features=${DISABLED.join(',')}`]

@@ -56,8 +56,11 @@ function only(round: Record<string, Painted>, paint: keyof Painted): Record<stri
 
 /** Resolves once the page has kept what it looks like for the next start. */
 async function whenKept(page: Page, path: string): Promise<void> {
-  const isKept = async ({ name, path }: { name: string; path: string }) =>
-    (await caches.match(path, { cacheName: name })) !== undefined
-  const kept = { name: SIGHTS_CACHE, path }
-  await page.waitForFunction(isKept, kept, { polling: 200, timeout: 60_000 })
+  await page.evaluate(
+    async ({ name, path }) => {
+      const isKept = async () => (await caches.match(path, { cacheName: name })) !== undefined
+      while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 200))
+    },
+    { name: SIGHTS_CACHE, path },
+  )
 }
