@@ -1,6 +1,6 @@
 // `npm test`: sets everything up in a fresh clone, runs every check and test, and ends with one
 // line that adds them up. It may need nothing but Node and npm.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, findShell } from './browser.mjs'
 import { runChecks } from './check.mjs'
@@ -82,6 +82,7 @@ async function testWithBrowser(browser) {
   if (browser.path) {
     const options = { env: withFile, timeoutMs: RUNNER_LIMIT_MS }
     const code = await node([...args, '--reporter=list,json'], options)
+    if (code !== 0) showScreens()
     return tallyOf({ runner: 'playwright', file, code, read: readPlaywright })
   }
   // Only to count the tests: the configuration wants the path of a browser, but starts none.
@@ -90,6 +91,18 @@ async function testWithBrowser(browser) {
   const listed = tallyOf({ runner: 'playwright --list', file, code, read: readPlaywright })
   if (env.REQUIRE_BROWSER) listed.failed.push(`browser tests: ${browser.reason}`)
   return { ...listed, skipped: listed.skipped.map((skip) => ({ ...skip, reason: browser.reason })) }
+}
+
+/** Prints what stood on the page where a browser test failed: on another machine it may not fail again. */
+function showScreens() {
+  const results = join(root, 'test-results')
+  const all = existsSync(results) ? readdirSync(results, { recursive: true, encoding: 'utf8' }) : []
+  const notes = all.filter((name) => name.endsWith('error-context.md'))
+  for (const name of notes.slice(0, 6)) {
+    const text = readFileSync(join(results, name), 'utf8')
+    const [, screen = ''] = /# Page snapshot\n([\s\S]*?)(?=\n# |$)/.exec(text) ?? []
+    console.log(`${name}:${screen.slice(0, 6000)}`)
+  }
 }
 
 function notBuilt() {

@@ -200,7 +200,9 @@ export function minutesIn({ minutes, parts = {} }: About): number | null {
 /** What a line of a page says of servings and time, if that is what it says. */
 export function aboutLine(line: string): About | null {
   if (line.length > LONGEST_LINE) return null
-  const text = inDigits(line.replace(/^\(([^()]*)\)$/, '$1'))
+  // 'Serves Serves 5'
+  const said = line.replace(/^(\p{L}{4,20}) (?=\1 )/iu, '')
+  const text = inDigits(said.replace(/^\(([^()]*)\)$/, '$1'))
   if (!/[\d½]/.test(text)) return null
   const times = timesOf(text)
   if (times !== null && times.count > 1) return { minutes: times.minutes }

@@ -87,12 +87,7 @@ export function recipeWithoutHeadings(
       break
     // A page for printing holds all of it once more.
     if (steps.length > 0 && repeats(lines, at, best)) break
-    // Behind steps that are counted, what is not counted is none.
-    const counted = steps.filter(({ text }) => isCounted(text)).length
-    const first = typed ? beforeCount(steps) : 0
-    if (counted > 1 && counted === steps.length - first && !isCounted(line.text)) break
-    // Behind a list of steps, a paragraph tells something else.
-    if (line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')) break
+    if (!leadsOn(lines, at) && isBehind(line, steps, typed)) break
     if (kind === null && !isWish(lines, at) && !isAside(line.text)) steps.push(line)
     end = at + 1
   }
@@ -106,12 +101,29 @@ export function recipeWithoutHeadings(
   return { found, start: best.start, end: end - 1 }
 }
 
-/** 'Enjoy!', and 'Bella' below it. */
+/** Whether a line stands behind all steps: they are counted or a list, and it is not. */
+function isBehind(line: Line, steps: readonly Line[], typed: boolean): boolean {
+  const counted = steps.filter(({ text }) => isCounted(text)).length
+  const first = typed ? beforeCount(steps) : 0
+  if (counted > 1 && counted === steps.length - first && !isCounted(line.text)) return true
+  return line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')
+}
+
+/** 'To bake:' in a text, above one more step. */
+function leadsOn(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  const isTitle = line?.frame === undefined && line?.rank === 7 && line.text.endsWith(':')
+  return isTitle && next !== undefined && looksLikeStep(next.text)
+}
+
+/** 'Enjoy!', and 'Bella' below it; 'Judith Peters' below all. */
 function isWish(lines: readonly Line[], at: number): boolean {
   const [above, line] = lines.slice(at - 1, at + 1)
   if (!line || line.tag === 'li') return false
   const isName = /^\p{Lu}\p{L}+$/u.test(line.text) && isFarewell(above?.text ?? '')
-  return isName || isFarewell(line.text)
+  const isLast = at === lines.length - 1 && line.frame === undefined
+  const isAuthor = isLast && /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u.test(line.text)
+  return isName || isFarewell(line.text) || (isAuthor && /[.!]$/.test(above?.text ?? ''))
 }
 
 /** What stands below the heading of notes, up to the next heading. */

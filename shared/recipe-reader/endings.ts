@@ -28,6 +28,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
     // Who said what of it.
     String.raw`.{1,40}\s(?:said|says|wrote|hat gesagt|meinte|a dit|dijo|dice|ha detto|zei|sa|sagde|napisała?|pisze|disse)\s?(?:\.{3}|…|:)$`,
+    String.raw`leia (?:outras|mais|também)\b|(?:edição|edited by|redaktion|édition|edición)\s?:?\s\p{Lu}`,
     // Who wrote it.
     String.raw`\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3} is (?:an?|the|our)\b.{0,60}\b(?:writer|author|chef|blogger|editor|columnist|photographer|dietician|dietitian|nutritionist)\b`,
     // What a portion has of everything.

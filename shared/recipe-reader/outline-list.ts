@@ -36,7 +36,8 @@ function goesOn(following: readonly Line[]): boolean {
 export function isAboveList({ lines }: Run, { ingredients }: Draft, at: number): boolean {
   const [line, next] = lines.slice(at, at + 2)
   if (!line || line.tag === 'li' || line.tag === 'tr' || next?.tag !== 'li') return false
-  const isShort = line.text.length <= 40 && !/[.!?,]/.test(line.text)
+  const isLabelled = line.text.length <= 80 && line.text.endsWith(':')
+  const isShort = isLabelled || (line.text.length <= 40 && !/[.!?,]/.test(line.text))
   const before = ingredients.at(-1)
   return isShort && (!before || before.tag === 'li') && !looksLikeIngredient(line.text)
 }

@@ -10,6 +10,9 @@ const BULLET = /^(?:[•·●◦○▪▢☐□✓✔★☆‣∙*+–—-]|-\s?
 const IMAGE =
   /^(?:!\[[^\]]*\]\([^)]*\)|[^.!?]{1,80}\.(?:jpe?g|png|gif|webp|heic)|\p{L}+(?:_\d{3,})+)$/iu
 
+/** 'IMG_20151127_150331You need:': the name of a picture that ran into the words below it. */
+const IMAGE_IN_FRONT = /^(?:IMG_)?\d{8}_\d{6}(?:-\d{1,2})?(?=\p{L})/u
+
 /** Pictures that stand in front of the words of a line. */
 const PICTURES =
   /^(?<count>(?:\(?\d{1,2}[.):]\s*)?)(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*\s*)+(?=\S)/u
@@ -57,6 +60,7 @@ export function linesOfText(text: string): Line[] {
     const bare = ofTable(raw)
       .replace(/^[\s>]+/, '')
       .replace(/^(\d)\uFE0F?\u20E3/, '$1. ')
+      .replace(IMAGE_IN_FRONT, '')
     if (/^--\s*$/.test(raw) && lines.length > 3) break
     const bullet = BULLET.test(bare)
     const unmarked = bare.replace(BULLET, '').replace(/^\[[ x]?\]\s*/, '')

@@ -48,7 +48,8 @@ function likelyTitle(lines: readonly Line[], { from, to }: Above): TitleAbove | 
     const text = asTitleText(line.text)
     const next = lines[at + 1]
     // 'A few words first:' above a paragraph.
-    if (line.text.endsWith(':') && (next?.text.length ?? 0) > 80) continue
+    const isAbove = next !== undefined && next.text.length > 80 && !looksLikeIngredient(next.text)
+    if (isAbove && line.text.endsWith(':')) continue
     // A paragraph whose lines are broken goes on in small letters.
     if (text.length > 25 && next && !next.gap && /^\p{Ll}/u.test(next.text)) continue
     const words = text.split(' ').length
@@ -85,6 +86,7 @@ function likelyTitle(lines: readonly Line[], { from, to }: Above): TitleAbove | 
     subject ??
     twice ??
     repeated ??
+    (from === 0 ? spokenOf(lines.slice(0, to), candidates) : undefined) ??
     namedAbove(lines, to, candidates.at(-1)) ??
     heading ??
     first ??
@@ -111,6 +113,22 @@ function countedTitle(lines: readonly Line[], { from, to, count }: Above): Title
       return { text: asTitleText(withoutCount(line.text)), at }
   }
   return null
+}
+
+/** The candidate that other lines name twice at least, where none names the first: 'Bolo de chocolate'. */
+function spokenOf<T extends { text: string }>(
+  lines: readonly Line[],
+  candidates: readonly T[],
+): T | undefined {
+  const all = candidates.slice(0, 10).map((candidate) => {
+    const name = candidate.text.toLowerCase()
+    const others = lines.filter(({ text }) => text.length > name.length + 10)
+    const times = others.filter(({ text }) => text.toLowerCase().includes(name)).length
+    return { candidate, times: name.length < 6 ? 0 : times }
+  })
+  const [first, ...others] = all
+  if (first?.times !== 0) return undefined
+  return others.find(({ times }) => times >= 2)?.candidate
 }
 
 /** 'Recipe for pea soup' directly above what it takes. */

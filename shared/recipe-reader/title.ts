@@ -78,7 +78,7 @@ function withoutSite(title: string, site: string): string {
 
 /** What a recipe is called where nobody gave it a name. */
 const NO_NAME =
-  /^(?:(?:the|a|my|our|full|printable)?recipe(?:ofthe(?:day|week|month))?|cookbook|(?:das|mein)?rezept(?:des(?:tages|monats)|derwoche)?|(?:la|ma)?recette|(?:la|mi)?receta|(?:la|mia)?ricetta|(?:het)?recept|opskrift|oppskrift|przepis|receita|resepti|untitled|home|intro|introduction|einleitung|introducción|introduzione|inleiding|inledning|indledning|innledning|wstęp|introdução|johdanto)$/
+  /^(?:(?:the|a|my|our|full|printable)?recipe(?:ofthe(?:day|week|month))?|cookbook|(?:das|mein)?rezept(?:des(?:tages|monats)|derwoche)?|(?:la|ma)?recette|(?:la|mi)?receta|(?:la|mia)?ricetta|(?:het)?recept|opskrift|oppskrift|przepis|receita|resepti|untitled|home|intro|introduction|einleitung|introducción|introduzione|inleiding|inledning|indledning|innledning|wstęp|wprowadzenie|introdução|johdanto)$/
 
 /** Whether words only say what kind of thing they stand above: 'Recipe'. */
 export function isNoName(words: string): boolean {

@@ -23,7 +23,7 @@ const SCREENFULS = 2
 
 /** What acts, lies over the page, or is about this moment. */
 const LEFT_OUT =
-  'dialog, script, style, template, iframe, [popover], .toaster, .banner, .sync-chip, output:not([aria-live]), [hidden]'
+  'dialog, script, style, template, iframe, [popover], .toaster, .banner, .sync-chip, .sr-only[role=status], output:not([aria-live]), [hidden]'
 /** Where these stand twice they would mean the app's own; the policy of the page refuses styles. */
 const ATTRIBUTES_LEFT_OUT = ['style', 'name', 'for', 'id', 'autofocus']
 

@@ -42,7 +42,11 @@ export function Modal(props: Props) {
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Also when it is taken away as it stands: only what is closed gives the focus back.
-    return () => element.close()
+    return () => {
+      element.close()
+      // Where nothing had it before, a field that is leaving would take the next keys.
+      element.querySelector<HTMLElement>(':focus')?.blur()
+    }
   }, [open])
 
   if (!present) return null

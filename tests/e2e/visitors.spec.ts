@@ -203,6 +203,7 @@ test('[2.update-password.3, 8.auth.4, 8.auth.6] what is thrown without being an 
   await tab.getByRole('button', { name: 'Save new password' }).click()
   await expect(tab.getByText('An error occurred', { exact: true })).toBeVisible()
   await signOut()
+  await tab.waitForURL(/\/login/)
   await tab.goto('/forgot-password')
   await tab.getByLabel('Email').fill(EMAIL)
   await tab.getByRole('button', { name: 'Send reset email' }).click()

@@ -410,4 +410,111 @@ Related recipe search
 
 “STICKY CAKE”`,
   },
+  {
+    name: 'a title of the work that nobody counts goes on behind steps that are counted, with a name below',
+    says: `= Grundrezept für Mürbeteig
+- 300 Gramm Weizenmehl (oder zur Hälfte durch Dinkelmehl ersetzen, das macht den Teig herber)
+- 200 Gramm kalte Butter
+- 1 Ei
+* Mehl und Butter verkneten.
+* Das Ei zufügen und den Teig kalt stellen.
+# Backen
+* Den Teig ausrollen, Plätzchen ausstechen und zehn Minuten bei 180 Grad backen.`,
+    source: `Grundrezept für Mürbeteig:
+300 Gramm Weizenmehl (oder zur Hälfte durch Dinkelmehl ersetzen, das macht den Teig herber)
+200 Gramm kalte Butter
+1 Ei
+Zubereitung:
+1) Mehl und Butter verkneten.
+2) Das Ei zufügen und den Teig kalt stellen.
+Backen:
+Den Teig ausrollen, Plätzchen ausstechen und zehn Minuten bei 180 Grad backen.
+Johanna Muster`,
+  },
+  {
+    name: 'times and how hard it is stand below the list, each under its label',
+    says: `= Pulled Pork of the House
+- 5 pounds pork shoulder
+- 1 cup brown sugar
+- 1 cup ketchup
+* Trim the fat and place the pork in the slow cooker.
+* Cook on low for 8-10 hours and shred it.`,
+    source: `Pulled Pork of the House
+Ingredients and Weight:
+- 5 pounds pork shoulder
+- 1 cup brown sugar
+- 1 cup ketchup
+Preparation Time:
+15 minutes
+Cooking Time:
+8-10 hours on low
+Difficulty Level:
+2 (Easy)
+Preparation Method Steps:
+- Trim the fat and place the pork in the slow cooker.
+- Cook on low for 8-10 hours and shred it.
+Nutritional Information:
+- Calories: 400
+Authors:
+Pat Muster`,
+  },
+  {
+    name: 'the dish is what the text speaks of, and not where the page stands',
+    says: `= Bolo de laranja
+- 200g de farinha de trigo
+- 2 ovos
+- 1 laranja
+* Misture tudo e leve ao forno por 30 minutos.`,
+    source: `Nossa Terra
+
+Coluna
+
+Bolo de laranja
+
+Foto de um bolo de laranja - Foto: Divulgação
+Um delicioso bolo de laranja, macio e aerado
+
+Ingredientes
+
+200g de farinha de trigo
+
+2 ovos
+
+1 laranja
+
+Modo de preparo
+
+Misture tudo e leve ao forno por 30 minutos.
+
+Leia outras receitas em nossa coluna!
+
+Edição: Maria Silva`,
+  },
+  {
+    name: 'names of pictures have run into the words, and a part has a long title',
+    sections: true,
+    says: `= Buttergebäck mit Guss
+- 200g Butter
+- 100g Zucker
+- 250g Mehl
++ (für alle, die es süßer mögen – der Guss aus dem letzten Jahr)
+- 100 g Puderzucker
+- 1 EL Zitronensaft
+* Alles zu einem Teig verkneten und kalt stellen.
+* Den Teig ausrollen, ausstechen und backen.`,
+    source: `Buttergebäck mit Guss
+
+IMG_20151127_150331Man braucht:
+- 200g Butter
+- 100g Zucker
+- 250g Mehl
+(für alle, die es süßer mögen – der Guss aus dem letzten Jahr):
+- 100 g Puderzucker
+- 1 EL Zitronensaft
+
+Zubereitung:
+Alles zu einem Teig verkneten und kalt stellen.
+
+20151127_143855-01Den Teig ausrollen, ausstechen und backen.`,
+  },
 ])
