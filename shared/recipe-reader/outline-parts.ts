@@ -176,7 +176,7 @@ function takePart({ lines, state }: Run, draft: Draft, at: number): boolean {
 /** 'I baked mine in a small tin.': a paragraph of its own, below steps that stand together. */
 function isRemark(told: readonly Line[], line: Line): boolean {
   const areTogether = told.length > 2 && told.slice(1).every(({ gap }) => !gap)
-  return areTogether && isOfWriter(line, told)
+  return isTyped(line) && areTogether && isOfWriter(line, told)
 }
 
 /** 'And then?' or 'It is simple. Follow these steps:' above the first step of a text, which it is not. */
@@ -206,8 +206,7 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
   if (takePart(run, draft, at) || leadsToSteps(line, draft.between)) return
   const isSaid = isRemark(draft.between, line)
   if (isSaid && line.number !== null) return void (run.state = 'stop')
-  if (isTyped(line) && draft.between.length > 0 && (isFootnote(line) || isSaid))
-    return takeNote(run, draft, line)
+  if (draft.between.length > 0 && (isFootnote(line) || isSaid)) return takeNote(run, draft, line)
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
 }

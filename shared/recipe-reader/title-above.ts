@@ -137,8 +137,13 @@ function namedAbove<T extends { at: number; text: string; gap: boolean }>(
   to: number,
   last?: T,
 ): T | undefined {
-  const isNext = last && lines.slice(last.at + 1, to).every(({ text }) => aboutAbove(text) !== null)
-  return isNext && last.gap && RECIPE_FOR.test(last.text) ? last : undefined
+  const isNamed = last?.gap === true && RECIPE_FOR.test(last.text)
+  return isNamed && isDirectlyAbove(lines, last.at, to) ? last : undefined
+}
+
+/** Whether nothing but servings and times stands between two lines. */
+function isDirectlyAbove(lines: readonly Line[], at: number, to: number): boolean {
+  return lines.slice(at + 1, to).every(({ text }) => aboutAbove(text) !== null)
 }
 
 /** The first candidate; or the last, directly above the list, where the first goes on in sentences. */
@@ -148,21 +153,19 @@ function titleBelowTalk<T extends { at: number; gap: boolean }>(
   candidates: readonly T[],
 ): T | undefined {
   const [first, last] = [candidates[0], candidates.at(-1)]
-  const below = lines[(first?.at ?? 0) + 1]
-  const isBelowSentence = /[.!?…:]["»”)]?$/u.test(lines[(last?.at ?? 0) - 1]?.text ?? '')
-  const isNext =
-    last !== undefined &&
-    lines.slice(last.at + 1, to).every(({ text }) => aboutAbove(text) !== null)
-  const isAlone = isNext && (last.gap || isBelowSentence)
-  if (isAlone && !namesRow(lines, first?.at, to) && namesRow(lines, last.at, to)) return last
+  if (!first || !last) return undefined
+  const below = lines[first.at + 1]
+  const isBelowSentence = /[.!?…:]["»”)]?$/u.test(lines[last.at - 1]?.text ?? '')
+  const isAlone = (last.gap || isBelowSentence) && isDirectlyAbove(lines, last.at, to)
+  if (isAlone && !namesRow(lines, first.at, to) && namesRow(lines, last.at, to)) return last
   const isTalk = below?.gap === false && below.text.length > 40 && /[.!?…]$/.test(below.text)
-  return isTalk && last?.gap && last.at === to - 1 && lines[to]?.gap === false ? last : first
+  return isTalk && last.gap && last.at === to - 1 && lines[to]?.gap === false ? last : first
 }
 
 /** Whether a line names something that is listed from a place on: 'Olive chicken' above '4 chicken breasts'. */
-function namesRow(lines: readonly Line[], at: number | undefined, to: number): boolean {
+function namesRow(lines: readonly Line[], at: number, to: number): boolean {
   const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  const name = words(lines[at ?? -1]?.text ?? '')
+  const name = words(lines[at]?.text ?? '')
   const rows = lines.slice(to, to + 30).filter(({ text }) => looksLikeIngredient(text))
   const listed = new Set(rows.flatMap(({ text }) => words(nameOfLine(text))))
   return name.some((word) =>

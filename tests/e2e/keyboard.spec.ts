@@ -158,3 +158,21 @@ test('[2.profile.5, 2.profile.7, 2.profile.11] a request is answered and a permi
   await pressAt(page, question.getByRole('button', { name: 'Done' }))
   await expect(question).toBeHidden()
 })
+
+test('a key right behind Escape goes to the page, and not into the field that leaves', async () => {
+  const { page } = anna
+  await page.goto('/groceries')
+  await expect(page.getByRole('button', { name: 'Create New list' })).toBeVisible()
+  // A key opened it, so nothing had the focus before.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-shortcut="n"]')?.click())
+  await expect(page.getByLabel('List Name')).toBeFocused()
+  const focused = await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog[open]')
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    // Before the next frame, in which the browser would see to it.
+    for (let turn = 0; turn < 100 && dialog?.hasAttribute('open'); turn += 1)
+      await Promise.resolve()
+    return [dialog?.hasAttribute('open'), document.activeElement?.tagName]
+  })
+  expect(focused).toEqual([false, 'BODY'])
+})
