@@ -64,9 +64,10 @@ function isSmall({ response: { scopes } }: Answer): boolean {
   return rows <= SLICE_ROWS && scopes.every(({ hash }) => hash === undefined)
 }
 
-/** What such an answer is compared with: its rows, the lists of its items, scopes and calls. */
+/** What such an answer is compared with: changed rows with the lists of their items, scopes and calls. */
 function aheadOf({ response: { scopes } }: Answer): Ahead {
-  const ids = scopes.flatMap(({ rows }) => rows.flatMap(({ id, parent }) => [id, parent ?? id]))
+  const changes = scopes.filter(({ full }) => full !== true)
+  const ids = changes.flatMap(({ rows }) => rows.flatMap(({ id, parent }) => [id, parent ?? id]))
   return { ids: [...new Set(ids)], scopes: true, calls: true }
 }
 

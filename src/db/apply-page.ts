@@ -6,7 +6,7 @@ import type { Row } from '#shared/merge/record.ts'
 import type { SyncScope } from '#shared/schemas/sync.ts'
 import { heldVersion } from './held-version.ts'
 import { keepHeld, type Compared } from './reassert.ts'
-import { authorOf, dropBases, replaceBases, type ServerState } from './recompute.ts'
+import { addBases, authorOf, dropBases, replaceBases, type ServerState } from './recompute.ts'
 import { DELETED, type Mirror, type Tx } from './store.ts'
 
 /** How many rows one transaction writes: more would delay a tap, fewer would cost too many transactions. */
@@ -94,8 +94,10 @@ async function beginLoad(tx: Tx, page: Page): Promise<number | null> {
 
 async function takeOver(tx: Tx, mirror: Mirror, states: readonly ServerState[]): Promise<void> {
   const meta = await tx.meta()
+  const me = authorOf(mirror.userId, meta)
   const scope = states[0]?.scope ?? ''
-  if ((await tx.scope(scope))?.saving) {
+  const { saving = false, bare = false } = (await tx.scope(scope)) ?? {}
+  if (saving) {
     const rows = await tx.rows(states.map(({ rec }) => rec.id))
     const compared = states.flatMap(({ rec, load }, at): Compared[] => {
       const held = rows[at]
@@ -103,7 +105,7 @@ async function takeOver(tx: Tx, mirror: Mirror, states: readonly ServerState[]):
     })
     await keepHeld(tx, mirror, { scope, compared })
   }
-  await replaceBases(tx, authorOf(mirror.userId, meta), states)
+  await replaceBases(tx, me, bare && !saving ? await addBases(tx, me, states) : states)
 }
 
 /** After a full load: what it did not deliver is not on the server any more. */

@@ -55,6 +55,20 @@ export function newestOf(
   return ofRoot.filter(({ state }) => state !== 'parked').last()
 }
 
+/** Adds rows; the ids of those that are there already, which ends neither the others nor the transaction. */
+async function notAdded(records: Tables['records'], rows: readonly MirrorRow[]): Promise<string[]> {
+  try {
+    await records.bulkAdd([...rows])
+    return []
+  } catch (error) {
+    if (!(error instanceof Dexie.BulkError)) throw error
+    const failed = Object.entries(error.failuresByPos)
+    const other = failed.find(([, { name }]) => name !== 'ConstraintError')
+    if (other) throw other[1]
+    return failed.map(([at]) => rows[Number(at)]?.id ?? '')
+  }
+}
+
 /** One transaction, which reads nothing twice and waits only for what it reads. */
 export function createTx(tables: Tables, atHand: AtHand): Tx {
   return followed(txOf(tables, atHand))
@@ -109,6 +123,11 @@ function txOf(tables: Tables, atHand: AtHand): Tx {
     async putRows(rows) {
       begin(atHand, records.bulkPut([...rows]))
       for (const row of rows) atHand.rows.set(row.id, row)
+    },
+    async addRows(rows) {
+      const taken = new Set(await notAdded(records, rows))
+      for (const row of rows) if (!taken.has(row.id)) atHand.rows.set(row.id, row)
+      return [...taken]
     },
     async deleteRows(ids) {
       begin(atHand, records.bulkDelete([...ids]))

@@ -8,6 +8,7 @@ import { scopeName } from '#shared/scopes.ts'
 import { countIdb } from '../../tests/support/idb-requests.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { createDb, type NomnomDb } from './db.ts'
+import { scopesToVerify } from './verify.ts'
 
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
 const NOW = 1_800_000_000_000
@@ -62,6 +63,38 @@ it('an answer with up to 400 rows is written in one transaction, a larger one in
   // What came with the answer, three of up to 400 rows, and what ends it.
   expect((await countIdb(() => load(other, rowsUpTo(1000)))).transactions).toBe(5)
   expect(await other.tables.records.count()).toBe(1000)
+})
+
+it('a load that begins with nothing writes its rows without asking for each', async () => {
+  const cost = await countIdb(() => load(open(), rowsUpTo(400)))
+  expect(cost.requests - 400).toBeLessThan(15)
+})
+
+it('rows that are here after all are looked at in a load that began with nothing', async () => {
+  const db = open()
+  const [list, item] = listWithItem()
+  if (!list || !item) throw new Error('The list has no item')
+  const page = (version: number, rows: Row[], rest: Partial<SyncScope>) =>
+    answer(db, [{ scope: LISTS, version, rows, ...rest }], { [LISTS]: version - 1 })
+  await page(2, [list, item], { full: true, more: true })
+  const text = { v: 'Milk', s: item.cells['text']?.s ?? null, u: ANNA } as Row['cells'][string]
+  await page(3, [{ ...item, cells: { ...item.cells, text }, ver: 3 }], { more: true })
+  // The same page again, as after a tab that was killed.
+  await page(2, [item], { more: true })
+  expect((await db.tables.records.get('item'))?.rec.cells['text']?.v).toBe('Milk')
+  expect((await db.tables.scopes.get(LISTS))?.bare).toBe(true)
+})
+
+it('nothing is compared with the server while anything is still missing', async () => {
+  const db = open()
+  const due = () => db.store.read((tx) => scopesToVerify(tx, NOW))
+  await answer(db, [
+    { scope: SCOPE, version: 3, rows: rowsUpTo(3), full: true },
+    { scope: LISTS, version: 1, rows: listWithItem().slice(0, 1), full: true, more: true },
+  ])
+  expect(await due()).toEqual([])
+  await answer(db, [{ scope: LISTS, version: 2, rows: listWithItem().slice(1) }], { [LISTS]: 1 })
+  expect(await due()).toEqual([LISTS, SCOPE])
 })
 
 it('what the server would say again does not wait for a power cut', async () => {

@@ -48,6 +48,30 @@ export async function showCall(tx: Tx, me: Author, call: NewOutboxRecord): Promi
   await storeViews(tx, { ids, rows, next })
 }
 
+/**
+ * Writes server states without looking whether they are here, which in a load that began with nothing
+ * costs as much as writing them. What is left and needs the look: lists, which tell their date by
+ * their items, what calls wait for, and what was here after all.
+ */
+export async function addBases(
+  tx: Tx,
+  me: Author,
+  states: readonly ServerState[],
+): Promise<ServerState[]> {
+  const waiting = new Set(await tx.outboxRoots())
+  const isFree = ({ rec }: ServerState) => rec.kind !== 'list' && !waiting.has(rec.parent ?? rec.id)
+  const views = states
+    .filter(isFree)
+    .map((state) => viewOf({ id: state.rec.id, row: rowOf(state), waiting: [], me }))
+  const made = views.filter((row) => row !== null)
+  const taken = new Set(await tx.addRows(made))
+  const next = made.filter(({ id }) => !taken.has(id))
+  const changed = { ids: next.map(({ id }) => id), rows: [], next }
+  const lists = await datedLists(tx, changed, datesOf(changed))
+  if (lists.length > 0) await tx.putRows(lists)
+  return states.filter((state) => !isFree(state) || taken.has(state.rec.id))
+}
+
 /** Takes over server states and computes their views. At most a few hundred at a time. */
 export async function replaceBases(
   tx: Tx,

@@ -125,6 +125,8 @@ export type Tx = {
   /** The latest `updated` of the rows under a parent, 0 without any. */
   latestUnder(parent: string): Promise<number>
   putRows(rows: readonly MirrorRow[]): Promise<void>
+  /** Writes those whose ids are new; resolves to the ids of the others. No id comes twice. */
+  addRows(rows: readonly MirrorRow[]): Promise<string[]>
   deleteRows(ids: readonly string[]): Promise<void>
   /** In the order of seq, parked ones included. */
   outbox(): Promise<OutboxRecord[]>

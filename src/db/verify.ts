@@ -12,11 +12,15 @@ export type Hash = (text: string) => Promise<string>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The loaded scopes whose turn it is. now: Unix ms, device clock. */
+/**
+ * The scopes whose turn it is; none while one still loads: comparing reads all that is here, and what is
+ * missing comes first. now: Unix ms, device clock.
+ */
 export async function scopesToVerify(tx: Tx, now: number): Promise<string[]> {
   const states = await tx.scopes()
+  if (states.some(({ loading, behind }) => loading || behind)) return []
   return states
-    .filter(({ cursor, loading, behind }) => cursor >= 0 && !loading && !behind)
+    .filter(({ cursor }) => cursor >= 0)
     .filter(({ verified }) => verified === undefined || Math.abs(now - verified) >= DAY_MS)
     .map(({ scope }) => scope)
 }

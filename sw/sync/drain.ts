@@ -7,6 +7,7 @@ import type { Meta, Tx } from '#db/store.ts'
 import { scopesToVerify } from '#db/verify.ts'
 import { SYNC_MAX_CALLS, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
+import { isSameAsk, requestAfter, type Ahead, type Asked } from './ahead.ts'
 import { afterFailure } from './backoff.ts'
 import { judgeCalls, judgeReply, pauseAfter, reasonOf } from './outcome.ts'
 import { asResponse, readCursors } from './pull.ts'
@@ -38,6 +39,8 @@ type Run = {
   silences: number
   /** The token that was turned down; a second refusal in a row ends the run. */
   refusedToken: string | null
+  /** The next page, where it is on its way already. */
+  ahead: Ahead | null
 }
 
 /** A trip that was prepared: the request, and the calls in it with their size. */
@@ -68,12 +71,17 @@ export async function drain(
     pageBytes: SYNC_PAGE_START_BYTES,
     silences: 0,
     refusedToken: null,
+    ahead: null,
   }
   let isSending = first
-  for (;;) {
-    const result = await makeTrip(run, isSending)
-    if (result) return result
-    isSending = await hasWaiting(run)
+  try {
+    for (;;) {
+      const result = await makeTrip(run, isSending)
+      if (result) return result
+      isSending = await hasWaiting(run)
+    }
+  } finally {
+    run.ahead?.drop()
   }
 }
 
@@ -88,11 +96,13 @@ async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null>
   if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
   const trip = await prepareTrip(run, isSending)
   if (!trip) return { kind: 'stopped' }
-  const { reply, tookMs, wholeMs } = await send(run, trip, token.token)
+  const asked = await (takeAhead(run, trip.request) ??
+    ask(run, trip.request, { token: token.token }))
+  const { reply, tookMs } = asked
   switch (judgeReply(reply)) {
     case 'answered':
       run.limits.bytes = batchAfterAnswer(run.limits.bytes, trip.bytes, tookMs)
-      return await takeAnswer(run, trip, { reply, wholeMs })
+      return await takeAnswer(run, trip, { asked, token: token.token })
     case 'renew':
       if (run.refusedToken !== null) return await pause(run)
       run.refusedToken = token.token
@@ -106,20 +116,46 @@ async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null>
   }
 }
 
-/**
- * Sends the trip. tookMs: until the first of the answer, or until it was given up; wholeMs: to the
- * end.
- */
-async function send(run: Run, { request }: Trip, token: string) {
+async function ask(
+  run: Run,
+  request: SyncRequest,
+  { token, isUnwanted = () => false }: { token: string; isUnwanted?: () => boolean },
+): Promise<Asked> {
   const { transport, mirror } = run.deps
   const sentAt = mirror.clock()
   let answeredAt: number | null = null
   const reply = await transport.send(request, token, {
     onAnswer: () => (answeredAt = mirror.clock()),
     onAlive: () => noteStep(run),
+    isUnwanted,
   })
-  const endedAt = mirror.clock()
-  return { reply, tookMs: (answeredAt ?? endedAt) - sentAt, wholeMs: endedAt - sentAt }
+  const receivedAt = mirror.clock()
+  const tookMs = (answeredAt ?? receivedAt) - sentAt
+  return { request, reply, tookMs, wholeMs: receivedAt - sentAt, receivedAt }
+}
+
+/** Asks for what the next trip will ask for if nothing happens until then; null where something has. */
+async function askAhead(run: Run, request: SyncRequest, token: string): Promise<Ahead | null> {
+  const isFree = await run.deps.mirror.store.read(async (tx) => {
+    const meta = await tx.meta()
+    return isHolder(run, meta) && !meta.workOffline && !(await tx.hasWaiting())
+  })
+  if (!isFree) return null
+  let isUnwanted = false
+  const asked = ask(run, request, { token, isUnwanted: () => isUnwanted })
+  return { request, asked, drop: () => (isUnwanted = true) }
+}
+
+/**
+ * The page that is on its way, if it is what this trip asks for. One that is not, because a call waits
+ * by now, is let go: a tap does not wait for it.
+ */
+function takeAhead(run: Run, request: SyncRequest): Promise<Asked> | null {
+  const { ahead } = run
+  run.ahead = null
+  if (ahead && isSameAsk(ahead.request, request)) return ahead.asked
+  ahead?.drop()
+  return null
 }
 
 /**
@@ -163,15 +199,20 @@ async function prepareTrip(run: Run, isSending: boolean): Promise<Trip | null> {
 
 async function takeAnswer(
   run: Run,
-  { request, sent, bytes }: Trip,
-  { reply, wholeMs }: { reply: Reply; wholeMs: number },
+  { sent, bytes }: Trip,
+  { asked, token }: { asked: Asked; token: string },
 ): Promise<RunResult | null> {
   const { mirror } = run.deps
+  const { request, reply, wholeMs, receivedAt } = asked
   const response = reply.kind === 'answer' ? asResponse(reply.body) : null
   if (!response) return await silence(run, reply)
   run.silences = 0
   run.refusedToken = null
   run.broughtBytes += bytes
+  // Only a page that was full says how fast the line is.
+  const pageBytes = pageAfterAnswer(run.pageBytes, wholeMs)
+  const next = requestAfter(request, response, { pageBytes, wall: mirror.clock() })
+  if (next && sent.length === 0) run.ahead = await askAhead(run, next, token)
   const applied = await applyAnswer(mirror, {
     response,
     outcomes: judgeCalls(sent, response.results),
@@ -180,11 +221,10 @@ async function takeAnswer(
     run: run.id,
     sentAt: request.clock.wall,
     hash: run.deps.hash,
-    receivedAt: mirror.clock(),
+    receivedAt,
   })
   if (applied.refused) return { kind: 'stopped' }
-  // Only a page that was full says how fast the line is.
-  if (applied.again) run.pageBytes = pageAfterAnswer(run.pageBytes, wholeMs)
+  if (applied.again) run.pageBytes = pageBytes
   return await goOn(run, applied, { sent: sent.length, pauseMs: pauseAfter(response.results) })
 }
 

@@ -62,6 +62,20 @@ describe('a request', () => {
 })
 
 describe('a long request', () => {
+  it('is given up where nobody wants its answer any more', async () => {
+    let part: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({ start: (control) => void (part = control) })
+    const { transport } = createNet(() => new Response(body, { headers: OURS }))
+    let isUnwanted = false
+    const watch = { onAnswer() {}, onAlive() {}, isUnwanted: () => isUnwanted }
+    const sending = transport.send(REQUEST, 'token', watch)
+    part?.enqueue(new TextEncoder().encode('{"epoch":'))
+    await new Promise((resolve) => setImmediate(resolve))
+    isUnwanted = true
+    part?.enqueue(new TextEncoder().encode('"e"'))
+    expect((await sending).kind).toBe('silence')
+  })
+
   it('is given a millisecond a byte, and says that it is still on its way', () => {
     const { transport, timers } = createNet(() => new Promise(() => {}))
     let signs = 0

@@ -9,8 +9,11 @@ export type Reply =
   | { kind: 'silence'; retryAfterMs: number | null }
   | { kind: 'answer'; status: number; body: unknown; retryAfterMs: number | null }
 
-/** onAlive: something of the answer came, or a long request is still on its way. */
-type Watch = { onAnswer(): void; onAlive(): void }
+/**
+ * onAlive: something of the answer came, or a long request is still on its way. isUnwanted: asked each
+ * time that something came; an answer that nobody wants any more ends as silence, and frees the line.
+ */
+type Watch = { onAnswer(): void; onAlive(): void; isUnwanted?(): boolean }
 
 export type Transport = {
   /** Sends one request. Never rejects. */
@@ -80,6 +83,9 @@ async function post<Signal>(
     stop()
     stop = net.timer(SILENCE_MS, abort)
     watch.onAlive()
+    if (!watch.isUnwanted?.()) return
+    abort()
+    throw new Error('Nobody wants the answer any more')
   }
   try {
     const answer = await net.fetch(url, {

@@ -194,6 +194,13 @@ class MemoryTx implements Tx {
     for (const row of rows) this.#put(this.#disk.rows, row.id, row)
   }
 
+  async addRows(rows: readonly MirrorRow[]): Promise<string[]> {
+    const isTaken = ({ id }: MirrorRow) => this.#disk.rows.has(id)
+    const taken = rows.filter(isTaken)
+    await this.putRows(rows.filter((row) => !isTaken(row)))
+    return taken.map(({ id }) => id)
+  }
+
   async deleteRows(ids: readonly string[]) {
     for (const id of ids) this.#remove(this.#disk.rows, id)
   }

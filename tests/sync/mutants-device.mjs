@@ -3,6 +3,18 @@
 
 export const DEVICE_MUTANTS = [
   {
+    name: 'writes a first load over what calls wait for',
+    file: 'src/db/recompute.ts',
+    from: `rec.kind !== 'list' && !waiting.has(rec.parent ?? rec.id)`,
+    to: `rec.kind !== 'list'`,
+  },
+  {
+    name: 'asks ahead after the user went offline',
+    file: 'sw/sync/drain.ts',
+    from: 'isHolder(run, meta) && !meta.workOffline && !(await tx.hasWaiting())',
+    to: '!(await tx.hasWaiting())',
+  },
+  {
     name: 'forgets which life of the server it has heard',
     file: 'sw/sync/drain.ts',
     from: `      ...(meta.life === undefined ? {} : { life: meta.life }),

@@ -128,6 +128,12 @@ const WRITING: Record<string, (chance: Chance) => Work> = {
     const rows = [rowBy(chance), rowBy(chance)]
     return (tx) => tx.putRows(rows)
   },
+  addRows(chance) {
+    const rows = [rowBy(chance), rowBy(chance)].filter(
+      ({ id }, at, all) => at === 0 || id !== all[0]?.id,
+    )
+    return (tx) => tx.addRows(rows)
+  },
   deleteRows(chance) {
     const ids = [nameOf(chance, 'row', 12), 'nobody']
     return (tx) => tx.deleteRows(ids)
