@@ -102,17 +102,37 @@ function rootless(elements: readonly Box[], dialect: Dialect): Box[] {
   return isMarked ? elements.slice(0, 1) : []
 }
 
+/** What a box is like by its name: 'li.item'; '' where it has none. */
+const likeness = ({ tag, names }: Box) => (names.length === 0 ? '' : [tag, ...names].join('.'))
+
+/**
+ * What all marked ingredients are like, where there are several: a page may mark those of the first list
+ * alone. '' where they differ.
+ */
+function likenessOf(boxes: readonly Box[]): string {
+  const [first = '', ...others] = new Set(boxes.map(likeness))
+  return boxes.length > 1 && others.length === 0 ? first : ''
+}
+
 function recipeIn(root: Box, dialect: Dialect): Found {
-  const values = new Map<string, Box[]>()
+  const marked = propertiesIn(root, dialect, '')
+  const like = likenessOf(
+    marked.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
+  )
+  return foundOf(like === '' ? marked : propertiesIn(root, dialect, like), dialect)
+}
+
+/** like: what else counts as an ingredient. In the order of the page. */
+function propertiesIn(root: Box, dialect: Dialect, like: string) {
   const order: { name: string; box: Box }[] = []
   const visit = (box: Box): void => {
     if (box.tag === '') return
     const said = box === root ? [] : dialect.properties(box)
-    const names = [...new Set(said.filter((name) => WANTED.has(name)))]
-    for (const name of names) {
-      values.set(name, [...(values.get(name) ?? []), box])
-      order.push({ name, box })
-    }
+    const isAlike = said.length === 0 && like !== '' && likeness(box) === like
+    const names = isAlike
+      ? INGREDIENTS.slice(0, 1)
+      : [...new Set(said.filter((name) => WANTED.has(name)))]
+    for (const name of names) order.push({ name, box })
     const isPart = names.some((name) => INGREDIENTS.includes(name) || STEPS.includes(name))
     const isOther =
       isPart ||
@@ -123,7 +143,12 @@ function recipeIn(root: Box, dialect: Dialect): Found {
     for (const child of box.children) visit(child)
   }
   visit(root)
-  const first = (...names: string[]) => names.flatMap((name) => values.get(name) ?? [])[0]
+  return order
+}
+
+function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect): Found {
+  const first = (...names: string[]) =>
+    names.flatMap((name) => order.filter((each) => each.name === name))[0]?.box
   const text = (...names: string[]) => valueOf(first(...names))
   const minutes = (name: string) => minutesOf(text(name))
   const parts = [minutes('preptime'), minutes('cooktime')].filter((part) => part !== null)

@@ -85,6 +85,9 @@ export function isNoName(words: string): boolean {
   return NO_NAME.test(letters(words))
 }
 
+/** Who wrote it, behind what the page calls it: 'Pflaumenkuchen von anna73' */
+const BY_SOMEBODY = / (?:von|by) \S{2,30}$/
+
 /**
  * The title that data gives, without the name of the site behind it; a dash in a title stays where
  * nothing says that a site is named behind it, and a bar where the heading of the page has it, too.
@@ -98,6 +101,8 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   const isLast = own === last && letters(ends[0] ?? '') === letters(heading())
   const isNone = own === site || isLast || NO_NAME.test(own)
   if (own !== '' && isNone) return heading() || title
+  const unsigned = title.replace(BY_SOMEBODY, '')
+  if (unsigned !== title && letters(unsigned) === letters(heading())) return unsigned
   const [first = '', ...rest] = title.split(/\s+[|–—-]\s+|\s*\|\s*/)
   // 'Apple Pie – Recipe | Site', under the heading 'Apple Pie'.
   const isPlain = (part: string) => letters(part) === site || isNoName(part)

@@ -41,6 +41,32 @@ export const smallThings = casePages([
     'links in rows and steps that are buttons or say so',
     `<h2>Ingredients</h2><ul>${ROWS.map((row) => `<li><span>${row}</span><a class="shop-button" href="/s">In the cart</a></li>`).join('')}</ul><h2>Method</h2><ol>${TOLD.map((step) => `<li><p>${step}</p><a href="/v">Watch video</a></li>`).join('')}</ol>`,
   ),
+  ...['Låt skärmen vara tänd', 'Keep screen awake', 'Bildschirm bleibt an'].map((label) =>
+    rice(
+      `a switch that keeps the screen on: ${label}`,
+      `${LIST}<h2>Method</h2><label><input type="checkbox"> ${label}</label>${many(TOLD, 'p')}`,
+    ),
+  ),
+  rice(
+    'lists of which only the first is marked',
+    `<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Saffron Rice</h2><h3>Ingredients</h3><ol>${ROWS.slice(
+      0,
+      2,
+    )
+      .map((row) => `<li class="row" itemprop="ingredients">${row}</li>`)
+      .join('')}</ol><ol>${REST.slice(1)
+      .map((row) => `<li class="row">${row}</li>`)
+      .join('')}</ol><div itemprop="recipeInstructions"><ol>${many(TOLD, 'li')}</ol></div></div>`,
+  ),
+  rice(
+    'a name that says who wrote it',
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Recipe',
+      name: 'Saffron Rice von anna73',
+      recipeIngredient: ROWS,
+      recipeInstructions: TOLD,
+    })}</script>${LIST}${METHOD}`,
+  ),
   rice(
     'what each step takes, as a list in it',
     `${LIST}<h2>Method</h2>${TOLD.map((step, at) => `<div><h3>Step ${at + 1}</h3><ul><li>${ROWS[at]}</li></ul><p>${step}</p></div>`).join('')}`,
