@@ -290,10 +290,14 @@ function isBetweenSemicolons(lines: readonly Line[], at: number): boolean {
   return /;$|^\p{Ll}[^.;:]*\.?$/u.test(line.text)
 }
 
+/** 'One year ago: Plum Cake' */
+const LONG_AGO = /\b(?:years?|months?) ago\b/i
+
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
   if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
+  if (LONG_AGO.test(first.text)) return start
   let end = start
   let doubtful = 0
   for (let at = start; at < lines.length; at += 1) {

@@ -8,11 +8,12 @@ import { flatRows, nothingFound, type DraftSection, type Found } from './draft.t
 import { isAboutPage } from './endings.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
+import { behindDetour } from './outline-detour.ts'
 import { ingredientSections, once } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
 import { stepsOfLines } from './steps.ts'
 import { wordsOfName, type Box } from './tree.ts'
-import { headingKind, isHeadingAlone } from './words.ts'
+import { headingKind, isFarewell, isHeadingAlone } from './words.ts'
 
 const INGREDIENT =
   /^(?:ingredient|ingredients|ingredienti|ingrediente|ingredientes|ingredienten|ingrediënten|ingrédients|zutat|zutaten|zutatenliste|ingrediens|ingredienser|skladniki|składniki|ainekset|ainesosat|ingred|ingre|ingrs?)$/
@@ -62,12 +63,20 @@ function withoutBehindList(lines: Line[]): Line[] {
   return entries >= 2 && told <= entries * 0.3 ? lines.slice(0, end) : lines
 }
 
+function isWish({ tag, text }: Line): boolean {
+  return tag !== 'li' && isFarewell(text)
+}
+
 function toRows(given: Line[], part: Kind) {
   const lines = withoutBehindList(given)
   const rows: RowLine[] = []
+  let next = 0
   for (const [at, line] of lines.entries()) {
+    if (at < next) continue
     // A row of a list may be a link; where steps are told, what is one leads elsewhere.
     const last = part === 'steps' ? lines[at - 1] : undefined
+    if (last) next = behindDetour(lines, at, last)
+    if (next > at) continue
     if (rows.length > 0 && isAboutPage(line, last)) break
     // Entries of a list that end with such a word: 'Prep the ingredients'.
     const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
@@ -77,6 +86,7 @@ function toRows(given: Line[], part: Kind) {
       if (line.rank > 0 && rows.length > 0) break
       continue
     }
+    if (last && (line.tip || isWish(line))) continue
     const isAbout =
       line.tag !== 'li' &&
       line.tag !== 'tr' &&
@@ -91,10 +101,23 @@ function linesNamed(elements: readonly Box[], kind: Kind): Line[] {
   const named = elements.filter((box) => isNamed(box, kind))
   const inside = new Set(named)
   const outermost = named.filter((box) => !hasAncestor(box, inside) && !isAround(box, kind))
-  const rows = densest(outermost)
+  const rows = densest(kind === 'ingredients' ? [...new Set(outermost.map(withAmount))] : outermost)
   const frame = frameOf(rows)
   const isFrame = frame !== null && !isAround(frame, kind) && !isAside(frame)
   return (isFrame ? [frame] : rows).flatMap((box) => linesOf(box))
+}
+
+const AMOUNT =
+  /^(?:amount|amounts|quantity|qty|unit|units|measure|menge|cantidad|quantité|aantal|mängd|mængde)$/
+
+/** The row in which the name of an ingredient stands beside elements that are named after its amount. */
+function withAmount(box: Box): Box {
+  const beside = box.parent?.children.filter((each) => each !== box && each.tag !== '') ?? []
+  const isAmount = ({ names }: Box) =>
+    names.some((name) => wordsOfName(name).some((word) => AMOUNT.test(word)))
+  return box.parent && beside.length > 0 && beside.length < 4 && beside.every(isAmount)
+    ? box.parent
+    : box
 }
 
 /** What holds rows and little else: the headings of their sections stand in it, between the rows. */

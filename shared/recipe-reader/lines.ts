@@ -1,6 +1,7 @@
 /** The lines of a part of a page, as they stand below each other on the screen. */
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
+import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isUnspoken } from './unspoken.ts'
@@ -25,6 +26,10 @@ export type Line = {
   frame?: Box | null
   /** The row of heads above the columns of a table. */
   columns?: true
+  /** A picture stands directly before it, within the same block. */
+  pictured?: true
+  /** It stands in something that is named a tip. */
+  tip?: true
 }
 
 /** A line as the rules of rows take it. */
@@ -54,8 +59,6 @@ const BOLD = new Set([
   'th',
   'summary',
 ])
-const HEADING_NAME =
-  /^(?:heading|head|title|header|subtitle|subheading|subhead|headline|label|legend)$/
 /** Names that say it alone. */
 const SUBHEADING = /^(?:subtitle|subheading|subhead|headline)$/
 const LONGEST_HEADING = 90
@@ -71,15 +74,17 @@ type Buffer = {
   ruled: boolean
   breaks: number
   lastTag: string
+  pictured: boolean
 }
 /** What a line begins with. */
-const EMPTY = { text: '', bold: 0, linked: 0, all: 0, lastTag: '' }
+const EMPTY = { text: '', bold: 0, linked: 0, all: 0, lastTag: '', pictured: false }
 type Place = {
   tag: string
   list: Box | null
   bold: boolean
   linked: boolean
   named: boolean
+  tip: boolean
   block: Box
 }
 
@@ -92,18 +97,7 @@ export function linesOf(box: Box, all = false): Line[] {
     // A line that somebody drew with signs.
     if (/^(?:[-–—_=~] ?){2,}$/.test(text)) buffer.gap = buffer.ruled = true
     else if (text !== '') {
-      lines.push({
-        text,
-        rank: rankOf(place, buffer, text),
-        tag: place.tag,
-        list: place.list,
-        gap: buffer.gap,
-        ...(buffer.ruled && { ruled: true }),
-        ...(buffer.linked === buffer.all && buffer.all > 0 && { linked: true }),
-        number: null,
-        frame: place.block.parent,
-        ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
-      })
+      lines.push(lineOf(place, buffer, text))
       buffer.gap = false
       buffer.ruled = false
       buffer.breaks = 0
@@ -112,7 +106,10 @@ export function linesOf(box: Box, all = false): Line[] {
   }
   const walk = (each: Box, place: Place): void => {
     if (lines.length >= MOST_LINES) return
-    if (each.tag === 'img' && isHeadingDrawn(each, place)) buffer.text = attribute(each, 'alt')
+    if (each.tag === 'img') {
+      if (isHeadingDrawn(each, place)) buffer.text = attribute(each, 'alt')
+      else if (buffer.text.trim() === '') buffer.pictured = true
+    }
     if (each.tag === '') {
       if (place.tag !== 'pre') return addText(buffer, each, place)
       for (const text of each.text.split(/\r?\n/)) {
@@ -159,11 +156,30 @@ export function linesOf(box: Box, all = false): Line[] {
     bold: false,
     linked: false,
     named: false,
+    tip: false,
     block: box,
   }
   walk(box, outermost)
   flush(outermost)
   return lines
+}
+
+/** What was written in a place, as a line. */
+function lineOf(place: Place, buffer: Buffer, text: string): Line {
+  return {
+    text,
+    rank: rankOf(place, buffer, text),
+    tag: place.tag,
+    list: place.list,
+    gap: buffer.gap,
+    ...(buffer.ruled && { ruled: true }),
+    ...(buffer.linked === buffer.all && buffer.all > 0 && { linked: true }),
+    number: null,
+    frame: place.block.parent,
+    ...(buffer.pictured && { pictured: true as const }),
+    ...(place.tip && { tip: true as const }),
+    ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
+  }
 }
 
 /** A picture that is the heading of a part: it says so to those who cannot see it. */
@@ -189,7 +205,8 @@ function placeIn(box: Box, place: Place): Place {
     list: isList ? box : place.list,
     bold: place.bold || BOLD.has(box.tag),
     linked: place.linked || box.tag === 'a',
-    named: box.tag === 'label' ? place.named : isNamedHeading(box),
+    named: box.tag === 'label' ? place.named : isNamedHeading(box) || isOddEntry(box),
+    tip: place.tip || (box.tag !== 'body' && box.names.some(isTipName)),
     block: box,
   }
 }
@@ -235,6 +252,13 @@ function isNamedHeading(box: Box): boolean {
     const last = words.at(-1) ?? ''
     return words.length > 1 ? HEADING_NAME.test(last) : SUBHEADING.test(last)
   })
+}
+
+/** 'recipe-tip', 'hint' */
+function isTipName(name: string): boolean {
+  return /^(?:tip|tips|tipp|tipps|hint|hints|truco|astuce|dica|vinkki)$/.test(
+    wordsOfName(name).at(-1) ?? '',
+  )
 }
 
 function addText(buffer: Buffer, box: Box, place: Place): void {

@@ -27,6 +27,7 @@ import {
   type State,
   type Outlined,
 } from './outline-run.ts'
+import { behindDetour, isCaption } from './outline-detour.ts'
 import { beginsTypedCount, inlinePieces, isTyped } from './outline-list.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
@@ -117,6 +118,13 @@ function take(run: Run, at: number, line: Line): void {
     draft.region ??= regionOf(draft, told)
     if (isElsewhere(line, draft.region) && kindOf(line, run.state) === null)
       return void (run.state = 'stop')
+  }
+  const last = run.state === 'steps' ? draft?.steps.at(-1) : undefined
+  if (draft && last) {
+    if (line.tip && !last.tip) return void draft.notes.push(line.text)
+    if (isCaption(line, last)) return
+    const next = behindDetour(run.lines, at, last)
+    if (next > at) return void (draft.partEnd = next)
   }
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null

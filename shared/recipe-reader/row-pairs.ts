@@ -1,5 +1,5 @@
 /** Amounts and names of ingredients that stand apart: in lines, cells or terms of their own. */
-import { hasAmount, isAmountAlone, startsWithAmount } from './line-looks.ts'
+import { hasAmount, isAmountAlone, startsWithAmount, withoutBrackets } from './line-looks.ts'
 
 /**
  * A line with what is known of it: `heading` where the source sets it apart as one, `entry` where it is
@@ -92,7 +92,7 @@ function amountAbove(lines: readonly RowLine[], at: number): string | null {
 }
 
 function amountBeside(text: string, name: string): string | null {
-  return isShort(text) && startsWithAmount(text) && !hasAmount(name) ? text : null
+  return isShort(text) && startsWithAmount(text) && !hasAmount(withoutBrackets(name)) ? text : null
 }
 
 function isShort(text: string): boolean {

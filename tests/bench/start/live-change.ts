@@ -14,12 +14,8 @@ export async function liveChange(stage: Stage, rounds: number): Promise<void> {
   const { page, phone } = shopper
   await page.goto('/recipes')
   // All recipes are there once the first course says how many it has.
-  const ofCourse = RECIPES / COURSES.length
-  await page
-    .locator('.section-heading')
-    .filter({ hasText: `${ofCourse}` })
-    // Everything else that this phone may see comes first.
-    .waitFor({ timeout: SLOWEST_MS })
+  const count = page.getByText(String(RECIPES / COURSES.length), { exact: true }).first()
+  await count.waitFor({ timeout: SLOWEST_MS })
   const taken: Record<string, number>[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (let change = 0; change < CHANGES; change += 1) {

@@ -1,0 +1,40 @@
+/** What lies between the steps of a page and is none: ways to elsewhere, and what is said of pictures. */
+import { looksLikeStep } from './line-looks.ts'
+import type { Line } from './lines.ts'
+
+/** The number of a step, alone in its line. */
+const COUNT = /^\d{1,2}[.)]?$/
+/** So many lines stand in a box that leads elsewhere. */
+const LONGEST = 8
+
+/**
+ * The place at which work goes on behind links, and headings above them, that stand at `at` in the middle of
+ * it; `at` itself where none does. last: the step before them.
+ */
+export function behindDetour(lines: readonly Line[], at: number, last: Line): number {
+  let hasLink = false
+  let next = at
+  for (; next < at + LONGEST && isElsewhere(lines[next]); next += 1)
+    hasLink ||= lines[next]?.linked === true
+  const [first, second] = lines.slice(next, next + 2)
+  const step = COUNT.test(first?.text ?? '') ? second : first
+  return hasLink && step && isBeside(step, last) && looksLikeStep(step.text) ? next : at
+}
+
+function isElsewhere(line?: Line): boolean {
+  return line !== undefined && (line.linked === true || (line.rank > 0 && !COUNT.test(line.text)))
+}
+
+/** Whether two lines are laid out alike, in one frame or in two side by side. */
+function isBeside(one: Line, other: Line): boolean {
+  if (one.linked || other.linked || one.tag !== other.tag || !one.frame || !other.frame)
+    return false
+  const [a, b] = [one.frame, other.frame]
+  return a === b || (a.parent === b.parent && a.tag === b.tag && a.names.join() === b.names.join())
+}
+
+/** A few words directly behind a picture, in another element than the step before it. */
+export function isCaption({ pictured, text, rank, tag }: Line, last: Line): boolean {
+  const isShort = text.length < 80 && !/[.!?…:]$/.test(text)
+  return pictured === true && rank === 0 && tag !== last.tag && isShort && !looksLikeStep(text)
+}
