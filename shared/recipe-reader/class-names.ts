@@ -2,7 +2,7 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
-import { aboutLine, isTimeLine } from './amounts.ts'
+import { aboutLine, isOnlyTimes, isTimeLine } from './amounts.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
@@ -12,6 +12,7 @@ import { behindDetour } from './outline-detour.ts'
 import { ingredientSections, once } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
 import { stepsOfLines } from './steps.ts'
+import { behindUtensils } from './utensils.ts'
 import { wordsOfName, type Box } from './tree.ts'
 import { headingKind, isFarewell, isHeadingAlone } from './words.ts'
 
@@ -81,6 +82,7 @@ function toRows(given: Line[], part: Kind) {
     // Entries of a list that end with such a word: 'Prep the ingredients'.
     const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
     const said = line.text.length < 60 ? headingKind(line.text) : null
+    if (said === 'ingredients' && part === said) next = behindUtensils(lines, at, rows)
     const kind = isEntry && (said === 'ingredients' || said === 'steps') ? null : said
     if (kind === 'notes' || kind === 'stop') {
       if (line.rank > 0 && rows.length > 0) break
@@ -90,7 +92,7 @@ function toRows(given: Line[], part: Kind) {
     const isAbout =
       line.tag !== 'li' &&
       line.tag !== 'tr' &&
-      (aboutLine(line.text) !== null || isTimeLine(line.text))
+      (aboutLine(line.text) !== null || isTimeLine(line.text) || isOnlyTimes(line.text))
     if (kind === null && !isAbout) rows.push(rowOf(line))
   }
   return rows

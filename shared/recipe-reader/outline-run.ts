@@ -4,6 +4,7 @@ import type { Found } from './draft.ts'
 import type { Line } from './lines.ts'
 import { hasAmount, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
 import type { Box } from './tree.ts'
+import { behindUtensils } from './utensils.ts'
 import { sectionOfHeading } from './words.ts'
 
 /** A recipe in lines, with the places of its first and last line, and whether its steps have a heading. */
@@ -93,7 +94,9 @@ export function beginIngredients(run: Run, at: number): void {
     !isOnlyTold(run, draft, at)
   ) {
     if (section !== '') draft.ingredients.push({ ...line, text: section, rank: 7 })
-    run.state = 'ingredients'
+    const end = section === '' ? behindUtensils(run.lines, at, draft.ingredients) : at
+    if (end > at) draft.partEnd = end
+    run.state = end > at ? 'stop' : 'ingredients'
     return
   }
   if (draft && (draft.ingredients.length === 0 || isOnlyTold(run, draft, at))) run.drafts.pop()

@@ -70,7 +70,7 @@ function isRow({ text, entry }: RowLine): boolean {
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const joined = joinAmounts(withoutBullets(lines))
-  const rows = joined.filter(isRow)
+  const rows = joined.filter((line) => isRow(line) && line.columns !== true)
   const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
   // '2 eggs;' and so on, and a full stop behind the last.

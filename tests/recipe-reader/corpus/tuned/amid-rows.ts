@@ -60,6 +60,26 @@ export const amidRows = casePages([
     `${LIST}<div class="how-steps">${TOLD.map((step) => `<div>${step}</div>`).join('')}<p>Smakelijk!</p></div>`,
   ),
   pie(
+    'how long it takes above counted steps that are named so',
+    `${LIST}<h2>Modo de preparo</h2><div class="x-steps-info"><span>Modo de preparo : 50 min</span></div><ol class="x-steps">${TOLD.map((step, at) => `<li class="x-steps-item"><div>${at + 1}</div><div>${step}</div></li>`).join('')}</ol>`,
+  ),
+  ...['', ' class="ingr-box"'].map((named) =>
+    pie(
+      `what else is needed below the rows${named}`,
+      `<div${named}><h3>Boodschappen:</h3><ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul><h3>Wat heb je nodig:</h3><ul><li>grater</li><li>baking dish</li></ul></div>${METHOD}`,
+    ),
+  ),
+  pie(
+    'tables of parts with heads of columns and what all of it weighs',
+    `<h3>Ingredients</h3>${[['Pie', ROWS.slice(0, 2)] as const, ['Sauce', ROWS.slice(2)] as const]
+      .map(
+        ([title, rows]) =>
+          `<h6>${title}</h6><table><thead><tr><th>Weight</th><th>Ingredient</th></tr></thead>${rows.map((row) => `<tr><td>${row.split(' ').slice(0, 2).join(' ')}</td><td>${row.split(' ').slice(2).join(' ')}</td></tr>`).join('')}<tfoot><tr><td><b>Total Weight</b></td><td><b>800 g</b></td></tr></tfoot></table>`,
+      )
+      .join('')}<h3>Method</h3>${TOLD.map((step) => `<p>${step}</p>`).join('')}`,
+    SAYS.replace('- 400', '+ Pie\n- 400').replace('- 2 dl', '+ Sauce\n- 2 dl'),
+  ),
+  pie(
     'titles among rows that only their names set apart',
     `<h2>Ingredients</h2><ul><li class="x-h">Pie</li>${ROWS.slice(0, 2)
       .map((row) => `<li class="x-i">${row}</li>`)

@@ -1,0 +1,24 @@
+/** Lists of what else is needed, under words that stand above ingredients as well: 'You need: a grater'. */
+import { hasAmount } from './line-looks.ts'
+import type { Line } from './lines.ts'
+
+/**
+ * The place behind a list of single words below the heading at `at`, where the rows before it say how much;
+ * the heading's own place where there is none.
+ */
+export function behindUtensils(
+  lines: readonly Line[],
+  at: number,
+  rows: readonly { text: string }[],
+): number {
+  const measured = rows.filter(({ text }) => hasAmount(text)).length
+  if (measured < 3 || measured * 3 <= rows.length) return at
+  let end = at + 1
+  while (isSingle(lines[end])) end += 1
+  const next = lines[end]
+  return end > at + 1 && next?.tag !== 'li' ? end : at
+}
+
+function isSingle(line?: Line): boolean {
+  return line?.tag === 'li' && line.rank === 0 && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(line.text)
+}
