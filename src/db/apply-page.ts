@@ -26,7 +26,8 @@ export async function applyScope(
   mirror: Mirror,
   { scope, askedFrom }: { scope: SyncScope; askedFrom: number | undefined },
 ): Promise<void> {
-  const isFull = scope.full === true || askedFrom === undefined || askedFrom < 0
+  // From 0 the server tells of all that lives and of little that was removed.
+  const isFull = scope.full === true || askedFrom === undefined || askedFrom <= 0
   const page = { scope, isFull, askedFrom }
   let written = await write((tx) => writeSlice(tx, mirror, { page, at: 0 }))
   for (let at = SLICE_ROWS; written && at < scope.rows.length; at += SLICE_ROWS) {

@@ -85,6 +85,19 @@ it('rows that are here after all are looked at in a load that began with nothing
   expect((await db.tables.scopes.get(LISTS))?.bare).toBe(true)
 })
 
+it('what was removed while a load from 0 was cut short leaves', async () => {
+  const db = open()
+  const page = (version: number, rows: Row[], rest: Partial<SyncScope>) =>
+    answer(db, [{ scope: SCOPE, version, rows, ...rest }], { [SCOPE]: 0 })
+  await page(0, [], { full: true, more: true })
+  await page(3, rowsUpTo(3), {})
+  // As a tab leaves it that is killed within the page.
+  const begun = { cursor: 0, loading: true, behind: true, bare: true }
+  await db.tables.scopes.update(SCOPE, begun)
+  await page(4, rowsUpTo(2), {})
+  expect(await db.tables.records.toCollection().primaryKeys()).toEqual(['recipe-0', 'recipe-1'])
+})
+
 it('nothing is compared with the server while anything is still missing', async () => {
   const db = open()
   const due = () => db.store.read((tx) => scopesToVerify(tx, NOW))

@@ -41,6 +41,8 @@ type Run = {
   refusedToken: string | null
   /** The next page, where it is on its way already. */
   ahead: Ahead | null
+  /** Whether a page said that more follow, and what came has not been compared since. */
+  hasLoaded: boolean
 }
 
 /** A trip that was prepared: the request, and the calls in it with their size. */
@@ -72,6 +74,7 @@ export async function drain(
     silences: 0,
     refusedToken: null,
     ahead: null,
+    hasLoaded: false,
   }
   let isSending = first
   try {
@@ -96,8 +99,8 @@ async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null>
   if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
   const trip = await prepareTrip(run, isSending)
   if (!trip) return { kind: 'stopped' }
-  const asked = await (takeAhead(run, trip.request) ??
-    ask(run, trip.request, { token: token.token }))
+  const early = await takeAhead(run, trip.request)
+  const asked = early ?? (await ask(run, trip.request, { token: token.token }))
   const { reply, tookMs } = asked
   switch (judgeReply(reply)) {
     case 'answered':
@@ -148,14 +151,18 @@ async function askAhead(run: Run, request: SyncRequest, token: string): Promise<
 
 /**
  * The page that is on its way, if it is what this trip asks for. One that is not, because a call waits
- * by now, is let go: a tap does not wait for it.
+ * by now, is let go: a tap does not wait for it. What is no answer says nothing of the line and the token
+ * of now, so that the trip asks itself.
  */
-function takeAhead(run: Run, request: SyncRequest): Promise<Asked> | null {
+async function takeAhead(run: Run, request: SyncRequest): Promise<Asked | null> {
   const { ahead } = run
   run.ahead = null
-  if (ahead && isSameAsk(ahead.request, request)) return ahead.asked
-  ahead?.drop()
-  return null
+  if (!ahead || !isSameAsk(ahead.request, request)) {
+    ahead?.drop()
+    return null
+  }
+  const asked = await ahead.asked
+  return judgeReply(asked.reply) === 'answered' ? asked : null
 }
 
 /**
@@ -234,7 +241,15 @@ async function goOn(
   applied: Applied,
   { sent, pauseMs }: { sent: number; pauseMs: number | null },
 ): Promise<RunResult | null> {
-  if (applied.again) return null
+  if (applied.again) {
+    run.hasLoaded = true
+    return null
+  }
+  // What was loaded is compared in one more trip, now that nothing is missing.
+  if (run.hasLoaded && run.deps.hash && sent === 0) {
+    run.hasLoaded = false
+    return null
+  }
   if (!(await hasWaiting(run))) return { kind: 'idle' }
   if (pauseMs !== null) return await backOff(run, pauseMs)
   // No call got a final answer: asking again at once would not help.

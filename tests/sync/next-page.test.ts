@@ -31,8 +31,9 @@ function pageAfter(cursor: number): SyncResponse {
 
 /** A device that loads page by page; `meanwhile` runs while the page behind this cursor is on its way. */
 function createDevice(
-  meanwhile: (mirror: Mirror) => Promise<unknown> = async () => undefined,
+  meanwhile: (mirror: Mirror) => Promise<Reply | null | void> = async () => undefined,
   on = 1,
+  hash?: (text: string) => Promise<string>,
 ) {
   const disk = createDisk(newMeta(() => 0.5))
   const mirror: Mirror = {
@@ -43,11 +44,18 @@ function createDevice(
     random: () => 0.5,
   }
   /** Of each request the cursor, how many recipes were here when it left, and its calls. */
-  const asked: { cursor: number; held: number; calls: number; isUnwanted: () => boolean }[] = []
+  const asked: {
+    cursor: number
+    held: number
+    calls: number
+    verify: readonly string[]
+    isUnwanted: () => boolean
+  }[] = []
   const answer = async (request: SyncRequest): Promise<Reply> => {
     const cursor = request.cursors[SCOPE] ?? 0
     const body = pageAfter(cursor)
-    if (cursor === on) await meanwhile(mirror)
+    const instead = cursor === on ? await meanwhile(mirror) : null
+    if (instead) return instead
     return { kind: 'answer', status: 200, body, retryAfterMs: null }
   }
   const engine = createEngine({
@@ -58,12 +66,14 @@ function createDevice(
           cursor: request.cursors[SCOPE] ?? 0,
           held: disk.rows.size,
           calls: request.calls.length,
+          verify: request.verify ?? [],
           isUnwanted: () => watch?.isUnwanted?.() ?? false,
         })
         return answer(request)
       },
     },
     tokens: { get: async () => ({ kind: 'token', token: 't', userId: ANNA }) },
+    hash,
     lock: async (_, task) => {
       await Promise.resolve()
       return await task()
@@ -82,6 +92,29 @@ it('each page is asked for before the one before it is written, and only once', 
     [3, 2],
   ])
   expect(disk.rows.size).toBe(PAGES)
+})
+
+it('what was loaded is compared in a trip of its own, once all of it is here', async () => {
+  const { engine, asked } = createDevice(undefined, -1, async () => '')
+  await engine.run()
+  expect(asked.map(({ verify }) => verify)).toEqual([[], [], [], [], [SCOPE]])
+})
+
+it('a page that is refused or does not come is asked for anew by the trip itself', async () => {
+  for (const failed of [
+    { kind: 'answer', status: 401, body: null, retryAfterMs: null },
+    { kind: 'silence', retryAfterMs: 60_000 },
+  ] as const) {
+    let isFirst = true
+    const { disk, engine, asked } = createDevice(async () => {
+      const reply = isFirst ? failed : null
+      isFirst = false
+      return reply
+    })
+    expect((await engine.run()).kind).toBe('idle')
+    expect(asked.map(({ cursor }) => cursor)).toEqual([0, 1, 1, 2, 3])
+    expect(disk.rows.size).toBe(PAGES)
+  }
 })
 
 it('a change that is made meanwhile leaves at once, and the page is asked for anew', async () => {
