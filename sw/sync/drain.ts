@@ -99,8 +99,10 @@ async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null>
   if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
   const trip = await prepareTrip(run, isSending)
   if (!trip) return { kind: 'stopped' }
-  const early = await takeAhead(run, trip.request)
-  const asked = early ?? (await ask(run, trip.request, { token: token.token }))
+  const early = takeAhead(run, trip.request)
+  const asked = await (early ?? ask(run, trip.request, { token: token.token }))
+  // What is no answer says nothing of the line, the token and the wishes of now: the trip is made anew.
+  if (early && judgeReply(asked.reply) !== 'answered') return null
   const { reply, tookMs } = asked
   switch (judgeReply(reply)) {
     case 'answered':
@@ -151,18 +153,14 @@ async function askAhead(run: Run, request: SyncRequest, token: string): Promise<
 
 /**
  * The page that is on its way, if it is what this trip asks for. One that is not, because a call waits
- * by now, is let go: a tap does not wait for it. What is no answer says nothing of the line and the token
- * of now, so that the trip asks itself.
+ * by now, is let go: a tap does not wait for it.
  */
-async function takeAhead(run: Run, request: SyncRequest): Promise<Asked | null> {
+function takeAhead(run: Run, request: SyncRequest): Promise<Asked> | null {
   const { ahead } = run
   run.ahead = null
-  if (!ahead || !isSameAsk(ahead.request, request)) {
-    ahead?.drop()
-    return null
-  }
-  const asked = await ahead.asked
-  return judgeReply(asked.reply) === 'answered' ? asked : null
+  if (ahead && isSameAsk(ahead.request, request)) return ahead.asked
+  ahead?.drop()
+  return null
 }
 
 /**

@@ -138,6 +138,15 @@ it('who goes offline meanwhile asks for nothing more, and the page that comes is
   expect([...disk.rows.keys()]).toEqual(['recipe-1'])
 })
 
+it('who goes offline meanwhile is not asked for again where the page does not come', async () => {
+  const { engine, asked } = createDevice(async (mirror) => {
+    await goOffline(mirror)
+    return { kind: 'silence', retryAfterMs: null }
+  })
+  expect((await engine.run()).kind).toBe('stopped')
+  expect(asked).toHaveLength(2)
+})
+
 it('who went offline before the answer came asks for no further page', async () => {
   const { disk, engine, asked } = createDevice(goOffline, 0)
   expect((await engine.run()).kind).toBe('stopped')

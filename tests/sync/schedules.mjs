@@ -5,6 +5,10 @@ import { LATE_SCHEDULES } from './schedules-late.mjs'
 
 export const SCHEDULES = [
   [
+    'the user goes offline while a page that was asked for ahead is waited for, and it does not come',
+    '71012696: choose.3.668 call.0.518 sync.0.40 answer.3.186 update.0.792 sync.0.345 answer.0.625 offline.3.533 lose.1.160',
+  ],
+  [
     'a call that arrived before its scope was taken away leaves the outbox after signing in again',
     '20018: remove.3.491 sync.2.618 tick.0.740 sync.3.1 answer.0.432 unfriend.2.395 arrive.2.372 signOut.3.761',
   ],
