@@ -23,7 +23,7 @@ function pageAfter(cursor: number): SyncResponse {
   const made = { id: `recipe-${version}`, kind: 'recipe', parent: null } as const
   const writing = { user: ANNA, device: 'ffff0000', now: NOW, sentWall: NOW }
   const row = { ...createRecord(made, { title: `Recipe ${version}` }, writing), ver: version }
-  const full = cursor < 0 || cursor === 0 ? { full: true } : {}
+  const full = cursor <= 0 ? { full: true } : {}
   const more = version < PAGES ? { more: true } : {}
   const scopes = [{ scope: SCOPE, version, rows: [row], ...full, ...more }]
   return { serverTime: NOW, epoch: 'e', results: [], scopes, gone: [] }
@@ -100,7 +100,7 @@ it('what was loaded is compared in a trip of its own, once all of it is here', a
   expect(asked.map(({ verify }) => verify)).toEqual([[], [], [], [], [SCOPE]])
 })
 
-it('a page that is refused or does not come is asked for anew by the trip itself', async () => {
+it('a page that is refused or does not come is asked for in a trip made anew', async () => {
   for (const failed of [
     { kind: 'answer', status: 401, body: null, retryAfterMs: null },
     { kind: 'silence', retryAfterMs: 60_000 },
