@@ -10,13 +10,15 @@ import {
   restoreLost,
   type Notice,
 } from './notices.data.ts'
-import { valueLines } from './value-lines.ts'
+import { linesBeside, valueLines } from './value-lines.ts'
 
 /** Somebody changed the same thing later: whose version stands, one's own, and the way back to it. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const [busy, setBusy] = useState(false)
   const { id, winner, where, canRestore, givenBack } = notice
   const linesOf = (value: unknown) => valueLines(value, fieldOf(notice.kind, notice.field)?.drawn)
+  const mine = linesOf(notice.mine)
+  const kept = notice.kept === undefined ? undefined : linesOf(notice.kept)
   const run = (deed: () => Promise<void>) => () => {
     setBusy(true)
     void deed().finally(() => setBusy(false))
@@ -36,8 +38,8 @@ export function NoticeCard({ notice }: { notice: Notice }) {
             See yours
           </summary>
           <dl className="grid gap-px overflow-hidden rounded-[10px] bg-border">
-            <Version name="Yours" lines={linesOf(notice.mine)} />
-            {notice.kept !== undefined && <Version name="Kept" lines={linesOf(notice.kept)} />}
+            <Version name="Yours" lines={mine} other={kept} />
+            {kept && <Version name="Kept" lines={kept} other={mine} />}
           </dl>
         </details>
       )}
@@ -69,12 +71,19 @@ export function CardButtons({ children }: { children: ReactNode }) {
   )
 }
 
-function Version({ name, lines }: { name: string; lines: string[] }) {
+/** One of the two; of several lines those that the other has not stand out. */
+function Version(props: { name: string; lines: string[]; other: string[] | undefined }) {
+  const { name, lines, other } = props
   return (
     <div className="bg-surface px-3 pt-2 pb-2.5">
       <dt className="text-meta text-muted">{name}</dt>
       <dd className="max-h-[30vh] overflow-y-auto text-second wrap-anywhere whitespace-pre-line">
-        {lines.join('\n')}
+        {linesBeside(lines, other).map(({ line, isAlone, place }) => (
+          <p key={place} className={isAlone ? 'font-strong' : undefined}>
+            {isAlone && <span className="sr-only">Only here: </span>}
+            {line}
+          </p>
+        ))}
       </dd>
     </div>
   )

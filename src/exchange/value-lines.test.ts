@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valueLines } from './value-lines.ts'
+import { linesBeside, valueLines } from './value-lines.ts'
 
 const sections = [
   { ingredients: [{ text: '2 eggs' }, { text: 'salt' }] },
@@ -21,4 +21,14 @@ it('reads a day as screens say it', () => {
   expect(valueLines('2026-01-31', 'day')).toEqual(['31 Jan 2026'])
   expect(valueLines(null, 'day')).toEqual(['(empty)'])
   expect(valueLines('2026-01-31', 'line')).toEqual(['2026-01-31'])
+})
+
+const alone = (lines: string[], other?: string[]) =>
+  linesBeside(lines, other).flatMap(({ line, isAlone }) => (isAlone ? [line] : []))
+
+it('tells the lines that the other version has not', () => {
+  expect(alone(['2 eggs', 'salt', 'salt'], ['salt', '3 eggs'])).toEqual(['2 eggs', 'salt'])
+  expect(alone(['salt'], ['salt', '3 eggs'])).toEqual([])
+  expect(alone(['Oat milk'], ['Soy milk'])).toEqual([])
+  expect(alone(['2 eggs', 'salt'])).toEqual([])
 })

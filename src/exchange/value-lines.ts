@@ -15,6 +15,23 @@ export function valueLines(value: unknown, drawn?: Field['drawn']): string[] {
   return lines.every((line) => line === '') ? ['(empty)'] : lines
 }
 
+/**
+ * The lines of a version in their places, and which of them the other version has not, each as often
+ * as it stands there. One line alone differs as a whole, and nothing differs from a version that is
+ * not known.
+ */
+export function linesBeside(
+  lines: readonly string[],
+  other: readonly string[] = lines,
+): { line: string; isAlone: boolean; place: number }[] {
+  const left = [...other]
+  return lines.map((line, place) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return { line, isAlone: at < 0 && Math.max(lines.length, other.length) > 1, place }
+  })
+}
+
 type Section = {
   title?: string
   ingredients?: { text: string }[]

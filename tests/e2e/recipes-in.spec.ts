@@ -147,6 +147,38 @@ test('[2.import.2] a page is fetched, read and kept; one that is known already i
   await expect.poll(titles).toEqual(['Lentil Soup'])
 })
 
+test('[2.import.2] a text pasted where the address belongs is read, and an address among the texts is fetched', async () => {
+  const { page, phone } = anna
+  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press('Control+V')
+  }
+  await goIn(page, 'From a web page')
+  await page.getByLabel('Address of the page').click()
+  await paste(TEXT)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Oma’s Plum Cake')
+  await page.getByRole('button', { name: 'Read something else' }).click()
+  await page.getByLabel('Address of the page').click()
+  await paste('Two lines\nthat are no recipe')
+  await page.getByRole('button', { name: 'Sort it by hand' }).click()
+  await expect(page.getByLabel('Notes (optional)')).toHaveValue(/that are no recipe/)
+
+  await goIn(page, 'Paste or drop')
+  await page.getByLabel('The recipe').fill(`${address}/as-text`)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByRole('radio', { name: 'From a web page' })).toBeChecked()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
+  expect(asked).toContain('/as-text')
+
+  await goIn(page, 'From a web page')
+  const message = `Look at this: ${address}/in-a-message`
+  await page.getByLabel('Address of the page').fill(message)
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
+  expect(asked).toContain('/in-a-message')
+})
+
 test('[2.import.2] without a network the address waits, and is read when there is one', async () => {
   const { page, phone } = anna
   await goIn(page, 'From a web page')

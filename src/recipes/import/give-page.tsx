@@ -90,6 +90,13 @@ export function GivePage({ address, onType, onGiven }: Props) {
             placeholder="https://"
             value={address}
             onChange={(event) => onType(event.currentTarget.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain').trim()
+              // The field would join the lines of a text that a page did not let the server read.
+              if (!text.includes('\n')) return
+              event.preventDefault()
+              onGiven({ text })
+            }}
           />
         </Field>
         {state === 'waits' && <ImportNote>{WAITS}</ImportNote>}
@@ -109,9 +116,9 @@ export function GivePage({ address, onType, onGiven }: Props) {
   )
 }
 
-/** The address with its https:// where that was left out; null where it is no address. */
+/** The address with its https:// where that was left out, also one in a message; null where there is none. */
 function completed(typed: string): string | null {
-  const trimmed = typed.trim()
+  const trimmed = /\bhttps?:\/\/\S+/i.exec(typed)?.[0] ?? typed.trim()
   const address = /^[a-z][a-z+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
   if (!/^https?:\/\/[^\s/]+\.[^\s/]|^https?:\/\/localhost\b/i.test(address)) return null
   return URL.canParse(address) ? address : null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
@@ -49,6 +50,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
   const [typed, type] = useState(way === 'page' ? address : undefined)
   const stop = useStop()
+  const navigate = useNavigate()
   // What was read, and what was said about it, is on this page alone.
   useBusyScreen(step.at !== 'give')
 
@@ -73,6 +75,8 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   const take = async (given: Given) => {
     stop.begin()
     setProblem('')
+    const alone = 'text' in given && !given.address && addressIn(given.text)
+    if (alone) return await goToPage(alone)
     setStep({ at: 'reading', done: 0, of: 0 })
     if ('text' in given) {
       const { read, unsorted } = await readTyped(given.text, given.address)
@@ -95,6 +99,13 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   const startGiven = async () => {
     const page = await takeGivenPage()
     if (page !== null) start({ text: page, address })
+  }
+  /** An address among the texts is fetched as if it had been given as one. */
+  const goToPage = async (url: string) => {
+    await keepGiven('page', url)
+    await keepGiven('text', '')
+    const search = new URLSearchParams({ from: 'page', url })
+    void navigate(`/recipes/create?${search}`, { replace: true })
   }
   const forgetText = () => {
     if (way === 'paste') void keepGiven('text', '')
@@ -128,6 +139,11 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
       />
     </div>
   )
+}
+
+/** The address that is all of a text. */
+function addressIn(text: string): string | undefined {
+  return /^\s*(https?:\/\/\S+)\s*$/i.exec(text)?.[1]
 }
 
 /** What a text holds, beside one's own recipes; `unsorted` is a text that holds no recipe. */
@@ -175,7 +191,6 @@ function Body(props: BodyProps) {
     if (isOne && only) return <LookAtOne candidate={only} onBack={onAgain} onKept={onKept} />
     return <LookAtMany {...step} onAgain={onAgain} onKept={onKept} />
   }
-  if (way === 'page') return <GivePage address={typed ?? ''} onType={onType} onGiven={onGiven} />
   if (way === 'app') return <GiveFile onGiven={onGiven} />
   const { unsorted } = step
   return (
@@ -189,7 +204,11 @@ function Body(props: BodyProps) {
           Sort it by hand
         </Button>
       )}
-      <GiveText typed={typed} onType={onType} onGiven={onGiven} />
+      {way === 'page' ? (
+        <GivePage address={typed ?? ''} onType={onType} onGiven={onGiven} />
+      ) : (
+        <GiveText typed={typed} onType={onType} onGiven={onGiven} />
+      )}
     </>
   )
 }
