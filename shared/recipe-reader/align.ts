@@ -99,7 +99,7 @@ export function asOnPage(
   if (!aligned) return sections
   const bare = rows.filter((row) => !hasAmount(row)).length
   const measured = aligned.filter(
-    ({ row, line }) => !hasAmount(row) && hasAmount(line) && line.length < row.length + 40,
+    ({ row, line }) => !hasAmount(row) && hasAmount(line) && line.length < row.length + 60,
   ).length
   const isUnmeasured = bare === rows.length && measured >= rows.length * 0.5
   const isTitled = sections.some((section) => section.title !== '')
@@ -166,7 +166,8 @@ function alignFrom(
       if (!each) break
       if (says(each.letters, wanted[index] ?? '')) {
         at = look + 1
-        const heading = each.line.rank < 7 ? each.line.rank : 0
+        const isTitle = each.line.rank < 7 || (each.line.text.endsWith(':') && !hasAmount(row))
+        const heading = isTitle ? each.line.rank : 0
         // The amount may stand in a line of its own before the name.
         const before = page[look - 1]?.line.text ?? ''
         const amount = !hasAmount(each.line.text) && isAmountAlone(before) ? `${before} ` : ''

@@ -105,7 +105,8 @@ export function recipeWithoutHeadings(
 function isBehind(line: Line, steps: readonly Line[], typed: boolean): boolean {
   const counted = steps.filter(({ text }) => isCounted(text)).length
   const first = typed ? beforeCount(steps) : 0
-  if (counted > 1 && counted === steps.length - first && !isCounted(line.text)) return true
+  const isNext = line.tag === 'li' && line.list === steps.at(-1)?.list
+  if (counted > 1 && counted === steps.length - first && !isCounted(line.text)) return !isNext
   return line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')
 }
 

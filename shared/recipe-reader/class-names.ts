@@ -22,7 +22,7 @@ const STEP =
   /^(?:instruction|instructions|direction|directions|method|methods|preparation|preparacion|preparazione|preparo|zubereitung|zubereitungsschritte|elaboracion|procedimento|procedure|bereiding|bereidingswijze|etapes|etape|steps|step|pasos|passos|passaggi|passi|stappen|schritte|kroki|steg|trin|fremgangsmade|fremgangsmate|tillagning|przygotowanie|arbeitsschritte|howto)$/
 /** Words that make something else of such a name. */
 const OTHER =
-  /^(?:time|times|nav|button|btn|link|links|jump|print|tab|tabs|toggle|nutrition|related|equipment|note|notes|tip|tips|image|img|photo|video|icon|count|adjust|scale|unit|servings|rating|shop|search|filter|tag|tags|category|payment|shipping|delivery|contact|widget|menu|ad|ads)$/
+  /^(?:time|times|nav|button|btn|link|links|jump|print|tab|tabs|toggle|nutrition|related|equipment|note|notes|tip|tips|image|img|photo|video|icon|count|adjust|scale|unit|servings|rating|shop|search|filter|tag|tags|category|payment|checkout|register|upload|caption|wizard|shipping|delivery|contact|widget|menu|ad|ads)$/
 
 export type Kind = 'ingredients' | 'steps'
 
@@ -72,8 +72,11 @@ function toRows(given: Line[], part: Kind) {
   const lines = withoutBehindList(given)
   const rows: RowLine[] = []
   let next = 0
+  // 'Before you begin' above the first step, up to the next heading.
+  let isBelowNotes = false
   for (const [at, line] of lines.entries()) {
     if (at < next) continue
+    if (isBelowNotes && line.rank === 0 && !/^\d{1,2}\.?$/.test(line.text)) continue
     // A row of a list may be a link; where steps are told, what is one leads elsewhere.
     const last = part === 'steps' ? lines[at - 1] : undefined
     if (last) next = behindDetour(lines, at, last)
@@ -84,6 +87,7 @@ function toRows(given: Line[], part: Kind) {
     const said = line.text.length < 60 ? headingKind(line.text) : null
     if (said === 'ingredients' && part === said) next = behindUtensils(lines, at, rows)
     const kind = isEntry && (said === 'ingredients' || said === 'steps') ? null : said
+    isBelowNotes = kind === 'notes' && line.rank > 0 && line.rank < 7
     if (kind === 'notes' || kind === 'stop') {
       if (line.rank > 0 && rows.length > 0) break
       continue
@@ -93,7 +97,7 @@ function toRows(given: Line[], part: Kind) {
       line.tag !== 'li' &&
       line.tag !== 'tr' &&
       (aboutLine(line.text) !== null || isTimeLine(line.text) || isOnlyTimes(line.text))
-    if (kind === null && !isAbout) rows.push(rowOf(line))
+    if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text)) rows.push(rowOf(line))
   }
   return rows
 }

@@ -33,6 +33,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3} is (?:an?|the|our)\b.{0,60}\b(?:writer|author|chef|blogger|editor|columnist|photographer|dietician|dietitian|nutritionist)\b`,
     // What a portion has of everything.
     String.raw`(?:(?:per|each|pro|par|por|per|pr\.?|na) (?:serving|portion|person|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\b|nutrition|calories|kalorien|energy|energie|brennwert|nährwerte?)\b.{0,80}\d\s?(?:k?cal|kj|g\b)`,
+    String.raw`per (?:serving|portion)\s?:\s?calories|nutrition(?:al)? (?:analysis|information|facts)\b`,
     String.raw`(?:calories|calorie count|kalorien|kilocalories)\s?:?\s\d+$`,
     String.raw`(?:per|pro|par|por|each|pr\.?) (?:serving|portion|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\s?:?$`,
     // For how many, how hard, with what.

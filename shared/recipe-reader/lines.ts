@@ -4,7 +4,7 @@ import { isNoise } from './noise.ts'
 import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
-import { isUnspoken } from './unspoken.ts'
+import { isNameInRow, isUnspoken } from './unspoken.ts'
 import { headingKind } from './words.ts'
 
 export type Line = {
@@ -139,6 +139,7 @@ export function linesOf(box: Box, all = false): Line[] {
     const isInRow = place.tag === 'li' || place.tag === 'tr'
     const isBlock =
       (BLOCKS.has(each.tag) || isChoice(each) || isOwnBlock(each)) &&
+      !isWithinWords(each) &&
       !(isInRow && !startsLines(each))
     if (isBlock) flush(place)
     else spaceBefore(buffer, each)
@@ -203,12 +204,17 @@ function placeIn(box: Box, place: Place): Place {
   return {
     tag: (tag === 'li' || tag === 'tr') && tag === box.tag && !isRow(box) ? 'div' : tag,
     list: isList ? box : place.list,
-    bold: place.bold || BOLD.has(box.tag),
+    // A list that somebody put into a heading is none.
+    bold: box.tag !== 'ul' && box.tag !== 'ol' && (place.bold || isBold(box)),
     linked: place.linked || box.tag === 'a',
     named: box.tag === 'label' ? place.named : isNamedHeading(box) || isOddEntry(box),
     tip: place.tip || (box.tag !== 'body' && box.names.some(isTipName)),
     block: box,
   }
+}
+
+function isBold(box: Box): boolean {
+  return BOLD.has(box.tag) && !(box.tag === 'button' && isNameInRow(box))
 }
 
 /** One of several boxes to tick, which stand below each other. */
@@ -225,6 +231,13 @@ function isOwnBlock(box: Box): boolean {
   if (!box.tag.includes('-') || box.size === 0) return false
   const others = box.parent?.children.slice(0, MOST_OTHERS) ?? []
   return others.some((each) => each !== box && each.tag === box.tag)
+}
+
+/** '<span>1 pound <div>chicken</div>, sliced</span>': a box among the words of one. */
+function isWithinWords(box: Box): boolean {
+  if (box.tag === 'button') return box.parent !== null && isWithinWords(box.parent)
+  if (box.tag !== 'div' || box.parent?.tag !== 'span') return false
+  return box.parent.children.some((each) => each.tag === '' && /\p{L}/u.test(each.text))
 }
 
 /** Two heads or more side by side; a single one is the title of what is below it. */

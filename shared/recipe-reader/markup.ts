@@ -1,15 +1,18 @@
 /** Recipes that a page marks in its elements: microdata, RDFa and microformats, read by the same rules. */
-import { minutesOf, servingsOf } from './amounts.ts'
+import { isSetting, minutesOf, servingsOf } from './amounts.ts'
 import { clean } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { courseOf, dietOf } from './kinds.ts'
 import { isLabel } from './line-looks.ts'
+import { apartFrom } from './schema-values.ts'
 import { ingredientSections, once, stepSections } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
 import { stepsOfText } from './steps.ts'
-import { attribute, textOf, type Box } from './tree.ts'
-import { headingKind } from './words.ts'
+import { HEADING_NAME } from './odd-entries.ts'
+import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { isAboutPage } from './endings.ts'
+import { headingKind, inlineKind } from './words.ts'
 
 /** A way to mark things: what begins a recipe, what begins something else, and which properties a box is. */
 type Dialect = {
@@ -125,13 +128,16 @@ function recipeIn(root: Box, dialect: Dialect): Found {
 /** like: what else counts as an ingredient. In the order of the page. */
 function propertiesIn(root: Box, dialect: Dialect, like: string) {
   const order: { name: string; box: Box }[] = []
+  // 'Tip' above a text that is marked as a step, too.
+  let isNote = false
   const visit = (box: Box): void => {
     if (box.tag === '') return
+    if (/^h[1-6]$/.test(box.tag)) isNote = headingKind(textOf(box)) === 'notes'
     const said = box === root ? [] : dialect.properties(box)
     const isAlike = said.length === 0 && like !== '' && likeness(box) === like
     const names = isAlike
       ? INGREDIENTS.slice(0, 1)
-      : [...new Set(said.filter((name) => WANTED.has(name)))]
+      : [...new Set(said.filter((name) => WANTED.has(name) && !(isNote && STEPS.includes(name))))]
     for (const name of names) order.push({ name, box })
     const isPart = names.some((name) => INGREDIENTS.includes(name) || STEPS.includes(name))
     const isOther =
@@ -159,7 +165,7 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
     description: text('description'),
     ingredients: once(
       ingredientSections(
-        partLines(
+        ingredientLines(
           order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
           dialect,
         ),
@@ -194,9 +200,18 @@ function valueOf(box: Box | undefined): string {
   return clean(said ?? (title || textOf(box)))
 }
 
+function ingredientLines(boxes: Box[], dialect: Dialect): RowLine[] {
+  const lines = partLines(boxes, dialect)
+  const [only] = lines
+  return lines.length === 1 && only ? apartFrom(only.text) : lines
+}
+
 /** The lines of the boxes of a property; a single one may hold them all. */
 function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
+  const titles = new Set(boxes.filter(isNamedTitle))
+  const areTitled = titles.size > 0 && titles.size < boxes.length * 0.4
   return boxes.flatMap((box): RowLine[] => {
+    if (areTitled && titles.has(box)) return [{ text: clean(textOf(box)), heading: true }]
     const content = attribute(box, 'content')
     if (content !== '' && box.size === 0) return [{ text: clean(content), heading: false }]
     const inner = innerText(box, dialect)
@@ -218,10 +233,24 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
   })
 }
 
-/** The lines of a box without captions and what is sold in it; all of them where nothing else is there. */
+/** Whether a box, or what all of its words stand in, is named a heading: `class="ingHeading"`. */
+function isNamedTitle(box: Box): boolean {
+  const said = box.names.some((name) => HEADING_NAME.test(wordsOfName(name).at(-1) ?? ''))
+  if (said) return box.size < 60 && !/\d/.test(textOf(box))
+  const inner = box.children.filter(({ size }) => size > 0)
+  const [only] = inner
+  return inner.length === 1 && only !== undefined && only.tag !== '' && isNamedTitle(only)
+}
+
+/**
+ * The lines of a box without captions and what is sold in it, and without what the page says of itself
+ * below them; all of them where nothing else is there.
+ */
 function spokenLines(box: Box): Line[] {
   const lines = linesOf(box)
-  return lines.length > 0 ? lines : linesOf(box, true)
+  const end = lines.findIndex((line, at) => at > 0 && isAboutPage(line, lines[at - 1]))
+  if (lines.length > 0) return end < 0 ? lines : lines.slice(0, end)
+  return linesOf(box, true)
 }
 
 /** Within a step that is a thing of its own, its text. */
@@ -241,7 +270,11 @@ function stepsIn(boxes: Box[], dialect: Dialect) {
   const lines = partLines(boxes, dialect)
   const only = lines.length === 1 ? lines[0] : undefined
   if (only) return stepsOfText(only.text)
-  return stepSections(lines).filter(({ title }) => {
+  // 'Note: it freezes well.', 'Yield: 18 pieces'
+  const told = lines.filter(
+    ({ text, tag }) => tag === 'li' || (inlineKind(text) === null && !isSetting(text)),
+  )
+  return stepSections(told).filter(({ title }) => {
     const kind = headingKind(title)
     return kind !== 'notes' && kind !== 'stop'
   })

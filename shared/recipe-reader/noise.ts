@@ -7,7 +7,7 @@ const WORDS = new Set(
 review reviews nutrition nutritional nutrients breadcrumb breadcrumbs advert advertisement advertising ad ads adsbygoogle
 sponsored sponsor promo promotion popular recommended recommendations recommendation signup subscribe subscription
 pagination toolbar tagcloud affiliate shop login modal popup tooltip disclaimer
-banner navigation navbar nav menu footer widget widgets teaser teasers similar  poll quiz bio`.split(
+banner navigation navbar nav menu footer widget widgets teaser teasers similar poll quiz bio lightbox upload uploader`.split(
     /\s+/,
   ),
 )

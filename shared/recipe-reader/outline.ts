@@ -239,7 +239,9 @@ function isFewWords(line: Line): boolean {
 function foundIn(draft: Draft): Found {
   const steps = draft.steps.length > 0 ? draft.steps : draft.between
   // What a list of steps says is one, a good wish, too.
-  const said = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
+  const whole = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
+  const footnotes = footnotesIn(whole)
+  const said = withoutUncounted(whole).filter((line) => !footnotes.includes(line))
   // What was the title of some ingredients is that of some steps, too.
   const titles = new Set(draft.ingredients.filter(({ rank }) => rank > 0).map(titleOf))
   const told = said.map((line) => {
@@ -250,12 +252,29 @@ function foundIn(draft: Draft): Found {
   const remarks = draft.steps.length > 0 ? draft.between.filter(isTyped) : []
   return {
     ...nothingFound(),
-    notes: [...draft.notes, ...remarks.map(({ text }) => text)].map(withoutLabel),
+    notes: [...draft.notes, ...[...remarks, ...footnotes].map(({ text }) => text)].map(
+      withoutLabel,
+    ),
     ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
     steps: once(stepsOfLines(told.map(rowOf))),
     servings: draft.about.servings ?? '',
     minutes: minutesIn(draft.about),
   }
+}
+
+/** '*I used only half of it.': what a sign above refers to, where no more than a few lines begin so. */
+function footnotesIn(steps: readonly Line[]): Line[] {
+  const notes = steps.filter((line) => line.tag !== 'li' && /^\*{1,3}\s?\p{L}/u.test(line.text))
+  return notes.length <= steps.length * 0.34 ? notes : []
+}
+
+/** Steps of a page that are counted as they are typed, without what stands in other blocks below the last. */
+function withoutUncounted(steps: readonly Line[]): readonly Line[] {
+  const isCounted = ({ text }: Line) => /^\d{1,2}\s?[-.):]\s?\p{Lu}/u.test(text)
+  const last = steps.findLastIndex(isCounted)
+  const frame = steps[last]?.frame
+  if (!frame || steps.slice(0, last + 1).filter(isCounted).length < 3) return steps
+  return steps.filter((line, at) => at <= last || line.frame === frame || line.tag === 'li')
 }
 
 /** 'Notes: freezes well.' stands under a heading that says so. */

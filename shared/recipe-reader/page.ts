@@ -27,7 +27,14 @@ import { recipesInLines, stepsInLines } from './outline.ts'
 import { hasAmount } from './line-looks.ts'
 import { stepSections } from './rows.ts'
 import { areCut } from './steps.ts'
-import { addressOfPage, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
+import {
+  addressOfPage,
+  isTitleless,
+  pictureOfPage,
+  titleAboveList,
+  titleOfData,
+  titleOfPage,
+} from './title.ts'
 import { pageOf, type Page, type PageNode } from './tree.ts'
 
 /** A single step of this many characters is rarely one. */
@@ -51,7 +58,7 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   const sight: Sight = {
     page,
     lines: lazily(() => spelled(unwrappedLines(linesOf(page.body)))),
-    title: lazily(() => titleOfPage(page, page.elements)),
+    title: lazily(() => titleOfPage(page)),
     marked: lazily(() => recipesInMarkup(page.elements)),
     kept: lazily(() => recipesInState([...page.state, ...stateOfElements(page.elements)])),
   }
@@ -155,6 +162,7 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     marked?.title ||
     keptTitle(kept, sight) ||
     cardTitle(named, sight) ||
+    (isTitleless(sight.page) && shown?.title) ||
     sight.title()
   return {
     title: titleOfData(title, sight.page, sight.title),
@@ -204,9 +212,11 @@ function shownOn(sight: Sight): Found | null {
   const worth = (found: Found) =>
     flatRows(found.ingredients).filter(hasAmount).length +
     (flatRows(found.steps).length > 0 ? 3 : 0)
-  const best = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
+  const most = Math.max(0, ...outlined.map(({ found }) => worth(found)))
+  const best = outlined.find(({ found }) => worth(found) > most * 0.7)
   const outline = best ?? recipeWithoutHeadings(lines)
-  const found = outline?.found ?? null
+  const title = titleAboveList(lines, outline?.start ?? 0)
+  const found = outline ? { ...outline.found, title } : null
   const told = flatRows(found?.steps ?? []).length
   if (found && told > 0 && outline?.headed !== false) return found
   // The steps may stand above the ingredients, and something else below them.

@@ -1,6 +1,6 @@
 /** Rows of ingredients and of steps under the titles of their sections. */
 import type { DraftSection } from './draft.ts'
-import { hasAmount, isForPart, isLabel, withoutBrackets } from './line-looks.ts'
+import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
 import { labelOf, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
@@ -69,7 +69,7 @@ function isRow({ text, entry }: RowLine): boolean {
 
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
-  const joined = joinAmounts(withoutBullets(lines))
+  const joined = withoutOnes(joinAmounts(withoutBullets(lines)))
   const rows = joined.filter((line) => isRow(line) && line.columns !== true)
   const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
@@ -98,6 +98,12 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       push(sections, line.text.replace(areListed ? /\s?[,;.]$/ : /,$/, ''))
   })
   return withRowsOnly(sections)
+}
+
+/** '2 eggs: 1': rows that say their amount, without the one that a program puts behind each of them. */
+function withoutOnes(lines: readonly RowLine[]): readonly RowLine[] {
+  const areCounted = lines.every(({ text }) => startsWithAmount(text) && text.endsWith(': 1'))
+  return areCounted ? lines.map((line) => ({ ...line, text: line.text.slice(0, -3) })) : lines
 }
 
 /** Sections that hold something. A title below which data lists nothing but the next title is a row. */
@@ -174,7 +180,14 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
         (isLabel(line.text) && (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))))
     // A heading below which nothing stands any more is of something else.
     const isLeft = !next && at > 0 && headings < kept.length && /^h[1-6]$/.test(line.tag ?? '')
-    if (isTitle || isNamed) {
+    // 'Preparation' above the title of its first part.
+    const isHead =
+      line.heading &&
+      !line.entry &&
+      next !== undefined &&
+      headingKind(line.text) === 'steps' &&
+      sectionOfHeading(line.text) === ''
+    if (isTitle || isNamed || isHead) {
       sections.push(titled(line))
       open = false
     } else if (isLeft && !/[.!]$/.test(line.text)) return
@@ -235,9 +248,12 @@ export function once(sections: DraftSection[]): DraftSection[] {
     return true
   })
   const only = kept.length === 1 ? kept[0] : undefined
-  if (!only || only.rows.length % 2 !== 0 || only.rows.length < 4) return kept
-  const half = only.rows.slice(0, only.rows.length / 2)
-  return half.join('\n') === only.rows.slice(half.length).join('\n')
-    ? [{ ...only, rows: half }]
-    : kept
+  if (!only) return kept
+  const { rows } = only
+  const isRepeated = (count: number) =>
+    rows.length >= count * 2 &&
+    rows.length % count === 0 &&
+    rows.every((row, at) => row === rows[at % (rows.length / count)])
+  const times = [4, 3, 2].find(isRepeated)
+  return times === undefined ? kept : [{ ...only, rows: rows.slice(0, rows.length / times) }]
 }

@@ -30,6 +30,8 @@ export function labelOf(text: string): number | null {
 /** Other signs that count: '#1 Peel it', 'a) Peel it'. */
 const HASHED = /^#\s?(\d{1,2})\s?[.):]?\s+/u
 const LETTERED = /^\(?([a-z])\)\s+/iu
+/** '1In a bowl': its number stood in a box of its own. */
+const GLUED = /^(\d{1,2})(?=\p{Lu}(?:\p{Ll}|\s))/u
 
 /** Numbers in front of steps go where they count: each the next of the one before, or 1. */
 export function withoutNumbers(sections: DraftSection[], isData: boolean): DraftSection[] {
@@ -37,8 +39,17 @@ export function withoutNumbers(sections: DraftSection[], isData: boolean): Draft
   if (areBareCounts(rows, isData)) return withRows(sections, BARE_NUMBER)
   if (rows.length === 1 && /^\(?1\s?[.):]\s/.test(rows[0] ?? ''))
     return withRows(sections, NUMBERED)
-  const counts = [NUMBERED, HASHED, LETTERED].find((pattern) => isCountedBy(rows, pattern))
-  return counts ? withRows(sections, counts) : sections
+  const counts = [NUMBERED, HASHED, LETTERED, GLUED].find((pattern) => isCountedBy(rows, pattern))
+  return withRows(sections, counts ?? (areCountedAmid(rows) ? COUNT_WITH_POINT : null))
+}
+
+/** '1. Peel it', '2.Boil it': no amount ends so. */
+const COUNT_WITH_POINT = /^(\d{1,2})\.\s?(?=\p{Lu})/u
+
+/** Whether some rows are counted from 1 on, each by the next number, and the others go on with them. */
+function areCountedAmid(rows: readonly string[]): boolean {
+  const counts = rows.flatMap((row) => COUNT_WITH_POINT.exec(row)?.[1] ?? [])
+  return counts.length >= 3 && counts.every((count, at) => Number(count) === at + 1)
 }
 
 function isCountedBy(rows: readonly string[], pattern: RegExp): boolean {
@@ -65,7 +76,8 @@ function areBareCounts(rows: readonly string[], isData: boolean): boolean {
   })
 }
 
-function withRows(sections: DraftSection[], without: RegExp): DraftSection[] {
+function withRows(sections: DraftSection[], without: RegExp | null): DraftSection[] {
+  if (!without) return sections
   return sections.map((section) => ({
     ...section,
     rows: section.rows.map((row) => row.replace(without, '').trim()).filter((row) => row !== ''),

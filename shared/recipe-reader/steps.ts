@@ -54,7 +54,9 @@ function cutAt(text: string, starts: readonly number[]): string[] {
   return starts.map((start, at) => text.slice(start, starts[at + 1]).trim())
 }
 
-function atSigns(text: string): string[] | null {
+function atSigns(given: string): string[] | null {
+  // 'Boil it. ,2. Eat it.': what a program has joined.
+  const text = given.replace(/(?<=[.!?)])\s*,\s*(?=\d{1,2}\.\s)/g, ' ')
   const starts = countsIn(text, COUNT)
   if (starts.length < 2 || (starts[0] ?? 0) > 200) return null
   const pieces = cutAt(text, starts)

@@ -1,44 +1,86 @@
 /** What a page is called, and what it calls its recipe. */
 import { clean, letters } from './clean.ts'
-import { linesOf } from './lines.ts'
-import { attribute, wordsOfName, type Box, type Page } from './tree.ts'
+import { linesOf, type Line } from './lines.ts'
+import { headingKind } from './words.ts'
+import { attribute, textOf, wordsOfName, type Box, type Page } from './tree.ts'
 
 const SEPARATOR = /\s+(?:[|–—·•»:]|::|-)\s+|\s*\|\s*/
 
-type Candidate = { tag: string; text: string; score: number }
+type Candidate = { box: Box; text: string; score: number }
 
 /**
  * The title of the recipe by the page alone: of its headings the one that its title repeats, and
  * that is not the name of the site.
  */
-export function titleOfPage(page: Page, elements: readonly Box[]): string {
+export function titleOfPage(page: Page): string {
   const site = letters(page.meta.get('og:site_name') ?? '')
-  const said = [page.meta.get('og:title') ?? '', page.title]
-    .map(clean)
-    .filter((title) => title !== '')
+  return withoutKind(headingOfPage(page) || withoutSite(saidOf(page)[0] ?? '', site))
+}
+
+/** Whether no heading of a page is its title, and what it says of itself is one name: of its site, it may be. */
+export function isTitleless(page: Page): boolean {
+  return headingOfPage(page) === '' && saidOf(page).every((title) => !SEPARATOR.test(title))
+}
+
+function saidOf(page: Page): string[] {
+  return [page.meta.get('og:title') ?? '', page.title].map(clean).filter((title) => title !== '')
+}
+
+function headingOfPage(page: Page): string {
+  const site = letters(page.meta.get('og:site_name') ?? '')
+  const said = saidOf(page)
   const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
   // Cleaned, so that no run of white space is looked through again from each of its places.
   const ends = clean(page.title).split(SEPARATOR)
   const last = ends.length > 1 ? letters(ends.at(-1) ?? '') : ''
   const name = letters(ends[0] ?? '')
   let best: Candidate | null = null
-  for (const box of elements.filter(isHeading).slice(0, 60)) {
-    const text = linesOf(box, true)
-      .map((line) => line.text)
-      .join(' ')
+  const headings = page.elements.filter(isHeading).slice(0, 60)
+  for (const box of headings) {
+    const text = textOfHeading(box)
     const plain = letters(text)
-    if (plain.length < 2 || plain === site) continue
+    if (plain.length < 2 || plain === site || isHeadOfPart(text)) continue
     const isRepeated = said.some((title) => letters(title).includes(plain))
     const isLonger = name.length >= 6 && plain.includes(name) && plain.length <= 2 * name.length
     const score =
       (box.tag === 'h1' ? 3 : 0) +
-      (isRepeated ? 4 : isLonger ? 3 : 0) +
+      (isRepeated ? 4 : isLonger ? 3 : name.length >= 6 && plain.startsWith(name) ? 1 : 0) +
       (isRepeated && parts.includes(plain) ? 1 : 0) +
+      (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : 2) : 0) -
-      (plain === last || isLogo(box) ? 5 : 0)
-    if (score > (best?.score ?? 2)) best = { tag: box.tag, text, score }
+      (plain === last || isNoName(text) || isCollection(text) ? 5 : 0) -
+      (isLogo(box) ? 8 : 0) -
+      (isOfSite(box) ? 1 : 0)
+    if (score > (best?.score ?? 2)) best = { box, text, score }
   }
-  return withoutKind(best?.text ?? withoutSite(said[0] ?? '', site))
+  const post = best && letters(best.text) === name ? onlyPost(headings) : undefined
+  return post && best && !isEntryTitle(best.box) ? textOfHeading(post) : (best?.text ?? '')
+}
+
+/** The nearest heading above a line that is as short as a title and heads no part; '' where there is none. */
+export function titleAboveList(lines: readonly Line[], at: number): string {
+  const title = lines.slice(Math.max(0, at - 20), at).findLast(({ text, rank }) => {
+    const isShort = text.length <= 80 && !/[.:;,]$/.test(text)
+    return rank > 0 && rank < 7 && isShort && headingKind(text) === null && !isNoName(text)
+  })
+  return title?.text ?? ''
+}
+
+/** The title of the only post of a page: what stands above it is the name of all of them. */
+function onlyPost(headings: readonly Box[]): Box | undefined {
+  const posts = headings.filter((box) =>
+    box.names.some((name) => /^(?:entry|post)[-_]?title$/i.test(name)),
+  )
+  return posts.length === 1 ? posts[0] : undefined
+}
+
+/** The words of a heading without the day that it was written on. */
+function textOfHeading(box: Box): string {
+  const text = linesOf(box, true)
+    .map((line) => line.text)
+    .join(' ')
+  const day = box.children.find(({ tag }) => tag === 'time')
+  return day ? clean(text.replace(clean(textOf(day)), '')) || text : text
 }
 
 /** 'Recipe: Nettle Soup' */
@@ -58,9 +100,32 @@ function isEntryTitle(box: Box): boolean {
   )
 }
 
+/** 'Anna's recipes', 'Kochbuch der Familie': what a page is part of. */
+const COLLECTION =
+  /(?<!\p{L})(?:recipes|cookbook|rezepte|kochbuch|recettes|recetas|recetario|ricette|ricettario|receitas|recepten|kookboek|kokbok(?:en)?|opskrifter|kogebog(?:en)?|oppskrifter|kokebok(?:en|a)?|przepisy|reseptit|reseptejä|keittokirja)(?!\p{L})/iu
+
+/** 'Ingredients', 'Method' */
+function isHeadOfPart(words: string): boolean {
+  const kind = words.split(' ').length <= 2 ? headingKind(words) : null
+  return kind === 'ingredients' || kind === 'steps'
+}
+
+function isCollection(words: string): boolean {
+  return COLLECTION.test(words)
+}
+
+/** Whether a heading stands in the head of the page, above all that is on it. */
+function isOfSite(box: Box): boolean {
+  for (let each = box.parent; each; each = each.parent)
+    if (each.tag === 'header') return each.parent?.tag === 'body'
+  return false
+}
+
+const HOME = /^(?:(?:https?:\/\/[^/]+)?\/?(?:\.\/)?(?:(?:index|home)\.(?:html?|php))?)$/
+
 function isLogo(box: Box): boolean {
   const link = [box.parent, ...box.children].find((each) => each?.tag === 'a')
-  if (link && /^(?:https?:\/\/[^/]+)?\/?$/.test(attribute(link, 'href').trim() || '#')) return true
+  if (link && HOME.test(attribute(link, 'href').trim() || '#')) return true
   return [box, box.parent].some((each) =>
     each?.names.some((name) =>
       wordsOfName(name).some((word) => /^(?:logo|site|brand)$/.test(word)),
@@ -70,15 +135,18 @@ function isLogo(box: Box): boolean {
 
 /** A title without the name of the site behind it, or in front of it. */
 function withoutSite(title: string, site: string): string {
-  const parts = title.split(SEPARATOR).filter((part) => part.trim() !== '')
-  if (parts.length < 2) return title
+  const all = title.split(SEPARATOR).filter((part) => part.trim() !== '')
+  if (all.length < 2) return title
+  const named = all.filter((part) => !isNoName(part) && !/^[\w-]+\.[a-z]{2,4}$/i.test(part))
+  const parts = named.length > 0 ? named : all
+  if (parts.length === 1) return parts[0] ?? title
   const own = parts.filter((part) => site === '' || letters(part) !== site)
   return site !== '' && own.length < parts.length ? own.join(' - ') : (parts[0] ?? title)
 }
 
 /** What a recipe is called where nobody gave it a name. */
 const NO_NAME =
-  /^(?:(?:the|a|my|our|full|printable)?recipe(?:ofthe(?:day|week|month))?|cookbook|(?:das|mein)?rezept(?:des(?:tages|monats)|derwoche)?|(?:la|ma)?recette|(?:la|mi)?receta|(?:la|mia)?ricetta|(?:het)?recept|opskrift|oppskrift|przepis|receita|resepti|untitled|home|intro|introduction|einleitung|introducción|introduzione|inleiding|inledning|indledning|innledning|wstęp|wprowadzenie|introdução|johdanto)$/
+  /^(?:(?:the|a|my|our|all|full|printable)?recipes?(?:ofthe(?:day|week|month))?|cookbook|(?:das|mein|meine|alle|unsere)?rezepte?(?:des(?:tages|monats)|derwoche)?|kochbuch|(?:la|ma|les|mes|nos)?recettes?|(?:la|mi|las|mis)?recetas?|(?:la|mia|le|mie)?ricett[ae]|(?:het)?recept(?:en)?|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|receitas?|resepti|reseptit|untitled|home|intro|introduction|einleitung|introducción|introduzione|inleiding|inledning|indledning|innledning|wstęp|wprowadzenie|introdução|johdanto)$/
 
 /** Whether words only say what kind of thing they stand above: 'Recipe'. */
 export function isNoName(words: string): boolean {
@@ -98,7 +166,10 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   const ends = clean(page.title).split(SEPARATOR)
   const last = ends.length > 1 ? letters(ends.at(-1) ?? '') : ''
   // Some name all of their recipes alike.
-  const isLast = own === last && letters(ends[0] ?? '') === letters(heading())
+  const isAbove = (name: string) =>
+    page.elements.some((box) => isHeading(box) && letters(textOfHeading(box)) === name)
+  const isLast =
+    own === last && letters(ends[0] ?? '') === letters(heading()) && isAbove(letters(heading()))
   const isNone = own === site || isLast || NO_NAME.test(own)
   if (own !== '' && isNone) return heading() || title
   const unsigned = title.replace(BY_SOMEBODY, '')

@@ -1,5 +1,6 @@
 /** What stands in the lines of a page and is no word of its text: hidden, pressed, below a photo, a tip aside. */
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { isAmountAlone } from './line-looks.ts'
 import { headingKind, isAside } from './words.ts'
 
 const UNSPOKEN =
@@ -7,7 +8,8 @@ const UNSPOKEN =
 
 /** Whether a box is left out of a line that is an element of this tag. */
 export function isUnspoken(box: Box, line: string): boolean {
-  if (box.tag === 'button' && headingKind(textOf(box).trim()) === null) return true
+  if (box.tag === 'button' && headingKind(textOf(box).trim()) === null && !isNameInRow(box))
+    return true
   if (line === 'li' && isTip(box)) return true
   return (
     isHidden(box) ||
@@ -17,6 +19,16 @@ export function isUnspoken(box: Box, line: string): boolean {
     isCaption(box) ||
     isLinkToPress(box, line)
   )
+}
+
+/** The name of an ingredient that can be pressed to read about it, alone in its row or behind its amount. */
+export function isNameInRow(box: Box): boolean {
+  const name = textOf(box).trim()
+  let row = box.parent
+  while (row && row.tag !== 'label' && row.tag !== 'li' && row.size < 300) row = row.parent
+  if (!row || row.size >= 300 || !/\p{L}{3}/u.test(name) || isAside(name)) return false
+  const before = textOf(row).split(name)[0]?.trim() ?? ''
+  return isAmountAlone(before) || (row.tag === 'label' && textOf(row).trim() === name)
 }
 
 /** Behind a row or a step, a link that is drawn as a button, or says what buttons say. */

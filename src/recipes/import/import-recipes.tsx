@@ -50,7 +50,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
   const [typed, type] = useState(way === 'page' ? address : undefined)
   const stop = useStop()
-  const navigate = useNavigate()
+  const goToPage = useWayToPage()
   // What was read, and what was said about it, is on this page alone.
   useBusyScreen(step.at !== 'give')
 
@@ -100,13 +100,6 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
     const page = await takeGivenPage()
     if (page !== null) start({ text: page, address })
   }
-  /** An address among the texts is fetched as if it had been given as one. */
-  const goToPage = async (url: string) => {
-    await keepGiven('page', url)
-    await keepGiven('text', '')
-    const search = new URLSearchParams({ from: 'page', url })
-    void navigate(`/recipes/create?${search}`, { replace: true })
-  }
   const forgetText = () => {
     if (way === 'paste') void keepGiven('text', '')
   }
@@ -139,6 +132,18 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
       />
     </div>
   )
+}
+
+/** An address among the texts is fetched as if it had been given as one. */
+function useWayToPage(): (url: string) => Promise<void> {
+  const navigate = useNavigate()
+  return async (url) => {
+    await keepGiven('page', url)
+    await keepGiven('text', '')
+    void navigate(`/recipes/create?${new URLSearchParams({ from: 'page', url })}`, {
+      replace: true,
+    })
+  }
 }
 
 /** The address that is all of a text. */

@@ -1,0 +1,230 @@
+// Single pages of the tuned half: names of whole sites above a recipe, and marks that say more than a recipe.
+import { casePages, page } from './case-page.ts'
+
+const ROWS = ['300 g rye flour', '2 eggs', '1 tsp caraway']
+const TOLD = [
+  'Stir everything into a dough that is still soft.',
+  'Let it rest overnight under a cloth.',
+  'Bake it for 50 minutes and let it cool on a rack.',
+]
+const SAYS = `= Caraway Loaf
+${ROWS.map((row) => `- ${row}`).join('\n')}
+${TOLD.map((step) => `* ${step}`).join('\n')}`
+const LIST = `<h3>Ingredients</h3><ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul>`
+const WORK = `<h3>Method</h3><ol>${TOLD.map((step) => `<li>${step}</li>`).join('')}</ol>`
+const loaf = (
+  name: string,
+  body: string,
+  { head = '<title>Loaves</title>', says = SAYS } = {},
+) => ({
+  name,
+  says,
+  sections: says !== SAYS,
+  source: page(body, head),
+})
+const marked = (body: string) =>
+  `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Caraway Loaf</h1>${body}</div>`
+const markedRows = `<ul>${ROWS.map((row) => `<li itemprop="recipeIngredient">${row}</li>`).join('')}</ul>`
+const markedSteps = (inner: string) => `<div itemprop="recipeInstructions">${inner}</div>`
+const paragraphs = TOLD.map((step) => `<p>${step}</p>`).join('')
+const PARTED = `= Caraway Loaf
++ Dough
+${ROWS.map((row) => `- ${row}`).join('\n')}
++ Glaze
+- 1 egg yolk
+- 1 tbsp milk
+${TOLD.map((step) => `* ${step}`).join('\n')}`
+const PARTED_ROWS = ['Dough', ...ROWS, 'Glaze', '1 egg yolk', '1 tbsp milk']
+
+export const siteFrames = casePages([
+  loaf(
+    'the only post of a page below the name of the blog',
+    `<div id="top"><h1>Loaves</h1></div><h2 class="entry-title">Caraway Loaf</h2>${LIST}${WORK}`,
+    { head: '<title>Loaves | Bread and more</title>' },
+  ),
+  loaf(
+    'a title in a small heading where the page names the site alone',
+    `<div><h5><b>Caraway Loaf</b></h5><p>Keeps for a week.</p></div>${LIST}${WORK}`,
+  ),
+  loaf(
+    'a collection as the heading of the page',
+    `<header><h1>Recipes of Lina</h1></header><article><h2>Caraway Loaf</h2>${LIST}${WORK}</article>`,
+    { head: '<title>Recipes of Lina</title>' },
+  ),
+  loaf(
+    'a heading that leads home',
+    `<a href="index.html"><h1>Loaves and Crumbs</h1></a><div><h3>Caraway Loaf</h3>${LIST}${WORK}</div>`,
+    { head: '<title>Loaves and Crumbs</title>' },
+  ),
+  loaf(
+    'two headings of the first rank, one of all pages',
+    `<header><h1>The World of Crumbs</h1></header><main><h1>Caraway Loaf</h1>${LIST}${WORK}</main>`,
+    { head: '<title>Caraway - Bakery of ours</title>' },
+  ),
+  loaf(
+    'a heading with the day in it',
+    `<h2 class="entry-title"><time>Jun 5 </time>Caraway Loaf</h2>${LIST}${WORK}`,
+    { head: '<title>Caraway Loaf — CRUMBS</title>' },
+  ),
+  loaf(
+    'a site and a kind in front of the title',
+    marked(`${markedRows}${markedSteps(paragraphs)}`),
+    { head: '<title>Crumbs.com - Recipe - Caraway Loaf</title>' },
+  ),
+  loaf(
+    'a heading that only says recipes, below the recipe',
+    `<h1>Caraway Loaf</h1>${LIST}${WORK}<header><h1><a href="/all">Recipes</a></h1></header>`,
+    { head: '<title>Recipes - Caraway Loaf</title>' },
+  ),
+  loaf(
+    'lists within headings',
+    `<h1>Caraway Loaf</h1><h3>Ingredients</h3><h4><ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul></h4><h3>Method</h3><h4><ol><li>Mix all the ingredients of the list above</li>${TOLD.map((step) => `<li>${step}</li>`).join('')}</ol></h4>`,
+    {
+      head: '<title>Caraway Loaf</title>',
+      says: SAYS.replace('* ', '* Mix all the ingredients of the list above\n* '),
+    },
+  ),
+  loaf(
+    'a heading above the titles of marked steps',
+    marked(
+      `${markedRows}${markedSteps(`<h2>Preparation</h2>${TOLD.map((step, at) => `<div><span>${at + 1}</span><h4>Part ${'ABC'[at]} of it</h4><p>${step}</p></div>`).join('')}`)}`,
+    ),
+  ),
+  loaf(
+    'a tip that is marked as a step below its own heading',
+    marked(
+      `${markedRows}<h2>Method</h2>${markedSteps(paragraphs)}<h2>Tipp zu diesem Rezept</h2><p itemprop="recipeInstructions">Bake two at once and freeze one.</p>`,
+    ),
+  ),
+  loaf(
+    'a note and the yield among marked paragraphs',
+    marked(
+      `${markedRows}${markedSteps(`${paragraphs}<p>Note: rye from a mill tastes best.</p><p>Yield: 1 loaf</p>`)}`,
+    ),
+  ),
+  loaf(
+    'what a portion has within the marked steps',
+    marked(
+      `${markedRows}${markedSteps(`${paragraphs}<div><p>Per serving: Calories (kcal) 212.5, Fat (g) 2.0</p><p>Nutritional analysis provided by Crumbs</p></div>`)}`,
+    ),
+  ),
+  loaf(
+    'all ingredients in one attribute with commas',
+    marked(
+      `<meta itemprop="recipeIngredient" content="${ROWS.join(', ')}">${markedSteps(paragraphs)}`,
+    ),
+  ),
+  loaf(
+    'all steps in one attribute with commas and numbers',
+    marked(
+      `${markedRows}<meta itemprop="recipeInstructions" content="${TOLD.map((step, at) => `${at + 1}. ${step}`).join(' ,')}">`,
+    ),
+  ),
+  loaf(
+    'titles among marked ingredients by their names',
+    marked(
+      `<table>${PARTED_ROWS.map((row) => `<tr itemprop="ingredients"><td><span class="${/^\p{Lu}/u.test(row) ? 'ingredient ingHeading' : 'ingredient'}">${row}</span></td></tr>`).join('')}</table>${markedSteps(paragraphs)}`,
+    ),
+    { says: PARTED },
+  ),
+  loaf(
+    'marked ingredients three times over, each with a one',
+    marked(
+      `${[0, 1, 2].map(() => ROWS.map((row) => `<span itemprop="ingredient" itemscope itemtype="http://data-vocabulary.org/RecipeIngredient"><span itemprop="name">${row}</span>: <span itemprop="amount">1</span></span>`).join('')).join('')}${markedSteps(paragraphs)}`,
+    ),
+  ),
+  loaf(
+    'numbers in boxes of their own, glued to marked steps',
+    marked(
+      `${markedRows}${markedSteps(`<ol>${TOLD.map((step, at) => `<li><span class="number_divider">${at + 1}</span>${step}</li>`).join('')}</ol>`)}`,
+    ),
+  ),
+  loaf(
+    'titles in data that the page has in bold with a colon',
+    `<h1>Caraway Loaf</h1><script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Caraway Loaf', recipeIngredient: PARTED_ROWS, recipeInstructions: TOLD })}</script><div><p><strong>Dough:</strong><br>${ROWS.join('<br>')}</p><p><strong>Glaze:</strong><br>1 egg yolk<br>1 tbsp milk</p></div>${WORK}`,
+    { says: PARTED },
+  ),
+  loaf(
+    'notes in brackets of a program in data',
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Caraway Loaf', recipeIngredient: ['300 g rye flour', '2 eggs (, beaten (Note 1))', '1 tsp caraway ((whole), or cumin)'], recipeInstructions: TOLD })}</script>`,
+    {
+      says: SAYS.replace('2 eggs', '2 eggs, beaten (Note 1)').replace(
+        'caraway\n',
+        'caraway (whole), or cumin\n',
+      ),
+    },
+  ),
+  loaf(
+    'names to press behind their amounts',
+    `<h1>Caraway Loaf</h1><div class="recipe-ingredients">${[
+      ['300', 'g', 'rye flour', ', sifted'],
+      ['2', '', 'eggs', ''],
+      ['1', 'tsp', 'caraway', ''],
+    ]
+      .map(
+        ([count, unit, name, rest]) =>
+          `<div><label><input type="checkbox"><span><span>${count} </span>${unit} <div><button type="button"><span>${name}</span></button></div>${rest}</span></label></div>`,
+      )
+      .join(
+        '',
+      )}</div><div class="recipe-instructions"><div class="headnote"><h2>BEFORE YOU BEGIN</h2><p>Rye from a mill is the best for this one.</p></div>${paragraphs}</div>`.replace(
+      paragraphs,
+      `<h2>INSTRUCTIONS</h2>${paragraphs}`,
+    ),
+    { says: SAYS.replace('rye flour', 'rye flour, sifted') },
+  ),
+  loaf(
+    'headings with a dash behind them, numbers with one, and what is said in other blocks',
+    `<h1>Caraway Loaf</h1><div><p><strong>Ingredients</strong>-</p>${ROWS.map((row) => `<p>${row}</p>`).join('')}<p><strong>Method</strong>-</p>${TOLD.map((step, at) => `<p>${at + 1}- ${step}</p>`).join('')}</div><div><div><p>If you have a stone, use it for this bread.</p></div></div><div><div><p>Caraway could not be simpler to love.</p></div></div>`,
+  ),
+  loaf(
+    'a footnote below paragraphs',
+    `<h1>Caraway Loaf</h1>${LIST}<h3>Method</h3>${paragraphs}<p><i>*I only took half of the caraway.</i></p>`,
+  ),
+  loaf(
+    'the last entry of a counted list without its number',
+    `<h1>Caraway Loaf</h1><h3>What goes in:</h3><ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul><h3>So it is done</h3><ol>${TOLD.map((step, at) => `<li><p>${at < 2 ? `${at + 1}. ` : ''}${step}</p></li>`).join('')}</ol>`,
+  ),
+  loaf(
+    'some steps counted and others not',
+    marked(
+      `${markedRows}${markedSteps(`1. ${TOLD[0]}<br><br>(Mine was quite sticky.)<br><br>2. ${TOLD[1]}<br><br>3.${TOLD[2]}<br><br>It keeps for a week.`)}`,
+    ),
+    {
+      says: `= Caraway Loaf
+${ROWS.map((row) => `- ${row}`).join('\n')}
+* ${TOLD[0]}
+* (Mine was quite sticky.)
+* ${TOLD[1]}
+* ${TOLD[2]}
+* It keeps for a week.`,
+    },
+  ),
+  loaf(
+    'a window to send photos, named after its steps',
+    `<h2>Caraway Loaf</h2><p><strong>Ingredients</strong></p><ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul><p><strong>Directions</strong></p><ol>${TOLD.map((step) => `<li>${step}</li>`).join('')}</ol><div class="window lightbox" style="display: none;"><h1>Upload a Photo</h1><div class="uploadStep">Click below to send your<br>photo to Crumbs!</div></div>`,
+    { head: '<title>Caraway Loaf - Crumbs</title>' },
+  ),
+  loaf(
+    'links to a list behind rows whose names alone are marked',
+    `<div class="hrecipe"><h1 class="fn">Caraway Loaf</h1><ul>${[
+      ['300 g', 'rye flour'],
+      ['2', 'eggs'],
+      ['1 tsp', 'caraway'],
+    ]
+      .map(
+        ([amount, name]) =>
+          `<li>${amount} <a href="#" class="ingredient">${name}</a> <a href="#" class="to_list">shopping list</a></li>`,
+      )
+      .join('')}</ul><div class="instructions">${paragraphs}</div></div>`,
+  ),
+  {
+    name: 'several recipes on a page, the first is its own',
+    says: SAYS,
+    sections: false,
+    source: page(
+      `<h1>Caraway Loaf</h1>${LIST}${WORK}<h1>Seed Loaf</h1><h3>Ingredients</h3><ul><li>400 g spelt flour</li><li>50 g seeds</li><li>20 g yeast</li><li>10 g salt</li></ul><h3>Method</h3><p>Knead it for ten minutes and let it rise.</p><p>Bake it until it sounds hollow.</p>`,
+      '<title>Loaves</title>',
+    ),
+  },
+])
