@@ -82,10 +82,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
       const { read, unsorted } = await readTyped(given.text, given.address)
       return unsorted ? fail(NOT_TOLD_APART, unsorted) : look(read)
     }
-    const { openChosen } = await import('./files.ts')
-    const opened = await Promise.all(given.files.map(openChosen))
-    const files = opened.filter((each) => typeof each !== 'string')
-    const refused = opened.find((each) => typeof each === 'string')
+    const { files, refused } = await openFiles(given.files)
     if (files.length === 0) return fail(refused ?? NOTHING)
     if (refused !== undefined) setProblem(refused)
     const table = files.find((file) => file.table !== null)
@@ -132,6 +129,16 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
       />
     </div>
   )
+}
+
+/** Files that could be opened, and why the first of the others could not. */
+async function openFiles(given: readonly File[]) {
+  const { openChosen } = await import('./files.ts')
+  const opened = await Promise.all(given.map(openChosen))
+  return {
+    files: opened.filter((each) => typeof each !== 'string'),
+    refused: opened.find((each) => typeof each === 'string'),
+  }
 }
 
 /** An address among the texts is fetched as if it had been given as one. */
