@@ -20,7 +20,10 @@ const JOINT = /\s*,?\s*(?:\/|\+|[àá](?=\s\d)|\bplus\b|\band\b|\bund\b|\bet\b)\
 const OPEN =
   /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each|[àá]|je(?: ca\.)?)?\s*/iy
 const CLOSE = /\s*(?:each|total)?\s*\)/iy
-const TIMES = /\s*[x×]\s*/iy
+/** '2 x 400 g', '2× 400 g'; '2 xanthan' has none. */
+const TIMES = /\s*(?:×|x(?=[\s\d]))\s*/iy
+/** '3x yoghurt': so many of it. */
+const SO_MANY = /\s*[x×](?=\s+\p{L})/iuy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
 /** Words in front of a measure for how full it is, and in front of a thing for how big it is. */
 const SIZE =
@@ -158,7 +161,7 @@ function sizesAfter(text: string, first: Counted, state: Amounts): Amount[] {
     end = next
   }
   if (sizes.length === 0) {
-    if (times !== null) state.end = times
+    state.end = past(SO_MANY, text, first.end) ?? times ?? state.end
     return []
   }
   if (open !== null && times === null) {

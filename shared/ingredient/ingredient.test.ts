@@ -17,6 +17,8 @@ describe('a line is read', () => {
     ['2 EL Öl', '2 EL', 'Öl'],
     ['1 (400 g) tin tomatoes', '1', '(400 g) tin tomatoes'],
     ['2 x 400 g tins tomatoes', '2 x', '400 g tins tomatoes'],
+    ['3x yoghurt', '3x', 'yoghurt'],
+    ['2 Stk. Zitronen', '2 Stk.', 'Zitronen'],
     ['1 cup plus 2 tbsp flour', '1 cup plus 2 tbsp', 'flour'],
     ['1 kg (2 lb) potatoes', '1 kg (2 lb)', 'potatoes'],
     ['8 fl oz cream', '8 fl oz', 'cream'],

@@ -29,6 +29,8 @@ const ALSO = /\s*(?:\+|\bplus\b|\band\b|\bund\b|\/|\(|\(or |\(about )\s*/iy
 /** What may stand behind a number without a unit: '7up', '2-inch' and '70%' are no quantities. */
 const AFTER_NUMBER = /\s*$|[\s(),;]|[x×](?=[\s\d])/iy
 const TIMES = /\s*[x×]\s*/iy
+/** '3x yoghurt': so many of it. */
+const SO_MANY = /\s*[x×](?=\s+\p{L})/iuy
 
 /** Reads a line. Never throws, and takes a time that grows with its length alone. */
 export function readLine(text: string): Line {
@@ -140,7 +142,7 @@ function amountAt(text: string, start: number): Amount | null {
   const size = times === null ? null : numberAt(text, times)
   if (size) return { numbers, kind: 'box', unit: null, end: match(/\s*[x×]/iy, text, end) ?? end }
   if (match(AFTER_NUMBER, text, end) === null) return null
-  return { numbers, kind: null, unit: null, end }
+  return { numbers, kind: null, unit: null, end: match(SO_MANY, text, end) ?? end }
 }
 
 /** 'a pinch of salt', 'an ounce of rum'. */

@@ -6,7 +6,7 @@ const HOURS =
 const MINUTES =
   'm|mins?|minutes?|minuten?|minutos?|minuti|minuto|minuuttia?|minutter|minutt|minuter|minuty?|minut|минут[аы]?|мин'
 const DAYS = 'd|days?|tage?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage'
-const AMOUNT = String.raw`(\d+(?:[.,]\d+)?|\d*\s?[½¼¾])`
+const AMOUNT = String.raw`((?:\d{1,2}\s)?[123]\/[234]|\d+(?:[.,]\d+)?|\d*\s?[½¼¾])`
 const SPAN = new RegExp(
   String.raw`${AMOUNT}\s*(?:-\s*\d+\s*)?(?:(${HOURS})|(${MINUTES})|(${DAYS}))(?![\p{L}])\.?`,
   'giu',
@@ -42,12 +42,18 @@ export function minutesOf(value: unknown): number | null {
   return sensible(spans(text))
 }
 
+/** '2', '2,5', '2½', '2 1/2' */
+function valueOf(number: string): number {
+  const [, count = '0', upper, lower] = /^(?:(\d+)\s)?(\d)\/(\d)$/.exec(number) ?? []
+  if (upper !== undefined) return Number(count) + Number(upper) / Number(lower)
+  const whole = Number.parseFloat(number.replace(',', '.'))
+  return (Number.isNaN(whole) ? 0 : whole) + (GLYPHS[number.trim().at(-1) ?? ''] ?? 0)
+}
+
 function spans(text: string): number {
   let total = 0
   for (const [, number = '', hours, minutes, days] of text.matchAll(SPAN)) {
-    const glyph = GLYPHS[number.trim().at(-1) ?? '']
-    const whole = Number.parseFloat(number.replace(',', '.'))
-    const value = (Number.isNaN(whole) ? 0 : whole) + (glyph ?? 0)
+    const value = valueOf(number)
     if (hours !== undefined) {
       total += value * 60
       // '1 h 30' leaves out what the second number counts.
