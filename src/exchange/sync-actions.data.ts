@@ -48,7 +48,7 @@ export async function sendWaitingChanges(): Promise<number> {
     while (Date.now() < end && (await readDeviceState(db)).waiting > 0) await pause(LOOK_EVERY_MS)
   }
   const last = await readDeviceState(db)
-  return last.waiting + last.parked
+  return last.changes + last.parked
 }
 
 /** Whether something was typed that no button has saved yet: a recipe, an item, an import. */

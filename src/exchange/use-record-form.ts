@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import { useLoaded } from '#page/use-loaded.ts'
 import { useListening } from '#ui/use-listening.ts'
+import { notify } from '#ui/notify.ts'
 import { useWhile } from '#ui/use-while.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -90,11 +91,18 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     changes: (values: T) => changesOf(values, taken.current),
     /** The draft is saved or given up. */
     forget,
-    /** Gives up what was typed and shows the record as it is. */
+    /** Gives up what was typed and shows the record as it is; it can be taken back while the toast is there. */
     discard: async () => {
+      const before = structuredClone({ ...taken.current, typed: form.getValues() })
       taken.current = source
       form.reset(source.values)
       await forget()
+      notify.undo('What you typed was discarded', () => {
+        taken.current = { values: before.values, seen: before.seen }
+        form.reset(before.typed)
+        setHasDraft(true)
+        void keepDraft(draftKey, before)
+      })
     },
   }
 }

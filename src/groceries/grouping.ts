@@ -1,4 +1,5 @@
 /** Items of a list under their categories (product §2, groceries). */
+import { CATEGORIES } from '#shared/categorise/categories.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 
@@ -11,7 +12,8 @@ export function isOther(category: string | null): boolean {
 
 /**
  * Groups items by category: first the categories that were set by hand in their order (an empty one
- * stays), then those of the order that was `learnt`, then others as they first appear, 'Other' last.
+ * stays), then those of the order that was `learnt`, then known ones as they stand in a shop, then others
+ * as they first appear, 'Other' last: what is taken off the list moves no category.
  * Items keep their order.
  */
 export function groupItems<Item extends Pick<GroceryItem, 'category'>>(
@@ -22,7 +24,7 @@ export function groupItems<Item extends Pick<GroceryItem, 'category'>>(
   const groups = new Map<string, Item[]>()
   for (const category of categories) if (!isOther(category)) groups.set(category, [])
   const used = new Set(items.map((item) => item.category))
-  for (const category of learnt) {
+  for (const category of [...learnt, ...CATEGORIES]) {
     if (used.has(category) && !isOther(category) && !groups.has(category)) groups.set(category, [])
   }
   const other: Item[] = []

@@ -79,7 +79,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
             const lines = event.clipboardData.getData('text/plain')
             if (!/\S\r?\n\s*\S/.test(lines)) return
             event.preventDefault()
-            line.add(linesOf(lines))
+            line.add(linesOf(lines).map(withoutMark))
           }}
         />
         <IconButton
@@ -209,6 +209,13 @@ function linesOf(text: string): string[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
+}
+
+/** What a list that was pasted counts or ticks its lines with: '- [ ] rice', '1. rice', '• rice'. */
+const MARK = /^(?:(?:[-–—*•●▪◦‣□☐☑✓✔▢]|\[[ xX]?\]|\d{1,2}[.)])\s+)+(?=\S)/u
+
+function withoutMark(line: string): string {
+  return line.replace(MARK, '')
 }
 
 /** Why these lines cannot be added, in words; nothing is ever cut. */

@@ -5,7 +5,6 @@ import { useBusyScreen } from '#page/busy-screen.ts'
 import { LinkButtons } from '#page/link-buttons.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog.tsx'
 import { focusHere } from '#ui/focus-here.ts'
 import { Switch } from '#ui/switch.tsx'
 import { takeBackInviteLink, makeInviteLink, usePeople } from './people.data.ts'
@@ -86,9 +85,9 @@ function MadeLink({ link, onClose }: MadeProps) {
           Take it back
         </Button>
       </div>
-      <DialogButtons>
+      <div className="sticky bottom-0 flex flex-wrap gap-2 bg-surface pt-4 pb-5 *:flex-1 large-text:static">
         <LinkButtons address={link.address} loud />
-      </DialogButtons>
+      </div>
     </>
   )
 }

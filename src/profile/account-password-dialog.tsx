@@ -7,8 +7,7 @@ import { CodeField } from '#ui/code-field.tsx'
 import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { notify } from '#ui/notify.ts'
-import { UsernameForManager } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { PasswordInput, UsernameForManager } from '#ui/password-input.tsx'
 import { askForCode, changePassword } from './account.data.ts'
 
 type Props = { open: boolean; onClose: () => void; email: string }
@@ -52,7 +51,7 @@ function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
       <DialogFields>
         <UsernameForManager email={email} />
         <Field label="New password" error={errorAt('password')}>
-          <TextInput name="password" type="password" autoComplete="new-password" data-autofocus />
+          <PasswordInput name="password" autoComplete="new-password" data-autofocus />
         </Field>
         {needsCode && (
           <>

@@ -6,7 +6,8 @@ import { focusField, textOf } from '#ui/form-fields.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
-import { Dialog, DialogButtons, DialogFields } from '#ui/dialog.tsx'
+import { DialogFields } from '#ui/dialog.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.ts'
@@ -15,12 +16,12 @@ import { beginSecondStep, confirmSecondStep, type NewSecondStep } from './accoun
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Sets up two-step sign-in: a picture for the authenticator app, and its first code. */
+/** Sets up two-step sign-in: a picture for the authenticator app, which a dialog would cut, and its first code. */
 export function AccountStepDialog({ open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Two-step sign-in">
+    <Sheet open={open} onClose={onClose} title="Two-step sign-in">
       <SetUp onClose={onClose} />
-    </Dialog>
+    </Sheet>
   )
 }
 
@@ -30,17 +31,19 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <>
       <DialogFields>{begun ? <ErrorBox>{begun.message}</ErrorBox> : <Loading />}</DialogFields>
-      <DialogButtons>
+      <div className={BUTTONS}>
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
         {begun?.code === 'reauthentication_needed' && (
           <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
         )}
-      </DialogButtons>
+      </div>
     </>
   )
 }
+
+const BUTTONS = 'mt-5 flex flex-wrap gap-2 *:flex-1'
 
 /** Puts the focus on the text when it replaces "Loading", so that it is read before the field. */
 function focusText(text: HTMLElement | null): void {
@@ -69,7 +72,6 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
           </a>
           , and type what it shows.
         </p>
-        {/* Above the picture, which takes most of a dialog: it stays in sight, and so does its error. */}
         <CodeField label="Code that the app shows" error={problem} />
         <img
           className="mx-auto my-1 size-50 rounded-control bg-[#fff] p-2"
@@ -84,14 +86,14 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
         </p>
         <p className="text-muted">Your other devices are signed out when it is on.</p>
       </div>
-      <DialogButtons>
+      <div className={BUTTONS}>
         <Button look="secondary" onClick={onClose} disabled={form.busy}>
           Cancel
         </Button>
         <Button type="submit" busy={form.busy}>
           Turn on
         </Button>
-      </DialogButtons>
+      </div>
     </form>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '#db/read-people.ts'
 import { readLocals, writeLocal } from '#db/local.ts'
 import { FLAGS, type Flag } from '#shared/grants.ts'
-import { markResultSeen, readAllResults, readResults } from '#db/read-sync.ts'
+import { forgetResults, markResultSeen, readAllResults, readResults } from '#db/read-sync.ts'
 import type { CallResult } from '#db/store.ts'
 import type { FriendshipView } from '#shared/read.ts'
 
@@ -61,13 +61,37 @@ export function useUnseenResults(): CallResult[] {
   return useLiveQuery(() => readResults(currentDb())) ?? []
 }
 
-/** Failed invites, newest first. Those made offline fail later, so they are listed. */
+/**
+ * Invites that failed, newest first, and only where the last one to that person did. Those made offline
+ * fail later, so they are listed.
+ */
 export function useFailedInvites(): CallResult[] {
   const failed = useLiveQuery(async () => {
-    const results = await readAllResults(currentDb())
-    return results.filter(({ kind, status }) => kind === 'friend.invite' && status >= REFUSED)
+    const invites = await readInvites()
+    const isLast = (result: CallResult, at: number) =>
+      invites.findIndex((other) => isToSame(other, result)) === at
+    return invites.filter((result, at) => result.status >= REFUSED && isLast(result, at))
   })
   return failed?.slice(0, FAILED_SHOWN) ?? []
+}
+
+/** Puts a failed invite away, with all earlier ones to that person. */
+export async function dismissInvite(result: CallResult): Promise<void> {
+  const invites = await readInvites()
+  const told = invites.filter((other) => isToSame(other, result))
+  await forgetResults(
+    currentDb(),
+    told.map(({ mutationId }) => mutationId),
+  )
+}
+
+async function readInvites(): Promise<CallResult[]> {
+  const results = await readAllResults(currentDb())
+  return results.filter(({ kind }) => kind === 'friend.invite')
+}
+
+function isToSame(one: CallResult, other: CallResult): boolean {
+  return one.label.toLowerCase() === other.label.toLowerCase()
 }
 
 /** Notes that a result was shown. */

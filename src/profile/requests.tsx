@@ -1,10 +1,12 @@
 import { timeInWords } from '#page/time-in-words.ts'
 import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { WaitingRow } from '#ui/waiting-row.tsx'
 import {
+  dismissInvite,
   dropInvite,
   unfriend,
   useFailedInvites,
@@ -20,6 +22,7 @@ const WaitingLinks = later<{ links: readonly FriendshipView[] }>(() =>
 
 const MINUTE_MS = 60_000
 const NO_SUCH_USER = 404
+const ONESELF = 406
 
 type Props = {
   profile: ProfileView
@@ -58,15 +61,22 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
               </>
             }
           >
-            <span className="flex flex-wrap justify-end gap-2">
+            <span className="flex flex-wrap items-center justify-end gap-2">
               {result.status === NO_SUCH_USER && (
                 <Button size="small" icon="link" onClick={onLink}>
                   Send a link
                 </Button>
               )}
-              <Button size="small" look="quiet" onClick={() => onInviteAgain(result.label)}>
-                Try again<span className="sr-only"> with {result.label}</span>
-              </Button>
+              {result.status !== ONESELF && (
+                <Button size="small" look="quiet" onClick={() => onInviteAgain(result.label)}>
+                  Try again<span className="sr-only"> with {result.label}</span>
+                </Button>
+              )}
+              <IconButton
+                icon="close"
+                label={`Dismiss what became of the request to ${result.label}`}
+                onClick={() => void dismissInvite(result)}
+              />
             </span>
           </WaitingRow>
         ))}

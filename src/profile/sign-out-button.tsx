@@ -42,6 +42,7 @@ export function SignOutButton() {
         onClose={() => setLeft(NOTHING)}
         locked={busy}
         title={titleOf(left.changes)}
+        closeButton
         text={`Keep ${left.changes > 0 ? 'what was not sent' : 'it'} on this device until you sign in again, or discard it for good?`}
       >
         <DialogButtons>

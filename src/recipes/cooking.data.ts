@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { readRecipe, type RecipeView } from '#db/read-records.ts'
+import { factorOf, type ChosenServings } from './servings.ts'
 
 /** Older checks are ignored: they belong to an earlier meal. */
 export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000
@@ -38,18 +39,18 @@ export async function forgetDoneSteps(recipeId: string): Promise<void> {
   await writeLocal(currentDb(), keyOf(recipeId), checks)
 }
 
-/** at: Unix ms of the choice. */
-type Servings = { factor: number; at: number }
+/** persons: what the recipe was written for at the choice. at: Unix ms of it. */
+type Servings = ChosenServings & { at: number }
 
-/** How much of the recipe is cooked, 1 for all of it as written; undefined while it is read. */
-export function useServings(recipeId: string): number | undefined {
+/** How much of a recipe somebody chose to cook, null for all of it as written; undefined while it is read. */
+export function useServings(recipeId: string): ChosenServings | null | undefined {
   return useLiveQuery(() => readServings(recipeId), [recipeId])
 }
 
-async function readServings(recipeId: string): Promise<number> {
+async function readServings(recipeId: string): Promise<ChosenServings | null> {
   const db = currentDb()
   const kept = (await readLocal(db, servingsKey(recipeId))) as Servings | undefined
-  return kept && db.clock() - kept.at <= CHECKS_KEPT_MS ? kept.factor : 1
+  return kept && db.clock() - kept.at <= CHECKS_KEPT_MS ? kept : null
 }
 
 /** Recipes with how much of each is cooked; those that are gone are left out. */
@@ -57,16 +58,18 @@ export function useScaled(recipeIds: readonly string[]): ScaledRecipe[] | undefi
   return useLiveQuery(async () => {
     const read = recipeIds.map((id) => Promise.all([readRecipe(currentDb(), id), readServings(id)]))
     const found = await Promise.all(read)
-    return found.flatMap(([recipe, factor]) => (recipe ? [{ recipe, factor }] : []))
+    return found.flatMap(([recipe, chosen]) =>
+      recipe ? [{ recipe, factor: factorOf(chosen, recipe.numberOfPersons) }] : [],
+    )
   }, [recipeIds.join()])
 }
 
 export type ScaledRecipe = { recipe: RecipeView; factor: number }
 
 /** Chooses how much of a recipe is cooked. */
-export async function setServings(recipeId: string, factor: number): Promise<void> {
+export async function setServings(recipeId: string, chosen: ChosenServings): Promise<void> {
   const db = currentDb()
-  const kept: Servings = { factor, at: db.clock() }
+  const kept: Servings = { ...chosen, at: db.clock() }
   await writeLocal(db, servingsKey(recipeId), kept)
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
 import { InOwnUnits } from './conversion.tsx'
 import { useDoneSteps, useServings } from './cooking.data.ts'
+import { factorOf } from './servings.ts'
 import { CookFocus } from './cook-focus.tsx'
 import { CookOverview } from './cook-overview.tsx'
 import type { CookingProps, KitchenProps } from './cooking-props.ts'
@@ -16,13 +17,18 @@ const STEP = 'step'
 /** The steps to tick off, one by one or all at once, with the timers (product §2.cooking). */
 export function Kitchen({ recipe }: KitchenProps) {
   const done = useDoneSteps(recipe.id)
-  const factor = useServings(recipe.id)
+  const chosen = useServings(recipe.id)
   const timers = useTimers()
   useRinging()
-  if (!done || factor === undefined || !timers) return <Page title="Cooking">{null}</Page>
+  if (!done || chosen === undefined || !timers) return <Page title="Cooking">{null}</Page>
   return (
     <InOwnUnits>
-      <Cooking recipe={recipe} done={done} factor={factor} timers={timers} />
+      <Cooking
+        recipe={recipe}
+        done={done}
+        factor={factorOf(chosen, recipe.numberOfPersons)}
+        timers={timers}
+      />
     </InOwnUnits>
   )
 }

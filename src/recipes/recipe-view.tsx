@@ -15,6 +15,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
 import type { AddToListProps } from './add-to-list-dialog.tsx'
 import { useServings } from './cooking.data.ts'
+import { factorOf } from './servings.ts'
 import { RecipeMissing } from './recipe-missing.tsx'
 import type { RefusedBoxProps, RefusedProps } from './recipe-refused.tsx'
 import type { RecipeActionsProps } from './recipe-actions.tsx'
@@ -60,10 +61,13 @@ export function RecipeScreen() {
   const { recipeId = '' } = useParams()
   const recipe = useRecipe(recipeId)
   const refused = useRefused(recipeId)
-  const factor = useServings(recipeId)
-  if (recipe === undefined || refused === undefined || factor === undefined)
+  const chosen = useServings(recipeId)
+  if (recipe === undefined || refused === undefined || chosen === undefined)
     return <Page title="Recipe">{null}</Page>
-  if (recipe) return <ShownRecipe recipe={recipe} factor={factor} refusal={refused?.message} />
+  if (recipe) {
+    const factor = factorOf(chosen, recipe.numberOfPersons)
+    return <ShownRecipe recipe={recipe} factor={factor} refusal={refused?.message} />
+  }
   return refused ? <RecipeRefused id={recipeId} refused={refused} /> : <RecipeMissing />
 }
 

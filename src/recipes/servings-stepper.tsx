@@ -13,7 +13,8 @@ export function ServingsStepper({ recipe, factor }: ServingsProps) {
   const { id, numberOfPersons } = recipe
   const fewer = stepServings(numberOfPersons, { factor, by: -1 })
   const more = stepServings(numberOfPersons, { factor, by: 1 })
-  const set = (to: number | null) => to !== null && void setServings(id, to)
+  const set = (to: number | null) =>
+    to !== null && void setServings(id, { factor: to, persons: numberOfPersons })
   return (
     <div
       className="servings mt-3 inline-flex min-w-[190px] items-center rounded-full border border-border-strong bg-surface text-second font-semibold"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { servingsInWords, stepServings } from './servings.ts'
+import { factorOf, servingsInWords, stepServings } from './servings.ts'
 
 it.each([
   ['4', 1, '4 persons'],
@@ -28,4 +28,12 @@ it('goes in halves where nobody was counted', () => {
   expect(stepServings(undefined, { factor: 1, by: -1 })).toBe(0.5)
   expect(stepServings(undefined, { factor: 0.5, by: -1 })).toBeNull()
   expect(stepServings(undefined, { factor: 4, by: 1 })).toBeNull()
+})
+
+it('as many are cooked for as were chosen, whatever the recipe says since then', () => {
+  expect(factorOf(null, '4')).toBe(1)
+  expect(factorOf({ factor: 1.5, persons: '4' }, '4')).toBe(1.5)
+  expect(servingsInWords('5', factorOf({ factor: 1.5, persons: '4' }, '5'))).toBe('6 persons')
+  expect(factorOf({ factor: 2, persons: 'a crowd' }, '4')).toBe(2)
+  expect(factorOf({ factor: 2 }, '4')).toBe(2)
 })

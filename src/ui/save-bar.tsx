@@ -1,5 +1,4 @@
 import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -28,7 +27,11 @@ export function SaveBar({ hasDraft, onDiscard, submitText, busy }: Props) {
             </>
           )}
         </span>
-        {hasDraft && <IconButton icon="trash" label="Discard draft" onClick={onDiscard} />}
+        {hasDraft && (
+          <Button look="quiet" onClick={onDiscard}>
+            Discard<span className="sr-only"> draft</span>
+          </Button>
+        )}
         <Button type="submit" busy={busy} className="max-[30rem]:flex-1">
           {submitText}
         </Button>
