@@ -123,11 +123,6 @@ export async function markResultSeen(db: NomnomDb, mutationId: string): Promise<
   await db.tables.results.update(mutationId, { seen: 1 })
 }
 
-/** Forgets what became of calls: nobody needs to hear of them any more. */
-export async function forgetResults(db: NomnomDb, mutationIds: readonly string[]): Promise<void> {
-  await db.tables.results.bulkDelete([...mutationIds])
-}
-
 /** What people did that a call tells of. */
 export function changesIn(call: OutboxRecord): number {
   return call.kind === 'list.change' ? Math.max(1, call.body.ops.length) : 1

@@ -19,13 +19,25 @@ it('[2.shopping.1, 9.list.1] puts items without a category under Other, at the e
 })
 
 it('[2.list.6] keeps the order set by hand and shows a category that is still empty', () => {
-  const items = [item('milk', 'Dairy'), item('pears', 'Produce'), item('soap', 'Household')]
+  const items = [item('milk', 'Dairy & Eggs'), item('pears', 'Produce'), item('soap', 'Household')]
   expect(categoryNames(items, ['Produce', 'Bakery'])).toEqual([
     'Produce',
     'Bakery',
-    'Dairy',
+    'Dairy & Eggs',
     'Household',
   ])
+})
+
+it('[2.list.6] what is taken off the list moves no category', () => {
+  const items = [
+    item('milk', 'Dairy & Eggs'),
+    item('nails', 'Tools'),
+    item('pears', 'Produce'),
+    item('cream', 'Dairy & Eggs'),
+  ]
+  const order = ['Produce', 'Dairy & Eggs', 'Tools']
+  expect(categoryNames(items, [])).toEqual(order)
+  expect(categoryNames(items.slice(1), [])).toEqual(order)
 })
 
 it('shows nothing for an empty list', () => {

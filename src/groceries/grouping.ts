@@ -24,21 +24,17 @@ export function groupItems<Item extends Pick<GroceryItem, 'category'>>(
   const groups = new Map<string, Item[]>()
   for (const category of categories) if (!isOther(category)) groups.set(category, [])
   const used = new Set(items.map((item) => item.category))
-  for (const category of [...learnt, ...CATEGORIES]) {
-    if (used.has(category) && !isOther(category) && !groups.has(category)) groups.set(category, [])
-  }
+  for (const category of [...learnt, ...CATEGORIES])
+    if (used.has(category) && !groups.has(category)) groups.set(category, [])
   const other: Item[] = []
   for (const item of items) {
-    if (item.category === null || isOther(item.category)) {
-      other.push(item)
-      continue
-    }
-    const group = groups.get(item.category)
+    const category = item.category ?? OTHER_CATEGORY
+    const group = isOther(category) ? other : groups.get(category)
     if (group) group.push(item)
-    else groups.set(item.category, [item])
+    else groups.set(category, [item])
   }
-  const named = [...groups].map(([category, members]) => ({ category, items: members }))
-  return other.length > 0 ? [...named, { category: OTHER_CATEGORY, items: other }] : named
+  if (other.length > 0) groups.set(OTHER_CATEGORY, other)
+  return [...groups].map(([category, members]) => ({ category, items: members }))
 }
 
 /** The names of the groups that a list shows, without 'Other'. */

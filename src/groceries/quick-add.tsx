@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems } from './list-changes.data.ts'
+import { linesOf, pastedLines } from './pasted-lines.ts'
 import type { ItemToAdd } from './sorting.data.ts'
 import { revealItem } from './reveal.ts'
 import { textOfRow } from './row-items.ts'
@@ -79,7 +80,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
             const lines = event.clipboardData.getData('text/plain')
             if (!/\S\r?\n\s*\S/.test(lines)) return
             event.preventDefault()
-            line.add(linesOf(lines).map(withoutMark))
+            line.add(pastedLines(lines))
           }}
         />
         <IconButton
@@ -202,20 +203,6 @@ async function addAndShow(list: GroceryListView, items: readonly ItemToAdd[]): P
   const ids = await addItems(list, items)
   const last = ids.at(-1)
   if (last !== undefined) revealItem(last)
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
-/** What a list that was pasted counts or ticks its lines with: '- [ ] rice', '1. rice', '• rice'. */
-const MARK = /^(?:(?:[-–—*•●▪◦‣□☐☑✓✔▢]|\[[ xX]?\]|\d{1,2}[.)])\s+)+(?=\S)/u
-
-function withoutMark(line: string): string {
-  return line.replace(MARK, '')
 }
 
 /** Why these lines cannot be added, in words; nothing is ever cut. */

@@ -99,9 +99,9 @@ describe('[2.list.20] the rows of a whole list', () => {
 
   it('are those of its categories, with what is ticked apart', () => {
     expect(saidOfList({ items: milk, isSummed: true })).toEqual([
+      { text: '1 l milk', isChecked: false },
       { text: 'milk 2.25 l', isChecked: false },
       { text: '3 l milk', isChecked: true },
-      { text: '1 l milk', isChecked: false },
       { text: '1 l oat milk', isChecked: false },
     ])
   })

@@ -12,7 +12,8 @@ import {
 } from '#db/read-people.ts'
 import { readLocals, writeLocal } from '#db/local.ts'
 import { FLAGS, type Flag } from '#shared/grants.ts'
-import { forgetResults, markResultSeen, readAllResults, readResults } from '#db/read-sync.ts'
+import { forgetResults } from '#db/forget-results.ts'
+import { markResultSeen, readAllResults, readResults } from '#db/read-sync.ts'
 import type { CallResult } from '#db/store.ts'
 import type { FriendshipView } from '#shared/read.ts'
 

@@ -15,7 +15,7 @@ import { useSending } from '#ui/use-sending.ts'
 import { addToList, createListOf, type FromRecipe } from '../groceries/list-changes.data.ts'
 import { itemsInWords } from '../groceries/groceries.data.ts'
 import { useListSummaries, type ListSummary } from '../groceries/list-index.data.ts'
-import { useScaled, type ScaledRecipe } from './cooking.data.ts'
+import { useScaled, type ScaledRecipe } from './scaled.data.ts'
 import {
   countIngredients,
   IngredientChecks,

@@ -5,8 +5,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
-import { readRecipe, type RecipeView } from '#db/read-records.ts'
-import { factorOf, type ChosenServings } from './servings.ts'
+import type { ChosenServings } from './servings.ts'
 
 /** Older checks are ignored: they belong to an earlier meal. */
 export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000
@@ -47,24 +46,12 @@ export function useServings(recipeId: string): ChosenServings | null | undefined
   return useLiveQuery(() => readServings(recipeId), [recipeId])
 }
 
-async function readServings(recipeId: string): Promise<ChosenServings | null> {
+/** The same, once. */
+export async function readServings(recipeId: string): Promise<ChosenServings | null> {
   const db = currentDb()
   const kept = (await readLocal(db, servingsKey(recipeId))) as Servings | undefined
   return kept && db.clock() - kept.at <= CHECKS_KEPT_MS ? kept : null
 }
-
-/** Recipes with how much of each is cooked; those that are gone are left out. */
-export function useScaled(recipeIds: readonly string[]): ScaledRecipe[] | undefined {
-  return useLiveQuery(async () => {
-    const read = recipeIds.map((id) => Promise.all([readRecipe(currentDb(), id), readServings(id)]))
-    const found = await Promise.all(read)
-    return found.flatMap(([recipe, chosen]) =>
-      recipe ? [{ recipe, factor: factorOf(chosen, recipe.numberOfPersons) }] : [],
-    )
-  }, [recipeIds.join()])
-}
-
-export type ScaledRecipe = { recipe: RecipeView; factor: number }
 
 /** Chooses how much of a recipe is cooked. */
 export async function setServings(recipeId: string, chosen: ChosenServings): Promise<void> {

@@ -109,6 +109,13 @@ test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice lo
   await page.getByRole('button', { name: 'Start fresh' }).tap()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(page.getByText('This is what you had begun before.')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a recipe')
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a recipe')
+  await page.getByRole('button', { name: 'Discard draft' }).tap()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByText('Draft kept on this device')).toBeHidden()
 
   const look = () =>
     page

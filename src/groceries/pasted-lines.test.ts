@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { linesOf, pastedLines } from './pasted-lines.ts'
+
+it('takes the marks of a pasted list off, and nothing of its items', () => {
+  const list =
+    '- pepper\r\n• 3 onions\n\n[ ] rice\n- [x] oil\n1. eggs\n2) milk\n1.5 l water\n-2 eggs\n7 up'
+  expect(pastedLines(list)).toEqual([
+    'pepper',
+    '3 onions',
+    'rice',
+    'oil',
+    'eggs',
+    'milk',
+    '1.5 l water',
+    '-2 eggs',
+    '7 up',
+  ])
+})
+
+it('leaves what was typed as it is', () => {
+  expect(linesOf(' - pepper \n\n* salt')).toEqual(['- pepper', '* salt'])
+})

@@ -1,0 +1,17 @@
+/** Lines of a text that becomes items. */
+
+/** The lines in which something stands. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** '- [ ] rice', '1. rice', '• rice': what a list from elsewhere counts or ticks its lines with. */
+const MARK = /^(?:(?:[-–—*•●▪◦‣□☐☑✓✔▢]|\[[ xX]?\]|\d{1,2}[.)])\s+)+(?=\S)/u
+
+/** The same without the marks of the list that they were copied from. */
+export function pastedLines(text: string): string[] {
+  return linesOf(text).map((line) => line.replace(MARK, ''))
+}
