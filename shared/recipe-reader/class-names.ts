@@ -34,7 +34,10 @@ export function recipeInNames(
   elements: readonly Box[],
   known: readonly DraftSection[] = [],
 ): Found | null {
-  const ingredients = ingredientSections(toRows(linesNamed(elements, 'ingredients'), 'ingredients'))
+  const places = placesNamed(elements)
+  const ingredients = ingredientSections(
+    toRows(linesIn(places.ingredients, 'ingredients'), 'ingredients'),
+  )
   // A number alone counts steps as well.
   const listed = new Set(
     flatRows([...known, ...ingredients])
@@ -43,7 +46,7 @@ export function recipeInNames(
   )
   const steps = stepsOfLines(
     toRows(
-      linesNamed(elements, 'steps').filter((line) => !listed.has(letters(line.text))),
+      linesIn(places.steps, 'steps').filter((line) => !listed.has(letters(line.text))),
       'steps',
     ),
   )
@@ -102,12 +105,36 @@ function toRows(given: Line[], part: Kind) {
   return rows
 }
 
-/** The lines of the outermost elements that are named so, within the part of the page that has most of them. */
-function linesNamed(elements: readonly Box[], kind: Kind): Line[] {
+/**
+ * Where the parts of a recipe are by their names: of a page with several the first list that is as long
+ * as others, and the steps between it and the next.
+ */
+function placesNamed(elements: readonly Box[]): Record<Kind, Box[]> {
+  const [lists, works] = [regionsNamed(elements, 'ingredients'), regionsNamed(elements, 'steps')]
+  const most = Math.max(0, ...lists.map(sizeOf))
+  const list = lists.find((region) => sizeOf(region) > most * 0.6) ?? []
+  if (lists.length < 2 || works.length < 2)
+    return { ingredients: densest(lists), steps: densest(works) }
+  const order = new Map(elements.map((box, at) => [box, at]))
+  const placeOf = ([first]: readonly Box[]) => (first && order.get(first)) ?? 0
+  const next = Math.min(...lists.map(placeOf).filter((place) => place > placeOf(list)))
+  const own = works.filter((work) => placeOf(work) > placeOf(list) && placeOf(work) < next)
+  const isAlone = own.length === 0 || works.every((work) => placeOf(work) < next)
+  return isAlone
+    ? { ingredients: densest(lists), steps: densest(works) }
+    : { ingredients: list, steps: densest(own) }
+}
+
+/** The outermost elements that are named so, by the parts of the page that they stand in. */
+function regionsNamed(elements: readonly Box[], kind: Kind): Box[][] {
   const named = elements.filter((box) => isNamed(box, kind))
   const inside = new Set(named)
   const outermost = named.filter((box) => !hasAncestor(box, inside) && !isAround(box, kind))
-  const rows = densest(kind === 'ingredients' ? [...new Set(outermost.map(withAmount))] : outermost)
+  return regionsOf(kind === 'ingredients' ? [...new Set(outermost.map(withAmount))] : outermost)
+}
+
+/** The lines of elements, and of what they stand in where that holds little else. */
+function linesIn(rows: readonly Box[], kind: Kind): Line[] {
   const frame = frameOf(rows)
   const isFrame = frame !== null && !isAround(frame, kind) && !isAside(frame)
   return (isFrame ? [frame] : rows).flatMap((box) => linesOf(box))
@@ -174,9 +201,8 @@ function isAround(box: Box, kind: Kind): boolean {
   return box.children.some(visit)
 }
 
-/** Of elements all over a page, those that stand together: the parent's parent with most text in them. */
-function densest(boxes: Box[]): Box[] {
-  if (boxes.length < 2) return boxes
+/** Elements all over a page by where they stand together: in one parent's parent. */
+function regionsOf(boxes: Box[]): Box[][] {
   const regions = new Map<Box, Box[]>()
   for (const box of boxes) {
     let region = box
@@ -184,8 +210,14 @@ function densest(boxes: Box[]): Box[] {
       region = region.parent
     regions.set(region, [...(regions.get(region) ?? []), box])
   }
-  const size = (all: Box[]) => all.reduce((sum, box) => sum + box.size, 0)
-  return [...regions.values()].sort((a, b) => size(b) - size(a))[0] ?? []
+  return [...regions.values()]
+}
+
+const sizeOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.size, 0)
+
+/** The part of the page with most text in it. */
+function densest(regions: readonly Box[][]): Box[] {
+  return regions.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? []
 }
 
 const TITLE = /^(?:title|name|headline)$/

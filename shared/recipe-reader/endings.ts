@@ -24,7 +24,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`.{0,90}(?:facebook|instagram|pinterest|youtube|tiktok|twitter|אינסטגרם|פייסבוק|انستغرام|انستجرام|فيسبوك|инстаграм|вконтакте|インスタ|微信|微博|小红书|인스타)`,
     // Hoped for, and said in small print.
     String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
-    String.raw`.{0,40}©\s?\p{Lu}|\((?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita) (?:by|from|von|de|di|van|af|av|från|fra)\s[^()]{3,50}\)$`,
+    String.raw`.{0,80}©\s?(?:\p{Lu}|(?:19|20)\d\d)|\((?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita) (?:by|from|von|de|di|van|af|av|från|fra)\s[^()]{3,50}\)$`,
     String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
     // Who said what of it.
     String.raw`.{1,40}\s(?:said|says|wrote|hat gesagt|meinte|a dit|dijo|dice|ha detto|zei|sa|sagde|napisała?|pisze|disse)\s?(?:\.{3}|…|:)$`,

@@ -266,14 +266,17 @@ function innerText(box: Box, dialect: Dialect): Box | null {
   return texts.length === 1 ? (texts[0] ?? null) : null
 }
 
+/** 'Serve it warm. Yield: 6 servings.' */
+const YIELD_BEHIND = /(?<=[.!?])\sYield: (?:about )?\d[^.]{2,30}\.?$/
+
 function stepsIn(boxes: Box[], dialect: Dialect) {
   const lines = partLines(boxes, dialect)
   const only = lines.length === 1 ? lines[0] : undefined
   if (only) return stepsOfText(only.text)
   // 'Note: it freezes well.', 'Yield: 18 pieces'
-  const told = lines.filter(
-    ({ text, tag }) => tag === 'li' || (inlineKind(text) === null && !isSetting(text)),
-  )
+  const told = lines
+    .filter(({ text, tag }) => tag === 'li' || (inlineKind(text) === null && !isSetting(text)))
+    .map((line) => ({ ...line, text: line.text.replace(YIELD_BEHIND, '') }))
   return stepSections(told).filter(({ title }) => {
     const kind = headingKind(title)
     return kind !== 'notes' && kind !== 'stop'

@@ -9,7 +9,7 @@ const NUMBER_ALONE = /^\(?(\d{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.)
 const NUMBERED =
   /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s*[-–]\s*(?=\p{Lu})|\s+[-–]\s+)/u
 /** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */
-const BARE_NUMBER = /^(\d{1,2})\s+(?=[\p{Lu}\p{Lo}])/u
+const BARE_NUMBER = /^(\d{1,2})\s+(?=[\p{Lu}\p{Lo}(])/u
 
 /** 'Step' in front of every step, whose number is only drawn. */
 export function withoutWord(sections: DraftSection[]): DraftSection[] {
@@ -69,11 +69,14 @@ function areBareCounts(rows: readonly string[], isData: boolean): boolean {
   // A page draws numbers beside its steps; data lists two steps that begin with amounts as well.
   if (rows.length < (isData ? 3 : 2)) return false
   let next = 0
-  return rows.every((row) => {
-    const number = Number(BARE_NUMBER.exec(row)?.[1] ?? Number.NaN)
+  const isNext = (number: number) => {
     next = number === 1 ? 1 : next + 1
-    return number === next && Number(readLine(row).amount) === number
-  })
+    return number === next
+  }
+  const areNext = rows.every((row) => isNext(Number(BARE_NUMBER.exec(row)?.[1] ?? Number.NaN)))
+  // So many in a row are no amounts: '8 Spoon it into glasses.'
+  if (!areNext || next > 5) return areNext
+  return rows.every((row) => readLine(row).amount === BARE_NUMBER.exec(row)?.[1])
 }
 
 function withRows(sections: DraftSection[], without: RegExp | null): DraftSection[] {
