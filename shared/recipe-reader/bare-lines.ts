@@ -56,7 +56,7 @@ export function recipeWithoutHeadings(
       end = at + 1
       continue
     }
-    const part = typed && steps.length > 0 ? partAt(lines, at) : []
+    const part = steps.length === 0 ? [] : (typed ? partAt : listedPartAt)(lines, at)
     if (part.length > 0) {
       parts.push(...part)
       steps.push({ ...line, rank: 7 })
@@ -177,6 +177,17 @@ export function partAt(lines: readonly Line[], at: number): Line[] {
   if (!title || !isForPart(title.text)) return []
   const end = endOfRun(lines, at + 1)
   return end - at > 2 ? lines.slice(at, end) : []
+}
+
+/** On a page, a heading above a list of ingredients and another one of steps. */
+function listedPartAt(lines: readonly Line[], at: number): Line[] {
+  const [title, first] = lines.slice(at, at + 2)
+  if (!title || title.rank === 0 || title.rank > 6 || headingKind(title.text) !== null) return []
+  const length = lines.slice(at + 1).findIndex(({ list }) => list !== first?.list)
+  const rows = lines.slice(at + 1, at + 1 + length)
+  const next = lines[at + 1 + length]
+  const isList = first?.tag === 'li' && rows.some(({ text }) => looksLikeIngredient(text))
+  return isList && next?.tag === 'li' && looksLikeStep(next.text) ? [title, ...rows] : []
 }
 
 /** Whether another part, or another step, comes soon. */

@@ -106,13 +106,13 @@ function toRows(given: Line[], part: Kind) {
 }
 
 /**
- * Where the parts of a recipe are by their names: of a page with several the first list that is as long
- * as others, and the steps between it and the next.
+ * Where the parts of a recipe are by their names: of a page with several the first list that is no stub,
+ * and the steps between it and the next.
  */
 function placesNamed(elements: readonly Box[]): Record<Kind, Box[]> {
   const [lists, works] = [regionsNamed(elements, 'ingredients'), regionsNamed(elements, 'steps')]
   const most = Math.max(0, ...lists.map(sizeOf))
-  const list = lists.find((region) => sizeOf(region) > most * 0.6) ?? []
+  const list = lists.find((region) => sizeOf(region) > most * 0.3) ?? []
   if (lists.length < 2 || works.length < 2)
     return { ingredients: densest(lists), steps: densest(works) }
   const order = new Map(elements.map((box, at) => [box, at]))

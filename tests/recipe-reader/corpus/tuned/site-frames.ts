@@ -227,4 +227,71 @@ ${ROWS.map((row) => `- ${row}`).join('\n')}
       '<title>Loaves</title>',
     ),
   },
+  {
+    name: 'several recipes in boxes that are named after their parts',
+    says: SAYS,
+    sections: false,
+    source: page(
+      [
+        ['Caraway Loaf', ROWS, TOLD],
+        [
+          'Seed Loaf',
+          ['400 g of the finest spelt flour', '50 g seeds of all kinds', '20 g fresh yeast'],
+          ['Knead it for ten minutes and let it rise.', 'Bake it until it sounds hollow.'],
+        ],
+        [
+          'Nut Loaf',
+          ['200 g walnuts', '500 g wheat flour'],
+          [
+            'Chop the walnuts, roast them in a dry pan and let them cool before they go into the dough.',
+            'Bake the loaf for an hour and let it rest for another one before anybody cuts it.',
+          ],
+        ],
+      ]
+        .map(
+          ([title, rows, told]) =>
+            `<div class="box"><div><div><h1>${title}</h1></div></div></div><div class="box"><div><div class="recipe-ingredients"><h2>Składniki</h2><ul>${(rows as string[]).map((row) => `<li>${row}</li>`).join('')}</ul></div><div class="recipe-method"><h2>Przygotowanie</h2>${(told as string[]).map((step) => `<p>${step}</p>`).join('')}</div></div></div>`,
+        )
+        .join('<hr>'),
+      '<title>Loaves of ours</title>',
+    ),
+  },
+  {
+    name: 'parts with two lists each and no other headings',
+    says: `= Caraway Loaf
++ The Dough
+${ROWS.map((row) => `- ${row}`).join('\n')}
++ The Glaze
+- 1 egg yolk
+- 1 tbsp milk
+# The Dough
+${TOLD.map((step) => `* ${step}`).join('\n')}
+# The Glaze
+* Whisk both until they foam a little.
+* Brush the loaf with it while it is warm.`,
+    sections: false,
+    source: page(
+      `<h1>Caraway Loaf</h1><h2>The Dough</h2><ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul><ol>${TOLD.map((step) => `<li>${step}</li>`).join('')}</ol><h2>The Glaze</h2><ul><li>1 egg yolk</li><li>1 tbsp milk</li></ul><ol><li>Whisk both until they foam a little.</li><li>Brush the loaf with it while it is warm.</li></ol>`,
+      '<title>Caraway Loaf</title>',
+    ),
+  },
+  {
+    name: 'numbers in boxes of their own in front of many marked steps',
+    says: `= Caraway Loaf
+${ROWS.map((row) => `- ${row}`).join('\n')}
+${[...TOLD, 'Spoon butter onto it.', '(Salted butter is best.)', 'Cut it into slices.'].map((step) => `* ${step}`).join('\n')}`,
+    sections: false,
+    source: page(
+      marked(
+        `${markedRows}${[...TOLD, 'Spoon butter onto it.', '(Salted butter is best.)', 'Cut it into slices.'].map((step, at) => `<div itemprop="recipeInstructions"><div class="num">${at + 1}</div><div class="txt">${step}</div></div>`).join('')}`,
+      ),
+      '<title>Caraway Loaf</title>',
+    ),
+  },
+  loaf(
+    'the yield behind the last of marked steps',
+    marked(
+      `${markedRows}${markedSteps(TOLD.map((step, at) => `<p>${step}${at === 2 ? ' Yield: 12 slices.' : ''}</p>`).join(''))}`,
+    ),
+  ),
 ])
