@@ -80,7 +80,10 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     return form.subscribe({ formState: { values: true }, callback: keep })
   })
 
+  const offered = useRef<string>(undefined)
   const forget = async () => {
+    // What was discarded before is not put back over what is saved now.
+    if (offered.current !== undefined) notify.dismiss(offered.current)
     await keepDraft(draftKey, null)
     setHasDraft(false)
   }
@@ -97,7 +100,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
       taken.current = source
       form.reset(source.values)
       await forget()
-      notify.undo('What you typed was discarded', () => {
+      offered.current = notify.undo('What you typed was discarded', () => {
         taken.current = { values: before.values, seen: before.seen }
         form.reset(before.typed)
         setHasDraft(true)
