@@ -64,8 +64,9 @@ function chunkOf(id: string, graph: ChunkingContext): string {
   const [only = 'shared', ...others] = needing
   if (others.length === 0) return only
   if (needing.has('sync')) return 'sync'
-  // What one room shares with what stands round every screen is there before its parts are asked for.
-  return needing.has('shell') && needing.size === 2 ? 'shell' : 'shared'
+  // What rooms share with what stands round every screen is there before their parts are asked for.
+  const areParts = [...needing].every((each) => each === 'shell' || each.endsWith('-parts'))
+  return needing.has('shell') && areParts ? 'shell' : 'shared'
 }
 
 function chunkOfDoor(door: string, ending = ''): string {

@@ -5,7 +5,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
-import type { ChosenServings } from './servings.ts'
+import type { ChosenServings } from './chosen-servings.ts'
 
 /** Older checks are ignored: they belong to an earlier meal. */
 export const CHECKS_KEPT_MS = 12 * 60 * 60 * 1000

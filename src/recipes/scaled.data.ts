@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readRecipe, type RecipeView } from '#db/read-records.ts'
 import { readServings } from './cooking.data.ts'
-import { factorOf } from './servings.ts'
+import { factorOf } from './chosen-servings.ts'
 
 /** Recipes with how much of each is cooked; those that are gone are left out. */
 export function useScaled(recipeIds: readonly string[]): ScaledRecipe[] | undefined {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { factorOf, servingsInWords, stepServings } from './servings.ts'
+import { factorOf } from './chosen-servings.ts'
+import { servingsInWords, stepServings } from './servings.ts'
 
 it.each([
   ['4', 1, '4 persons'],

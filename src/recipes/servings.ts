@@ -8,16 +8,6 @@ const FACTORS = [0.5, 1, 1.5, 2, 3, 4]
 const MOST = 4
 const LEAST = 1 / 4
 
-/** How much of a recipe is cooked, and for whom it was written when that was chosen. */
-export type ChosenServings = { factor: number; persons?: string | undefined }
-
-/** How much of the recipe as it is now is cooked for as many as were chosen, whatever it says since then. */
-export function factorOf(chosen: ChosenServings | null, persons: string | undefined): number {
-  if (chosen === null) return 1
-  const [then, now] = [chosen.persons, persons].map((text) => firstNumber(text ?? '')?.value)
-  return then && now ? (chosen.factor * then) / now : chosen.factor
-}
-
 /** The next factor up or down; null at the end. 'a crowd' has no number and goes in halves. */
 export function stepServings(
   persons: string | undefined,
