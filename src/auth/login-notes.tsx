@@ -7,7 +7,7 @@ import { forgetGoodbye, hasSaidGoodbye } from '#session/goodbye.ts'
 import { useSession } from '#session/session.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { resendConfirmation } from './auth-calls.ts'
-import { useWaitingChanges } from './auth.data.ts'
+import { useEndedSession, useWaitingChanges } from './auth.data.ts'
 import { InvitedNote, isInvited } from './invited-note.tsx'
 
 type Props = {
@@ -21,12 +21,14 @@ type Props = {
 export function LoginNotes({ failure, email, register }: Props) {
   const { arrival } = useSession()
   const waiting = useWaitingChanges()
+  const isEnded = useEndedSession()
   const reason = arrival?.kind === 'refused' ? arrival.reason : undefined
   const isUnconfirmed = failure?.code === 'email_not_confirmed'
   const isGuest = isInvited()
   const [isGoodbye] = useState(hasSaidGoodbye)
   useEffect(forgetGoodbye, [])
-  if (waiting === 0 && !isGuest && reason === undefined && !isUnconfirmed && !isGoodbye) return null
+  const isSilent = waiting === 0 && !isEnded && !isGuest && !isUnconfirmed && !isGoodbye
+  if (isSilent && reason === undefined) return null
   return (
     <div className="mt-5 grid gap-3">
       {isGoodbye && (
@@ -34,6 +36,13 @@ export function LoginNotes({ failure, email, register }: Props) {
           <Icon name="check" size={18} />
           Your account is deleted, with everything in it. Goodbye, and thank you for cooking with
           us!
+        </Notice>
+      )}
+      {isEnded && (
+        <Notice role="status">
+          <Icon name="lock" size={18} />
+          You are signed out on this device, and what is on it stays here for you. A new password
+          and two-step sign-in sign other devices out.
         </Notice>
       )}
       {isGuest && <InvitedNote at="login" other={register} />}

@@ -73,7 +73,7 @@ function Recipes({ recipes }: { recipes: readonly RecipeCard[] }) {
       {also.length > 0 && (
         <section aria-labelledby="also-found">
           <SectionHeading id="also-found" note={also.length}>
-            Also found
+            {titles.length > 0 ? 'Also found' : 'Found'}
           </SectionHeading>
           <Cards recipes={also.slice(0, ALSO_SHOWN)} />
         </section>

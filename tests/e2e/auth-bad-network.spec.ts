@@ -126,6 +126,7 @@ test('[4.session.4] a session that is over for good asks to sign in once, and th
   await page.goto('/groceries')
   await page.waitForURL('**/login?redirect=%2Fgroceries')
   await expect(page.getByText(/changes? waits? on this device/)).toBeVisible()
+  await expect(page.getByText('You are signed out on this device')).toBeVisible()
   await fillSignIn(page, anna.api.email)
   await expect.poll(() => checked('Milk')).toBe(true)
   await expect.poll(() => checked('Salt')).toBe(false)
