@@ -79,7 +79,8 @@ function toRows(given: Line[], part: Kind) {
   let isBelowNotes = false
   for (const [at, line] of lines.entries()) {
     if (at < next) continue
-    if (isBelowNotes && line.rank === 0 && !/^\d{1,2}\.?$/.test(line.text)) continue
+    const isOfNotes = isBelowNotes && line.rank === 0 && line.tag !== 'li'
+    if (isOfNotes && !/^\d{1,2}\.?$/.test(line.text)) continue
     // A row of a list may be a link; where steps are told, what is one leads elsewhere.
     const last = part === 'steps' ? lines[at - 1] : undefined
     if (last) next = behindDetour(lines, at, last)

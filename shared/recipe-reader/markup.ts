@@ -128,8 +128,10 @@ function recipeIn(root: Box, dialect: Dialect): Found {
 /** like: what else counts as an ingredient. In the order of the page. */
 function propertiesIn(root: Box, dialect: Dialect, like: string) {
   const order: { name: string; box: Box }[] = []
-  // 'Tip' above a text that is marked as a step, too.
+  // 'Tip' below the steps, above a text that is marked as one, too.
   let isNote = false
+  const isMoreOfSteps = (name: string) =>
+    STEPS.includes(name) && order.some((each) => STEPS.includes(each.name))
   const visit = (box: Box): void => {
     if (box.tag === '') return
     if (/^h[1-6]$/.test(box.tag)) isNote = headingKind(textOf(box)) === 'notes'
@@ -137,7 +139,7 @@ function propertiesIn(root: Box, dialect: Dialect, like: string) {
     const isAlike = said.length === 0 && like !== '' && likeness(box) === like
     const names = isAlike
       ? INGREDIENTS.slice(0, 1)
-      : [...new Set(said.filter((name) => WANTED.has(name) && !(isNote && STEPS.includes(name))))]
+      : [...new Set(said.filter((name) => WANTED.has(name) && !(isNote && isMoreOfSteps(name))))]
     for (const name of names) order.push({ name, box })
     const isPart = names.some((name) => INGREDIENTS.includes(name) || STEPS.includes(name))
     const isOther =

@@ -273,7 +273,10 @@ function withoutUncounted(steps: readonly Line[]): readonly Line[] {
   const isCounted = ({ text }: Line) => /^\d{1,2}\s?[-.):]\s?\p{Lu}/u.test(text)
   const last = steps.findLastIndex(isCounted)
   const frame = steps[last]?.frame
-  if (!frame || steps.slice(0, last + 1).filter(isCounted).length < 3) return steps
+  const counted = steps.filter(isCounted)
+  // Where each stands in a block of its own, so may what goes on without a number.
+  const areTogether = counted.every((line) => line.frame === frame)
+  if (!frame || counted.length < 3 || !areTogether) return steps
   return steps.filter((line, at) => at <= last || line.frame === frame || line.tag === 'li')
 }
 
