@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { COURSE_HEADING } from '#shared/recipe-words.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page, PageTitle } from '#page/page.tsx'
@@ -37,8 +38,15 @@ export function RecipeList() {
   )
 }
 
+/** What was sought when the list was left: somebody who comes back from a recipe finds it again. */
+let left = ''
+
 function Recipes({ recipes }: { recipes: readonly RecipeCard[] }) {
-  const [typed, setTyped] = useState('')
+  const isBack = useNavigationType() === 'POP'
+  const [typed, setTyped] = useState(isBack ? left : '')
+  useEffect(() => {
+    left = typed
+  }, [typed])
   const sought = useDeferredValue(typed)
   const isSearching = sought.trim() !== ''
   const search = useMemo(() => isSearching && createSearch(recipes), [recipes, isSearching])
