@@ -162,7 +162,8 @@ function take(run: Run, at: number, line: Line): void {
   if (kind === 'ingredients') return beginIngredients(run, at)
   if (kind === 'steps' && draft && run.state !== 'before') return beginSteps(run, draft, at)
   // 'Serves 4' ends nothing, nor does 'Serves' alone above the first ingredient.
-  const isFirst = run.state === 'before'
+  const isFirst =
+    run.state === 'before' || (run.state === 'ingredients' && draft?.ingredients.length === 0)
   const about =
     run.state === 'steps' && kind !== 'stop' ? null : (isFirst ? aboutAbove : aboutLine)(line.text)
   const isAbove = run.state === 'ingredients' && draft?.ingredients.length === 0 && isLow(line)

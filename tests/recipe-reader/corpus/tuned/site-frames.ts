@@ -294,4 +294,8 @@ ${[...TOLD, 'Spoon butter onto it.', '(Salted butter is best.)', 'Cut it into sl
       `${markedRows}${markedSteps(TOLD.map((step, at) => `<p>${step}${at === 2 ? ' Yield: 12 slices.' : ''}</p>`).join(''))}`,
     ),
   ),
+  loaf(
+    'how many it makes, between the heading and the first row',
+    `<h1>Caraway Loaf</h1><h4>Det skal du bruge:</h4><p><em>Ca. 24 stk.</em></p>${ROWS.map((row) => `<p>${row}</p>`).join('')}${WORK}`,
+  ),
 ])
