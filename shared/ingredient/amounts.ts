@@ -21,7 +21,7 @@ const OPEN =
   /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each|[àá]|je(?: ca\.)?)?\s*/iy
 const CLOSE = /\s*(?:each|total)?\s*\)/iy
 /** '2 x 400 g', '2× 400 g'; '2 xanthan' has none. */
-const TIMES = /\s*(?:×|x(?=[\s\d]))\s*/iy
+const TIMES = /\s*(?:×|x(?=[\s\d(½¼¾⅓⅔]|$))\s*/iy
 /** '3x yoghurt': so many of it. */
 const SO_MANY = /\s*[x×](?=\s+\p{L})/iuy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy

@@ -38,7 +38,7 @@ type First = Counted & { isBare: (text: string, end: number) => boolean }
 /** '2', '2-3', '1½', 'half a', 'an': how many. */
 export function countAt(text: string, start: number): First | null {
   const isBare = (whole: string, end: number) =>
-    /^(?:$|[\s(),;/×-]|x(?=[\s\d]))/i.test(whole.slice(end))
+    /^(?:$|[\s(),;/×-]|x(?=[\s\d(½¼¾⅓⅔-]|$))/i.test(whole.slice(end))
   const worded = wordedAt(text, start)
   if (worded !== null) return { ...worded, isBare: () => true }
   const between = past(BETWEEN, text, start)

@@ -29,8 +29,8 @@ const ALSO = /\s*(?:\+|\bplus\b|\band\b|\bund\b|\/|\(|\(or |\(about )\s*/iy
 /** What may stand behind a number without a unit: '7up', '2-inch' and '70%' are no quantities. */
 const AFTER_NUMBER = /\s*$|[\s(),;]|[x×](?=[\s\d])/iy
 const TIMES = /\s*[x×]\s*/iy
-/** '3x yoghurt': so many of it. */
-const SO_MANY = /\s*[x×](?=\s+\p{L})/iuy
+/** '3x yoghurt', '2 Stk. Zitronen': so many of it. */
+const SO_MANY = /\s*(?:[x×]|stk\b\.?)(?=\s+\p{L})/iuy
 
 /** Reads a line. Never throws, and takes a time that grows with its length alone. */
 export function readLine(text: string): Line {

@@ -71,6 +71,9 @@ function isWish({ tag, text }: Line): boolean {
   return tag !== 'li' && isFarewell(text)
 }
 
+/** A heading above what one should know first. */
+const BEFORE = /^before you (?:begin|start)\W*$/i
+
 function toRows(given: Line[], part: Kind) {
   const lines = withoutBehindList(given)
   const rows: RowLine[] = []
@@ -90,8 +93,13 @@ function toRows(given: Line[], part: Kind) {
     const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
     const said = line.text.length < 60 ? headingKind(line.text) : null
     if (said === 'ingredients' && part === said) next = behindUtensils(lines, at, rows)
-    const kind = isEntry && (said === 'ingredients' || said === 'steps') ? null : said
-    isBelowNotes = kind === 'notes' && line.rank > 0 && line.rank < 7
+    const isAbove = line.rank > 0 && line.rank < 7 && BEFORE.test(line.text)
+    const kind = isAbove
+      ? 'notes'
+      : isEntry && (said === 'ingredients' || said === 'steps')
+        ? null
+        : said
+    isBelowNotes = isAbove && lines.slice(at + 1).some(({ rank }) => rank > 0 && rank < 7)
     if (kind === 'notes' || kind === 'stop') {
       if (line.rank > 0 && rows.length > 0) break
       continue
@@ -113,13 +121,19 @@ function toRows(given: Line[], part: Kind) {
 function placesNamed(elements: readonly Box[]): Record<Kind, Box[]> {
   const [lists, works] = [regionsNamed(elements, 'ingredients'), regionsNamed(elements, 'steps')]
   const most = Math.max(0, ...lists.map(sizeOf))
-  const list = lists.find((region) => sizeOf(region) > most * 0.3) ?? []
+  const list = lists.find((region) => sizeOf(region) > most * 0.6) ?? []
   if (lists.length < 2 || works.length < 2)
     return { ingredients: densest(lists), steps: densest(works) }
   const order = new Map(elements.map((box, at) => [box, at]))
   const placeOf = ([first]: readonly Box[]) => (first && order.get(first)) ?? 0
   const next = Math.min(...lists.map(placeOf).filter((place) => place > placeOf(list)))
-  const own = works.filter((work) => placeOf(work) > placeOf(list) && placeOf(work) < next)
+  // 'Scroll down for the steps.' in a box above is no work.
+  const own = works.filter(
+    (work) =>
+      placeOf(work) > placeOf(list) &&
+      placeOf(work) < next &&
+      work.flatMap((box) => linesOf(box)).length > 1,
+  )
   const isAlone = own.length === 0 || works.every((work) => placeOf(work) < next)
   return isAlone
     ? { ingredients: densest(lists), steps: densest(works) }
@@ -130,8 +144,16 @@ function placesNamed(elements: readonly Box[]): Record<Kind, Box[]> {
 function regionsNamed(elements: readonly Box[], kind: Kind): Box[][] {
   const named = elements.filter((box) => isNamed(box, kind))
   const inside = new Set(named)
-  const outermost = named.filter((box) => !hasAncestor(box, inside) && !isAround(box, kind))
+  const outermost = named.filter(
+    (box) => !hasAncestor(box, inside) && !isAround(box, kind) && !isBeside(box),
+  )
   return regionsOf(kind === 'ingredients' ? [...new Set(outermost.map(withAmount))] : outermost)
+}
+
+/** Whether an element stands in an aside of the page. */
+function isBeside(box: Box): boolean {
+  for (let each = box.parent; each; each = each.parent) if (each.tag === 'aside') return true
+  return false
 }
 
 /** The lines of elements, and of what they stand in where that holds little else. */

@@ -237,7 +237,9 @@ function isOwnBlock(box: Box): boolean {
 function isWithinWords(box: Box): boolean {
   if (box.tag === 'button') return box.parent !== null && isWithinWords(box.parent)
   if (box.tag !== 'div' || box.parent?.tag !== 'span') return false
-  return box.parent.children.some((each) => each.tag === '' && /\p{L}/u.test(each.text))
+  const beside = box.parent.children.slice(0, MOST_OTHERS)
+  const boxes = beside.filter(({ tag }) => tag !== '' && tag !== 'span').length
+  return boxes === 1 && beside.some((each) => each.tag === '' && /\p{L}/u.test(each.text))
 }
 
 /** Two heads or more side by side; a single one is the title of what is below it. */

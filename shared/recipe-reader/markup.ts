@@ -4,7 +4,7 @@ import { clean } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { courseOf, dietOf } from './kinds.ts'
-import { isLabel } from './line-looks.ts'
+import { isLabel, startsWithAmount } from './line-looks.ts'
 import { apartFrom } from './schema-values.ts'
 import { ingredientSections, once, stepSections } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
@@ -128,18 +128,20 @@ function recipeIn(root: Box, dialect: Dialect): Found {
 /** like: what else counts as an ingredient. In the order of the page. */
 function propertiesIn(root: Box, dialect: Dialect, like: string) {
   const order: { name: string; box: Box }[] = []
-  // 'Tip' below the steps, above a text that is marked as one, too.
+  // 'Tip' below the steps, directly above a text that is marked as one, too.
   let isNote = false
-  const isMoreOfSteps = (name: string) =>
-    STEPS.includes(name) && order.some((each) => STEPS.includes(each.name))
+  const isStep = (name: string) => STEPS.includes(name)
   const visit = (box: Box): void => {
     if (box.tag === '') return
-    if (/^h[1-6]$/.test(box.tag)) isNote = headingKind(textOf(box)) === 'notes'
+    const wasNote = isNote
+    if (/^h[1-6]$/.test(box.tag))
+      isNote = headingKind(textOf(box)) === 'notes' && order.some(({ name }) => isStep(name))
+    else if (box.children.some(({ tag, text }) => tag === '' && text.trim() !== '')) isNote = false
     const said = box === root ? [] : dialect.properties(box)
     const isAlike = said.length === 0 && like !== '' && likeness(box) === like
     const names = isAlike
       ? INGREDIENTS.slice(0, 1)
-      : [...new Set(said.filter((name) => WANTED.has(name) && !(isNote && isMoreOfSteps(name))))]
+      : [...new Set(said.filter((name) => WANTED.has(name) && !(wasNote && isStep(name))))]
     for (const name of names) order.push({ name, box })
     const isPart = names.some((name) => INGREDIENTS.includes(name) || STEPS.includes(name))
     const isOther =
@@ -161,6 +163,10 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
   const minutes = (name: string) => minutesOf(text(name))
   const parts = [minutes('preptime'), minutes('cooktime')].filter((part) => part !== null)
   const image = first('image', 'photo')
+  const told = partLines(
+    order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box),
+    dialect,
+  )
   return {
     ...nothingFound(),
     title: text('name', 'headline'),
@@ -172,13 +178,10 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
           dialect,
         ),
       ),
+      4,
     ),
-    steps: once(
-      stepsIn(
-        order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box),
-        dialect,
-      ),
-    ),
+    notes: told.length > 1 ? told.filter(isNoteAmid).map((line) => line.text) : [],
+    steps: once(stepsIn(told)),
     servings: servingsOf(text('recipeyield', 'yield')),
     minutes:
       minutes('totaltime') ??
@@ -205,7 +208,11 @@ function valueOf(box: Box | undefined): string {
 function ingredientLines(boxes: Box[], dialect: Dialect): RowLine[] {
   const lines = partLines(boxes, dialect)
   const [only] = lines
-  return lines.length === 1 && only ? apartFrom(only.text) : lines
+  const parts = lines.length === 1 && only ? apartFrom(only.text) : []
+  const counted = parts.filter(({ text }) => startsWithAmount(text)).length
+  // '4 bananas, peeled, 2 cm pieces' is one.
+  const areMost = parts.length > 3 && counted >= parts.length * 0.75
+  return areMost || (parts.length > 2 && counted === parts.length) ? parts : lines
 }
 
 /** The lines of the boxes of a property; a single one may hold them all. */
@@ -237,7 +244,11 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
 
 /** Whether a box, or what all of its words stand in, is named a heading: `class="ingHeading"`. */
 function isNamedTitle(box: Box): boolean {
-  const said = box.names.some((name) => HEADING_NAME.test(wordsOfName(name).at(-1) ?? ''))
+  const said = box.names.some((name) => {
+    const words = wordsOfName(name)
+    // The name of an ingredient is its title in some.
+    return HEADING_NAME.test(words.at(-1) ?? '') && !words.includes('ingredient')
+  })
   if (said) return box.size < 60 && !/\d/.test(textOf(box))
   const inner = box.children.filter(({ size }) => size > 0)
   const [only] = inner
@@ -250,9 +261,11 @@ function isNamedTitle(box: Box): boolean {
  */
 function spokenLines(box: Box): Line[] {
   const lines = linesOf(box)
-  const end = lines.findIndex((line, at) => at > 0 && isAboutPage(line, lines[at - 1]))
-  if (lines.length > 0) return end < 0 ? lines : lines.slice(0, end)
-  return linesOf(box, true)
+  const isAbout = (line: Line, at: number) => at > 0 && isAboutPage(line, lines[at - 1])
+  const listed = lines.findLastIndex(({ tag }) => tag === 'li')
+  const isBehindList = listed > 0 && lines.some((line, at) => at > listed && isAbout(line, at))
+  const last = isBehindList ? listed : lines.findLastIndex((line, at) => !isAbout(line, at))
+  return lines.length > 0 ? lines.slice(0, last + 1) : linesOf(box, true)
 }
 
 /** Within a step that is a thing of its own, its text. */
@@ -271,13 +284,20 @@ function innerText(box: Box, dialect: Dialect): Box | null {
 /** 'Serve it warm. Yield: 6 servings.' */
 const YIELD_BEHIND = /(?<=[.!?])\sYield: (?:about )?\d[^.]{2,30}\.?$/
 
-function stepsIn(boxes: Box[], dialect: Dialect) {
-  const lines = partLines(boxes, dialect)
+/** 'Note: it freezes well.' */
+function isNoteAmid({ text, tag }: RowLine): boolean {
+  return tag !== 'li' && inlineKind(text) === 'notes'
+}
+
+function stepsIn(lines: readonly RowLine[]) {
   const only = lines.length === 1 ? lines[0] : undefined
   if (only) return stepsOfText(only.text)
-  // 'Note: it freezes well.', 'Yield: 18 pieces'
+  // 'Yield: 18 pieces'
   const told = lines
-    .filter(({ text, tag }) => tag === 'li' || (inlineKind(text) === null && !isSetting(text)))
+    .filter(
+      ({ text, tag }) =>
+        tag === 'li' || (inlineKind(text) === null && !(text.length < 40 && isSetting(text))),
+    )
     .map((line) => ({ ...line, text: line.text.replace(YIELD_BEHIND, '') }))
   return stepSections(told).filter(({ title }) => {
     const kind = headingKind(title)

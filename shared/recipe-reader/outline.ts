@@ -241,7 +241,7 @@ function foundIn(draft: Draft): Found {
   const steps = draft.steps.length > 0 ? draft.steps : draft.between
   // What a list of steps says is one, a good wish, too.
   const whole = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
-  const footnotes = footnotesIn(whole)
+  const footnotes = footnotesIn(whole, draft.ingredients)
   const said = withoutUncounted(whole).filter((line) => !footnotes.includes(line))
   // What was the title of some ingredients is that of some steps, too.
   const titles = new Set(draft.ingredients.filter(({ rank }) => rank > 0).map(titleOf))
@@ -263,15 +263,18 @@ function foundIn(draft: Draft): Found {
   }
 }
 
-/** '*I used only half of it.': what a sign above refers to, where no more than a few lines begin so. */
-function footnotesIn(steps: readonly Line[]): Line[] {
-  const notes = steps.filter((line) => line.tag !== 'li' && /^\*{1,3}\s?\p{L}/u.test(line.text))
-  return notes.length <= steps.length * 0.34 ? notes : []
+/** '*I used only half of it.': what a sign above refers to, below all steps. */
+function footnotesIn(steps: readonly Line[], rows: readonly Line[]): Line[] {
+  const last = steps.findLastIndex(
+    (line) => line.tag === 'li' || !/^\*{1,3}\s?\p{L}/u.test(line.text),
+  )
+  const isReferred = [...rows, ...steps.slice(0, last + 1)].some(({ text }) => /\S\*/.test(text))
+  return isReferred ? steps.slice(last + 1) : []
 }
 
 /** Steps of a page that are counted as they are typed, without what stands in other blocks below the last. */
 function withoutUncounted(steps: readonly Line[]): readonly Line[] {
-  const isCounted = ({ text }: Line) => /^\d{1,2}\s?[-.):]\s?\p{Lu}/u.test(text)
+  const isCounted = ({ text }: Line) => /^\d{1,2}\s?[-.):]{1,2}\s?\p{Lu}/u.test(text)
   const last = steps.findLastIndex(isCounted)
   const frame = steps[last]?.frame
   const counted = steps.filter(isCounted)

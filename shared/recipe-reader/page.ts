@@ -162,7 +162,7 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     marked?.title ||
     keptTitle(kept, sight) ||
     cardTitle(named, sight) ||
-    (isTitleless(sight.page) && shown?.title) ||
+    (isTitleless(sight.page, sight.lines()) && shown?.title) ||
     sight.title()
   return {
     title: titleOfData(title, sight.page, sight.title),
@@ -212,8 +212,15 @@ function shownOn(sight: Sight): Found | null {
   const worth = (found: Found) =>
     flatRows(found.ingredients).filter(hasAmount).length +
     (flatRows(found.steps).length > 0 ? 3 : 0)
-  const most = Math.max(0, ...outlined.map(({ found }) => worth(found)))
-  const best = outlined.find(({ found }) => worth(found) > most * 0.7)
+  const most = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
+  const named = ({ start }: { start: number }) => letters(titleAboveList(lines, start))
+  // Of several recipes, each under its own name, the first is that of the page.
+  const isOther = (each: { start: number }) =>
+    most !== undefined && named(each) !== '' && named(most) !== '' && named(each) !== named(most)
+  const best =
+    outlined.find(
+      (each) => isOther(each) && worth(each.found) > worth(most?.found ?? each.found) * 0.7,
+    ) ?? most
   const outline = best ?? recipeWithoutHeadings(lines)
   const title = titleAboveList(lines, outline?.start ?? 0)
   const found = outline ? { ...outline.found, title } : null

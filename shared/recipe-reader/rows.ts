@@ -238,8 +238,8 @@ function extend(sections: DraftSection[], text: string): void {
   else push(sections, text)
 }
 
-/** Pages hold the same part twice, for a small screen and a large one: it is kept once. */
-export function once(sections: DraftSection[]): DraftSection[] {
+/** Pages hold the same part twice, for a small screen and a large one, or up to `most` times: it is kept once. */
+export function once(sections: DraftSection[], most = 2): DraftSection[] {
   const seen = new Set<string>()
   const kept = sections.filter((section) => {
     const key = section.rows.join('\n')
@@ -254,6 +254,6 @@ export function once(sections: DraftSection[]): DraftSection[] {
     rows.length >= count * 2 &&
     rows.length % count === 0 &&
     rows.every((row, at) => row === rows[at % (rows.length / count)])
-  const times = [4, 3, 2].find(isRepeated)
+  const times = [4, 3, 2].find((count) => count <= most && isRepeated(count))
   return times === undefined ? kept : [{ ...only, rows: rows.slice(0, rows.length / times) }]
 }

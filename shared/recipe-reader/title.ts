@@ -1,4 +1,5 @@
 /** What a page is called, and what it calls its recipe. */
+import type { Spelled } from './align.ts'
 import { clean, letters } from './clean.ts'
 import { linesOf, type Line } from './lines.ts'
 import { headingKind } from './words.ts'
@@ -17,9 +18,20 @@ export function titleOfPage(page: Page): string {
   return withoutKind(headingOfPage(page) || withoutSite(saidOf(page)[0] ?? '', site))
 }
 
-/** Whether no heading of a page is its title, and what it says of itself is one name: of its site, it may be. */
-export function isTitleless(page: Page): boolean {
-  return headingOfPage(page) === '' && saidOf(page).every((title) => !SEPARATOR.test(title))
+/**
+ * Whether no heading of a page is its title, and what it says of itself is one name that stands nowhere
+ * on it: that of its site.
+ */
+export function isTitleless(page: Page, lines: readonly Spelled[]): boolean {
+  const said = saidOf(page)
+  if (headingOfPage(page) !== '' || said.some((title) => SEPARATOR.test(title))) return false
+  return said.every((title) => {
+    const plain = letters(title)
+    return (
+      isCollection(title) ||
+      !lines.some(({ line, letters: all }) => line.rank === 0 && all.includes(plain))
+    )
+  })
 }
 
 function saidOf(page: Page): string[] {
@@ -48,22 +60,25 @@ function headingOfPage(page: Page): string {
       (isRepeated && parts.includes(plain) ? 1 : 0) +
       (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : 2) : 0) -
-      (plain === last || isNoName(text) || isCollection(text) ? 5 : 0) -
+      (plain === last || isNoName(text) ? 5 : 0) -
+      (isCollection(text) ? 9 : 0) -
       (isLogo(box) ? 8 : 0) -
-      (isOfSite(box) ? 1 : 0)
+      (isOfSite(box) && headings.some((other) => other.tag === 'h1' && !isOfSite(other)) ? 1 : 0)
     if (score > (best?.score ?? 2)) best = { box, text, score }
   }
   const post = best && letters(best.text) === name ? onlyPost(headings) : undefined
   return post && best && !isEntryTitle(best.box) ? textOfHeading(post) : (best?.text ?? '')
 }
 
-/** The nearest heading above a line that is as short as a title and heads no part; '' where there is none. */
+/** The heading directly above a list, or above its own heading; '' where something else stands there. */
 export function titleAboveList(lines: readonly Line[], at: number): string {
-  const title = lines.slice(Math.max(0, at - 20), at).findLast(({ text, rank }) => {
-    const isShort = text.length <= 80 && !/[.:;,]$/.test(text)
-    return rank > 0 && rank < 7 && isShort && headingKind(text) === null && !isNoName(text)
-  })
-  return title?.text ?? ''
+  const above = lines
+    .slice(Math.max(0, at - 6), at)
+    .findLast(({ text, rank }) => rank === 0 || !isHeadOfPart(text))
+  if (!above || above.rank === 0 || above.rank === 7) return ''
+  const { text } = above
+  const isTitle = text.length <= 80 && !/[.:;,]$/.test(text) && headingKind(text) === null
+  return isTitle && !isNoName(text) ? text : ''
 }
 
 /** The title of the only post of a page: what stands above it is the name of all of them. */
@@ -79,7 +94,9 @@ function textOfHeading(box: Box): string {
   const text = linesOf(box, true)
     .map((line) => line.text)
     .join(' ')
-  const day = box.children.find(({ tag }) => tag === 'time')
+  const day = box.children.find(
+    (each) => each.tag === 'time' && /^\d{4}-/.test(attribute(each, 'datetime')),
+  )
   return day ? clean(text.replace(clean(textOf(day)), '')) || text : text
 }
 

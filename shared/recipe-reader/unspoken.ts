@@ -27,8 +27,11 @@ export function isNameInRow(box: Box): boolean {
   let row = box.parent
   while (row && row.tag !== 'label' && row.tag !== 'li' && row.size < 300) row = row.parent
   if (!row || row.size >= 300 || !/\p{L}{3}/u.test(name) || isAside(name)) return false
-  const before = textOf(row).split(name)[0]?.trim() ?? ''
-  return isAmountAlone(before) || (row.tag === 'label' && textOf(row).trim() === name)
+  const [before = '', behind = ''] = textOf(row).split(name)
+  const isAlone = textOf(row).trim() === name && attribute(row, 'for') !== ''
+  // '2 (Swap it) eggs': what is pressed stands between the amount and the name.
+  const isName = /[,;]$/.test(name) || /^\s*(?:[,;(]|$)/.test(behind)
+  return isAlone || (isName && isAmountAlone(before.trim()))
 }
 
 /** Behind a row or a step, a link that is drawn as a button, or says what buttons say. */

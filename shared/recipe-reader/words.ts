@@ -38,7 +38,7 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |אופן ההכנה|הוראות הכנה|אופן הכנה|הכנה|שלבי הכנה|שלבי ההכנה|איך מכינים|طريقة التحضير|طريقة العمل|طريقة الإعداد|طريقة الطبخ|خطوات التحضير|خطوات العمل|التحضير|الطريقة|طرز تهیه|विधि|बनाने की विधि|วิธีทำ|ขั้นตอน
 |valmistusohje|valmistusohjeet|ohje|ohjeet|tee näin|valmistus|työvaiheet|näin teet|tee näin:`
 
-const NOTES = `notes|note|before you begin|before you start|variation|info|good to know|wine pairing|verdict|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
+const NOTES = `notes|note|variation|info|good to know|wine pairing|verdict|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
 |tipp|tipps|küchentipps|tipps aus der versuchsküche|tipps aus der küche|dazu passt|passt gut dazu|variante|infos|gut zu wissen|wissenswertes|weintipp|weinempfehlung|hinweis|hinweise|notizen|abwandlung|abwandlungen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
 |astuces|astuce|remarques|conseils|le conseil|petits conseils|les petits conseils|bon à savoir|variantes possibles|vin conseillé|vins conseillés|accord mets et vins|notes et astuces|conservation
 |notas|consejos|consejo|variación|variaciones|maridaje|trucos|variantes|truco|conservación

@@ -38,11 +38,10 @@ export function LoginNotes({ failure, email, register }: Props) {
           us!
         </Notice>
       )}
-      {isEnded && (
+      {isEnded && !isGoodbye && (
         <Notice role="status">
           <Icon name="lock" size={18} />
-          You are signed out on this device, and what is on it stays here for you. A new password
-          and two-step sign-in sign other devices out.
+          You are signed out on this device. A new password and two-step sign-in do that elsewhere.
         </Notice>
       )}
       {isGuest && <InvitedNote at="login" other={register} />}

@@ -74,16 +74,15 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     const keep = ({ values: typed }: { values: T }) => {
       const isDirty = Object.keys(changesOf(typed, taken.current).set).length > 0
       setHasDraft(isDirty)
+      if (isDirty) withdrawUndo(draftKey)
       const draft = structuredClone({ ...taken.current, typed })
       void keepDraft(draftKey, isDirty ? draft : null)
     }
     return form.subscribe({ formState: { values: true }, callback: keep })
   })
 
-  const offered = useRef<string>(undefined)
   const forget = async () => {
-    // What was discarded before is not put back over what is saved now.
-    if (offered.current !== undefined) notify.dismiss(offered.current)
+    withdrawUndo(draftKey)
     await keepDraft(draftKey, null)
     setHasDraft(false)
   }
@@ -100,14 +99,26 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
       taken.current = source
       form.reset(source.values)
       await forget()
-      offered.current = notify.undo('What you typed was discarded', () => {
+      const id = notify.undo('What you typed was discarded', () => {
         taken.current = { values: before.values, seen: before.seen }
         form.reset(before.typed)
         setHasDraft(true)
         void keepDraft(draftKey, before)
       })
+      offered.set(draftKey, id)
     },
   }
+}
+
+/** The toasts that offer a discarded draft, by its key. */
+const offered = new Map<string, string>()
+
+/** What was discarded is not put back over what is typed or saved since then. */
+function withdrawUndo(draftKey: string): void {
+  const id = offered.get(draftKey)
+  if (id === undefined) return
+  offered.delete(draftKey)
+  notify.dismiss(id)
 }
 
 /** The field of the record to which a control belongs: the first word of its name. */

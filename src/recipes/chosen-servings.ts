@@ -3,9 +3,24 @@
 /** persons: what the recipe was written for when the factor was chosen. */
 export type ChosenServings = { factor: number; persons?: string | undefined }
 
-/** How much of the recipe as it is now is cooked for as many as were chosen, whatever it says since then. */
+/** More or less of a recipe than this cannot be chosen either. */
+const MOST = 4
+
+/**
+ * How much of the recipe as it is now is cooked for as many as were chosen, where it is written for
+ * another number of the same; else as much of it as was chosen.
+ */
 export function factorOf(chosen: ChosenServings | null, persons: string | undefined): number {
-  if (chosen === null) return 1
-  const [then, now] = [chosen.persons, persons].map((text) => Number(/\d+/.exec(text ?? '')?.[0]))
-  return then && now ? (chosen.factor * then) / now : chosen.factor
+  if (chosen === null || chosen.factor === 1) return 1
+  const [then, now] = [wholeIn(chosen.persons), wholeIn(persons)]
+  const factor = (chosen.factor * then.count) / now.count
+  const isSame = then.words === now.words && factor >= 1 / MOST && factor <= MOST
+  return isSame ? factor : chosen.factor
+}
+
+/** 'serves 4' is 4 of 'serves ', '½ l' of nothing that is counted. */
+function wholeIn(persons = ''): { count: number; words: string } {
+  const [, front = '', count, behind = ''] =
+    /^(\D*?)([1-9]\d*)(?![\d.,/])(?!\s?[½¼¾⅓⅔])(\D*)$/u.exec(persons.trim()) ?? []
+  return { count: Number(count), words: `${front}#${behind}` }
 }

@@ -37,4 +37,10 @@ it('as many are cooked for as were chosen, whatever the recipe says since then',
   expect(servingsInWords('5', factorOf({ factor: 1.5, persons: '4' }, '5'))).toBe('6 persons')
   expect(factorOf({ factor: 2, persons: 'a crowd' }, '4')).toBe(2)
   expect(factorOf({ factor: 2 }, '4')).toBe(2)
+  // Of something else it is as much of all as was chosen, and no more than can be chosen.
+  expect(factorOf({ factor: 2, persons: '4 persons' }, '24 pieces')).toBe(2)
+  expect(factorOf({ factor: 4, persons: '8' }, '2')).toBe(4)
+  expect(factorOf({ factor: 2, persons: '1.5 l' }, '3 l')).toBe(2)
+  expect(factorOf({ factor: 2, persons: '½ l' }, '1 l')).toBe(2)
+  expect(factorOf({ factor: 1, persons: '4' }, '8')).toBe(1)
 })

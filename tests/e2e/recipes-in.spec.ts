@@ -163,6 +163,13 @@ test('[2.import.2] a text pasted where the address belongs is read, and an addre
   await paste('Two lines\nthat are no recipe')
   await page.getByRole('button', { name: 'Sort it by hand' }).click()
   await expect(page.getByLabel('Notes (optional)')).toHaveValue(/that are no recipe/)
+  // What was pasted there is not lost, and what other apps share is an address.
+  await goIn(page, 'Paste or drop')
+  await expect(page.getByLabel('The recipe')).toHaveValue(/^Two lines/)
+  await goIn(page, 'From a web page')
+  await page.getByLabel('Address of the page').click()
+  await paste(`Lentil Soup\n${address}/shared.`)
+  await expect(page.getByLabel('Address of the page')).toHaveValue(`${address}/shared`)
 
   await goIn(page, 'Paste or drop')
   await page.getByLabel('The recipe').fill(`${address}/as-text`)

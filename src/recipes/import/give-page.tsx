@@ -7,7 +7,7 @@ import { useListening } from '#ui/use-listening.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { useTimer } from '#ui/use-timer.ts'
 import { BookmarkOffer } from './bookmark-offer.tsx'
-import type { Given } from './given.ts'
+import { addressIn, type Given } from './given.ts'
 import { keepGiven, readGiven } from './import.data.ts'
 import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportNote, ImportSheet } from './import-layout.tsx'
@@ -95,7 +95,9 @@ export function GivePage({ address, onType, onGiven }: Props) {
               // The field would join the lines of a text that a page did not let the server read.
               if (!text.includes('\n')) return
               event.preventDefault()
-              onGiven({ text })
+              const url = addressIn(text)
+              if (url) onType(url)
+              else onGiven({ text })
             }}
           />
         </Field>
@@ -118,7 +120,7 @@ export function GivePage({ address, onType, onGiven }: Props) {
 
 /** The address with its https:// where that was left out, also one in a message; null where there is none. */
 function completed(typed: string): string | null {
-  const trimmed = /\bhttps?:\/\/\S+/i.exec(typed)?.[0] ?? typed.trim()
+  const trimmed = addressIn(typed) ?? typed.trim()
   const address = /^[a-z][a-z+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
   if (!/^https?:\/\/[^\s/]+\.[^\s/]|^https?:\/\/localhost\b/i.test(address)) return null
   return URL.canParse(address) ? address : null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { ProgressBar } from '#ui/progress.tsx'
@@ -8,12 +8,12 @@ import { useTimer } from '#ui/use-timer.ts'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
 import type { WayIn } from '../ways-in.tsx'
-import type { Given } from './given.ts'
+import { addressIn, type Given } from './given.ts'
 import { takeGivenPage } from './bookmark.ts'
 import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
 import { GiveText } from './give-text.tsx'
-import { keepGiven, readOwnRecipes } from './import.data.ts'
+import { keepGiven, readGiven, readOwnRecipes } from './import.data.ts'
 import { KeepingShown } from './keeping-shown.tsx'
 import { forgetJob, useJob } from './keeping.data.ts'
 import { LookAtMany } from './look-at-many.tsx'
@@ -51,6 +51,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   const [typed, type] = useState(way === 'page' ? address : undefined)
   const stop = useStop()
   const goToPage = useWayToPage()
+  const kept = useKeptText(way)
   // What was read, and what was said about it, is on this page alone.
   useBusyScreen(step.at !== 'give')
 
@@ -75,11 +76,13 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   const take = async (given: Given) => {
     stop.begin()
     setProblem('')
-    const alone = 'text' in given && !given.address && addressIn(given.text)
-    if (alone) return await goToPage(alone)
     setStep({ at: 'reading', done: 0, of: 0 })
     if ('text' in given) {
-      const { read, unsorted } = await readTyped(given.text, given.address)
+      const { text } = given
+      if (given.address === undefined) await kept.keep(text)
+      const { read, unsorted } = await readTyped(text, given.address)
+      const url = unsorted && given.address === undefined ? addressIn(text) : undefined
+      if (url) return await goToPage(url)
       return unsorted ? fail(NOT_TOLD_APART, unsorted) : look(read)
     }
     const { files, refused } = await openFiles(given.files)
@@ -96,9 +99,6 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   const startGiven = async () => {
     const page = await takeGivenPage()
     if (page !== null) start({ text: page, address })
-  }
-  const forgetText = () => {
-    if (way === 'paste') void keepGiven('text', '')
   }
   const job = useJob()
   useTimer(isGiven ? 0 : null, () => void startGiven())
@@ -121,7 +121,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
         onStop={() => stop.now()}
         onColumns={(opened) => void readFiles(opened)}
         onAgain={() => setStep({ at: 'give' })}
-        onKept={forgetText}
+        onKept={kept.forget}
         onSorting={(candidate) => {
           setProblem('')
           look({ candidates: [candidate], unread: [] })
@@ -141,6 +141,23 @@ async function openFiles(given: readonly File[]) {
   }
 }
 
+/**
+ * The text that lies under 'Paste or drop' until its recipe is kept: also one that was pasted where an address
+ * belongs, unless another waits there.
+ */
+function useKeptText(way: ImportProps['way']) {
+  const isOurs = useRef(way === 'paste')
+  const keep = async (text: string) => {
+    if (way === 'paste' || (!isOurs.current && (await readGiven('text')) !== '')) return
+    isOurs.current = true
+    await keepGiven('text', text)
+  }
+  const forget = () => {
+    if (isOurs.current) void keepGiven('text', '')
+  }
+  return { keep, forget }
+}
+
 /** An address among the texts is fetched as if it had been given as one. */
 function useWayToPage(): (url: string) => Promise<void> {
   const navigate = useNavigate()
@@ -151,11 +168,6 @@ function useWayToPage(): (url: string) => Promise<void> {
       replace: true,
     })
   }
-}
-
-/** The address that is all of a text. */
-function addressIn(text: string): string | undefined {
-  return /^\s*(https?:\/\/\S+)\s*$/i.exec(text)?.[1]
 }
 
 /** What a text holds, beside one's own recipes; `unsorted` is a text that holds no recipe. */

@@ -44,7 +44,7 @@ export const siteFrames = casePages([
   ),
   loaf(
     'a title in a small heading where the page names the site alone',
-    `<div><h5><b>Caraway Loaf</b></h5><p>Keeps for a week.</p></div>${LIST}${WORK}`,
+    `<div><h5><b>Caraway Loaf</b></h5></div>${LIST}${WORK}`,
   ),
   loaf(
     'a collection as the heading of the page',
@@ -63,7 +63,7 @@ export const siteFrames = casePages([
   ),
   loaf(
     'a heading with the day in it',
-    `<h2 class="entry-title"><time>Jun 5 </time>Caraway Loaf</h2>${LIST}${WORK}`,
+    `<h2 class="entry-title"><time datetime="2019-06-05">Jun 5 </time>Caraway Loaf</h2>${LIST}${WORK}`,
     { head: '<title>Caraway Loaf — CRUMBS</title>' },
   ),
   loaf(
@@ -163,7 +163,7 @@ export const siteFrames = casePages([
     ]
       .map(
         ([count, unit, name, rest]) =>
-          `<div><label><input type="checkbox"><span><span>${count} </span>${unit} <div><button type="button"><span>${name}</span></button></div>${rest}</span></label></div>`,
+          `<div><label for="i"><input type="checkbox" id="i"><span><span>${count} </span>${unit} <div><button type="button"><span>${name}</span></button></div>${rest}</span></label></div>`,
       )
       .join(
         '',
@@ -179,7 +179,8 @@ export const siteFrames = casePages([
   ),
   loaf(
     'a footnote below paragraphs',
-    `<h1>Caraway Loaf</h1>${LIST}<h3>Method</h3>${paragraphs}<p><i>*I only took half of the caraway.</i></p>`,
+    `<h1>Caraway Loaf</h1>${LIST.replace('caraway', 'caraway*')}<h3>Method</h3>${paragraphs}<p><i>*I only took half of it.</i></p>`,
+    { says: SAYS.replace('1 tsp caraway', '1 tsp caraway*') },
   ),
   loaf(
     'the last entry of a counted list without its number',
@@ -236,7 +237,7 @@ ${ROWS.map((row) => `- ${row}`).join('\n')}
         ['Caraway Loaf', ROWS, TOLD],
         [
           'Seed Loaf',
-          ['400 g of the finest spelt flour', '50 g seeds of all kinds', '20 g fresh yeast'],
+          ['400 g spelt flour', '50 g seeds', '20 g yeast'],
           ['Knead it for ten minutes and let it rise.', 'Bake it until it sounds hollow.'],
         ],
         [
