@@ -299,4 +299,49 @@ ${[...TOLD, 'Spoon butter onto it.', '(Salted butter is best.)', 'Cut it into sl
     'how many it makes, between the heading and the first row',
     `<h1>Caraway Loaf</h1><h4>Det skal du bruge:</h4><p><em>Ca. 24 stk.</em></p>${ROWS.map((row) => `<p>${row}</p>`).join('')}${WORK}`,
   ),
+  loaf(
+    'what to know before one begins, as the first of the steps',
+    `<h1>Caraway Loaf</h1>${LIST}<h3>Method</h3><h4>Before you begin</h4><p>Warm the oven well ahead.</p><h4>The bread</h4>${paragraphs}`,
+    { says: SAYS.replace('* Stir', '* Warm the oven well ahead.\n* Stir') },
+  ),
+  loaf(
+    'notes above all marked steps',
+    marked(
+      `${markedRows}<h3>Notes</h3><p>It keeps for a week.</p><ol>${TOLD.map((step) => `<li itemprop="recipeInstructions">${step}</li>`).join('')}</ol>`,
+    ),
+  ),
+  loaf(
+    'a tip between marked steps',
+    marked(
+      `${markedRows}${TOLD.map((step, at) => `${at === 1 ? '<h4>Tip</h4><p>Use a wooden spoon.</p>' : ''}<p itemprop="recipeInstructions">${step}</p>`).join('')}`,
+    ),
+  ),
+  loaf(
+    'the title in the head of a page whose stories have headings',
+    `<header><h1>Caraway Loaf</h1></header><h2>Why caraway</h2><p>It grows beside every road here.</p>${LIST}${WORK}`,
+    { head: '<title>Crumbs</title>' },
+  ),
+  loaf(
+    'a title that only the page itself names, above a story',
+    `<div class="name">Caraway Loaf</div><h2>A Sunday at the mill</h2><p>We went there by bike.</p>${LIST}${WORK}`,
+    { head: '<title>Caraway Loaf</title>' },
+  ),
+  loaf(
+    'a story that lists some of it before the card does',
+    `<h1>Caraway Loaf</h1><h2>What you need</h2><ul>${ROWS.slice(0, 2)
+      .map((row) => `<li>${row}</li>`)
+      .join(
+        '',
+      )}</ul><h2>How to make it</h2><p>Stir it as the picture shows.</p><h2>Caraway Loaf</h2>${LIST}${WORK}`,
+    { head: '<title>Caraway Loaf</title>' },
+  ),
+  loaf(
+    'another recipe in an aside that is named after its parts',
+    `<h1>Caraway Loaf</h1><aside><div><div class="recipe-ingredients"><ul><li>3 pears</li><li>100 g sugar</li></ul></div></div><div><div class="recipe-instructions"><p>Boil the pears.</p><p>Sugar them.</p></div></div></aside><main><div><div class="recipe-ingredients">${markedRows}</div></div><div><div class="recipe-instructions">${paragraphs}</div></div></main>`,
+  ),
+  loaf(
+    'how long it takes within the title',
+    `<h1>Bread in <time>50 minutes</time></h1>${LIST}${WORK}`,
+    { head: '<title>Crumbs</title>', says: SAYS.replace('Caraway Loaf', 'Bread in 50 minutes') },
+  ),
 ])
