@@ -581,8 +581,8 @@ export const RULE_MUTANTS = [
     rule: '9.list.1',
     name: 'items without a category stand first',
     file: 'src/groceries/grouping.ts',
-    from: '[...named, { category: OTHER_CATEGORY, items: other }]',
-    to: '[{ category: OTHER_CATEGORY, items: other }, ...named]',
+    from: 'return [...groups].map(',
+    to: 'return [...groups].toSorted(([a], [b]) => Number(b === OTHER_CATEGORY) - Number(a === OTHER_CATEGORY)).map(',
   },
   {
     rule: '9.redirect.1',

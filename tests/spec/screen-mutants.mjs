@@ -543,8 +543,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.list.6',
     name: 'Other stands first',
     file: 'src/groceries/grouping.ts',
-    from: '[...named, { category: OTHER_CATEGORY, items: other }]',
-    to: '[{ category: OTHER_CATEGORY, items: other }, ...named]',
+    from: 'return [...groups].map(',
+    to: 'return [...groups].toSorted(([a], [b]) => Number(b === OTHER_CATEGORY) - Number(a === OTHER_CATEGORY)).map(',
   },
   {
     rule: '6.list.1',
