@@ -29,6 +29,8 @@ const TOGETHER: readonly [RegExp, string][] = [
 /** Large, and fetched by few people or on few occasions. */
 const ALONE = /\/(lexicons\/..|auth-client|memory-storage)\.ts$/
 
+const SHEET = /\/ui\/sheet\.tsx$/
+
 /** The files named by an import(), or by the page itself, that need this one before they can run. */
 function doorsTo(
   id: string,
@@ -51,6 +53,8 @@ function doorsTo(
 function chunkOf(id: string, graph: ChunkingContext): string {
   const kept = PACKAGES.exec(id)
   if (kept) return kept[1] ?? 'react'
+  // Two rooms have one, and nothing that they share needs it.
+  if (SHEET.test(id)) return 'shell'
   const doors = [...doorsTo(id, graph)]
   if (doors.some((door) => graph.getModuleInfo(door)?.isEntry)) return 'start'
   const first = doors.filter((door) =>
@@ -64,9 +68,8 @@ function chunkOf(id: string, graph: ChunkingContext): string {
   const [only = 'shared', ...others] = needing
   if (others.length === 0) return only
   if (needing.has('sync')) return 'sync'
-  // What rooms share with what stands round every screen is there before their parts are asked for.
-  const areParts = [...needing].every((each) => each === 'shell' || each.endsWith('-parts'))
-  return needing.has('shell') && areParts ? 'shell' : 'shared'
+  // What one room shares with what stands round every screen is there before its parts are asked for.
+  return needing.has('shell') && needing.size === 2 ? 'shell' : 'shared'
 }
 
 function chunkOfDoor(door: string, ending = ''): string {

@@ -106,6 +106,17 @@ test('every path of the page is weighed', () => {
   expect(screens).toHaveLength(19)
 })
 
+test('no two files of the build need each other before they can run', () => {
+  const reach = ({ imports }: BuiltChunk, seen = new Set<string>()): Set<string> => {
+    for (const chunk of chunks.filter(({ file }) => imports.includes(file) && !seen.has(file))) {
+      seen.add(chunk.file)
+      reach(chunk, seen)
+    }
+    return seen
+  }
+  expect(chunks.filter((chunk) => reach(chunk).has(chunk.file))).toEqual([])
+})
+
 describe.each(screens)('$path', ({ door }) => {
   test('as the first screen its code and its looks are small', () => {
     const first = firstOf(door)
