@@ -60,7 +60,8 @@ function useTopmost(hasToasts: boolean) {
   useLayoutEffect(() => {
     const element = box.current
     const home = element?.parentElement
-    if (!dialog || !element || !home) return
+    // A dialog that has just been taken away shows nothing any more.
+    if (!dialog?.isConnected || !element || !home) return
     dialog.append(element)
     element.showPopover()
     return () => home.append(element)
