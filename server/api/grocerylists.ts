@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fieldsIn, ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
 import { createRecord } from '#shared/merge/apply.ts'
 import { groceryList } from '#shared/schemas/grocery-list.ts'
-import { deleteSeen, listOperations } from '#shared/schemas/operations.ts'
+import { listOperations } from '#shared/schemas/operations.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { recordsById } from '../db/records.ts'
 import { bumpScope } from '../db/scopes.ts'
@@ -12,13 +12,13 @@ import { writeChanges, type Change } from '../sync/write.ts'
 import { appendedItems, newList, nothing, wholeList, type NewList } from './bodies.ts'
 import { form, has, type ApiCall, type Params } from './calls.ts'
 import { runCategorise } from './categorise.ts'
-import { runDelete, runRestore } from './deletions.ts'
 import { readList, readOwnLists, readSharedLists, remember } from './list-answers.ts'
 import { runWholeList } from './list-bodies.ts'
 import { runListOperations } from './list-operations.ts'
 import { positionsAfter } from './positions.ts'
 import { invalid, refuse } from './refusals.ts'
 import { knownCreation, lockTarget } from './targets.ts'
+import { deletionCalls } from './thing-calls.ts'
 import { timeOf } from './things.ts'
 
 const versioned = z.object({ version: z.number() })
@@ -27,7 +27,6 @@ const versionOf = (answer: unknown) => {
   return parsed.success ? parsed.data.version : undefined
 }
 
-/** Grocery lists: the order of the table in product §7. */
 /** Changes in a list, one by one: the same body wherever it is sent. */
 const operations = form(
   listOperations,
@@ -36,6 +35,7 @@ const operations = form(
   has('ops'),
 )
 
+/** Grocery lists (product §7). */
 export const groceryListCalls: readonly ApiCall[] = [
   {
     method: 'GET',
@@ -94,16 +94,6 @@ export const groceryListCalls: readonly ApiCall[] = [
     versionOf,
   },
   {
-    method: 'DELETE',
-    path: '/grocerylists/:id',
-    summary: 'Delete a list',
-    forms: [
-      form(deleteSeen, (context, { params, body }) =>
-        runDelete(context, { entity: 'list', id: params['id'], ...body }),
-      ),
-    ],
-  },
-  {
     method: 'POST',
     path: '/grocerylists/:id/categorise',
     summary: 'Sort the items without a category',
@@ -117,19 +107,13 @@ export const groceryListCalls: readonly ApiCall[] = [
     answer: readList,
     versionOf,
   },
-  {
-    method: 'POST',
-    path: '/grocerylists/:id/restore',
-    summary: 'Bring back a deleted list',
-    forms: [
-      form(nothing, (context, { params }) =>
-        runRestore(context, { entity: 'list', id: params['id'] }),
-      ),
-    ],
+  ...deletionCalls('list', {
+    path: '/grocerylists/:id',
+    name: 'list',
     answerSchema: groceryList,
     answer: readList,
     versionOf,
-  },
+  }),
 ]
 
 function lockList(context: CallContext, params: Params) {

@@ -15,15 +15,20 @@ import { invalid, tooOld } from './refusals.ts'
 import { idOf } from './id-of.ts'
 import { knownCreation, liveRow, lockTarget } from './targets.ts'
 
-type Thing = 'recipe' | 'place'
+export type Thing = 'recipe' | 'place'
 
-type Made = Partial<EditTime> & { id?: string | undefined; localId?: string | undefined }
+/** What a plain caller names of one, besides its fields. */
+export type PlainThing = Partial<EditTime> & {
+  id?: string | undefined
+  localId?: string | undefined
+  version?: number | undefined
+}
 
 /** Creates a recipe or place of the caller's own; the same id again answers the existing one. */
 export async function createThing(
   context: CallContext,
   thing: Thing,
-  { made, values }: { made: Made; values: Record<string, unknown> },
+  { made, values }: { made: PlainThing; values: Record<string, unknown> },
 ): Promise<Done> {
   const { trx, caller } = context
   const id = (made.localId ?? made.id ?? context.newId()).toLowerCase()
