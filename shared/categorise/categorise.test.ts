@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { categorise, categoriseFor, explain } from './categorise.ts'
+import { LANGUAGES } from './languages.ts'
+import { loadLexicons } from './load-lexicons.ts'
 import { correctionKey } from './normalise.ts'
 
 const EXPECTED: Record<string, string[]> = {
@@ -71,6 +73,14 @@ describe('categorise', () => {
     ['birthday card', 'Other'],
   ])('knows what %s is', (text, category) => {
     expect(categorise(text)).toBe(category)
+  })
+
+  it('sees the language of a single item of a list, unless the list knows the word', async () => {
+    await loadLexicons(LANGUAGES)
+    expect(explain('250 g Zucker', ['en']).category).toBe('Pantry')
+    expect(explain('2 Eier', ['en', 'fr']).category).toBe('Dairy & Eggs')
+    // Bread in Spanish.
+    expect(explain('pan', ['en']).category).toBe('Other')
   })
 
   it('says what an item was seen by', () => {

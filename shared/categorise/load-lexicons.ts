@@ -1,6 +1,6 @@
 /** Fetches the words of languages when they are needed: nobody downloads nine to use one. */
 import { addedLanguages, addLexicon } from './known-lexicons.ts'
-import { languagesOf, type Language } from './languages.ts'
+import { languagesOf, spokenIn, type Language } from './languages.ts'
 import type { Lexicon } from './lexicon.ts'
 
 const LOADERS: Partial<Record<Language, () => Promise<Lexicon>>> = {
@@ -23,7 +23,8 @@ export async function languagesFor(
   locales: readonly string[],
 ): Promise<Language[]> {
   const languages = languagesOf(texts, locales)
-  await loadLexicons(languages)
+  // A single text may be in another one than its list.
+  await loadLexicons([...new Set([...languages, ...texts.flatMap((text) => spokenIn([text]))])])
   return languages
 }
 

@@ -68,8 +68,11 @@ export function amountsAt(text: string, start: number): Amounts | null {
   else if (first.isBare(text, state.end) === false && sizes.length === 0 && sized === null)
     return null
   const half = measure && past(AND_HALF, text, state.end)
-  const counted = half ? { ...first, quantity: first.quantity + 0.5 } : first
-  state.end = half ?? state.end
+  const far = measure && first.to === null ? farEnd(text, { ...measure, end: state.end }) : null
+  const counted = half
+    ? { ...first, quantity: first.quantity + 0.5 }
+    : { ...first, to: far?.to ?? first.to }
+  state.end = half ?? far?.end ?? state.end
   state.amounts.push(
     amountOf(text, counted, measure && state.end >= measure.end ? measure : null),
     ...sizes,
@@ -85,6 +88,13 @@ function pastFilling(text: string, measure: Measure): number {
   const more = past(OR_MORE, text, measure.end) ?? measure.end
   const filled = past(FILLED_BEHIND, text, more) ?? more
   return past(/,\s*(?:gestr|geh)\p{L}*\.?(?=\s)/uy, text, filled) ?? filled
+}
+
+/** '167 g to 188 g': what stands behind a range with its unit twice. */
+function farEnd(text: string, { unit, end }: Measure): (Measure & { to: number }) | null {
+  const number = numberAt(text, past(RANGE, text, end) ?? end)
+  const measure = number && measureAt(text, skip(text, number.end))
+  return number && measure?.unit === unit ? { ...measure, to: number.value } : null
 }
 
 /** '1½-pound piece of salmon' */
@@ -144,7 +154,7 @@ function sizesAfter(text: string, first: Counted, state: Amounts): Amount[] {
   let end = start
   for (;;) {
     const number = numberAt(text, end)
-    if (number === null || number.start === first.end) break
+    if (!number || (number.start === first.end && text[end - 1] !== ' ')) break
     const dashed = past(/\s*-\s*/y, text, number.end) ?? skip(text, number.end)
     const long = past(LENGTH, text, number.end)
     if (long !== null && times === null) {
@@ -265,7 +275,8 @@ export function amountsBehind(text: string): { amounts: Amount[]; start: number 
     const counted = { quantity: value, to: null, end }
     return { amounts: [amountOf(text, counted, unit)], start: turned.start }
   }
-  const found = /[\s,;(]+(?:[x×]\s?)?(?=[\d½⅓⅔¼¾⅛])[^\s,;(]+(?:\s?\p{L}+\.?)?\)?\s*$/iu.exec(text)
+  const found =
+    /[\s,;(]+(?:[x×]\s?)?(?=[\d½⅓⅔¼¾⅛])[^\s,;(]+(?:,\d+)?(?:\s?\p{L}+\.?)?\)?\s*$/iu.exec(text)
   if (!found || found.index === 0) return null
   const times = /^[\s,;(]+([x×]\s?)?/iu.exec(found[0])
   const at = found.index + (times?.[0].length ?? 0)

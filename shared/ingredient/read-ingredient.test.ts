@@ -35,6 +35,21 @@ describe('a line is read in parts', () => {
     expect(readIngredient('Uova L 6').amounts).toEqual([])
   })
 
+  it.each([
+    ['167 g to 188 g (1½ cups) icing sugar', [167, 188, 'g'], 'icing sugar'],
+    ['half a 340g jar strawberry jam', [0.5, null, 'jar'], 'strawberry jam'],
+    ['Olja = 0,5 dl', [0.5, null, 'dl'], 'Olja'],
+    ['Öl 0,5 l', [0.5, null, 'l'], 'Öl'],
+    ['1 c.s. de crème', [1, null, 'tbsp'], 'crème'],
+    ['une demie cuillerée à café de sel fin', [0.5, null, 'tsp'], 'sel fin'],
+    ['1 Knoblauchzehe(n)', [1, null, null], 'Knoblauchzehe'],
+    ['1 eetlepel custard [2]', [1, null, 'tbsp'], 'custard'],
+  ])('%s', (line, [quantity, to, unit], name) => {
+    const read = readIngredient(line)
+    expect(read.amounts[0]).toMatchObject({ quantity, to, unit })
+    expect(read.name).toBe(name)
+  })
+
   it('what could be taken instead is named apart, unless the two share their end', () => {
     const butter = readIngredient('1 tbsp butter or margarine')
     expect([butter.name, butter.alternatives]).toEqual(['butter', ['margarine']])

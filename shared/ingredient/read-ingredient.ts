@@ -62,12 +62,20 @@ const SIZE_BEFORE =
   /^(\s*)((?:extra[- ]large|large|medium|small)\s+(?!curd|grain|shell|flake|pasta|dry|cheddar|salsa|egg noodles|pearl|white|red)|(?:piece|chunk|slab|hunk)s?\s+(?:of\s+)?)(?=\p{L})/iu
 /** '1 #2 can', '1 No. 303 can': how American tins were numbered. */
 const CAN_NUMBER = /\s+\(?(?:#|no\. ?)\d[\d./½]*(?: size)?\)?\s+(?=(?:can|tin)s?\b)/gi
+/** 'Zwiebel(n)', 'Custard [2]' */
+const MARKS = /(?<=\p{L})\((?:e|n|en|er|s)\)|\s*\[\d\]$/gu
+/** 'Butter = 50 g' */
+const EQUALS = /\s*=\s*(?=[\d½⅓⅔¼¾])/
 const BOXES = new Set(['can', 'tin', 'jar', 'package'])
 
 /** Reads a line. Never throws; what cannot be read for certain stays in the name. */
 export function readIngredient(line: string): Ingredient {
   const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
-  const said = text.replace(/(^|[\s(])\.(?=\d)/g, '$10.').replace(CAN_NUMBER, ' ')
+  const said = text
+    .replace(/(^|[\s(])\.(?=\d)/g, '$10.')
+    .replace(CAN_NUMBER, ' ')
+    .replace(MARKS, '')
+    .replace(EQUALS, ' ')
   const found: Ingredient = {
     amounts: [],
     name: '',
@@ -155,9 +163,7 @@ function readName(found: Ingredient, text: string, line: string): void {
 /** What stands in brackets says more; an amount in them is one of the amounts. */
 function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
   const notes: string[] = []
-  // 'Zwiebel(n)': one or more of them.
   const counted = text
-    .replace(/(?<=\p{L})\((?:e|n|en|er|s)\)/gu, '')
     // '4 Keulen à 250 g' says it as '4 Keulen (250 g)' does.
     .replace(/ [àá] (\d[\d.,]* ?(?:k?g|[mcd]?l))\b/i, ' ($1)')
     // 'Nata de 200 ml' and 'mozzarella da 125 g' do, too.
