@@ -74,6 +74,8 @@ test.each([
   ['Préparation 10–15 min, cuisson 25 min, pour 6 personnes', { servings: '6', minutes: 35 }],
   ['Prep: 5 min Cook: 20 min Serves: 2', { servings: '2', minutes: 25 }],
   ['Zubereitungszeit: 45 Min.', { parts: { zubereitungszeit: 45 } }],
+  ['10min de cuisson', { parts: { cuisson: 10 } }],
+  ['1 h 30 prep', { parts: { prep: 90 } }],
   ['Prep: 10 min', { parts: { prep: 10 } }],
   ['Temps de préparation : 15 min', { parts: { tempsdepréparation: 15 } }],
   ['Makes ~4 servings', { servings: '4' }],

@@ -219,6 +219,9 @@ export function aboutLine(line: string): About | null {
   const time = TOTAL.exec(total ?? text)
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null
   if (minutes !== null) return { minutes }
+  const [, span = '', of = ''] = TIME_FIRST.exec(text) ?? []
+  const turned = of === '' ? null : timesOf(`${of} ${span}`)
+  if (turned) return partOf(turned)
   if (times !== null && /:|zeit|time|tijd|tid|temps|tiempo|tempo|durée|dauer/i.test(times.of))
     return partOf(times)
   return amongPeople(text)
@@ -273,6 +276,8 @@ const LABEL = new RegExp(
   ].join('|') + String.raw`\.?\s*:?\s*(?:(?:ca|env)\.?|about|etwa|circa|environ)?\s*(?=[\d½¼¾])`,
   'giu',
 )
+/** '10 min de cuisson', '15 min prep' */
+const TIME_FIRST = /^(\d[^:]{1,20}?)\s+(?:de |d['’]|di )?(\p{L}{4,}(?: time)?)\.?$/u
 /** The same where a line begins: most lines do not. */
 const LABEL_FIRST = new RegExp(LABEL.source, 'iuy')
 const WHOLE =

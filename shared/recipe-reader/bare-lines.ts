@@ -88,7 +88,8 @@ export function recipeWithoutHeadings(
     // A page for printing holds all of it once more.
     if (steps.length > 0 && repeats(lines, at, best)) break
     if (!leadsOn(lines, at) && isBehind(line, steps, typed)) break
-    if (kind === null && !isWish(lines, at) && !isAside(line.text)) steps.push(line)
+    if (kind === null && !isWish(lines, at) && !isAside(line.text) && aboutLine(line.text) === null)
+      steps.push(line)
     end = at + 1
   }
   if (typed) steps.splice(0, beforeCount(steps))

@@ -44,10 +44,12 @@ function headingOfPage(page: Page): string {
   const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
   // Cleaned, so that no run of white space is looked through again from each of its places.
   const ends = clean(page.title).split(SEPARATOR)
-  const last = ends.length > 1 ? letters(ends.at(-1) ?? '') : ''
   const name = letters(ends[0] ?? '')
   let best: Candidate | null = null
   const headings = page.elements.filter(isHeading).slice(0, 60)
+  // 'Tasty Recipes - Pancakes', below 'Tasty Recipes' as the logo.
+  const isSiteFirst = headings.some((box) => isLogo(box) && letters(textOfHeading(box)) === name)
+  const last = ends.length > 1 && !isSiteFirst ? letters(ends.at(-1) ?? '') : ''
   for (const box of headings) {
     const text = textOfHeading(box)
     const plain = letters(text)
@@ -59,7 +61,7 @@ function headingOfPage(page: Page): string {
       (isRepeated ? 4 : isLonger ? 3 : name.length >= 6 && plain.startsWith(name) ? 1 : 0) +
       (isRepeated && parts.includes(plain) ? 1 : 0) +
       (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
-      (isEntryTitle(box) ? (isRepeated ? 4 : 2) : 0) -
+      (isEntryTitle(box) ? (isRepeated ? 4 : isRecipeTitle(box) ? 3 : 2) : 0) -
       (plain === last || isNoName(text) ? 5 : 0) -
       (isCollection(text) ? 9 : 0) -
       (isLogo(box) ? 8 : 0) -
@@ -117,6 +119,11 @@ function isEntryTitle(box: Box): boolean {
   )
 }
 
+/** A name that says what it is, whatever the page calls itself. */
+function isRecipeTitle(box: Box): boolean {
+  return box.names.some((name) => /^recipe[-_]?(?:title|name)$/i.test(name))
+}
+
 /** 'Anna's recipes', 'Kochbuch der Familie': what a page is part of. */
 const COLLECTION =
   /(?<!\p{L})(?:recipes|cookbook|rezepte|kochbuch|recettes|recetas|recetario|ricette|ricettario|receitas|recepten|kookboek|kokbok(?:en)?|opskrifter|kogebog(?:en)?|oppskrifter|kokebok(?:en|a)?|przepisy|reseptit|reseptejä|keittokirja)(?!\p{L})/iu
@@ -138,7 +145,7 @@ function isOfSite(box: Box): boolean {
   return false
 }
 
-const HOME = /^(?:(?:https?:\/\/[^/]+)?\/?(?:\.\/)?(?:(?:index|home)\.(?:html?|php))?)$/
+const HOME = /^(?:(?:https?:\/\/[^/]+)?\/?(?:\.{1,2}\/)*(?:(?:index|home)\.(?:html?|php))?)$/
 
 function isLogo(box: Box): boolean {
   const link = [box.parent, ...box.children].find((each) => each?.tag === 'a')

@@ -57,6 +57,17 @@ export const siteFrames = casePages([
     { head: '<title>Loaves and Crumbs</title>' },
   ),
   loaf(
+    'a logo as the first heading, and its name in front of the title',
+    `<h1 class="logo"><a href="../index.php">Crumbs</a></h1><main><h2>Caraway Loaf</h2>${LIST}${WORK}</main>`,
+    { head: '<title>Crumbs - Caraway Loaf</title>' },
+  ),
+  loaf(
+    'no heading, but a name for the title, and servings and times in a list of their own',
+    `<div class="recipeName">Caraway Loaf</div><ol>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ol>
+    <ol><li>6 personnes</li><li>20min de préparation</li><li>50min de cuisson</li></ol><div>${paragraphs}</div>`,
+    { head: '' },
+  ),
+  loaf(
     'two headings of the first rank, one of all pages',
     `<header><h1>The World of Crumbs</h1></header><main><h1>Caraway Loaf</h1>${LIST}${WORK}</main>`,
     { head: '<title>Caraway - Bakery of ours</title>' },
