@@ -41,7 +41,7 @@ test.afterAll(async () => {
 })
 
 async function arrive(name: string): Promise<Shopper> {
-  const shopper = await by.arrive(server, name)
+  const shopper = await by.arrive(server, name, { isKept: true })
   shoppers.push(shopper)
   return shopper
 }

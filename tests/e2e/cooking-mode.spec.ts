@@ -70,6 +70,8 @@ function playAlarms(): void {
   }
   Object.defineProperty(document, 'hidden', { get: () => alarms.isAway })
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  // An empty tab has no workers.
+  if (!isSecureContext) return
   ServiceWorkerRegistration.prototype.showNotification = async (title) => {
     alarms.notified.push(title)
   }

@@ -18,7 +18,7 @@ let list: OpenList
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  anna = await by.arrive(server, 'Anna')
+  anna = await by.arrive(server, 'Anna', { isKept: true })
   bert = await join(server, 'Bert')
   await befriend(anna.api, bert, ['canManageGroceryLists'])
   await by.waitForWorker(anna.page)

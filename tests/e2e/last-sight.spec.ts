@@ -14,7 +14,7 @@ let path: string
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  anna = await by.arrive(server, 'Anna')
+  anna = await by.arrive(server, 'Anna', { isKept: true })
   await by.waitForWorker(anna.page)
 })
 test.afterAll(async () => {

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  nora = await by.arrive(server, 'Nora')
+  nora = await by.arrive(server, 'Nora', { isKept: true })
   anna = await by.arrive(server, 'Anna')
   const recipe = await nora.api.post('/recipes', {
     title: 'White bean dip',

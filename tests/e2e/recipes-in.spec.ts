@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   address = `http://localhost:${(site.address() as AddressInfo).port}`
   server = await startServer({ listen: true, env: { FETCH_PAGES: 'loopback' } })
-  anna = await by.arrive(server, 'Anna', { also: [address] })
+  anna = await by.arrive(server, 'Anna', { also: [address], isKept: true })
 })
 test.afterAll(async () => {
   site.close()

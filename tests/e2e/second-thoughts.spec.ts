@@ -18,7 +18,10 @@ let made = 0
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  shoppers = await Promise.all([by.arrive(server, 'Anna'), by.arrive(server, 'Bert')])
+  shoppers = await Promise.all([
+    by.arrive(server, 'Anna', { isKept: true }),
+    by.arrive(server, 'Bert'),
+  ])
   ;[anna, bert] = shoppers as [Shopper, Shopper]
   const grants = ['canManageGroceryLists', 'canViewRecipes', 'canEditRecipes']
   friendshipId = (await befriend(anna.api, bert.api, grants)).id

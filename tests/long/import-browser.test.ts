@@ -11,6 +11,8 @@ import { expect, type Shopper } from '../support/shopper.ts'
 const COUNT = 3000
 const ITEMS = 12
 const MINUTES = 60_000
+/** With a disk, as a phone has it. */
+const KEPT = { isKept: true }
 
 let server: TestServer
 let anna: Shopper
@@ -18,7 +20,10 @@ let bert: Shopper
 
 beforeAll(async () => {
   server = await startServer({ listen: true })
-  ;[anna, bert] = await Promise.all([by.arrive(server, 'Anna'), by.arrive(server, 'Bert')])
+  ;[anna, bert] = await Promise.all([
+    by.arrive(server, 'Anna', KEPT),
+    by.arrive(server, 'Bert', KEPT),
+  ])
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
 })
 afterAll(async () => {

@@ -25,6 +25,8 @@ const QUEUED = 1000
 const ROWS = 10_000
 const LIST_ITEMS = 2000
 const MINUTE_MS = 60_000
+/** With a disk, as a phone has it. */
+const KEPT = { isKept: true }
 
 let server: TestServer
 let shoppers: Shopper[] = []
@@ -33,7 +35,7 @@ let bert: Shopper
 
 beforeAll(async () => {
   server = await startServer({ listen: true })
-  shoppers = [await by.arrive(server, 'Anna'), await by.arrive(server, 'Bert')]
+  shoppers = [await by.arrive(server, 'Anna', KEPT), await by.arrive(server, 'Bert', KEPT)]
   ;[anna, bert] = shoppers as [Shopper, Shopper]
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
 })
@@ -183,7 +185,7 @@ it(`${QUEUED} new lists that waited are sent`, async () => {
 })
 
 it(`${ROWS} rows come over a line with 5 s of latency and 20 kB/s`, async () => {
-  const dora = await by.arrive(server, 'Dora')
+  const dora = await by.arrive(server, 'Dora', KEPT)
   shoppers.push(dora)
   await by.waitForWorker(dora.page)
   await dora.phone.goOffline()

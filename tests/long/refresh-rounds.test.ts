@@ -15,7 +15,7 @@ let anna: Shopper
 beforeAll(async () => {
   const env = { AUTH_RATE_LIMIT_TOKEN_REFRESH: '100000' }
   server = await startServer({ listen: true, env })
-  anna = await arrive(server, 'Anna')
+  anna = await arrive(server, 'Anna', { isKept: true })
 })
 afterAll(async () => {
   await leave(anna)

@@ -1,5 +1,5 @@
-// A phone for browser tests: Chromium with a profile on disk, which outlives the browser's process.
-// (A Playwright context of the usual kind is incognito: its database and caches are in memory.)
+// A phone for browser tests. Those of one test process share a browser, each with a database, caches
+// and a worker of its own in memory; one that is kept has a process and a profile on disk.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ export type Phone = {
   context: BrowserContext
   /** The tab that is open from the start. */
   page: Page
-  /** Give it to `openPhone` to open the same phone again. */
-  profile: string
+  /** Of a phone that is kept: give it to `openPhone` to open the same phone again. */
+  profile: string | undefined
   /** Complaints of the browser: errors in the console, uncaught errors, what policies refused. */
   problems: string[]
   /** The line to the server. goOffline and goOnline set its state, too. */
@@ -29,7 +29,7 @@ export type Phone = {
   stopWorker(): Promise<void>
   /** Closes the browser as a person does. */
   close(): Promise<void>
-  /** Ends the browser's process as a crash or an empty battery would. */
+  /** Ends the browser's process as a crash or an empty battery would; for a phone that is kept. */
   kill(): Promise<void>
 }
 
@@ -41,7 +41,9 @@ export type PhoneOptions = {
   viewport?: { width: number; height: number }
   /** A screen that is touched. */
   hasTouch?: boolean
-  /** A browser with everything around its pages, and background sync. */
+  /** A process and a profile on disk of its own, for a phone that is closed and opened again. */
+  isKept?: boolean
+  /** A browser with everything around its pages, and background sync; kept. */
   isWhole?: boolean
   /** Runs in every page before its own scripts, as for `addInitScript`. */
   before?: () => void
@@ -55,14 +57,22 @@ export type PhoneOptions = {
   appended?: Readonly<Record<string, string>>
 }
 
+/** Half of what a phone costs is the start of its browser. */
+let shared: Promise<Browser> | undefined
+function sharedBrowser(): Promise<Browser> {
+  shared ??= chromium.launch(chromeOptions())
+  return shared
+}
+
 const PHONE_SIZE = { width: 390, height: 844 }
 
-/** Opens a browser on a profile. */
+/** Opens a phone, new or as an earlier one was left. */
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
-  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'nomnom-phone-')))
+  const { isWhole = false, isKept = isWhole } = options
+  const profile =
+    options.profile ?? (isKept ? await mkdtemp(join(tmpdir(), 'nomnom-phone-')) : undefined)
   const line = await openLine(options.url, options)
-  const context = await chromium.launchPersistentContext(profile, {
-    ...chromeOptions(options.isWhole),
+  const settings = {
     proxy: { server: line.proxy },
     baseURL: options.url,
     viewport: options.viewport ?? PHONE_SIZE,
@@ -71,7 +81,11 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     // Here the processor paints what moves, which was half of what a phone cost. A test of motion
     // asks for it with emulateMedia.
     reducedMotion: 'reduce',
-  })
+  } as const
+  const context =
+    profile === undefined
+      ? await (await sharedBrowser()).newContext(settings)
+      : await chromium.launchPersistentContext(profile, { ...chromeOptions(isWhole), ...settings })
   const problems: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -100,6 +114,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
       await line.close()
     },
     async kill() {
+      if (profile === undefined) throw new Error('Only a phone that is kept can be killed')
       await kill(context)
       await line.close()
     },
@@ -117,8 +132,9 @@ function keepInstallOfferBack(): void {
 }
 
 /** Deletes a profile; the browser must be closed. */
-export async function throwAway(phone: Phone): Promise<void> {
-  await rm(phone.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+export async function throwAway({ profile }: Phone): Promise<void> {
+  if (profile === undefined) return
+  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
 async function stopWorkers(context: BrowserContext): Promise<void> {

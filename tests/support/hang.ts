@@ -18,8 +18,11 @@ self.addEventListener('message', async ({ data, source }) => {
   }
 })`
 
-/** Options of a phone whose worker can be made to hang. */
-export const HANGS: Pick<PhoneOptions, 'appended'> = { appended: { '/sw.js': HANDLER } }
+/** Options of a phone whose worker can be made to hang, which takes a process of its own. */
+export const HANGS: Pick<PhoneOptions, 'appended' | 'isKept'> = {
+  appended: { '/sw.js': HANDLER },
+  isKept: true,
+}
 
 /** Makes the worker hang from its next message on, until the browser ends it. */
 export async function hangWorker(page: Page): Promise<void> {

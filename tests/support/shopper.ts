@@ -61,14 +61,15 @@ export async function sessionOf(who: { server: TestServer; email: string }): Pro
   return apiOf(who.server, await signIn(who.server, who.email, PASSWORD))
 }
 
-/** Ends the browser's process and starts it again on the same profile. */
+/** Ends the browser's process of somebody whose phone is kept, and starts it on the same profile. */
 export async function restart(
   shopper: Shopper,
   { how = 'close', ...options }: { how?: 'close' | 'kill'; line?: LineState } = {},
 ): Promise<void> {
   const { phone, server } = shopper
-  await phone[how]()
   const { profile } = phone
+  if (profile === undefined) throw new Error('Only a phone that is kept opens again as it was')
+  await phone[how]()
   shopper.phone = await openPhone({ ...shopper.options, ...options, url: server.url, profile })
   shopper.page = shopper.phone.page
 }

@@ -55,7 +55,13 @@ export function openAny(
   { server, bare }: Stage,
   options: Partial<PhoneOptions> = {},
 ): Promise<Phone> {
-  return openPhone({ ...options, url: server.url, also: [bare.origin], before: keepNames })
+  return openPhone({
+    isKept: true,
+    ...options,
+    url: server.url,
+    also: [bare.origin],
+    before: keepNames,
+  })
 }
 
 /**
