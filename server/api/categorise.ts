@@ -1,8 +1,9 @@
 // POST /grocerylists/{id}/categorise without a body: what our own clients do on the device, with the
 // same answer. Automatic writes are weak, so a choice made by hand always stands.
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { CHARACTERS_READ, categoriseFor } from '#shared/categorise/categorise.ts'
+import { categoriseFor } from '#shared/categorise/categorise.ts'
 import { languagesFor } from '#shared/categorise/load-lexicons.ts'
+import { CHARACTERS_READ } from '#shared/categorise/strangers.ts'
 import { applyEdits } from '#shared/merge/apply.ts'
 import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
 import { readListFields } from '#shared/read.ts'

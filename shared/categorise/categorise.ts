@@ -5,13 +5,14 @@
 import { OTHER_CATEGORY } from '../limits.ts'
 import { partsOf } from './fold.ts'
 import { addLexicon, indexOf } from './known-lexicons.ts'
-import { languagesOf, spokenIn, type Language } from './languages.ts'
+import { languagesOf, type Language } from './languages.ts'
 import type { LexiconIndex } from './lexicon-index.ts'
 import { EN } from './lexicons/en.ts'
 import { matchIn, type Match } from './match.ts'
 import type { Reading } from './mistyped.ts'
 import { correctionKey } from './normalise.ts'
 import { placed } from './states.ts'
+import { CHARACTERS_READ, strangersTo } from './strangers.ts'
 
 addLexicon('en', EN)
 
@@ -19,8 +20,6 @@ addLexicon('en', EN)
 const SHORTEST_ALONE = 3
 const SHORTEST_BESIDE = 4
 
-/** An item is named at the beginning of its text; reading takes as long as there are words. */
-export const CHARACTERS_READ = 160
 /** No word that anybody writes is longer, and cutting one up takes as long as it is. */
 const LETTERS_MAX = 40
 
@@ -41,7 +40,8 @@ export function explain(itemText: string, languages: readonly Language[]): Answe
     .map((words) => words.filter((word) => word.length <= LETTERS_MAX))
     .filter((words) => words.length > 0)
   if (parts.length === 0) return { category: OTHER_CATEGORY, why: 'no words' }
-  const known = bestOf(languages, parts, null) ?? bestOf(othersOf(parts, languages), parts, null)
+  const known =
+    bestOf(languages, parts, null) ?? bestOf(strangersTo(languages, itemText), parts, null)
   if (known?.match.isSure) return answer(known)
   // A word that nobody knows may be mistyped; what is known as it stands comes first.
   const spoken = known?.match.isRead ? [known.index.language] : languages
@@ -71,15 +71,6 @@ export function answerFor(itemText: string, known: Known): Answer {
   const { category, why } = explain(itemText, known.languages ?? ['en'])
   const own = known.categories.find((name) => name.toLowerCase() === category.toLowerCase())
   return { category: own ?? category, why: why.replace(/^\w\w: /, '') }
-}
-
-/**
- * The languages of a text that its list is not read in: 'Zucker' on an English list. A short word is
- * rather a mistyped one, as 'ol' for oil.
- */
-function othersOf(parts: readonly string[][], languages: readonly Language[]): Language[] {
-  const said = parts.flat().filter((word) => word.length >= SHORTEST_BESIDE)
-  return spokenIn(said).filter((language) => !languages.includes(language))
 }
 
 type Best = { index: LexiconIndex; match: Match; category: string; state: string | null }

@@ -1,7 +1,8 @@
 /** Fetches the words of languages when they are needed: nobody downloads nine to use one. */
 import { addedLanguages, addLexicon } from './known-lexicons.ts'
-import { languagesOf, spokenIn, type Language } from './languages.ts'
+import { languagesOf, type Language } from './languages.ts'
 import type { Lexicon } from './lexicon.ts'
+import { strangersTo } from './strangers.ts'
 
 const LOADERS: Partial<Record<Language, () => Promise<Lexicon>>> = {
   de: () => import('./lexicons/de.ts').then(({ DE }) => DE),
@@ -23,8 +24,8 @@ export async function languagesFor(
   locales: readonly string[],
 ): Promise<Language[]> {
   const languages = languagesOf(texts, locales)
-  // A single text may be in another one than its list.
-  await loadLexicons([...new Set([...languages, ...texts.flatMap((text) => spokenIn([text]))])])
+  const strangers = texts.flatMap((text) => strangersTo(languages, text))
+  await loadLexicons([...new Set([...languages, ...strangers])])
   return languages
 }
 

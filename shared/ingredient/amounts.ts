@@ -214,11 +214,7 @@ function more(text: string, state: Amounts): void {
 }
 
 function isExact(amount: Amount | undefined): boolean {
-  return (
-    amount?.unit !== null &&
-    amount !== undefined &&
-    /^(?:m?g|kg|hg|[mcd]?l|oz|fl oz|lb|pint|quart|cup)$/.test(amount.unit ?? '')
-  )
+  return /^(?:m?g|kg|hg|[mcd]?l|oz|fl oz|lb|pint|quart|cup)$/.test(amount?.unit ?? '')
 }
 
 function inBrackets(text: string, state: Amounts): boolean {
