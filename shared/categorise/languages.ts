@@ -17,7 +17,7 @@ salz,pfeffer,wasser,saft,knoblauch,tomaten,gurke,sahne,fisch,und,frisch,butter,b
 schinken,brotchen,kuchen,toilettenpapier,klopapier,windeln,mit,fur,getrocknet,olivenol,essig,senf,honig,apfelsaft,
 hahnchen,rindfleisch,speck,petersilie,zitrone,zitronen,pilze,paprika,gemuse,obst,gewurz,el,tl,waschmittel,tee`,
   fr: `lait,pain,oeuf,oeufs,beurre,fromage,poulet,boeuf,oignon,oignons,pommes,pomme,bananes,carottes,riz,huile,sucre,
-farine,sel,poivre,eau,jus,ail,tomates,creme,poisson,et,frais,frais,cafe,the,vin,biere,pates,jambon,yaourt,yaourts,
+farine,sel,poivre,eau,jus,ail,tomates,creme,poisson,et,frais,cafe,the,vin,biere,pates,jambon,yaourt,yaourts,
 papier,savon,couches,du,des,au,aux,le,la,les,pour,terre,citron,champignons,haricots,chocolat,vinaigre,miel,viande`,
   es: `leche,pan,huevo,huevos,mantequilla,queso,pollo,carne,cebolla,cebollas,patatas,papas,manzanas,platanos,arroz,
 aceite,azucar,harina,sal,pimienta,agua,zumo,jugo,ajo,tomates,tomate,nata,pescado,y,fresco,cafe,te,vino,cerveza,jamon,

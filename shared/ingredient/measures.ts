@@ -19,27 +19,26 @@ const EXACT: Record<string, string> = {
   pint: 'pint,pt,pts',
   quart: 'quart,qt,qts',
   gallon: 'gallon,gal',
-  cup: `cup,c,tasse,taza,tazza,kop,koppen,kopje,kopp,szklanka,szklanki,szklanek,szkl,filiżanka,filiżanki,
-koppar`,
+  cup: `cup,c,tasse,taza,tazza,kop,kopje,kopp,szklanka,szklanki,szklanek,szkl,filiżanka,filiżanki`,
   tbsp: `tablespoon,tbsp,tbs,tbl,tblsp,el,esslöffel,eetlepel,cuillère à soupe,cuillere à soupe,
 cuillère à s,c à soupe,c à s,cuil à soupe,càs,cas,cs,c s,cucharada,cda,cucharada sopera,cucchiaio,
-cucchiai,msk,matsked,spsk,spiseske,łyżka,łyżka stołowa,łyżki stołowe,łyżki,łyżek,łyżką,spiseskeer,matskedar,tblspn,cuillerée à soupe,cuillerée,eetl,eetlepeltje,cucharada grande`,
+cucchiai,msk,matsked,spsk,spiseske,łyżka,łyżka stołowa,łyżki stołowe,łyżki,łyżek,łyżką,tblspn,cuillerée à soupe,cuillerée,eetl,eetlepeltje,cucharada grande`,
   tsp: `teaspoon,tsp,tl,teelöffel,theelepel,cuillère à café,cuillere à café,c à café,c à c,cuil à café,
 càc,cac,cc,c c,cuillerée à café,cucharadita,cdta,cdita,cucchiaino,cucchiaini,tsk,tesked,teske,łyżeczka,łyżeczki,
-łyżeczek,teskeer,teskedar,teskefulde,tspn,theel,theelepeltje,kaffeelöffel`,
+łyżeczek,teskefulde,tspn,theel,theelepeltje,kaffeelöffel`,
 }
 
 const BOXES: Record<string, string> = {
-  can: `can,ds,dose,boîte,boite,lata,scatola,scatoletta,scatolette,scatole,lattina,blik,blikken,blikje,burk,dåse,puszka,burkar,
-dåser,puszki,puszek,konserv,boîte de conserve,latita,conserve`,
+  can: `can,ds,dose,boîte,boite,lata,scatola,scatoletta,scatolette,scatole,lattina,blik,blikken,blikje,burk,dåse,dåser,puszka,
+puszki,puszek,konserv,boîte de conserve,latita,conserve`,
   tin: 'tin',
-  jar: 'jar,pot,bote,tarro,frasco,barattolo,vasetto,potje,słoik,słoika,słoiki,słoiczek,syltetøjsglas,bocal,tarrina,konservenglas',
-  bottle: `bottle,botellín,flasche,bouteille,botella,bottiglia,fles,flessen,flaska,flaske,butelka,flasker,flaskor,
+  jar: 'jar,pot,bote,tarro,frasco,barattolo,vasetto,potje,słoik,słoika,słoiczek,syltetøjsglas,bocal,tarrina,konservenglas',
+  bottle: `bottle,botellín,flasche,bouteille,botella,bottiglia,fles,flessen,flaska,flaske,flasker,butelka,flaskor,
 butelki`,
-  box: 'box,ask,askar,schachtel,caja,doos',
-  package: `package,packet,pack,pkg,pkt,packung,paket,paquet,pacco,pacchetto,confezione,pak,op,pakken,
-pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,opak,paczki,förp`,
-  bag: 'bag,beutel,tüte,sac,bolsa,sacchetto,zak,zakken,påse,pose,påsar,poser,torebka,torebki,woreczek',
+  box: 'box,ask,schachtel,caja,doos',
+  package: `package,packet,pack,pkg,pkt,packung,paket,paquet,pacco,pacchetto,confezione,pak,op,
+pakje,paczka,opakowanie,pakke,pakker,förpackning,pk,opakowania,opak,paczki,förp`,
+  bag: 'bag,beutel,tüte,sac,bolsa,sacchetto,zak,zakken,påse,pose,poser,påsar,torebka,torebki,woreczek',
   carton: 'carton,brick,brique,brik,karton',
   tub: 'tub,becher,barquette,bakje,bägare,bæger,kubek,kubki,kubeczek,vaschetta,schälchen,skål',
   tube: 'tube,tubo,tubetto',
@@ -54,12 +53,12 @@ pakje,paczka,opakowanie,pakke,förpackning,förpackningar,pk,pakker,opakowania,o
 const COUNTS: Record<string, string> = {
   clove:
     'clove,zehe,gousse,diente,spicchio,spicchi,teen,teentje,klyfta,fed,ząbek,klyftor,ząbki,ząbków,tenen,knoblauchzeh',
-  slice: `slice,scheibe,tranche,rodaja,loncha,fetta,fette,plak,plakken,plakje,sneetj,skiva,skive,
-plaster,skivor,skiver,plastry,plasterki,plasterek,plastrów,kromka,kromki,kromek,rebanada,rodajita,lonchita,snee,sneden,schijf,schijfje,rondelle,fettina,fettine,scheibchen`,
+  slice: `slice,scheibe,tranche,rodaja,loncha,fetta,fette,plak,plakken,plakje,sneetj,skiva,skive,skiver,
+plaster,skivor,plastry,plasterki,plasterek,plastrów,kromka,kromki,kromek,rebanada,rodajita,lonchita,snee,sneden,schijf,schijfje,rondelle,fettina,fettine,scheibchen`,
   piece:
-    'piece,stück,morceau,trozo,pezzo,stuk,stukje,bit,stykke,bitar,stykker,kawałek,kawałki,trocito,pezzetto,pezzettino,tranci,trancio,dobbelsten',
+    'piece,stück,morceau,trozo,pezzo,stuk,stukje,bit,stykke,stykker,kawałek,kawałki,trocito,pezzetto,pezzettino,tranci,trancio,dobbelsten',
   pinch: `pinch,snuf,prise,msp,messerspitze,pincée,pizca,pizzico,snufje,mespunt,nypa,szczypta,nip,knivspids,
-knsp,nypor,szczypty,szczyptę,knivsudd,spolverata,mespuntje`,
+knsp,nypor,szczypty,szczyptę,knivsudd,spolverata`,
   dash: 'dash,stänk',
   splash:
     'splash,schuss,trait,chorrito,chorro,scheut,skvätt,skvæt,sjat,spritzer,goccio,spruzzata,spruzzo,scheutj,stråle,plask',
@@ -69,20 +68,20 @@ knsp,nypor,szczypty,szczyptę,knivsudd,spolverata,mespuntje`,
   knob: 'knob,noix,noce,klontje,noisette,nuez,klont,flöckchen,fiocco,klick',
   handful: `handful,handvoll,poignée,puñado,manciata,handvol,handje,näve,garść,håndfuld,garści,
 garstka,nävar,hand`,
-  bunch: `bunch,bdt,bund,botte,bouquet,manojo,mazzo,mazzetto,bos,knippe,bundt,pęczek,knippen,bundter,
-pęczki,pęczka,kimp,ciuffo,bosj,ramillete,bouquetje,bündel,nippa`,
-  sprig: `sprig,zweig,brin,branche,ramita,rama,rametto,rametti,kvist,gałązka,kvistar,gałązki,
+  bunch: `bunch,bdt,bund,botte,bouquet,manojo,mazzo,mazzetto,bos,knippe,bundt,pęczek,
+pęczki,pęczka,kimp,ciuffo,bosj,ramillete,bündel,nippa`,
+  sprig: `sprig,zweig,brin,branche,ramita,rama,rametto,rametti,kvist,gałązka,gałązki,
 gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
-  stalk: `stalk,stang,stænger,tige,tallo,costa,coste,gambo,stengel,stjälk,rib,stjälkar,stængel,stængler,łodyga,
-łodygi,stilk,rippe,stengels,penca`,
+  stalk: `stalk,stang,stænger,tige,tallo,costa,coste,gambo,stengel,stjälk,rib,stængel,stængler,łodyga,
+łodygi,stilk,rippe,penca`,
   stick: 'stick',
-  head: 'head,kopf,tête,cabeza,testa,krop,struik,huvud,główka,główki,hoved,huvuden',
+  head: 'head,kopf,tête,cabeza,testa,krop,struik,huvud,główka,główki,hoved',
   leaf: 'feuille,hoja,foglia,foglie,listek,liść,liści,listków,blad,blatt,blätter,blaadj',
   ear: 'ear',
   block: 'block,blok,panetto',
   sheet: 'sheet,lámina,velletje,vel,vellen,plaque,sfoglia,ark,plade,lasagnevel',
   rasher: 'rasher',
-  cube: 'cube,würfel,dado,cubetto,blokje,tärning,tärningar,terning,terninger,kostka,kostki,pastilla,cubo,cubito,kostek,tablette de bouillon,blokj',
+  cube: 'cube,würfel,dado,cubetto,blokje,tärning,terning,kostka,kostki,pastilla,cubo,cubito,kostek,tablette de bouillon,blokj',
   fillet: 'fillet,filet,filetto,filetti',
   loaf: 'loaf,loave',
   pot: 'kruka,krukor,potte,potter,doniczka',
@@ -124,7 +123,7 @@ const LONGEST = 4
 const WORD = /[\p{L}\p{M}]+/uy
 const GAP = /\.?[ \u00a0]?['’]?/y
 /** What words end with in the plural, longest first. */
-const PLURALS = ['ies', 'es', 'en', 'je', 's', 'n', 'e', 'i']
+const PLURALS = ['ies', 'es', 'en', 'je', 'ar', 'er', 's', 'n', 'e', 'i']
 
 /** The measure that begins at an index of a text, with the full stop of an abbreviation. */
 export function measureAt(text: string, start: number): Measure | null {
