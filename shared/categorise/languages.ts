@@ -89,6 +89,7 @@ export function spokenIn(
     }
   }
   const most = Math.max(0, ...votes.values())
+  if (most === 0) return []
   // What the reader speaks needs one word, another language several, or all of them.
   const least = (language: Language) => (asked.includes(language) ? 0.5 : Math.min(FEW, most))
   return [...votes]
