@@ -80,6 +80,13 @@ describe('[2.import.3] a file of another app', () => {
     expect(flatRows(recipes[0]?.steps ?? [])).toEqual(STEPS)
   })
 
+  test('with two columns of one name as notes keeps both', () => {
+    const head = ['Title', 'Ingredients', 'Tag', 'Tag']
+    const row = ['Soup', 'water', 'quick', 'winter']
+    const recipe = recipeOfRow({ head, rows: [row] }, row, ['title', 'ingredients', 'note', 'note'])
+    expect(recipe.notes).toEqual(['Tag: quick', 'Tag: winter'])
+  })
+
   test('that is our own export comes back to the letter', () => {
     const recipe = {
       title: ' Pancakes ',

@@ -86,8 +86,10 @@ async function recipesOf(
       const standing = standings.get(row.scope)
       return standing ? [recipeOf(row, names.get(row.owner), standing)] : []
     })
-    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .sort((a, b) => compare(b.updatedAt, a.updatedAt) || compare(a.id, b.id))
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function recipeOf(row: StoredRow, displayName = '', standing: Standing): Recipe {
   return {

@@ -114,8 +114,9 @@ export async function runNightly(deps: NightlyDeps): Promise<boolean> {
 export function isBackupDue(newest: Pick<BackupFile, 'madeAt'> | undefined, now: number): boolean {
   const morning = new Date(now)
   morning.setHours(AT_HOUR, 0, 0, 0)
-  const since = morning.getTime() <= now ? morning.getTime() : morning.getTime() - DAY_MS
-  return newest === undefined || newest.madeAt < since
+  // The day before, which is 25 hours ago when clocks went back.
+  if (morning.getTime() > now) morning.setDate(morning.getDate() - 1)
+  return newest === undefined || newest.madeAt < morning.getTime()
 }
 
 async function outcome(

@@ -111,9 +111,13 @@ async function inTransaction<T>(
   const touched = new Set<string>()
   const afterCommit: (() => Promise<void>)[] = []
   const result = await deps.db.transaction().execute((trx) => work({ trx, touched, afterCommit }))
-  for (const action of afterCommit) await action()
-  if (changed) for (const scope of touched) changed.add(scope)
-  else tellViewers(deps, touched)
+  try {
+    for (const action of afterCommit) await action()
+  } finally {
+    // Whatever fails now, the change is made.
+    if (changed) for (const scope of touched) changed.add(scope)
+    else tellViewers(deps, touched)
+  }
   return result
 }
 
@@ -154,7 +158,8 @@ export async function runTogether(runnings: readonly Running[]): Promise<Done[] 
       return done
     })
   } catch {
-    // Safe: the transaction did nothing; run alone, each call fails again and says why.
+    // Safe: the transaction did nothing, and run alone each call fails again and says why; or all was
+    // done and something behind it failed, and each is answered what became of it.
     return undefined
   }
 }

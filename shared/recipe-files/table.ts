@@ -76,8 +76,11 @@ export function recipeOfRow(
   const text = (kind: ColumnKind) => cells(kind).join('\n')
   const notes: string[] = []
   const steps = stepsOf(apart(text('steps')), notes)
+  // One by one: two columns may have the same head.
   const others = row.flatMap((cell, at) =>
-    kinds[at] === 'note' ? [[table.head[at] ?? '', cell.trim()]] : [],
+    kinds[at] === 'note' && cell.trim() !== ''
+      ? asNotes({ [table.head[at] ?? '']: cell.trim() })
+      : [],
   )
   return fileRecipe({
     title: text('title'),
@@ -90,10 +93,7 @@ export function recipeOfRow(
     diet: dietOf(text('diet')),
     difficulty: difficultyOf(text('difficulty')),
     source: text('source'),
-    notes: [
-      ...notes,
-      ...linesIn(asNotes(Object.fromEntries(others.filter(([, cell]) => cell !== ''))).join('\n')),
-    ],
+    notes: [...notes, ...linesIn(others.join('\n'))],
   })
 }
 

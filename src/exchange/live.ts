@@ -72,7 +72,9 @@ async function lead(userId: string, onNews: () => void, signal: AbortSignal): Pr
     await readOn(userId, onNews, signal)
   }
   try {
-    await browserLock(name, task, async () => Date.now() - heardAt >= STUCK_MS)
+    // Whoever was told to stop while they waited takes nothing from anybody.
+    const isStuck = async () => !signal.aborted && Date.now() - heardAt >= STUCK_MS
+    await browserLock(name, task, isStuck)
   } finally {
     clearInterval(beat)
     beats.close()
@@ -107,12 +109,16 @@ async function readStream(
     isOpen = true
     // No poke came for what changed while no stream was open, so it is fetched now.
     onNews()
+    let rest = ''
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return isOpen
       clearTimeout(watchdog)
       watchdog = setTimeout(end, SILENCE_MS)
-      if (value.includes('event: poke')) onNews()
+      // A line may come in two pieces.
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      if (lines.some((line) => line.startsWith('event: poke'))) onNews()
     }
   } catch {
     // No network, or the stream broke off: it is opened again after a while.
@@ -147,10 +153,12 @@ function retryDelay(failures: number): number {
 
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delayMs)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, delayMs)
+    signal.addEventListener('abort', end)
   })
 }

@@ -63,7 +63,7 @@ async function copyPlace(db: NomnomDb, { root, title, parked }: Refused): Promis
     seatingRating: RATING_DEFAULT,
   }
   const fields = { name: title, location: '', ...ratings, ...rest, ...typedIn(parked) }
-  const whole = placeInput.safeParse(fields)
+  const whole = placeInput.safeParse(withoutEmptied(fields))
   if (!whole.success) {
     const values = { name: '', location: '', ...ratings }
     await writeDraft(db, 'place:new', { values, seen: {}, typed: fields })

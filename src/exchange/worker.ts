@@ -101,6 +101,7 @@ async function askWorker(wish: Wish): Promise<boolean> {
   if ((currentDevice()?.state.waiting ?? 0) > 0) void registerTag()
   const { port1, port2 } = new MessageChannel()
   const begun = new Promise<boolean>((resolve) => {
+    let hasBegun = false
     let timer = setTimeout(() => {
       isWorkerSilent = true
       resolve(false)
@@ -110,7 +111,8 @@ async function askWorker(wish: Wish): Promise<boolean> {
       isWorkerSilent = false
       resolve(data.kind !== 'failed')
       // A worker of another version may not be able to write here any more; this page can.
-      if (data.kind === 'failed' && startedFor) void runHere(startedFor, wish)
+      if (data.kind === 'failed' && hasBegun && startedFor) void runHere(startedFor, wish)
+      hasBegun = true
       if (data.kind === 'started' || data.kind === 'running') {
         timer = setTimeout(() => void takeOver(), SILENCE_MS)
       } else port1.close()

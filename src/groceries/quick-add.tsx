@@ -113,7 +113,7 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     void keepDraft(draftKey, next === '' ? null : next)
     setActive(null)
     setOpen(next.trim() !== '')
-    setProblem(problemOf(list, [next]))
+    setProblem(next === '' ? undefined : problemOf(list, [next]))
   }
   const finish = () => {
     type('')

@@ -29,6 +29,9 @@ export function InviteLink({ onClose }: { onClose: () => void }) {
     }
   }
   if (link) return <MadeLink link={link} onClose={onClose} />
+  // Elsewhere browsers make no secrets.
+  if (!window.isSecureContext)
+    return <p className="pt-3 pb-5">An invitation by link needs HTTPS.</p>
   const set = (flag: Flag, on: boolean) => setGrants({ ...grants, ...impliedFlags(flag, on) })
   return (
     <div className="grid gap-3.5 pt-3 pb-5">

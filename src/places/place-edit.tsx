@@ -36,10 +36,8 @@ function PlaceEditor({ place }: { place: PlaceView }) {
         draftKey={`place:${place.id}`}
         source={source}
         submitText="Update Restaurant"
-        onSave={async (_, { set, seen }) => {
-          await updatePlace(place.id, set, seen)
-          void navigate('/places')
-        }}
+        onSave={(_, { set, seen }) => updatePlace(place.id, set, seen)}
+        onSaved={() => void navigate('/places')}
       />
     </Page>
   )

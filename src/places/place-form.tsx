@@ -2,12 +2,14 @@ import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
 import { OrdinaryInputs } from '#page/ordinary-inputs.tsx'
+import { useSaving } from '#exchange/use-saving.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { PLACE_FIELDS } from '#shared/fields.ts'
 import { PLACE_TYPES } from '#shared/place-types.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { Card } from '#ui/card.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RatingPicker } from '#ui/rating-picker.tsx'
@@ -23,7 +25,10 @@ export type PlaceFormProps = {
   draftKey: string
   source: Taken<PlaceDraft>
   submitText: string
+  /** Saves on this device; what it throws is shown. */
   onSave: (place: PlaceInput, changes: Changes) => Promise<void>
+  /** It is saved, and the draft forgotten. */
+  onSaved: () => void
 }
 
 const resolver = checkLater<PlaceDraft>(() => import('./place-check.ts').then((m) => m.check))
@@ -38,20 +43,23 @@ type Loaded = PlaceFormProps & {
   draft: NonNullable<ReturnType<typeof useStoredDraft<PlaceDraft>>> | null
 }
 
-function LoadedForm({ draftKey, draft, source, submitText, onSave }: Loaded) {
+function LoadedForm({ draftKey, draft, source, submitText, onSave, onSaved }: Loaded) {
   const record = useRecordForm<PlaceDraft>({ draftKey, draft, source, resolver })
   useBusyScreen(record.hasDraft)
-  const { register, control, handleSubmit, formState } = record.form
+  const { register, control, formState } = record.form
   const { errors } = formState
-  const submit = handleSubmit(async (values) => {
-    // The resolver has let it pass, so the type is chosen.
-    const { set, seen } = record.changes(values)
-    await onSave(storedOf(values) as PlaceInput, { set: storedOf(set), seen })
-    await record.forget()
+  const { problem, submit } = useSaving(record, {
+    save: async (values) => {
+      const { set, seen } = record.changes(values)
+      // The resolver has let it pass, so the type is chosen.
+      await onSave(storedOf(values) as PlaceInput, { set: storedOf(set), seen })
+    },
+    onSaved,
   })
-  const sending = useSending(() => submit())
+  const sending = useSending(submit)
   return (
     <form noValidate {...sending.bind}>
+      {problem !== undefined && <ErrorBox className="mb-4">Error: {problem}</ErrorBox>}
       <Card className="grid max-w-[44rem] gap-5 px-4 pt-5 pb-5.5 sm:p-7">
         <Field label="Name" error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="off" />

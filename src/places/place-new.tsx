@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
 import type { Taken } from '#exchange/use-record-form.ts'
@@ -18,6 +19,7 @@ const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m
 /** /places/new. */
 export function PlaceNew() {
   const navigate = useNavigate()
+  const madeId = useRef('')
   return (
     <Page title="Add a New Restaurant" illustration="street">
       <BackLink to="/places">Back to Restaurants</BackLink>
@@ -29,9 +31,9 @@ export function PlaceNew() {
         source={EMPTY}
         submitText="Add Restaurant"
         onSave={async (place) => {
-          const id = await createPlace(place)
-          void navigate(`/places/${id}/view`, { replace: true })
+          madeId.current = await createPlace(place)
         }}
+        onSaved={() => void navigate(`/places/${madeId.current}/view`, { replace: true })}
       />
     </Page>
   )

@@ -140,7 +140,8 @@ export async function downloadExport(): Promise<void> {
   }
   const document = await readExport(db)
   saveFile({
-    name: `nomnom-${new Date().toISOString().slice(0, 10)}.json`,
+    // Swedes write the day of this place as 2026-11-28.
+    name: `nomnom-${new Date().toLocaleDateString('sv')}.json`,
     type: 'application/json',
     text: JSON.stringify(document, null, 2),
   })

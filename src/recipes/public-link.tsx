@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LinkButtons } from '#page/link-buttons.tsx'
 import { useLoaded } from '#page/use-loaded.ts'
+import type { AuthFailure } from '#session/auth-outcome.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogText } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -18,15 +19,17 @@ type Props = { recipe: { id: string } }
 export function PublicLink({ recipe }: Props) {
   const found = useLoaded(() => readLink(recipe.id), recipe.id)
   const [changed, setChanged] = useState<LinkOutcome>()
+  const [failed, setFailed] = useState<AuthFailure>()
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<LinkOutcome>) => {
     setBusy(true)
     const outcome = await work().finally(() => setBusy(false))
     // What failed leaves what is shown as it was.
-    setChanged(outcome)
+    if (outcome.ok) setChanged(outcome)
+    setFailed(outcome.ok ? undefined : outcome)
   }
-  const known = changed?.ok ? changed : found
-  const problem = changed && !changed.ok ? changed : found && !found.ok ? found : undefined
+  const known = changed ?? found
+  const problem = failed ?? (known && !known.ok ? known : undefined)
   if (known === undefined) return <p className="text-muted">Loading...</p>
   const link = known.ok ? known.link : null
   return (

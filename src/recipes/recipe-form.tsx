@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent, type ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
+import { useSaving } from '#exchange/use-saving.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
@@ -61,7 +62,16 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   // the new one.
   const [isLeftOver] = useState(draft !== null)
   const [said, say] = useState('')
-  const { problem, submit } = useSaving(record, props)
+  const { problem, submit } = useSaving(record, {
+    save: async (values) => {
+      const recipe = storedOf(values)
+      if (isTooLarge(recipe))
+        throw new Error(`A recipe can have at most ${RECIPE_MAX_BYTES / 1024} kB`)
+      const { set, seen } = record.changes(values)
+      await props.onSave(recipe, { set: storedOf(set), seen })
+    },
+    onSaved: props.onSaved,
+  })
   const sending = useSending(submit)
   useBusyScreen(record.hasDraft)
 
@@ -108,27 +118,4 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
       />
     </form>
   )
-}
-
-/** Checks, saves, forgets the draft and goes on; tells what stood in the way. */
-function useSaving(record: ReturnType<typeof useRecordForm<RecipeDraft>>, props: RecipeFormProps) {
-  const [problem, setProblem] = useState<string>()
-  const fail = (message: string) => {
-    setProblem(message)
-    // The message is above the form, but the pressed button is at its foot.
-    window.scrollTo({ top: 0 })
-  }
-  const save = async (values: RecipeDraft) => {
-    const recipe = storedOf(values)
-    if (isTooLarge(recipe)) return fail(`A recipe can have at most ${RECIPE_MAX_BYTES / 1024} kB`)
-    const { set, seen } = record.changes(values)
-    try {
-      await props.onSave(recipe, { set: storedOf(set), seen })
-      await record.forget()
-      props.onSaved()
-    } catch (error) {
-      fail(error instanceof Error ? error.message : String(error))
-    }
-  }
-  return { problem, submit: () => record.form.handleSubmit(save)() }
 }

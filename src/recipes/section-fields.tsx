@@ -1,16 +1,14 @@
-import { useRef } from 'react'
 import { get, useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { SECTIONS_MAX } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { notify } from '#ui/notify.ts'
-import { useLeaving } from '#ui/use-while.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 import { RowFields } from './row-fields.tsx'
 import type { RowKind } from './row-kind.ts'
 import { focusEnd } from './use-rows.ts'
+import { useUndoOffer } from './use-undo-offer.ts'
 
 type Props = {
   form: UseFormReturn<RecipeDraft>
@@ -21,17 +19,6 @@ type Props = {
 
 const SECTION_TITLE =
   'min-h-11 min-w-0 flex-1 rounded-paper border-0 bg-transparent px-0.5 py-2 font-serif text-row leading-[1.4] font-medium italic placeholder:text-muted placeholder:opacity-100 forced-colors:-outline-offset-2'
-
-/** Offers to undo something of the form; once that is gone there is nothing to put it back into. */
-function useUndoOffer(): (said: string, undo: () => void) => void {
-  const offered = useRef<string>(undefined)
-  useLeaving(() => {
-    if (offered.current !== undefined) notify.dismiss(offered.current)
-  })
-  return (said, undo) => {
-    offered.current = notify.undo(said, undo)
-  }
-}
 
 /** The sections of ingredients or of instructions. The first one cannot be removed. */
 export function SectionFields({ form, kind, say }: Props) {

@@ -1,9 +1,9 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { ROWS_MAX } from '#shared/limits.ts'
-import { notify } from '#ui/notify.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 import type { RowKind } from './row-kind.ts'
 import { pasteRows, type RowAction } from './rows.ts'
+import { useUndoOffer } from './use-undo-offer.ts'
 
 export type SectionRows = {
   form: UseFormReturn<RecipeDraft>
@@ -19,6 +19,7 @@ export function useRows({ form, kind, section, say }: SectionRows) {
   const { fields, insert, remove, move } = useFieldArray({ control: form.control, name })
   const nameAt = (at: number) => kind.textOf(section, at)
   const isFull = fields.length >= ROWS_MAX
+  const offerUndo = useUndoOffer()
 
   const addAt = (at: number) => {
     if (isFull) return say(`A section can have at most ${ROWS_MAX} rows`)
@@ -31,7 +32,7 @@ export function useRows({ form, kind, section, say }: SectionRows) {
     remove(at)
     say(`${kind.name} ${at + 1} removed`)
     if (text.trim() === '') return
-    notify.undo(`Removed “${text}”`, () => insert(at, kind.row(text)))
+    offerUndo(`Removed “${text}”`, () => insert(at, kind.row(text)))
   }
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return

@@ -217,6 +217,22 @@ describe('a telephone number', () => {
     expect([taken.status, taken.body.error_code]).toEqual([422, 'phone_exists'])
   })
 
+  it('that cannot be had changes nothing of what came with it', async () => {
+    const email = someone()
+    const person = await register(server, email, PASSWORD)
+    const change = (phone: string) =>
+      call(server, '/user', {
+        method: 'PUT',
+        json: { phone, password: 'another long pass-phrase' },
+        token: person.accessToken,
+      })
+    expect((await change('no number')).status).toBe(400)
+    expect((await change('4915123456789')).status).toBe(422)
+    expect((await authClient(server).signInWithPassword({ email, password: PASSWORD })).error).toBe(
+      null,
+    )
+  })
+
   it('[7.auth.6] is changed to a number that others only signed up, and not to a proven one', async () => {
     const phone = '4915100000012'
     const stranger = authClient(server)

@@ -15,7 +15,7 @@ import { assertFreshlyProven, isFreshlyProven } from '../tokens/fresh-proof.ts'
 import { changedMetadata } from '../accounts/metadata.ts'
 import { findByCode } from '../mail/one-time-tokens.ts'
 import { assertPasswordAllowed, checkPassword, hashPassword } from '../accounts/password.ts'
-import { requestPhoneChange } from '../phone/phone-change.ts'
+import { assertPhoneFree, requestPhoneChange } from '../phone/phone-change.ts'
 import { parsePkce, type Pkce } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
@@ -74,6 +74,10 @@ export const userPut: Endpoint = async (auth, context) => {
   if (holder && !isMereClaim(holder)) {
     throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
   }
+  // Before anything is changed: an answer of 4xx says that nothing was.
+  const phone = body.phone === '' ? null : normalPhone(body.phone)
+  const newPhone = phone === caller.user.phone ? null : phone
+  if (newPhone !== null) await assertPhoneFree(auth, newPhone)
   const change: Change = {
     email: isNewEmail ? email : undefined,
     passwordHash: body.password ? await newPasswordHash(auth, caller, body) : undefined,
@@ -85,9 +89,7 @@ export const userPut: Endpoint = async (auth, context) => {
     .transaction()
     .execute((trx) => applyChange(auth, trx, { caller, change }))
   if (change.passwordHash !== undefined) auth.sessionsChanged(user.id)
-  const phone = body.phone === '' ? null : normalPhone(body.phone)
-  if (phone !== null && phone !== user.phone)
-    user = await requestPhoneChange(auth, { caller, phone })
+  if (newPhone !== null) user = await requestPhoneChange(auth, { caller, phone: newPhone })
   return context.json(await loadUserJson(auth.db, user))
 }
 

@@ -9,13 +9,17 @@ import { allowSending } from '../mail/sending.ts'
 import { prepareSms, sendSms } from './sms.ts'
 import { findUserByPhone, isMereClaim, lockUser, type User } from '../accounts/users.ts'
 
-/** @throws AuthError 422 when somebody has the number, 403 when the caller's session has ended meanwhile */
+/** @throws AuthError 422 when somebody has the number */
+export async function assertPhoneFree(auth: AuthContext, phone: string): Promise<void> {
+  const holder = await findUserByPhone(auth.db, phone)
+  if (holder && !isMereClaim(holder)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
+}
+
+/** For a number that is free. @throws AuthError 403 when the caller's session has ended meanwhile */
 export async function requestPhoneChange(
   auth: AuthContext,
   { caller, phone }: { caller: Bearer; phone: string },
 ): Promise<User> {
-  const holder = await findUserByPhone(auth.db, phone)
-  if (holder && !isMereClaim(holder)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
   const pending = await auth.db.transaction().execute(async (trx) => {
     const current = await lockUser(trx, caller.user.id)
     await assertStillSignedIn(auth, trx, caller)

@@ -93,15 +93,15 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
     if (table?.table) setStep({ at: 'columns', table: table.table, rest })
     else await readFiles(rest)
   }
-  const start = (given: Given) =>
-    void take(given).catch(() => fail('This could not be read. Nothing was kept.'))
+  const safely = (reading: Promise<void>) =>
+    void reading.catch(() => fail('This could not be read. Nothing was kept.'))
 
   const startGiven = async () => {
     const page = await takeGivenPage()
-    if (page !== null) start({ text: page, address })
+    if (page !== null) await take({ text: page, address })
   }
   const job = useJob()
-  useTimer(isGiven ? 0 : null, () => void startGiven())
+  useTimer(isGiven ? 0 : null, () => safely(startGiven()))
 
   const again = () => {
     setStep({ at: 'give' })
@@ -117,9 +117,9 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
         way={way}
         typed={typed}
         onType={type}
-        onGiven={start}
+        onGiven={(given) => safely(take(given))}
         onStop={() => stop.now()}
-        onColumns={(opened) => void readFiles(opened)}
+        onColumns={(opened) => safely(readFiles(opened))}
         onAgain={() => setStep({ at: 'give' })}
         onKept={kept.forget}
         onSorting={(candidate) => {

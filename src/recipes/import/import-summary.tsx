@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { notify } from '#ui/notify.ts'
 import { takeBack } from './import.data.ts'
 import type { Job } from './keeping.data.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
@@ -24,8 +25,14 @@ export function Summary({ job, onAgain }: Props) {
   ].filter((line) => line !== false)
   const undo = async () => {
     setUndone('busy')
-    await takeBack(kept)
-    setUndone('yes')
+    try {
+      await takeBack(kept)
+      setUndone('yes')
+    } catch {
+      // What was taken back stays so; the next press goes on.
+      notify.error('Not all of it could be taken back.')
+      setUndone('no')
+    }
   }
   return (
     <ImportSheet>

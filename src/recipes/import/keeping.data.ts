@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
+import { browserLock } from '#db/browser.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { notify } from '#ui/notify.ts'
 import { forgetPlan, readPlan, type Kept, type Plan } from '../unfinished-import.data.ts'
@@ -47,20 +48,25 @@ export function useJob(): Job | null {
 export async function startKeeping(candidates: readonly Candidate[], told: Told): Promise<void> {
   const db = currentDb()
   begin({ ...told, of: candidates.length, done: 0 })
-  await navigator.locks.request(LOCK, () => work(db, () => planFor(db, candidates)))
+  await browserLock(LOCK, () => work(db, () => planFor(db, candidates)))
 }
 
 /** Goes on with what an earlier visit did not keep to its end. */
 export async function takeUpKeeping(): Promise<void> {
   const db = currentDb()
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    // Another tab is at it, or this one.
-    if (lock === null || job !== null) return
+  const goOn = async () => {
+    if (job !== null) return
     const plan = await readPlan(db)
     if (plan === null) return await forgetPlan(db)
     const { length } = plan.recipes
     begin({ skipped: 0, candidates: length, unread: [], leftOut: [], of: length, done: plan.done })
     await work(db, () => Promise.resolve(plan))
+  }
+  // Over plain http there are no locks, and no other tab is known.
+  if (!('locks' in navigator)) return await goOn()
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    // Without it another tab is at it.
+    if (lock !== null) await goOn()
   })
 }
 

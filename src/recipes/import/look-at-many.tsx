@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { hash } from '#ui/hash.ts'
 import { RecipeForm } from './form-to-look-at.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { useWindow } from '../use-window.ts'
@@ -113,7 +114,7 @@ function Correcting({ candidate, onBack, onCorrected }: CorrectingProps) {
         </Button>
       </ImportButtons>
       <RecipeForm
-        draftKey={`recipe:import:one:${candidate.key}`}
+        draftKey={`recipe:import:one:${hash(JSON.stringify(candidate.draft))}`}
         source={source}
         submitText="Take it over"
         onSave={async (fields) => {
