@@ -42,7 +42,7 @@ describe('[2.import.4] a file that is refused says why', () => {
     [
       'an archive whose beginning is missing',
       zip({ 'a.melarecipe': json(mela) }).slice(60),
-      'This file is none that recipes are exported to.',
+      'nomnom cannot read this file: it is no export of a recipe app that it knows.',
     ],
     [
       'packed data that was cut off',
@@ -82,7 +82,7 @@ describe('[2.import.4] a file that is refused says why', () => {
     [
       'a picture',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]),
-      'This file is none that recipes are exported to.',
+      'nomnom cannot read this file: it is no export of a recipe app that it knows.',
     ],
     [
       'a text that is no recipe',

@@ -80,6 +80,10 @@ describe('[2.import.3] a file of another app', () => {
     expect(flatRows(recipes[0]?.steps ?? [])).toEqual(STEPS)
   })
 
+  test('with columns in German is known', () => {
+    expect(['Name', 'Zutaten', 'Schritte'].map(kindOf)).toEqual(['title', 'ingredients', 'steps'])
+  })
+
   test('with two columns of one name as notes keeps both', () => {
     const head = ['Title', 'Ingredients', 'Tag', 'Tag']
     const row = ['Soup', 'water', 'quick', 'winter']

@@ -79,6 +79,10 @@ describe('categorise', () => {
     await loadLexicons(LANGUAGES)
     expect(explain('250 g Zucker', ['en']).category).toBe('Pantry')
     expect(explain('2 Eier', ['en', 'fr']).category).toBe('Dairy & Eggs')
+    // Three letters behind what nobody knows: no Eis, no Reis.
+    expect(explain('Glühbirnen E27 warmweiß', ['de']).category).toBe('Household')
+    expect(explain('Sonderpreis', ['de']).category).toBe('Other')
+    expect(explain('Vanilleeis', ['de']).category).toBe('Frozen')
     // Bread in Spanish.
     expect(explain('pan', ['en']).category).toBe('Other')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenTo, knownBy, sortingOf } from './for-list.ts'
+import { categoriesFor, isOpenTo, knownBy, sortingOf } from './for-list.ts'
 
 const listOf = (names: (string | null)[], categories: string[] = []) => ({
   items: names.map((category) => ({ text: 'milk', category })),
@@ -17,6 +17,13 @@ describe('[2.list.11] what a list makes of added items', () => {
     expect(sortingOf(listOf([null, 'Other', 'Garden']))).toBe('own')
     expect(sortingOf(listOf([null], ['Garden']))).toBe('own')
     expect(sortingOf(listOf([null, 'Other', ' ']))).toBe('none')
+  })
+
+  it('one whose items nobody knows sorts what is added, one whose items are known stays without', async () => {
+    const knowing = { locales: ['en'], taught: async () => new Map() }
+    const without = (text: string) => ({ items: [{ text, category: null }], categories: [] })
+    expect(await categoriesFor(without('xyzzy'), ['bananas'], knowing)).toEqual(['Produce'])
+    expect(await categoriesFor(without('bread'), ['bananas'], knowing)).toEqual([null])
   })
 
   it('a category of another list comes along where it is ours, or one of the list', () => {

@@ -16,7 +16,7 @@ export type SortedList = { items: readonly ListedItem[]; categories: readonly st
 
 /**
  * How far a list is sorted by itself. 'all': it is new, or sorted into the categories that we know.
- * 'own': it has names of its own alone, and takes no others. 'none': it uses no categories.
+ * 'own': it has names of its own alone, and takes no others. 'none': its items have none.
  */
 export function sortingOf({ items, categories }: SortedList): 'all' | 'own' | 'none' {
   const names = [...categories, ...items.flatMap(({ category }) => category ?? [])].filter(isName)
@@ -40,8 +40,7 @@ export async function categoriesFor(
   texts: readonly string[],
   { locales, taught: readTaught, pause }: Knowing,
 ): Promise<(string | null)[]> {
-  const sorting = sortingOf(list)
-  if (sorting === 'none' || texts.length === 0) return texts.map(() => null)
+  if (texts.length === 0) return []
   const listed = list.items.map(({ text }) => text)
   const [languages, taught] = await Promise.all([
     languagesFor([...listed, ...texts], locales),
@@ -49,12 +48,18 @@ export async function categoriesFor(
   ])
   const used = list.items.flatMap(({ category }) => category ?? [])
   const categories = [...new Set([...list.categories, ...used])].filter(isName)
+  const known = { categories, languages, taught }
+  const isKnown = (text: string) => isName(categoriseFor(text, known))
+  const asked = sortingOf(list)
+  if (asked === 'none' && listed.some(isKnown)) return texts.map(() => null)
+  // What stands there without a category has none because nobody knows one, and not by choice.
+  const sorting = asked === 'none' ? 'all' : asked
   const found: (string | null)[] = []
   for (const text of texts) {
     await pause?.()
-    const category = categoriseFor(text, { categories, languages, taught })
-    const isKnown = sorting === 'all' || categories.includes(category)
-    found.push(isName(category) && isKnown ? category : null)
+    const category = categoriseFor(text, known)
+    const isOpen = sorting === 'all' || categories.includes(category)
+    found.push(isName(category) && isOpen ? category : null)
   }
   return found
 }

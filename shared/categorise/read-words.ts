@@ -141,6 +141,9 @@ function phraseIn(index: LexiconIndex, { word, isKnown }: Read): Read[] | null {
   return null
 }
 
+/** 'Warmweiß' is no ice, 'Sonderpreis' no rice. */
+const NO_END = /(?:weiss?|[pk]reis|gleis)$/
+
 function readWord({ index, typos }: Reading, word: string, beside: Beside): Read {
   const known = exact(index, word)
   if (known !== undefined) {
@@ -153,7 +156,8 @@ function readWord({ index, typos }: Reading, word: string, beside: Beside): Read
       ? { word: known, isKnown: true }
       : { word: meant, isKnown: true, from: word }
   }
-  const compound = index.hasCompounds ? endOf(index, word) : markedEnd(index, word)
+  const end = index.hasCompounds ? endOf(index, word) : markedEnd(index, word)
+  const compound = end?.isGuess && NO_END.test(word) ? null : end
   if (compound && (typos === null || !compound.isGuess)) return compound
   const isCompound = compound !== null
   const meant = typos === null ? null : meantBy({ index, typos }, word, { beside, isCompound })

@@ -104,7 +104,10 @@ function formatOf(files: readonly ArchiveFile[]): string {
 function openSingle(file: GivenFile, documents: Documents): OpenedFile {
   const name = (file.name.split('/').at(-1) ?? '').trim()
   const text = decodePage(isPacked(file.bytes) ? unpacked(file.bytes) : file.bytes)
-  if (text.includes('\0')) throw new FileRefused('This file is none that recipes are exported to.')
+  if (text.includes('\0'))
+    throw new FileRefused(
+      'nomnom cannot read this file: it is no export of a recipe app that it knows.',
+    )
   const json = jsonIn(text)
   if (json !== undefined) return openJson(json, { name, text }, documents)
   if (isRecipeSageXml(text))

@@ -35,7 +35,7 @@ const NAMES: [ColumnKind, RegExp][] = [
   ['ingredients', /ingredi|zutat|ingré/i],
   [
     'steps',
-    /^(?:steps?|instructions?|directions?|method|preparation|zubereitung|anleitung|préparation|étapes|preparación|preparazione)$/i,
+    /^(?:steps?|instructions?|directions?|method|preparation|zubereitung|anleitung|(?:arbeits)?schritte|préparation|étapes|instrucciones|pasos|preparación|istruzioni|procedimento|preparazione|bereiding|instructies|tillagning|instruktioner|fremgangsmåde|przygotowanie)$/i,
   ],
   ['description', /^(?:description|summary|beschreibung|descripción|descrizione)$/i],
   ['servings', /serving|serves|yield|portion|persons?$/i],

@@ -58,11 +58,19 @@ export const ShoppingRow = memo(function ShoppingRow(row: Props) {
         </span>
         <span className="flex items-center gap-1.5" id={notesId}>
           {row.unsentSince !== null && <UnsentMark since={row.unsentSince} />}
-          {tickedBy !== null && <Avatar name={tickedBy} size="sm" />}
-          {isHeld && tickedBy === null && (
-            <span className="text-second font-semibold text-leaf print:hidden" aria-hidden="true">
-              Undo
+          {isHeld ? (
+            // Over the end of the text: with a place of its own it would break the text anew.
+            <span className="relative">
+              <span className="absolute top-1/2 right-0 -translate-y-1/2 bg-leaf-soft pl-2 text-second font-semibold text-leaf print:hidden">
+                {tickedBy === null ? (
+                  <span aria-hidden="true">Undo</span>
+                ) : (
+                  <Avatar name={tickedBy} size="sm" />
+                )}
+              </span>
             </span>
+          ) : (
+            tickedBy !== null && <Avatar name={tickedBy} size="sm" />
           )}
         </span>
         <span className="relative grid">

@@ -105,7 +105,8 @@ it('[2.list.8] words that the list has, in whatever number, add nothing; an amou
   const bought = items.map((item) => ({ ...item, isChecked: true }))
   expect(findCovering(bought, 'milk')).toBeUndefined()
   const german = collectPast([{ text: 'Tomate', category: null, at: 1 }])
-  expect(suggest('toma', { past: german, items })).toEqual([])
+  const listed = { kind: 'listed', itemId: 'Tomaten', text: 'Tomaten' }
+  expect(suggest('toma', { past: german, items })).toEqual([listed])
 })
 
 describe('[2.list.8] what may be wanted', () => {

@@ -92,9 +92,10 @@ export function suggest(
     if (found.length >= MOST) break
     const same = onList.get(item.key) ?? findListed(items, item.text)
     if (same && same.id === listed?.id) continue
-    // What still stands on the list needs no suggestion; what is in the cart can be taken out again.
+    // Nothing typed, nothing of the list; else it is said first, so that nobody adds it twice.
     if (same) {
-      if (same.isChecked && key !== '') found.push(fromList(same))
+      if (key !== '' && !found.some((one) => 'itemId' in one && one.itemId === same.id))
+        found.unshift(fromList(same))
       continue
     }
     const text = amount === '' ? item.text : `${amount} ${item.text}`

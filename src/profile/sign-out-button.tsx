@@ -4,22 +4,28 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { signOut } from '#session/sign-out.ts'
 
 /** What would be lost: how many changes were not sent, and whether something typed was not saved. */
-type Left = { changes: number; isTyped: boolean }
+type Left = { changes: number; isTyped: boolean; isOffline: boolean }
 
-const NOTHING: Left = { changes: 0, isTyped: false }
+const NOTHING: Left = { changes: 0, isTyped: false, isOffline: false }
 
-/** Signs out; with something left that the server does not have it first asks what is to become of it. */
+const OFFLINE = 'Without a network nobody can sign in again. '
+
+/**
+ * Signs out; with something left that the server does not have it first asks what is to become of it,
+ * and offline whether it is meant.
+ */
 export function SignOutButton() {
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState(NOTHING)
-  const isAsking = left.changes > 0 || left.isTyped
+  const hasLeft = left.changes > 0 || left.isTyped
   const start = async () => {
     setBusy(true)
     const { hasTyped, sendWaitingChanges } = await import('#exchange/panels.ts')
     const changes = await sendWaitingChanges()
     const isTyped = await hasTyped()
-    if (changes === 0 && !isTyped) return await signOut('discard')
-    setLeft({ changes, isTyped })
+    const isOffline = !navigator.onLine
+    if (changes === 0 && !isTyped && !isOffline) return await signOut('discard')
+    setLeft({ changes, isTyped, isOffline })
     setBusy(false)
   }
   const leave = (waiting: 'keep' | 'discard') => {
@@ -38,12 +44,12 @@ export function SignOutButton() {
         Sign Out
       </Button>
       <Dialog
-        open={isAsking}
+        open={hasLeft}
         onClose={() => setLeft(NOTHING)}
         locked={busy}
         title={titleOf(left.changes)}
         closeButton
-        text={`Keep ${left.changes > 0 ? 'what was not sent' : 'it'} on this device until you sign in again, or discard it for good?`}
+        text={`${left.isOffline ? OFFLINE : ''}Keep ${left.changes > 0 ? 'what was not sent' : 'it'} on this device until you sign in again, or discard it for good?`}
       >
         <DialogButtons>
           <Button look="danger-quiet" disabled={busy} onClick={() => leave('discard')}>
@@ -51,6 +57,22 @@ export function SignOutButton() {
           </Button>
           <Button disabled={busy} onClick={() => leave('keep')} data-autofocus>
             Keep
+          </Button>
+        </DialogButtons>
+      </Dialog>
+      <Dialog
+        open={left.isOffline && !hasLeft}
+        onClose={() => setLeft(NOTHING)}
+        locked={busy}
+        title="Sign out while offline?"
+        text={`${OFFLINE}What is on this device goes from it now.`}
+      >
+        <DialogButtons>
+          <Button look="quiet" disabled={busy} onClick={() => setLeft(NOTHING)} data-autofocus>
+            Cancel
+          </Button>
+          <Button look="danger" disabled={busy} onClick={() => leave('discard')}>
+            Sign Out
           </Button>
         </DialogButtons>
       </Dialog>

@@ -125,10 +125,13 @@ function FocusTop({ recipe, factor, onOverview }: CookingProps & { onOverview: (
 }
 
 function StepIngredients({ recipe, factor, step }: CookingProps & { step: NumberedStep }) {
-  const lines = recipe.ingredientSections.flatMap(({ ingredients }) =>
-    ingredients.map(({ text }) => text),
+  const linesOf = (sections: typeof recipe.ingredientSections) =>
+    sections.flatMap(({ ingredients }) => ingredients.map(({ text }) => text))
+  const own = recipe.ingredientSections.filter(
+    ({ title }) => title !== undefined && title === step.section,
   )
-  const needed = ingredientsOfStep(step.text, lines)
+  const all = linesOf(recipe.ingredientSections)
+  const needed = ingredientsOfStep(step.text, all, new Set(linesOf(own)))
   if (needed.length === 0) return null
   return (
     <section className="mt-auto pt-8 lg:mt-10 lg:pt-0" aria-labelledby="focus-needs">

@@ -40,11 +40,16 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
       >
         {isAll ? 'None' : 'All'}
       </Button>
-      {recipes.map(({ recipe, factor }) => (
+      {recipes.map(({ recipe, factor }, at) => (
         <div key={recipe.id}>
           {recipes.length > 1 && (
             <>
-              <h3 className="clear-both pt-2.5 text-list">{recipe.title}</h3>
+              <h3
+                className="clear-both pt-2.5 text-list"
+                ref={at === recipes.length - 1 ? intoView : undefined}
+              >
+                {recipe.title}
+              </h3>
               <ServingsStepper recipe={recipe} factor={factor} />
             </>
           )}
@@ -72,6 +77,11 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
       ))}
     </fieldset>
   )
+}
+
+/** Whoever adds a recipe sees where it begins, and for how many it is. */
+function intoView(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'start' })
 }
 
 /** What list and kitchen say of an ingredient, in words. */

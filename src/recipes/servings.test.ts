@@ -7,6 +7,7 @@ it.each([
   ['1', 1, '1 person'],
   ['4', 1.5, '6 persons'],
   ['4-6', 1.5, '6-9 persons'],
+  ['4 bis 6 Erwachsene', 1.25, '5 bis 8 Erwachsene'],
   ['4 persons', 0.5, '2 persons'],
   ['12 pancakes', 2, '24 pancakes'],
   ['serves 4', 0.75, 'serves 3'],

@@ -36,8 +36,13 @@ export function servingsInWords(persons: string | undefined, factor: number): st
 function replaceNumbers(text: string, factor: number): string {
   let words = ''
   let at = 0
+  // '4 to 6' and one more are 5 to 8: nobody cooks for half a person.
+  const isCounted = Number.isInteger((firstNumber(text)?.value ?? 0) * factor)
   for (let found = firstNumber(text); found; found = firstNumber(text, found.end)) {
-    words += text.slice(at, found.start) + show(found.value * factor)
+    const isWhole = isCounted && Number.isInteger(found.value)
+    words +=
+      text.slice(at, found.start) +
+      show(isWhole ? Math.round(found.value * factor) : found.value * factor)
     at = found.end
   }
   return words + text.slice(at)

@@ -38,3 +38,32 @@ it('[2.cooking.5] the closest name is meant, and a colour is no ingredient', () 
   ])
   expect(ingredientsOfStep('Fry the onions until brown.', lines)).toEqual(['1 onion'])
 })
+
+it('[2.cooking.5] of what stands in two parts of a recipe the part of the step is meant', () => {
+  const ragu = ['500 g minced beef', '200 ml milk']
+  const lines = [...ragu, '50 g butter', '1 l milk']
+  const step = 'Add the milk and let it simmer.'
+  expect(ingredientsOfStep(step, lines, new Set(ragu))).toEqual(['200 ml milk'])
+  expect(ingredientsOfStep(step, lines)).toEqual(['200 ml milk', '1 l milk'])
+  expect(ingredientsOfStep('Melt the butter.', lines, new Set(ragu))).toEqual(['50 g butter'])
+})
+
+it.each([
+  ['Das Fleisch anbraten.', ['600 g Rindfleisch']],
+  ['Mit Käse schichten.', ['200 g Bergkäse']],
+  ['Knoblauch und Paprika zugeben.', ['2 Knoblauchzehen', '1 TL Paprikapulver']],
+  ['Mit der Brühe ablöschen.', ['1 l Rinderbrühe']],
+  // What is named itself is meant.
+  ['Die Butter schmelzen.', ['50 g Butter']],
+])('[2.cooking.5] words are joined: %s', (step, expected) => {
+  const lines = [
+    '600 g Rindfleisch',
+    '200 g Bergkäse',
+    '2 Knoblauchzehen',
+    '1 TL Paprikapulver',
+    '1 l Rinderbrühe',
+    '50 g Butter',
+    '2 EL Butterschmalz',
+  ]
+  expect(ingredientsOfStep(step, lines)).toEqual(expected)
+})

@@ -1,4 +1,5 @@
 /** Which ingredients a step speaks of, found by their words (product §2.cooking). */
+import { spokenIn } from '#shared/categorise/languages.ts'
 import { normaliseItem } from '#shared/categorise/normalise.ts'
 import { nameOfLine } from '#shared/ingredient/ingredient.ts'
 
@@ -11,19 +12,46 @@ canned,more,taste,serve,dusting,smoked,roasted,natural,mixed,piece,leaf,half,wat
     .map((word) => word.trim()),
 )
 
-/** The lines that a step names, in the order of the recipe. */
-export function ingredientsOfStep(step: string, lines: readonly string[]): string[] {
+/** Languages that join words: 'Fleisch' is the Rindfleisch, 'Knoblauch' are its Knoblauchzehen. */
+const JOINS: readonly (string | undefined)[] = ['de', 'nl', 'sv', 'da']
+/** A shorter word begins or ends too many others. */
+const SHORTEST_PART = 4
+
+/**
+ * The lines that a step names, in the order of the recipe. own: those of the part of the recipe that
+ * the step belongs to; of things that stand in several parts these are meant.
+ */
+export function ingredientsOfStep(
+  step: string,
+  lines: readonly string[],
+  own: ReadonlySet<string> = new Set(),
+): string[] {
+  const names = lines.map(namesOf)
   const said = new Set(wordsOf(step))
-  const found = lines.map((line) => namesOf(line).filter((word) => said.has(word)))
+  const joins = JOINS.includes(spokenIn([step, ...lines])[0])
+  const named = new Set(names.flat())
+  const open = joins ? [...said].filter((word) => !named.has(word)) : []
+  const saidOf = (name: string) =>
+    said.has(name) ? name : open.find((word) => isPartOf(word, name) || isPartOf(name, word))
+  const found = names.map((each) => [...new Set(each.flatMap((name) => saidOf(name) ?? []))])
+  const owned = new Set(found.flatMap((words, at) => (own.has(lines[at] ?? '') ? words : [])))
+  const meant = found.map((words, at) =>
+    own.has(lines[at] ?? '') ? words : words.filter((word) => !owned.has(word)),
+  )
   // "the olive oil" means the olive oil, not every oil of the recipe.
   const most = new Map<string, number>()
-  for (const words of found) {
+  for (const words of meant) {
     for (const word of words) most.set(word, Math.max(most.get(word) ?? 0, words.length))
   }
   return lines.filter((_, at) => {
-    const words = found[at] ?? []
+    const words = meant[at] ?? []
     return words.some((word) => most.get(word) === words.length)
   })
+}
+
+/** Whether a compound begins or ends with a word. */
+function isPartOf(word: string, compound: string): boolean {
+  return word.length >= SHORTEST_PART && (compound.startsWith(word) || compound.endsWith(word))
 }
 
 function namesOf(line: string): string[] {

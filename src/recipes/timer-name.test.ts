@@ -21,6 +21,8 @@ test.each([
   ['Add the porcini and their water, then stock, stirring, for 18 minutes.', 'Add the porcini'],
   ['Slice the cucumbers as thin as you dare and salt them for 10 minutes.', 'Slice the cucumbers'],
   ['Pour the sauce over the rice, let it bubble for 2 minutes.', 'Bubble'],
+  ['Mit Käse schichten und 5 Minuten bei 180 °C überbacken.', 'Mit Käse schichten'],
+  ['On a floured board knead the dough for 10 minutes.', 'On a floured board'],
   ['5 minutes later, serve.', 'Timer'],
 ])('[2.cooking.10] the timer of "%s" is called %s', (text, name) => {
   const [duration] = findDurations(text)

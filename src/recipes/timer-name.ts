@@ -44,16 +44,21 @@ export function nameOf(text: string, { start, end }: Pick<Duration, 'start' | 'e
 }
 
 function named(text: string): string {
+  // A part that begins with where or how is called by its first words: 'Mit Käse schichten'.
+  const name = firstWords(text.trim().replace(CIRCUMSTANCE, '')) || firstWords(text.trim())
+  return name === '' ? 'Timer' : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function firstWords(text: string): string {
   const words: string[] = []
   let told = 0
-  for (const word of text.trim().replace(CIRCUMSTANCE, '').split(/\s+/)) {
+  for (const word of text.split(/\s+/)) {
     if (word === '' || told === WORDS_MAX) break
     words.push(word)
     if (!SMALL.test(word)) told += 1
   }
-  const name = words
+  return words
     .join(' ')
     .replace(DANGLING, '')
     .replace(/[.!?]+$/, '')
-  return name === '' ? 'Timer' : name.charAt(0).toUpperCase() + name.slice(1)
 }

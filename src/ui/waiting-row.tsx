@@ -9,8 +9,8 @@ type Props = {
 /** Of what is on its way, a row of a list. */
 export function WaitingRow({ text, children }: Props) {
   return (
-    <li className="flex min-h-11 items-center justify-between gap-x-3 gap-y-1 wrap-anywhere">
-      <span>{text}</span>
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 wrap-anywhere">
+      <span className="min-w-48 flex-1">{text}</span>
       {children}
     </li>
   )

@@ -162,6 +162,8 @@ test('signing out works offline, empties the device and reaches every tab', asyn
   )
   await phone.goOffline()
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  const asked = page.getByRole('dialog', { name: 'Sign out while offline?' })
+  await asked.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login')
   await other.waitForURL('**/login')
   expect(await storedSession(page)).toBeNull()
