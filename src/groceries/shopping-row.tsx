@@ -35,6 +35,12 @@ const LOOKS = {
   bought: `${ROW} is-checked border-transparent text-muted`,
 }
 
+const UNDO = (
+  <b className="text-second font-semibold text-leaf" aria-hidden="true">
+    Undo
+  </b>
+)
+
 /**
  * A row of the shopping mode: all of it is the target, and a tick strikes it where it is. Of a long
  * list only the rows that changed are drawn again, so it is given plain values.
@@ -46,6 +52,7 @@ export const ShoppingRow = memo(function ShoppingRow(row: Props) {
   const parts = useParts()
   const tickedBy = isChecked ? row.tickedBy : null
   const isHeld = isChecked && !inCart
+  const mark = tickedBy === null ? isHeld && UNDO : <Avatar name={tickedBy} size="sm" />
   return (
     <li data-item={ids}>
       <label className={isChecked ? (inCart ? LOOKS.bought : LOOKS.held) : LOOKS.needed}>
@@ -58,19 +65,15 @@ export const ShoppingRow = memo(function ShoppingRow(row: Props) {
         </span>
         <span className="flex items-center gap-1.5" id={notesId}>
           {row.unsentSince !== null && <UnsentMark since={row.unsentSince} />}
+          {/* Over the end of the text: with a place of its own it would break the text anew. */}
           {isHeld ? (
-            // Over the end of the text: with a place of its own it would break the text anew.
             <span className="relative">
-              <span className="absolute top-1/2 right-0 -translate-y-1/2 bg-leaf-soft pl-2 text-second font-semibold text-leaf print:hidden">
-                {tickedBy === null ? (
-                  <span aria-hidden="true">Undo</span>
-                ) : (
-                  <Avatar name={tickedBy} size="sm" />
-                )}
+              <span className="absolute top-1/2 right-0 -translate-y-1/2 bg-leaf-soft pl-2 print:hidden">
+                {mark}
               </span>
             </span>
           ) : (
-            tickedBy !== null && <Avatar name={tickedBy} size="sm" />
+            mark
           )}
         </span>
         <span className="relative grid">
