@@ -54,7 +54,6 @@ export function FactSamples() {
         <Chip icon="sprout">Vegetarian</Chip>
         <Chip icon="meat">Meat</Chip>
         <Chip icon="clock">50 minutes</Chip>
-        <Chip>Medium</Chip>
       </div>
       <div className="gallery-row">
         <DietBadge diet="VEGAN" />

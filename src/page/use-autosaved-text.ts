@@ -60,13 +60,8 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
   useListening('pagehide', () => flush.current())
   useLeaving(() => flush.current())
 
-  const value = editing?.value ?? source.value
-  const shownProblem = editing ? problem?.(editing.value) : undefined
   return {
-    value,
-    problem: shownProblem,
-    /** Saves now what is valid. */
-    flush: () => flush.current(),
+    problem: editing ? problem?.(editing.value) : undefined,
     /** Forgets what was typed and shows what is saved. */
     reset: () => {
       clearTimeout(timer.current)
@@ -74,7 +69,7 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
       change(null)
     },
     bind: {
-      value,
+      value: editing?.value ?? source.value,
       onFocus: () => {
         if (!latest.current) change({ ...source, dirty: false })
       },

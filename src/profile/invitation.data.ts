@@ -1,6 +1,6 @@
 /** An invitation by link, as its guest sees it: these calls count now or not at all. */
 import { RequestError } from '#shared/errors.ts'
-import { FLAGS, type Permissions } from '#shared/grants.ts'
+import type { Permissions } from '#shared/grants.ts'
 import { request } from '#session/request.ts'
 
 /** later: there is no answer. refused: why, and whether another try can help. */
@@ -55,16 +55,14 @@ function refusalOf(error: unknown): Exclude<Offer, { kind: 'offer' }> {
   return { kind: 'refused', reason: error.reason ?? error.message, isFinal }
 }
 
-const NOUNS: Record<(typeof FLAGS)[number], string> = {
-  canManageGroceryLists: 'grocery lists',
-  canViewRecipes: 'recipes',
-  canEditRecipes: 'recipes',
-  canViewPlaces: 'restaurants',
-}
+const NOUNS = [
+  ['canManageGroceryLists', 'grocery lists'],
+  ['canViewRecipes', 'recipes'],
+  ['canViewPlaces', 'restaurants'],
+] as const
 
 /** What is opened, in words: 'grocery lists and recipes'; '' for nothing. */
 export function nounsOf(grants: Permissions): string {
-  const order = ['canManageGroceryLists', 'canViewRecipes', 'canViewPlaces'] as const
-  const nouns = order.filter((flag) => grants[flag]).map((flag) => NOUNS[flag])
+  const nouns = NOUNS.filter(([flag]) => grants[flag]).map(([, noun]) => noun)
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(nouns)
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 type Props = {
   title: string
   /** A picture of 56 px at the left. */
-  picture?: ReactNode
+  picture: ReactNode
   text: ReactNode
   /** Buttons of size small: first the one that does it, then the one that puts it off. */
   buttons: ReactNode
@@ -18,8 +18,8 @@ export function Banner({ title, picture, text, buttons }: Props) {
       className="banner relative mx-auto mt-auto grid w-[calc(100%-24px)] max-w-[30rem] flex-none grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 rounded-[24px] border bg-surface p-4.5 shadow-(--shadow-3) lg:mr-6 lg:w-[27rem] print:hidden [html:has(.menu-panel)_&]:hidden"
       aria-labelledby={id}
     >
-      {picture && <div className="size-14 overflow-hidden rounded-[14px]">{picture}</div>}
-      <div className={picture ? undefined : 'col-span-full'}>
+      <div className="size-14 overflow-hidden rounded-[14px]">{picture}</div>
+      <div>
         <h2 id={id} className="text-h3 font-strong">
           {title}
         </h2>

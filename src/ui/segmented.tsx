@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { FieldError } from './field.tsx'
 import { LABEL } from './form-looks.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -17,19 +16,15 @@ type Props<T extends string> = {
   segments: readonly Segment<T>[]
   value: T | undefined
   onChange: (value: T) => void
-  error?: string | undefined
   className?: string | undefined
 }
 
 /** Two to four choices side by side; a radio group. */
 export function Segmented<T extends string>(props: Props<T>) {
-  const { label, labelHidden, segments, value, onChange, error, className = '' } = props
+  const { label, labelHidden, segments, value, onChange, className = '' } = props
   const name = useId()
   return (
-    <fieldset
-      className={`@container min-w-0 ${className}`}
-      aria-describedby={error ? `${name}-error` : undefined}
-    >
+    <fieldset className={`@container min-w-0 ${className}`}>
       <legend className={labelHidden ? 'sr-only' : LABEL}>{label}</legend>
       <div className="grid auto-cols-[1fr] grid-flow-col gap-0.5 rounded-[14px] border border-border-strong bg-sunken p-0.75 large-text:grid-flow-row">
         {segments.map((segment) => (
@@ -52,7 +47,6 @@ export function Segmented<T extends string>(props: Props<T>) {
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

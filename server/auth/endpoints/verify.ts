@@ -53,7 +53,6 @@ const VerifyBody = z.object({
   token_hash: text,
   email: text,
   phone: text,
-  redirect_to: text,
 })
 
 type Outcome = { issued: Issued } | { code: string } | { isHalf: true }
