@@ -115,6 +115,11 @@ export type Schema = {
   indexes?: Readonly<Record<string, string>>
 }
 
+/** Whether the server does not have this call yet, as far as is known. */
+export function isWaiting({ state }: Pick<OutboxRecord, 'state'>): boolean {
+  return state === 'queued' || state === 'sent'
+}
+
 /** Calls that take a right away go first in every trip. */
 export function isRevocation(call: Call): boolean {
   if (call.kind === 'friend.remove') return true

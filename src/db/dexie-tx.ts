@@ -1,8 +1,8 @@
 /** The tables inside one IndexedDB transaction (Tx of store.ts): what they hold and what is at hand of it. */
 import { Dexie } from 'dexie'
-import type { OutboxRecord } from './calls.ts'
+import { isWaiting, type OutboxRecord } from './calls.ts'
 import type { Meta, MirrorRow, ScopeState, Tx } from './store.ts'
-import type { Tables } from './tables.ts'
+import { waitingIn, type Tables } from './tables.ts'
 
 /**
  * What a transaction has read or written; of rows and newest (calls, by root) undefined says that there
@@ -190,7 +190,6 @@ type OutboxPart = Pick<
 
 function outboxPart(outbox: Tables['outbox'], atHand: AtHand): OutboxPart {
   const { newest, changed } = atHand
-  const isWaiting = ({ state }: OutboxRecord) => state === 'queued' || state === 'sent'
   const all = async () => {
     if (atHand.outbox) return atHand.outbox
     const { calls } = changed
@@ -221,7 +220,7 @@ function outboxPart(outbox: Tables['outbox'], atHand: AtHand): OutboxPart {
     },
     async hasWaiting() {
       if (atHand.outbox) return atHand.outbox.some(isWaiting)
-      return (await outbox.where('state').anyOf('queued', 'sent').count()) > 0
+      return (await waitingIn(outbox).count()) > 0
     },
     async outboxRoots() {
       if (atHand.outbox) return [...new Set(atHand.outbox.map(({ root }) => root))].sort()

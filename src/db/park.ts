@@ -4,7 +4,7 @@
  */
 import { isVisible, valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
-import type { OutboxRecord, ParkLabel, ParkReason } from './calls.ts'
+import { isWaiting, type OutboxRecord, type ParkLabel, type ParkReason } from './calls.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
 import { ownPartOf } from './own-part.ts'
 import { upgraded } from './schema.ts'
@@ -54,7 +54,7 @@ function withoutOthers(record: OutboxRecord, me: string): OutboxRecord | null {
 /** Parks what waits for a scope that is not granted any more; call it before its rows go. */
 export async function parkScope(tx: Tx, mirror: Mirror, scope: string): Promise<void> {
   const calls = (await tx.outbox()).filter((record) => record.scope === scope)
-  const waiting = calls.filter(({ state }) => state === 'queued' || state === 'sent')
+  const waiting = calls.filter(isWaiting)
   const acked = calls.filter(({ state }) => state === 'acked')
   await tx.deleteOutbox(acked.map(({ seq }) => seq))
   await parkCalls(

@@ -1,12 +1,12 @@
 /** Which rows have changes that the server does not have yet, for the marks beside them. */
-import { touchedIds } from './calls.ts'
+import { isWaiting, touchedIds } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 
 /** Since when (Unix ms) a change of each item of a list waits to be sent. */
 export async function unsentItems(db: NomnomDb, listId: string): Promise<Map<string, number>> {
   const since = new Map<string, number>()
   for (const record of await db.tables.outbox.where('root').equals(listId).sortBy('seq')) {
-    if (record.state !== 'queued' && record.state !== 'sent') continue
+    if (!isWaiting(record)) continue
     for (const id of touchedIds(record)) {
       if (!since.has(id)) since.set(id, record.createdAt)
     }
@@ -20,9 +20,10 @@ export type UnsentInvite = { id: string; email: string; isQueued: boolean }
 /** Invites by e-mail that wait to be sent, oldest first. */
 export async function unsentInvites(db: NomnomDb): Promise<UnsentInvite[]> {
   const invites: UnsentInvite[] = []
-  for (const { root, state, ...record } of await db.tables.outbox.orderBy('seq').toArray()) {
-    if (record.kind !== 'friend.invite' || (state !== 'queued' && state !== 'sent')) continue
-    invites.push({ id: root, email: record.body.email, isQueued: state === 'queued' })
+  for (const record of await db.tables.outbox.orderBy('seq').toArray()) {
+    if (record.kind !== 'friend.invite' || !isWaiting(record)) continue
+    const { root, state, body } = record
+    invites.push({ id: root, email: body.email, isQueued: state === 'queued' })
   }
   return invites
 }

@@ -1,11 +1,11 @@
 /** The changes that wait for the server or were refused, in words, for the sheet of changes. */
 import { isVisible, valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
-import type { OutboxRecord, ParkReason } from './calls.ts'
+import { isWaiting, type OutboxRecord, type ParkReason } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 import { textsIn } from './refused-texts.ts'
 import { nameOf, readPeople } from './read-people.ts'
-import { changesIn, isWaiting } from './read-sync.ts'
+import { changesIn } from './read-sync.ts'
 import { describeCall } from './words.ts'
 
 /** A change in words. */

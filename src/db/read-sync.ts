@@ -1,8 +1,8 @@
 /** How far the device and the server are apart, for the chip and the sheet of changes. */
-import type { OutboxRecord } from './calls.ts'
+import { isWaiting, type OutboxRecord } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 import type { CallResult, Meta, ScopeState, Upload } from './store.ts'
-import { META_KEY, type Tables } from './tables.ts'
+import { META_KEY, waitingIn, type Tables } from './tables.ts'
 
 /** Times are Unix ms of the device's clock. */
 export type DeviceState = {
@@ -95,7 +95,7 @@ async function countCalls(outbox: Tables['outbox']) {
   }
   if (first.length > COUNTED) {
     const [unsent, parked, oldest] = await Promise.all([
-      outbox.where('state').anyOf('queued', 'sent').primaryKeys(),
+      waitingIn(outbox).primaryKeys(),
       outbox.where('state').equals('parked').count(),
       outbox.orderBy('seq').filter(isWaiting).first(),
     ])
@@ -126,9 +126,4 @@ export async function markResultSeen(db: NomnomDb, mutationId: string): Promise<
 /** What people did that a call tells of. */
 export function changesIn(call: OutboxRecord): number {
   return call.kind === 'list.change' ? Math.max(1, call.body.ops.length) : 1
-}
-
-/** Whether the server does not have this change yet, as far as is known. */
-export function isWaiting(record: OutboxRecord): boolean {
-  return record.state === 'queued' || record.state === 'sent'
 }

@@ -21,3 +21,8 @@ export type Tables = {
   results: Table<CallResult, string>
   local: Table<LocalValue, string>
 }
+
+/** The calls that the server does not have, as far as is known: `isWaiting` as a query. */
+export function waitingIn(outbox: Tables['outbox']) {
+  return outbox.where('state').anyOf('queued', 'sent')
+}

@@ -1,5 +1,5 @@
 /** What goes up in a trip: waiting calls in their order, revocations first. docs/sync.md steps 5 to 7. */
-import { isRevocation, type OutboxRecord } from '#db/calls.ts'
+import { isRevocation, isWaiting, type OutboxRecord } from '#db/calls.ts'
 import { inOrder } from '#db/recompute.ts'
 import type { Mirror, Tx } from '#db/store.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
@@ -15,7 +15,7 @@ type Batch = { calls: OutboxRecord[]; bytes: number; waitingBytes: number }
  */
 export async function takeBatch(tx: Tx, mirror: Mirror, limits: BatchLimits): Promise<Batch> {
   const waiting = (await tx.outbox()).filter(
-    ({ state, userId }) => (state === 'queued' || state === 'sent') && userId === mirror.userId,
+    (call) => isWaiting(call) && call.userId === mirror.userId,
   )
   // Step 22: what builds on something that a restored backup may lack waits until that is known.
   const isSaving = (await tx.scopes()).some(({ saving }) => saving === true)

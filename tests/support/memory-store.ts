@@ -3,7 +3,7 @@
  * run one at a time, rows come in the same order), is fast enough for thousands of simulated
  * schedules, and is compared with the other one in tests/sync/store-twin.test.ts.
  */
-import type { NewOutboxRecord, OutboxRecord, Schema } from '#db/calls.ts'
+import { isWaiting, type NewOutboxRecord, type OutboxRecord, type Schema } from '#db/calls.ts'
 import { SCHEMA, claimMirror } from '#db/schema.ts'
 import {
   type CallResult,
@@ -218,7 +218,7 @@ class MemoryTx implements Tx {
   }
 
   async hasWaiting() {
-    return this.#inOrder().some(({ state }) => state === 'queued' || state === 'sent')
+    return this.#inOrder().some(isWaiting)
   }
 
   async outboxRoots() {
