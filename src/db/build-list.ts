@@ -5,7 +5,7 @@ import { OTHER_CATEGORY } from '#shared/limits.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Call, NewItem } from './calls.ts'
-import { UnknownRecordError, type Command, type ListChange } from './commands.ts'
+import { idsOfChanges, UnknownRecordError, type Command, type ListChange } from './commands.ts'
 import { editsOf, needRow, type Making } from './edits.ts'
 import { makeId } from './ids.ts'
 import { seenStamp } from './base-of-row.ts'
@@ -74,12 +74,7 @@ async function rowsOf(
   tx: Tx,
   changes: readonly ListChange[],
 ): Promise<ReadonlyMap<string, MirrorRow>> {
-  const ids = changes.flatMap((change) => {
-    if ('item' in change) return [change.item]
-    if ('remove' in change) return [change.remove]
-    return 'bringBack' in change ? [change.bringBack] : []
-  })
-  const rows = await tx.rows(ids)
+  const rows = await tx.rows(idsOfChanges(changes))
   return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
 }
 

@@ -21,6 +21,15 @@ export type ListChange =
   /** Brings a removed item back as it was. */
   | { bringBack: string }
 
+/** The items that changes name; new ones have no rows yet and are left out. */
+export function idsOfChanges(changes: readonly ListChange[]): string[] {
+  return changes.flatMap((change) => {
+    if ('item' in change) return [change.item]
+    if ('remove' in change) return [change.remove]
+    return 'bringBack' in change ? [change.bringBack] : []
+  })
+}
+
 type NewListItem = Said<typeof ITEM_FIELDS> & { id?: string }
 
 export type Command =

@@ -7,7 +7,7 @@ import { isVisible } from '#shared/merge/record.ts'
 import { buildCall } from './build.ts'
 import type { Call, NewOutboxRecord } from './calls.ts'
 import { coalesce, looksBack, takesBack } from './coalesce.ts'
-import type { Command, Saved } from './commands.ts'
+import { idsOfChanges, type Command, type Saved } from './commands.ts'
 import { makeId } from './ids.ts'
 import { authorOf, recomputeCalls, showCall } from './recompute.ts'
 import type { Ahead, Mirror, Tx } from './store.ts'
@@ -37,12 +37,7 @@ function aheadOf(commands: readonly Command[]): Ahead {
   const ids = commands.flatMap((command) => {
     if (command.type === 'change-recipe' || command.type === 'change-place') return [command.id]
     if (command.type !== 'change-list') return []
-    const items = command.changes.flatMap((change) => {
-      if ('item' in change) return [change.item]
-      if ('remove' in change) return [change.remove]
-      return 'bringBack' in change ? [change.bringBack] : []
-    })
-    return [command.listId, ...items]
+    return [command.listId, ...idsOfChanges(command.changes)]
   })
   return { ids: [...new Set(ids)], root: ids[0] }
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CategoryDisc } from './category-disc.tsx'
-import { moveCategory } from './list-changes.data.ts'
+import { orderCategories } from './list-changes.data.ts'
 
 export type CategoryOrderProps = {
   open: boolean
@@ -44,7 +44,7 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
 
   const move = async (from: number, to: number) => {
     if (to < 0 || to >= categories.length || to === from) return
-    await moveCategory({ listId, categories, from, to })
+    await orderCategories(listId, moved(categories, { from, to }))
   }
   const drop = async () => {
     if (drag) await move(drag.from, drag.to)

@@ -108,16 +108,9 @@ export function addCategory(list: GroceryListView, name: string): Promise<void> 
   return change(list.id, { list: { categories } })
 }
 
-/** Moves a category among the others: the order then counts as set by hand. */
-export function moveCategory(move: {
-  listId: string
-  categories: readonly string[]
-  from: number
-  to: number
-}): Promise<void> {
-  const categories = [...move.categories]
-  categories.splice(move.to, 0, ...categories.splice(move.from, 1))
-  return change(move.listId, { list: { categories } })
+/** Puts the categories into another order, which then counts as set by hand. */
+export function orderCategories(listId: string, categories: string[]): Promise<void> {
+  return change(listId, { list: { categories } })
 }
 
 /** Removes a category; its items stay, without one. */
