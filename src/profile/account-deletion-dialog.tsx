@@ -7,8 +7,8 @@ import { untilLeft } from '#session/until-left.ts'
 import { useSending } from '#ui/use-sending.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { deleteAccount } from '#session/delete-account.ts'
-import { signInAgain } from '#session/sign-out.ts'
 import { downloadExport } from './account.data.ts'
+import { OrSignIn } from './or-sign-in.tsx'
 
 type Props = { open: boolean; onClose: () => void; email: string }
 
@@ -55,13 +55,11 @@ function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
         <Button look="secondary" onClick={onClose} disabled={busy} data-autofocus>
           Cancel
         </Button>
-        {problem?.code === 'reauthentication_needed' ? (
-          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
-        ) : (
+        <OrSignIn problem={problem}>
           <Button type="submit" look="danger" disabled={!isRight} busy={busy}>
             Delete
           </Button>
-        )}
+        </OrSignIn>
       </DialogButtons>
     </form>
   )

@@ -3,7 +3,6 @@ import { atMost } from '#shared/errors.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
 import type { AuthFailure } from '#session/auth-outcome.ts'
 import { MailboxLink } from '#session/mailbox-link.tsx'
-import { signInAgain } from '#session/sign-out.ts'
 import { focusField, textOf } from '#ui/form-fields.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { notify } from '#ui/notify.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { changeEmail } from './account.data.ts'
+import { OrSignIn } from './or-sign-in.tsx'
 
 type Props = { open: boolean; onClose: () => void; email: string }
 
@@ -57,13 +57,11 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
         <Button look="secondary" onClick={onClose} disabled={form.busy}>
           Cancel
         </Button>
-        {problem?.code === 'reauthentication_needed' ? (
-          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
-        ) : (
+        <OrSignIn problem={problem}>
           <Button type="submit" busy={form.busy} busyText="Sending...">
             Change
           </Button>
-        )}
+        </OrSignIn>
       </DialogButtons>
     </form>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { signInAgain } from '#session/sign-out.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import { focusField, textOf } from '#ui/form-fields.ts'
@@ -13,6 +12,7 @@ import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.ts'
 import { TEXT_LINK } from '#ui/text-link.tsx'
 import { beginSecondStep, confirmSecondStep, type NewSecondStep } from './account.data.ts'
+import { OrSignIn } from './or-sign-in.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -35,9 +35,7 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        {begun?.code === 'reauthentication_needed' && (
-          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
-        )}
+        <OrSignIn problem={begun} />
       </div>
     </>
   )

@@ -4,7 +4,6 @@ import {
   TOKEN_DOMAINS,
   type CreatedAccessToken,
 } from '#shared/schemas/access-token.ts'
-import { signInAgain } from '#session/sign-out.ts'
 import { focusField, textOf } from '#ui/form-fields.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +13,7 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { DOMAIN_WORDS, LIVES } from './access-token-words.ts'
 import { makeToken } from './access-tokens.data.ts'
+import { OrSignIn } from './or-sign-in.tsx'
 
 type Problem = { field: string; message: string; code?: string | undefined }
 
@@ -64,13 +64,11 @@ export function NewTokenForm({ onMade, onCancel }: Props) {
         <Button look="secondary" onClick={onCancel} disabled={form.busy}>
           Cancel
         </Button>
-        {problem?.code === 'reauthentication_needed' ? (
-          <Button onClick={() => void signInAgain('/profile')}>Sign in again</Button>
-        ) : (
+        <OrSignIn problem={problem}>
           <Button type="submit" busy={form.busy} busyText="Making...">
             Make
           </Button>
-        )}
+        </OrSignIn>
       </DialogButtons>
     </form>
   )

@@ -7,23 +7,21 @@ import {
   DIFFICULTIES,
   DIFFICULTY_LABEL,
   MENU_COURSES,
-  type Diet,
 } from '#shared/recipe-words.ts'
 import { OrdinaryInputs } from '#page/ordinary-inputs.tsx'
 import { Card } from '#ui/card.tsx'
+import { DIET_ICON } from '#ui/diet-badge.tsx'
 import { Field } from '#ui/field.tsx'
-import { Segmented, type Segment } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { RecipeDraft } from './recipe-draft.ts'
 
-const LOOKS: Record<Diet, Pick<Segment<Diet>, 'icon' | 'tone'>> = {
-  VEGAN: { icon: 'leaf', tone: 'leaf' },
-  VEGETARIAN: { icon: 'sprout', tone: 'wheat' },
-  MEAT: { icon: 'meat', tone: 'accent' },
-}
-const diets = DIETS.map((value) => ({ value, label: DIET_LABEL[value], ...LOOKS[value] }))
+const TONES = { VEGAN: 'leaf', VEGETARIAN: 'wheat', MEAT: 'accent' } as const
+const diets = DIETS.map((value) => {
+  return { value, label: DIET_LABEL[value], icon: DIET_ICON[value], tone: TONES[value] }
+})
 const difficulties = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABEL[value] }))
 
 /** Everything about a recipe but its ingredients and instructions. */

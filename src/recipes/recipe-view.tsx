@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { DIET_ICON } from '#ui/diet-badge.tsx'
 import { clothOf } from '#ui/hash.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
@@ -214,12 +215,6 @@ function factsOf(recipe: RecipeView): FactProps[] {
       return { icon: drawn === 'day' ? 'calendar' : 'tag', label, value } as const
     }),
   ]
-}
-
-const DIET_ICON: Record<RecipeView['diet'], IconName> = {
-  VEGAN: 'leaf',
-  VEGETARIAN: 'sprout',
-  MEAT: 'meat',
 }
 
 function Fact({ icon, label, value }: FactProps) {

@@ -1,11 +1,17 @@
+import { DIET_LABEL, type Diet } from '#shared/recipe-words.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Diet = 'VEGAN' | 'VEGETARIAN' | 'MEAT'
+/** The drawing of each diet. */
+export const DIET_ICON: Record<Diet, IconName> = {
+  VEGAN: 'leaf',
+  VEGETARIAN: 'sprout',
+  MEAT: 'meat',
+}
 
-const diets: Record<Diet, { label: string; icon: IconName; color: string }> = {
-  VEGAN: { label: 'Vegan', icon: 'leaf', color: 'text-leaf' },
-  VEGETARIAN: { label: 'Vegetarian', icon: 'sprout', color: 'text-warn' },
-  MEAT: { label: 'Meat', icon: 'meat', color: 'text-accent-text' },
+const COLOR: Record<Diet, string> = {
+  VEGAN: 'text-leaf',
+  VEGETARIAN: 'text-warn',
+  MEAT: 'text-accent-text',
 }
 
 type Props = {
@@ -16,14 +22,14 @@ type Props = {
 
 /** What a dish is for whom (product §3). Colour, shape and word say the same. */
 export function DietBadge({ diet, look = 'plain' }: Props) {
-  const { label, icon, color } = diets[diet]
+  const label = DIET_LABEL[diet]
   const isIcon = look === 'icon'
   return (
     <span
-      className={`inline-flex items-center gap-1.25 text-meta font-strong ${color}`}
+      className={`inline-flex items-center gap-1.25 text-meta font-strong ${COLOR[diet]}`}
       title={isIcon ? label : undefined}
     >
-      <Icon name={icon} size={isIcon ? 20 : 17} />
+      <Icon name={DIET_ICON[diet]} size={isIcon ? 20 : 17} />
       <span className={isIcon ? 'sr-only' : undefined}>{label}</span>
     </span>
   )
