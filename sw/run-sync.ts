@@ -3,13 +3,13 @@
 import { browserDeps, browserHash, browserLock, browserNet } from '#db/browser.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { hasWaiting } from '#db/has-waiting.ts'
+import { renewSession } from '#db/renewing.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { createTokens } from '#db/session-tokens.ts'
 import { keepTrying } from './keep-trying.ts'
 import { createEngine } from './sync/run.ts'
 import type { Engine, RunResult, Wish } from './sync/engine.ts'
 import { createTransport } from './sync/transport.ts'
-import { renewSession } from './session.ts'
 
 let current: { userId: string; mirror: NomnomDb; engine: Engine } | null = null
 

@@ -2,28 +2,26 @@
 import { refreshLock } from './refresh-lock.ts'
 import { refreshSession, type RefreshDeps, type RefreshOutcome } from './refresh-session.ts'
 import { SESSION_KEY, sessionStore } from './session-store.ts'
-
-/** Where sessions are renewed; no key where the embedded provider does it. */
-type Provider = { url: string; anonKey: string }
+import { storedProvider } from './stored-provider.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** What renews the stored session at this provider; see refreshSession. */
-export function renewingAt(
-  provider: () => Promise<Provider>,
-): (used: string | null) => Promise<RefreshOutcome> {
-  const deps: RefreshDeps = {
-    store: sessionStore,
-    send: async (refreshToken) => await sendRefreshGrant(await provider(), refreshToken),
-    // Without a secure context there is no Web Lock; then the tabs rely on the server's reuse rules.
-    withLock: refreshLock,
-    announce: announceSession,
-    now: Date.now,
-  }
-  return (used) => refreshSession(deps, used)
+const deps: RefreshDeps = {
+  store: sessionStore,
+  send: sendRefreshGrant,
+  // Without a secure context there is no Web Lock; then the tabs rely on the server's reuse rules.
+  withLock: refreshLock,
+  announce: announceSession,
+  now: Date.now,
 }
 
-async function sendRefreshGrant({ url, anonKey }: Provider, refreshToken: string) {
+/** Renews the stored session at its provider; see refreshSession. */
+export function renewSession(used: string | null): Promise<RefreshOutcome> {
+  return refreshSession(deps, used)
+}
+
+async function sendRefreshGrant(refreshToken: string): Promise<Response> {
+  const { url, anonKey } = await storedProvider()
   return await fetch(`${url}/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: {

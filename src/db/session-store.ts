@@ -3,6 +3,7 @@
  * reads and writes it through the three async methods that its storage option asks for; the route
  * guard, the worker and the sync engine read it directly. docs/sync.md section 7.
  */
+import { asRecord } from './as-record.ts'
 
 const DATABASE = 'nomnom-session'
 const STORE = 'kv'
@@ -228,10 +229,6 @@ function inTransaction<T>(db: IDBDatabase, task: StoreTask<T>): Promise<T> {
     transaction.addEventListener('complete', () => resolve(result))
     transaction.addEventListener('abort', () => reject(transaction.error))
   })
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 /** The session store of this browser. */

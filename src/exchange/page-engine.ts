@@ -6,7 +6,7 @@ import { createTokens } from '#db/session-tokens.ts'
 import { createEngine } from '#sw/sync/run.ts'
 import type { Engine, Wish } from '#sw/sync/engine.ts'
 import { createTransport } from '#sw/sync/transport.ts'
-import { renewSession } from '#session/renew.ts'
+import { renewSession } from '#db/renewing.ts'
 
 export type { Engine, Wish }
 

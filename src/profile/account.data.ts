@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { notify } from '#ui/notify.ts'
 import { saveFile } from '#page/save-file.ts'
 import { useLoaded } from '#page/use-loaded.ts'
+import { asRecord } from '#db/as-record.ts'
 import { readExport } from '#db/export.ts'
 import { readFirstLoad } from '#db/read-first-load.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
@@ -34,13 +35,13 @@ export function useAccount(): Account | undefined {
 
 async function readAccount(): Promise<Account> {
   const json = await sessionStore.getItem(SESSION_KEY)
-  const { user } = fields(json === null ? null : JSON.parse(json))
-  const { email, new_email: newEmail, factors } = fields(user)
+  const { user } = asRecord(json === null ? null : JSON.parse(json))
+  const { email, new_email: newEmail, factors } = asRecord(user)
   return {
     email: typeof email === 'string' ? email : '',
     newEmail: typeof newEmail === 'string' && newEmail !== '' ? newEmail : null,
     hasSecondStep:
-      Array.isArray(factors) && factors.some((factor) => fields(factor)['status'] === 'verified'),
+      Array.isArray(factors) && factors.some((factor) => asRecord(factor)['status'] === 'verified'),
   }
 }
 
@@ -147,8 +148,4 @@ export async function downloadExport(): Promise<void> {
   })
   if (load)
     notify.error('Not everything has arrived on this device yet, so the file lacks the rest.')
-}
-
-function fields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

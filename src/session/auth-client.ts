@@ -3,9 +3,9 @@
  * changes and links from mails need it. Reading the session never does.
  */
 import { AuthClient } from '@supabase/supabase-js'
+import { renewSession } from '#db/renewing.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
-import { renewSession } from './renew.ts'
 import { serverConfig } from './server-config.ts'
 
 export type Client = InstanceType<typeof AuthClient>

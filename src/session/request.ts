@@ -1,4 +1,5 @@
 /** Calls to the product that no outbox may hold: they count now or not at all. */
+import { asRecord } from '#db/as-record.ts'
 import { RequestError, TEXT, toRequestError, type ErrorCode } from '#shared/errors.ts'
 import { tokenForRequest } from './session.ts'
 
@@ -27,12 +28,10 @@ export async function request({ method, path, json }: ProductCall): Promise<unkn
   }
 }
 
-type Fields = Record<string, unknown>
-
 async function refusalIn(answer: Response, url: string): Promise<RequestError> {
   const { status, statusText } = answer
   // Whoever answers in our place, such as a proxy, has no reason for us.
-  const told = fieldsOf(await answer.json().catch(() => null))
+  const told = asRecord(await answer.json().catch(() => null))
   const { message, code } = told
   return new RequestError({
     status,
@@ -42,8 +41,4 @@ async function refusalIn(answer: Response, url: string): Promise<RequestError> {
     ...(typeof code === 'string' ? { code: code as ErrorCode } : {}),
     ...(typeof message === 'string' ? { reason: message } : {}),
   })
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }

@@ -7,8 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { isFresh, SESSION_KEY, sessionStore, type StoredSession } from '#db/session-store.ts'
 import { arrivalIn, type Arrival } from './arrival.ts'
 import type { Client } from './auth-client.ts'
-import { announceSession } from '#db/renewing.ts'
-import { renewSession } from './renew.ts'
+import { announceSession, renewSession } from '#db/renewing.ts'
 
 export type SessionUser = { id: string; email: string }
 

@@ -1,9 +1,9 @@
 /** Signing out works without the network: first this device, then the provider (product §8.auth.2). */
+import { storedProvider } from '#db/stored-provider.ts'
 import { finishSignOut } from './device.ts'
 import { noteLeaving } from './device-users.ts'
 import { sayGoodbye } from './goodbye.ts'
 import { loginPath } from './safe-redirect.ts'
-import { storedConfig } from './server-config.ts'
 import { announceSignOut, currentUser, forgetSession } from './session.ts'
 
 /**
@@ -39,12 +39,12 @@ export async function signInAgain(path: string): Promise<void> {
  * 401, 403 and 404 say that the session is gone already.
  */
 export async function revokeSession(accessToken: string): Promise<void> {
-  const { auth } = await storedConfig()
-  fetch(`${auth.url}/logout?scope=local`, {
+  const { url, anonKey } = await storedProvider()
+  fetch(`${url}/logout?scope=local`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${accessToken}`,
-      ...(auth.anonKey === '' ? {} : { apikey: auth.anonKey }),
+      ...(anonKey === '' ? {} : { apikey: anonKey }),
     },
     keepalive: true,
   }).catch(() => {

@@ -144,7 +144,7 @@ describe('a session', () => {
       await auth.signInWithPassword({ email, password: PASSWORD })
       await session.followRecord()
       await session.keepSessionFresh()
-      const { renewSession } = await import('#session/renew.ts')
+      const { renewSession } = await import('#db/renewing.ts')
       for (let call = 0; call < 5; call += 1) {
         expect(await session.tokenForRequest()).not.toBeNull()
         expect(await renewSession(null)).toMatchObject({ kind: 'renewed' })
