@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { AppEnv } from './deps.ts'
 import type { Log } from './log.ts'
 import { endSlowBodies, REQUEST_MAX_MS } from './slow-bodies.ts'
+import { codeOf } from './error-code.ts'
 
 /** Open ports. */
 export type Listening = {
@@ -99,7 +100,7 @@ export async function assertPortFree({ host, port }: Pick<Config, 'host' | 'port
 
 /** What to do about a port that cannot be had; any other failure as it is. */
 export function portProblem(error: unknown, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') {
     const message =
       `Port ${port} is taken by another program (is nomnom already running?). ` +
@@ -132,7 +133,7 @@ function listening(server: ServerType, host: string, port: number): Promise<void
 }
 
 function isWithoutIpv6(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 }
 

@@ -3,7 +3,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { hasCode } from '../error-code.ts'
+import { codeOf } from '../error-code.ts'
 import { JOURNAL_FILE } from '../sync/journal.ts'
 
 /** Why a backup was made: each night, by command, before a migration or before a restore. */
@@ -67,7 +67,7 @@ async function namesIn(folder: string): Promise<string[]> {
     return await readdir(folder)
   } catch (error) {
     // Nothing was backed up yet.
-    if (hasCode(error, 'ENOENT')) return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
-import { hasCode } from '../error-code.ts'
+import { codeOf } from '../error-code.ts'
 import { BackupProblem, type Manifest, type Sums } from './format.ts'
 import type { BackupReader, Part } from './read.ts'
 import {
@@ -83,7 +83,7 @@ async function makeSchema(url: string, schema: string): Promise<void> {
     try {
       await client.query(`create schema ${quoted(schema)}`)
     } catch (error) {
-      if (!hasCode(error, '42501')) throw error
+      if (codeOf(error) !== '42501') throw error
       throw new BackupProblem(
         'The role of DATABASE_URL may not make a schema, which a restore needs for a while: ' +
           'grant create on the database to it.',

@@ -18,6 +18,7 @@ import {
 } from './format.ts'
 import { isSameSum, sha256, TableCounter } from './table-sum.ts'
 import { readTar, type TarEntry } from './tar.ts'
+import { codeOf } from '../error-code.ts'
 
 /** A piece of a table, in the order of the manifest. */
 export type Part = { table: string; bytes: Buffer }
@@ -166,7 +167,7 @@ const NO_GZIP = /incorrect header check|unknown compression method/
 
 function inFile(file: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (error instanceof BackupProblem) {
     return error.message.startsWith(file) ? error : problem(file, error.message, error)
   }

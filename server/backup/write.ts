@@ -32,6 +32,7 @@ import {
 } from './connection.ts'
 import { sha256, TableCounter } from './table-sum.ts'
 import { type TarEntry, writeTar } from './tar.ts'
+import { codeOf } from '../error-code.ts'
 
 /** What is being written, for whoever waits. */
 export type Progress = { table: string; rows: number; bytes: number }
@@ -97,10 +98,10 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-const NOT_WRITABLE: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
 function asProblem(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'ENOSPC')
     return new BackupProblem(`There is no room in ${folder}.`, { cause: error })
   if (NOT_WRITABLE.includes(code)) {

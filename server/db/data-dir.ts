@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { isReachable } from './embedded-binaries.ts'
 import { ownUser } from './embedded-owner.ts'
 import { type Machine, postgresUser } from './embedded-platform.ts'
+import { codeOf } from '../error-code.ts'
 
 const SYSTEM_DATA_DIR = '/var/lib/nomnom'
 
@@ -56,7 +57,7 @@ export function makeDataDir(dataDir: string): void {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EROFS') return 'the disk is read-only'
   if (code === 'EACCES' || code === 'EPERM') return 'it is closed to this user'
   return error instanceof Error ? error.message : String(error)

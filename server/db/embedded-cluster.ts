@@ -30,6 +30,7 @@ import {
   writePassword,
 } from './embedded-owner.ts'
 import { livingProcess, parsePostmasterFile } from './embedded-process.ts'
+import { codeOf } from '../error-code.ts'
 
 /** Everything that the steps of one start share. */
 export type Cluster = {
@@ -174,7 +175,7 @@ export function workingDir(cluster: Cluster): string {
 
 /** Why a program could not even be started, with the way out. */
 export function spawnProblem(cluster: Cluster, error: Error): string {
-  const code = 'code' in error ? String(error.code) : error.message
+  const code = codeOf(error) || error.message
   if (cluster.user === undefined)
     return `PostgreSQL cannot be run from ${cluster.binaries.bin} (${code}).`
   return (

@@ -5,6 +5,7 @@ import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { livingProcess } from './embedded-process.ts'
+import { codeOf } from '../error-code.ts'
 
 /** Thrown when another living server holds the data folder. */
 export class DataDirInUse extends Error {
@@ -55,7 +56,7 @@ async function enterGate(gate: string): Promise<void> {
       mkdirSync(gate)
       return
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (codeOf(error) !== 'EEXIST') throw error
       if (ageMs(gate) > TAKEOVER_STALE_MS) rmSync(gate, { recursive: true, force: true })
       else await delay(TAKEOVER_WAIT_MS)
     }

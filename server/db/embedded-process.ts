@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { processLookup } from './embedded-platform.ts'
+import { codeOf } from '../error-code.ts'
 
 /** A living process: when it started (in any unit, equal for equal processes) and its command line. */
 type LivingProcess = { startedAt: string | undefined; command: string | undefined }
@@ -72,7 +73,7 @@ function isSignalled(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

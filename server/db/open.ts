@@ -12,6 +12,7 @@ import { migrateSafely } from '../backup/migrate-safely.ts'
 import { startAfterTakeOver } from '../backup/take-over.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { codeOf } from '../error-code.ts'
 
 /** The settings that decide which database is used. */
 export type OpenOptions = {
@@ -183,5 +184,5 @@ async function waitForAnswer(db: Kysely<Database>): Promise<void> {
 function errorCode(error: unknown): string {
   // Node tries every address of a name and gathers the failures.
   if (error instanceof AggregateError) return errorCode(error.errors[0])
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+  return codeOf(error)
 }

@@ -10,6 +10,7 @@ import { permissions } from '#shared/schemas/friend.ts'
 import { uuid } from '#shared/schemas/text.ts'
 import type { Database } from '../db/database.ts'
 import { isNotedSince, noteRevocations } from '../db/revocations.ts'
+import { codeOf } from '../error-code.ts'
 
 /** Its name in DATA_DIR. */
 export const JOURNAL_FILE = 'revocations.jsonl'
@@ -139,7 +140,7 @@ async function bytesOf(path: string): Promise<Buffer> {
     return await readFile(path)
   } catch (error) {
     // Nothing was ever taken away.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    if (codeOf(error) === 'ENOENT') return Buffer.alloc(0)
     throw error
   }
 }

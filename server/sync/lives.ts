@@ -15,6 +15,7 @@ import {
 import { beginHistory } from '../db/scopes.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
+import { codeOf } from '../error-code.ts'
 
 /** Records that the server starts: before it answers anybody. */
 export async function startLife(db: Kysely<Database>): Promise<void> {
@@ -59,7 +60,7 @@ export async function recoverFromLoss(
 
 const ATTEMPTS = 3
 /** Deadlock, and a lock that was not to be had for some seconds. */
-const BUSY: readonly unknown[] = ['40P01', '55P03']
+const BUSY = ['40P01', '55P03']
 
 /** Whoever waits for all writers may wait for one that waits for it: then it is tried again. */
 async function amongWriters<T>(work: () => Promise<T>): Promise<T> {
@@ -67,8 +68,7 @@ async function amongWriters<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      const isBusy = error instanceof Error && 'code' in error && BUSY.includes(error.code)
-      if (!isBusy || attempt === ATTEMPTS) throw error
+      if (!BUSY.includes(codeOf(error)) || attempt === ATTEMPTS) throw error
     }
   }
 }

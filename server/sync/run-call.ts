@@ -10,6 +10,7 @@ import { viewersOf, type Friendship } from '../db/friendships.ts'
 import { claimCall, loggedCall, noteCall, noteRefusal } from '../db/mutation-log.ts'
 import { openCalls, type CallTarget, type Opened } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
+import { codeOf, UNIQUE_VIOLATION } from '../error-code.ts'
 import { inEvenTime } from '../even-time.ts'
 import { HttpError } from '../http-error.ts'
 import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
@@ -37,7 +38,6 @@ export type Running = {
 /** Serialisation failure, deadlock: nothing happened, and trying again helps. */
 const TRANSIENT = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
-const UNIQUE_VIOLATION = '23505'
 
 /** Runs a call. Throws HttpError, with nothing changed, when it is refused. */
 export async function runCall(running: Running): Promise<{ done: Done; answer: unknown }> {
@@ -51,7 +51,7 @@ async function runUntilDone(running: Running): Promise<{ done: Done; answer: unk
     try {
       return await runOnce(running)
     } catch (error) {
-      if (attempt < ATTEMPTS && TRANSIENT.has(databaseCode(error))) continue
+      if (attempt < ATTEMPTS && TRANSIENT.has(codeOf(error))) continue
       const refused = asRefusal(error)
       if (!isFinal(refused) || (await keepRefusal(running, refused))) throw refused
       // A twin of the call was faster: what became of that counts for both.
@@ -270,13 +270,8 @@ export function tellViewers(
 }
 
 function asRefusal(error: unknown): unknown {
-  if (databaseCode(error) !== UNIQUE_VIOLATION) return error
+  if (codeOf(error) !== UNIQUE_VIOLATION) return error
   return refusal(409, 'id_taken', 'This id is taken')
-}
-
-function databaseCode(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : ''
 }
 
 /** A refusal with a code of the product API. */

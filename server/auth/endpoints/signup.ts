@@ -2,7 +2,7 @@
 // address does nothing to its account until that very mail is read.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { hasCode } from '../../error-code.ts'
+import { codeOf, UNIQUE_VIOLATION } from '../../error-code.ts'
 import { createAnonymousUser } from '../accounts/anonymous.ts'
 import { maybeObject, pkceFields, readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
@@ -111,7 +111,7 @@ async function register(auth: AuthContext, registration: Registration): Promise<
     return await run()
   } catch (error) {
     // Two sign-ups with one address at the same time: the second one finds the first one's account.
-    if (hasCode(error, '23505')) return run()
+    if (codeOf(error) === UNIQUE_VIOLATION) return run()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 // The refresh grant. A client on a bad network often loses the answer to a refresh, and several tabs
 // refresh at once: neither may sign anybody out, while a stolen old token must end the session.
 import { ask } from '../../db/ask.ts'
-import { hasCode } from '../../error-code.ts'
+import { codeOf } from '../../error-code.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
 import {
@@ -64,7 +64,7 @@ export async function refreshSession(
     if (outcome.endedFor !== undefined) auth.sessionsChanged(outcome.endedFor)
     throw outcome.refused
   } catch (error) {
-    if (hasCode(error, LOCK_NOT_AVAILABLE)) {
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) {
       const message = 'Too many concurrent token refresh requests on the same session'
       throw new AuthError(503, 'conflict', { message, retryAfterSeconds: 1 })
     }
