@@ -21,9 +21,7 @@ import { HttpError, OUR_ANSWER_HEADER } from './http-error.ts'
 import { allowedMethods } from './route-methods.ts'
 import { guardBody, isUnread } from './request-body.ts'
 import { securityHeaders } from './security-headers.ts'
-
-/** First parts of the paths that are the server's own and never a screen of the page. */
-const SERVER_PATH = /^\/(api|auth|dev)(\/|$)/
+import { isBelow, isServerPath } from './server-path.ts'
 
 /** What is mounted: everything, or the sign-in provider by itself (`npm run auth`). */
 export type AppParts = 'everything' | 'sign-in'
@@ -31,11 +29,8 @@ export type AppParts = 'everything' | 'sign-in'
 /** The whole server as a Hono app. */
 export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<AppEnv> {
   const { config } = deps
-  const isServerPath = (path: string) =>
-    SERVER_PATH.test(path) || isBelow(path, config.authPathPrefix)
-
   const app = new Hono<AppEnv>()
-  app.use(answering(deps, isServerPath))
+  app.use(answering(deps))
   const refuse = (error: unknown, context: Context<AppEnv>) =>
     isBelow(context.req.path, config.authPathPrefix)
       ? answerError(context, asAuthError(error, context))
@@ -64,7 +59,7 @@ export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<A
 
   app.notFound((context) => {
     const { path } = context.req
-    if (!isServerPath(path) && deps.files !== undefined) {
+    if (!isServerPath(path, config.authPathPrefix) && deps.files !== undefined) {
       return redirectToPublicName(context, config) ?? deps.files.answer(context.req.raw)
     }
     // Returned, not thrown: thrown here, it would end in the error handler of whatever is mounted.
@@ -80,10 +75,7 @@ function nothingHere(methods: readonly string[]): HttpError {
 }
 
 /** Gives the request its id and log, and every answer its headers and a line in the log. */
-function answering(
-  deps: AppDeps,
-  isServerPath: (path: string) => boolean,
-): MiddlewareHandler<AppEnv> {
+function answering(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const everyAnswer = securityHeaders(deps.config)
   const noteProxy = proxyNote(deps)
   return async (context, next) => {
@@ -107,7 +99,7 @@ function answering(
     for (const [name, value] of everyAnswer) {
       if (!headers.has(name)) headers.set(name, value)
     }
-    if (isServerPath(path)) {
+    if (isServerPath(path, deps.config.authPathPrefix)) {
       // Only the published keys may be cached; they have set the header themselves.
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
       headers.set(OUR_ANSWER_HEADER, '1')
@@ -153,8 +145,4 @@ function asAuthError(error: unknown, context: Context<AppEnv>): AuthError {
   if (known) return authErrorOf(known)
   context.var.log.error('request failed', { error })
   return unexpectedFailure()
-}
-
-function isBelow(path: string, prefix: string): boolean {
-  return prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`))
 }

@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { connectPokes } from './pokes.ts'
 import { startLife } from './sync/lives.ts'
 import { noParts } from './parts.ts'
+import { isServerPath } from './server-path.ts'
 
 type CreateApp = typeof createApp
 
@@ -45,17 +46,12 @@ export async function openDev(): Promise<DevServer> {
   const pokes = connectPokes({ url: database.directUrl, log })
   const deps: AppDeps = { config, db: database.db, log, clock: Date.now, pokes, parts: noParts() }
   let made: { create: CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined
-  const isServerPath = (path: string): boolean =>
-    // The page of all components is a page.
-    path !== '/dev/ui' &&
-    ['/api', '/auth', '/dev', config.authPathPrefix].some(
-      (prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)),
-    )
   return {
     port: config.port,
     address: config.publicUrl,
     hint: config.isMailboxMode ? `Mails: ${config.publicUrl}${mailboxPath(deps)}\n` : '',
-    isServerPath,
+    // The page of all components is a page.
+    isServerPath: (path) => path !== '/dev/ui' && isServerPath(path, config.authPathPrefix),
     async answer(create, request, response) {
       if (made?.create !== create) {
         made = { create, listener: getRequestListener(create(deps).fetch) }

@@ -34,5 +34,10 @@ export class HttpError extends Error {
   }
 }
 
+/** Ids are made by callers: this one is that of something else, at `field` of the body. */
+export function idTaken(field?: string): HttpError {
+  return new HttpError(409, 'id_taken', 'This id is taken', field)
+}
+
 /** Every answer of ours carries it, so that a client can tell it from a captive portal's. */
 export const OUR_ANSWER_HEADER = 'X-Nomnom'

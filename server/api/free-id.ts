@@ -2,7 +2,7 @@
 import { version as versionOf } from 'uuid'
 import { isOfPeople, locateRecord } from '../db/records.ts'
 import type { CallContext } from '../sync/context.ts'
-import { refuse } from './refusals.ts'
+import { idTaken } from '../http-error.ts'
 
 /**
  * Checks an id that a caller chose for a record in the private scopes of two people. Throws 409
@@ -12,6 +12,6 @@ import { refuse } from './refusals.ts'
 export async function freeId(trx: CallContext['trx'], id: string): Promise<string> {
   const isTaken =
     versionOf(id) === 5 || (await isOfPeople(trx, [id])) || (await locateRecord(trx, id))
-  if (isTaken) throw refuse(409, 'id_taken', 'This id is taken')
+  if (isTaken) throw idTaken()
   return id
 }

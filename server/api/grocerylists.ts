@@ -10,16 +10,17 @@ import { bumpScope } from '../db/scopes.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { writeChanges, type Change } from '../sync/write.ts'
 import { appendedItems, newList, nothing, wholeList, type NewList } from './bodies.ts'
-import { form, has, type ApiCall, type Params } from './calls.ts'
+import { form, has, type ApiCall } from './calls.ts'
 import { runCategorise } from './categorise.ts'
 import { readList, readOwnLists, readSharedLists, remember } from './list-answers.ts'
 import { runWholeList } from './list-bodies.ts'
 import { runListOperations } from './list-operations.ts'
 import { positionsAfter } from './positions.ts'
-import { invalid, refuse } from './refusals.ts'
-import { knownCreation, lockTarget } from './targets.ts'
+import { invalid } from './refusals.ts'
+import { knownCreation, lockList } from './targets.ts'
 import { deletionCalls } from './thing-calls.ts'
 import { timeOf } from './things.ts'
+import { idTaken } from '../http-error.ts'
 
 const versioned = z.object({ version: z.number() })
 const versionOf = (answer: unknown) => {
@@ -116,10 +117,6 @@ export const groceryListCalls: readonly ApiCall[] = [
   }),
 ]
 
-function lockList(context: CallContext, params: Params) {
-  return lockTarget(context, { entity: 'list', id: params['id'] }, 'edit')
-}
-
 async function createList(context: CallContext, body: NewList): Promise<Done> {
   const { trx, caller } = context
   const id = (body.localId ?? body.id ?? context.newId()).toLowerCase()
@@ -154,5 +151,5 @@ async function refuseTaken(context: CallContext, ids: readonly string[]): Promis
   if (new Set(ids).size < ids.length) throw invalid('An id is there twice', 'groceries')
   if (ids.length === 1) return
   const taken = await recordsById(context.trx, ids)
-  if (taken.length > 0) throw refuse(409, 'id_taken', 'This id is taken', 'groceries')
+  if (taken.length > 0) throw idTaken('groceries')
 }

@@ -23,6 +23,7 @@ import { deleted, invalid, refuse, tooOld } from './refusals.ts'
 import { assertRoom } from './room-in-list.ts'
 import { idOf } from './id-of.ts'
 import type { Target } from './targets.ts'
+import { idTaken } from '../http-error.ts'
 
 type Wanted = Partial<WholeList>
 
@@ -263,7 +264,7 @@ async function addItems(
   assertRoom({ kept, removed, added: entries.length }, 'groceries')
   const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
   const taken = await recordsById(merging.context.trx, ids)
-  if (taken.length > 0) throw refuse(409, 'id_taken', 'This id is taken', 'groceries')
+  if (taken.length > 0) throw idTaken('groceries')
   const positions = positionsAfter(lastPositionOf(items), entries.length)
   const list = merging.rows.get(merging.listId)
   const categories = await newCategories(merging.context, { list, items }, entries)

@@ -11,7 +11,7 @@ import type { CallContext, Done } from '../sync/context.ts'
 import { form, type ApiCall, type Params, type Reading } from './calls.ts'
 import { runItem, runWholeList } from './list-bodies.ts'
 import { nothing } from './bodies.ts'
-import { lockTarget, readListRows } from './targets.ts'
+import { lockList, readListRows } from './targets.ts'
 
 const { text, category, isChecked } = ITEM_FIELDS
 
@@ -59,10 +59,6 @@ export const listItemCalls: readonly ApiCall[] = [
     ],
   },
 ]
-
-function lockList(context: CallContext, params: Params) {
-  return lockTarget(context, { entity: 'list', id: params['id'] }, 'edit')
-}
 
 type NewItem = z.infer<typeof newItem>
 

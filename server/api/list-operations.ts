@@ -21,6 +21,7 @@ import { editsAnew, hiddenItems } from './hidden-items.ts'
 import { deleted, invalid, missing, refuse } from './refusals.ts'
 import { assertRoom } from './room-in-list.ts'
 import type { Target } from './targets.ts'
+import { idTaken } from '../http-error.ts'
 
 type Work = {
   context: CallContext
@@ -82,13 +83,13 @@ function runOperation(work: Work, op: ListOperation, field: string): void {
 /** An item never moves: an operation that names it through another list is mistaken. */
 function checkItem(row: StoredRow, work: Work, { isAdd }: { isAdd: boolean }): void {
   if (row.parent === work.listId) return
-  if (isAdd) throw refuse(409, 'id_taken', 'This id is taken')
+  if (isAdd) throw idTaken()
   if (row.scope !== work.scope) throw missing('list')
   throw refuse(409, 'conflict', 'This item stands on another list')
 }
 
 function addItem(work: Work, id: string, made: OperationOf<'add'>['add']): void {
-  if (id === work.listId) throw refuse(409, 'id_taken', 'This id is taken')
+  if (id === work.listId) throw idTaken()
   const { at, wall, floor, ...values } = made
   const writing = { ...writingOf(work.context), at: { at, wall, floor } }
   const rec = createRecord({ id, kind: 'item', parent: work.listId }, values, writing)

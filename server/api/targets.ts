@@ -12,9 +12,10 @@ import { shownList, type ShownList } from '../db/shown-list.ts'
 import { findThing } from '../db/things.ts'
 import type { CallContext, OpenedCall, ScopeVersion } from '../sync/context.ts'
 import { hasWhole, listRows, recordsOf } from '../sync/opened.ts'
-import type { Reading } from './calls.ts'
+import type { Params, Reading } from './calls.ts'
 import { idOf } from './id-of.ts'
-import { deleted, forbidden, missing, refuse } from './refusals.ts'
+import { deleted, forbidden, missing } from './refusals.ts'
+import { idTaken } from '../http-error.ts'
 
 type Right = 'edit' | 'delete'
 
@@ -51,6 +52,11 @@ export async function lockTarget(
   const ver = await bumpScope(context.trx, found.scope)
   const standing = await check()
   return { id, place: { scope: found.scope, owner: found.owner, ver }, standing }
+}
+
+/** Finds and locks the list of a path for an edit, as `lockTarget` does. */
+export function lockList(context: CallContext, params: Params): Promise<Target> {
+  return lockTarget(context, { entity: 'list', id: params['id'] }, 'edit')
 }
 
 function assertMay(entity: Entity, standing: Standing, right: Right): void {
@@ -136,7 +142,7 @@ export async function knownCreation(
   const row = (await recordsById(context.trx, [wanted.id]))[0]
   if (!row) return undefined
   const isOwn = row.owner === context.caller.userId && row.kind === wanted.entity
-  if (!isOwn) throw refuse(409, 'id_taken', 'This id is taken')
+  if (!isOwn) throw idTaken()
   if (!isVisible(row)) throw deleted()
   return row
 }

@@ -109,6 +109,16 @@ export function validationError(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }
 
+/** The account was banned; the status differs by endpoint, as at the hosted provider. */
+export function userBanned(status: 400 | 403): AuthError {
+  return new AuthError(status, 'user_banned', 'User is banned')
+}
+
+/** Nobody signs in with an address here; the status differs by endpoint, too. */
+export function emailLoginsDisabled(status: 400 | 422): AuthError {
+  return new AuthError(status, 'email_provider_disabled', 'Email logins are disabled')
+}
+
 const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'X-Supabase-Api-Version'
 

@@ -2,7 +2,6 @@
 // docs/sync.md section 4: log, users, scope, friendship, `me:` scopes, rows, always in this order.
 import { hash } from 'node:crypto'
 import { canonicalJson } from '#shared/merge/canonical.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import type { Transaction } from 'kysely'
 import { v5 as uuidFrom, v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
@@ -12,7 +11,7 @@ import { openCalls, type CallTarget, type Opened } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
 import { codeOf, UNIQUE_VIOLATION } from '../error-code.ts'
 import { inEvenTime } from '../even-time.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError, idTaken } from '../http-error.ts'
 import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
 
 /** A call as it came in: what its identity is made of. */
@@ -271,10 +270,5 @@ export function tellViewers(
 
 function asRefusal(error: unknown): unknown {
   if (codeOf(error) !== UNIQUE_VIOLATION) return error
-  return refusal(409, 'id_taken', 'This id is taken')
-}
-
-/** A refusal with a code of the product API. */
-function refusal(status: number, code: ErrorCode, message: string): HttpError {
-  return new HttpError(status, code, message)
+  return idTaken()
 }

@@ -11,7 +11,7 @@ import { isOfPeople, type StoredRow } from '../db/records.ts'
 import { saveRecords, type Placed } from '../db/save-records.ts'
 import { bumpScopes } from '../db/scopes.ts'
 import { namesOf } from '../db/users.ts'
-import { HttpError } from '../http-error.ts'
+import { idTaken } from '../http-error.ts'
 import type { ScopeVersion, WriteContext } from './context.ts'
 import { noteStored } from './opened.ts'
 import { type Growth, hasRoomFor, keepWithinQuota } from './quota.ts'
@@ -84,9 +84,7 @@ function endingOf(context: WriteContext, { placed, replaced, growth }: Stored) {
 async function refuseIdsOfPeople({ trx }: WriteContext, changes: readonly Change[]): Promise<void> {
   const made = changes.filter(({ before, after: { kind } }) => !before && kind !== 'friendship')
   const ids = made.map(({ after }) => after.id)
-  if (ids.length > 0 && (await isOfPeople(trx, ids))) {
-    throw new HttpError(409, 'id_taken', 'This id is taken')
-  }
+  if (ids.length > 0 && (await isOfPeople(trx, ids))) throw idTaken()
 }
 
 function growthOf({ scope, owner }: ScopeVersion, changes: readonly Change[]): Growth {

@@ -5,7 +5,7 @@ import { ask } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import type { AuthIdentitiesTable, JsonObject } from '../tables.ts'
-import { mergeMetadata, updateUser, type User } from './users.ts'
+import { createUser, mergeMetadata, updateUser, type User } from './users.ts'
 
 export type IdentityRow = Selectable<AuthIdentitiesTable>
 
@@ -61,6 +61,19 @@ export function createEmailIdentity(auth: AuthContext, trx: Trx, user: User): Pr
     providerId: user.id,
     data: mergeMetadata(data, {}),
   })
+}
+
+/** Stores a new account with its identity, for an address that the caller knows to be free. */
+export async function createEmailUser(
+  auth: AuthContext,
+  trx: Trx,
+  wanted: { email: string; passwordHash?: string | null; data?: JsonObject },
+): Promise<User> {
+  const { email, passwordHash = null, data = {} } = wanted
+  const made = { email, passwordHash, provider: 'email', userMetadata: data }
+  const user = await createUser(auth, trx, made)
+  await createEmailIdentity(auth, trx, user)
+  return user
 }
 
 /** Changes what the identity of one provider says about its holder. False when there is none. */

@@ -13,15 +13,8 @@ import { redirectTarget } from '../external/redirect.ts'
 import { countMail } from '../mail/sending.ts'
 import type { JsonObject, OneTimeTokenKind } from '../tables.ts'
 import { loadUserJson } from '../accounts/user-json.ts'
-import {
-  createUser,
-  findUserByEmail,
-  lockUser,
-  normalEmail,
-  updateUser,
-  type User,
-} from '../accounts/users.ts'
-import { createEmailIdentity } from '../accounts/identities.ts'
+import { findUserByEmail, lockUser, normalEmail, updateUser, type User } from '../accounts/users.ts'
+import { createEmailUser } from '../accounts/identities.ts'
 
 const Invite = z.object({ email: text, data: maybeObject })
 const GenerateLink = z.object({
@@ -89,27 +82,12 @@ async function invitable(
   if (existing?.email_confirmed_at) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
   return existing
     ? lockUser(trx, existing.id)
-    : register(auth, trx, { ...wanted, passwordHash: null })
+    : createEmailUser(auth, trx, { ...wanted, passwordHash: null })
 }
 
 function stampInvited(auth: AuthContext, trx: Trx, user: User): Promise<User> {
   const at = now(auth)
   return updateUser(auth, trx, { id: user.id, set: { invited_at: at, confirmation_sent_at: at } })
-}
-
-async function register(
-  auth: AuthContext,
-  trx: Trx,
-  wanted: { email: string; data: JsonObject; passwordHash: string | null },
-): Promise<User> {
-  const user = await createUser(auth, trx, {
-    email: wanted.email,
-    passwordHash: wanted.passwordHash,
-    provider: 'email',
-    userMetadata: wanted.data,
-  })
-  await createEmailIdentity(auth, trx, user)
-  return user
 }
 
 /** A link and code of any kind, for the administrator to hand on. */
@@ -163,7 +141,7 @@ async function makeLink(auth: AuthContext, trx: Trx, wanted: WantedLink): Promis
     // A magic link for somebody unknown becomes a sign-up.
     const type = isMagic(wanted) ? 'signup' : wanted.type
     if (existing?.email_confirmed_at) throw new AuthError(422, 'email_exists', EMAIL_EXISTS)
-    const user = existing ?? (await register(auth, trx, wanted))
+    const user = existing ?? (await createEmailUser(auth, trx, wanted))
     const { email: sentTo, passwordHash, data } = wanted
     const choice = { passwordHash, data }
     const sent = { userId: user.id, kind: 'confirmation', sentTo, choice } as const

@@ -6,7 +6,7 @@ import { maybeBoolean, maybeObject, pkceFields, readBody, security, text } from 
 import { assertHuman } from '../captcha.ts'
 import { confirmEmail } from '../accounts/confirmation.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
-import { AuthError, validationError } from '../errors.ts'
+import { emailLoginsDisabled, validationError } from '../errors.ts'
 import { inEvenTime, MAIL_STEP_MS } from '../../even-time.ts'
 import { assertMayRegister } from '../accounts/may-register.ts'
 import { assertPhoneEnabled, sendPhoneCode } from '../phone/phone-signup.ts'
@@ -15,15 +15,13 @@ import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
 import type { JsonObject } from '../tables.ts'
 import {
-  createUser,
   findUserByEmail,
   lockUser,
   mergeMetadata,
   normalEmail,
   normalPhone,
-  type User,
 } from '../accounts/users.ts'
-import { createEmailIdentity } from '../accounts/identities.ts'
+import { createEmailUser } from '../accounts/identities.ts'
 import { rememberFlow } from '../external/flow-code.ts'
 
 const Otp = z.object({
@@ -63,9 +61,7 @@ export const otp: Endpoint = async (auth, context) => {
     return context.json({})
   }
   if (body.email === '') throw validationError('One of email or phone must be set')
-  if (!auth.settings.isEmailEnabled) {
-    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
-  }
+  if (!auth.settings.isEmailEnabled) throw emailLoginsDisabled(422)
   const wanted: MailedOtp = {
     email: normalEmail(body.email),
     sender: client.network,
@@ -86,7 +82,7 @@ async function mailOtp(auth: AuthContext, trx: Trx, wanted: MailedOtp): Promise<
   await allowSending(auth, trx, { kind: 'otp', to: wanted.email, sender: wanted.sender })
   const found = existing
     ? await lockUser(trx, existing.id)
-    : await registerWithoutPassword(auth, trx, wanted.email)
+    : await createEmailUser(auth, trx, { email: wanted.email })
   const { redirectTo, pkce } = wanted
   const isPkce = pkce !== undefined
   const choice = { passwordHash: null, data: wanted.data }
@@ -100,10 +96,4 @@ async function mailOtp(auth: AuthContext, trx: Trx, wanted: MailedOtp): Promise<
     : await confirmEmail(auth, trx, { user: found, choice })
   if (pkce) await rememberFlow(auth, trx, { pkce, userId: user.id, method: 'magiclink' })
   await sendSignInMail(auth, trx, { user, kind: 'magiclink', redirectTo, isPkce })
-}
-
-async function registerWithoutPassword(auth: AuthContext, trx: Trx, email: string): Promise<User> {
-  const user = await createUser(auth, trx, { email, passwordHash: null, provider: 'email' })
-  await createEmailIdentity(auth, trx, user)
-  return user
 }

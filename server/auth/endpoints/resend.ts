@@ -4,7 +4,7 @@ import { sendConfirmation, sendEmailChange } from '../mail/account-mails.ts'
 import { readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
 import type { AuthContext, Endpoint, Trx } from '../context.ts'
-import { AuthError, validationError } from '../errors.ts'
+import { emailLoginsDisabled, validationError } from '../errors.ts'
 import { inEvenTime, MAIL_STEP_MS } from '../../even-time.ts'
 import { type Choice, onlyChoice, type SignUpKind } from '../accounts/pending-signups.ts'
 import { redirectTarget } from '../external/redirect.ts'
@@ -45,9 +45,7 @@ export const resend: Endpoint = async (auth, context) => {
     return context.json({})
   }
   if (body.email === '') throw validationError('Type provided requires an email address')
-  if (!auth.settings.isEmailEnabled) {
-    throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
-  }
+  if (!auth.settings.isEmailEnabled) throw emailLoginsDisabled(400)
   const email = normalEmail(body.email)
   const redirectTo = redirectTarget(auth, context)
   const kind = body.type === 'signup' ? 'signup' : 'email_change'

@@ -21,7 +21,6 @@ import { answerSession, startSession } from '../tokens/sessions.ts'
 import type { JsonObject } from '../tables.ts'
 import { loadUserJson, obfuscatedUserJson } from '../accounts/user-json.ts'
 import {
-  createUser,
   findUserByEmail,
   lockUser,
   mergeMetadata,
@@ -29,7 +28,7 @@ import {
   normalPhone,
   type User,
 } from '../accounts/users.ts'
-import { createEmailIdentity } from '../accounts/identities.ts'
+import { createEmailUser } from '../accounts/identities.ts'
 import { rememberFlow } from '../external/flow-code.ts'
 
 const Signup = z.object({
@@ -123,17 +122,13 @@ async function registerIn(
 ): Promise<User | 'taken'> {
   const { email, choice, redirectTo, pkce } = registration
   const existing = await findUserByEmail(trx, email)
-  const user = existing ? await lockUser(trx, existing.id) : await insertAccount(auth, trx, email)
+  const user = existing
+    ? await lockUser(trx, existing.id)
+    : await createEmailUser(auth, trx, { email })
   if (user.email_confirmed_at) return 'taken'
   if (auth.settings.isAutoconfirm) return confirmEmail(auth, trx, { user, choice })
   if (pkce) await rememberFlow(auth, trx, { pkce, userId: user.id, method: 'email/signup' })
   return sendConfirmation(auth, trx, { user, redirectTo, isPkce: pkce !== undefined, choice })
-}
-
-async function insertAccount(auth: AuthContext, trx: Trx, email: string): Promise<User> {
-  const user = await createUser(auth, trx, { email, passwordHash: null, provider: 'email' })
-  await createEmailIdentity(auth, trx, user)
-  return user
 }
 
 /** The protocol's answer, by which clients know that there is an account: it has no identities. */

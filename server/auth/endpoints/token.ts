@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
 import type { AuthContext, Client, Endpoint } from '../context.ts'
-import { AuthError, validationError } from '../errors.ts'
+import { AuthError, emailLoginsDisabled, userBanned, validationError } from '../errors.ts'
 import { checkPassword, findWeakness } from '../accounts/password.ts'
 import { idTokenGrant } from '../external/id-token-grant.ts'
 import { pendingPasswordHash } from '../accounts/pending-signups.ts'
@@ -61,9 +61,7 @@ function findAccount(auth: AuthContext, body: Credentials): Promise<User | undef
     throw validationError('Only an email address or phone number should be provided on login.')
   }
   if (body.email !== '') {
-    if (!auth.settings.isEmailEnabled) {
-      throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
-    }
+    if (!auth.settings.isEmailEnabled) throw emailLoginsDisabled(400)
     return findUserByEmail(auth.db, normalEmail(body.email))
   }
   if (body.phone !== '') {
@@ -90,7 +88,7 @@ async function passwordGrant(
   const isRight = await checkPassword(body.password, await hashToCheck(auth, user, body))
   if (!isRight || !user || user.deleted_at) throw badCredentials()
   await auth.limits.clear('failedSignIn', attempts)
-  if (isBanned(user, auth.clock())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (isBanned(user, auth.clock())) throw userBanned(400)
   if (body.email !== '' && !user.email_confirmed_at) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   }

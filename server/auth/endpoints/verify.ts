@@ -5,7 +5,7 @@ import { readBody, text } from '../body.ts'
 import type { AuthContext, Client, Endpoint, Trx } from '../context.ts'
 import { confirmEmail } from '../accounts/confirmation.ts'
 import { confirmEmailChange, halfConfirmed } from '../mail/email-change.ts'
-import { AuthError, validationError } from '../errors.ts'
+import { AuthError, userBanned, validationError } from '../errors.ts'
 import { issueFlowCode } from '../external/flow-code.ts'
 import { findByCode, findByLink, isPkceToken } from '../mail/one-time-tokens.ts'
 import { choiceOf } from '../accounts/pending-signups.ts'
@@ -162,7 +162,7 @@ function redeem(auth: AuthContext, redemption: Redemption): Promise<Outcome> {
   return auth.db.transaction().execute(async (trx): Promise<Outcome> => {
     const user = await lockUser(trx, row.user_id)
     if (!(await endToken(trx, row.id))) throw expired()
-    if (isBanned(user, auth.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (isBanned(user, auth.clock())) throw userBanned(403)
     if (row.kind.startsWith('email_change') && (await halfConfirmed(auth, trx, user))) {
       return { isHalf: true }
     }

@@ -1,7 +1,7 @@
 // Whose account an external identity belongs to. The same provider and subject are the same account;
 // otherwise a verified address leads to the account that has it. An unverified one proves nothing.
 import { type AuthContext, now, type Trx } from '../context.ts'
-import { AuthError } from '../errors.ts'
+import { AuthError, userBanned } from '../errors.ts'
 import { tellOwner } from '../mail/owner-mails.ts'
 import { assertMayRegister } from '../accounts/may-register.ts'
 import type { Choice } from '../accounts/pending-signups.ts'
@@ -113,7 +113,7 @@ export async function signInExternally(
   const user = known
     ? await updateKnown(auth, trx, { known, external })
     : await linkOrRegister(auth, trx, external)
-  if (isBanned(user, auth.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (isBanned(user, auth.clock())) throw userBanned(403)
   if (user.email === null || user.email_confirmed_at !== null) return { user, unproven: undefined }
   const identity = known ?? (await findIdentity(trx, asProvider(external)))
   const identityId = identity?.id ?? null

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { readBody, text } from '../body.ts'
 import type { AuthContext, Client, Endpoint } from '../context.ts'
-import { AuthError, validationError } from '../errors.ts'
+import { AuthError, userBanned, validationError } from '../errors.ts'
 import { FLOW_LIFETIME_MS } from './flow-code.ts'
 import { verifierFits } from './pkce.ts'
 import { answerSession, type Issued, secretHash, startSession } from '../tokens/sessions.ts'
@@ -56,7 +56,7 @@ function redeemCode(
     const user = await findUserById(trx, flow.user_id)
     if (!user || user.deleted_at) return { refused: notFound() }
     if (isBanned(user, auth.clock())) {
-      return { refused: new AuthError(400, 'user_banned', 'User is banned') }
+      return { refused: userBanned(400) }
     }
     await dropFlow(trx, flow.id)
     const issued = await startSession(auth, trx, {

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../../deps.ts'
 import type { AuthContext, Trx } from '../context.ts'
-import { AuthError, validationError } from '../errors.ts'
+import { AuthError, userBanned, validationError } from '../errors.ts'
 import { checkJwt, type Claims, JwtError, readJwt } from './jwt.ts'
 import { isSessionOver } from './sessions.ts'
 import { findSession, type Session } from './stored-sessions.ts'
@@ -67,7 +67,7 @@ export async function requireUser(auth: AuthContext, context: Context<AppEnv>): 
   if (!user || user.deleted_at) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   }
-  if (isBanned(user, auth.clock())) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (isBanned(user, auth.clock())) throw userBanned(403)
   const session = await sessionOf(auth, claims)
   if (session && session.user_id !== user.id) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session belongs to another user')
