@@ -6,19 +6,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import type { AppEnv } from './deps.ts'
 
-/** Milliseconds and bytes. */
-type BodyTimes = { anonymousMs: number; lookMs: number; movingBytes: number }
-
 /** A request takes at most this long, whoever sends it; Node itself ends it then. */
 export const REQUEST_MAX_MS = 10 * 60_000
 
-const TIMES: BodyTimes = {
-  anonymousMs: 30_000,
-  lookMs: 15_000,
-  // A sixteenth of what the slowest line that devices are made for carries: a byte now and then
-  // does not count as moving.
-  movingBytes: 1024,
-}
+const ANONYMOUS_MS = 30_000
+const LOOK_MS = 15_000
+/**
+ * A sixteenth of what the slowest line that devices are made for carries: a byte now and then does
+ * not count as moving.
+ */
+const MOVING_BYTES = 1024
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
@@ -32,7 +29,7 @@ export function allowSlowBody(context: Context<AppEnv>): void {
 }
 
 /** Ends requests whose body does not get on. */
-export function endSlowBodies(server: EventEmitter, times: BodyTimes = TIMES): void {
+export function endSlowBodies(server: EventEmitter): void {
   server.on('request', (incoming: IncomingMessage, answer: ServerResponse) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
     if (encoding === undefined && (length === undefined || length === '0')) return
@@ -41,11 +38,11 @@ export function endSlowBodies(server: EventEmitter, times: BodyTimes = TIMES): v
       if (incoming.complete) return
       const moved = incoming.socket.bytesRead - seen
       seen = incoming.socket.bytesRead
-      if (signedIn.has(incoming) && moved >= times.movingBytes) timer = wait(times.lookMs)
+      if (signedIn.has(incoming) && moved >= MOVING_BYTES) timer = wait(LOOK_MS)
       else end(incoming, answer)
     }
     const wait = (ms: number) => setTimeout(look, ms).unref()
-    let timer = wait(times.anonymousMs)
+    let timer = wait(ANONYMOUS_MS)
     incoming.once('close', () => clearTimeout(timer))
     incoming.once('end', () => clearTimeout(timer))
   })

@@ -64,7 +64,7 @@ export function findBinaries(
 }
 
 /** `native` folder of the bundled package, or undefined when npm did not install it. */
-export function bundledNative(machine: Machine): string | undefined {
+function bundledNative(machine: Machine): string | undefined {
   const name = binariesPackage(machine)
   if (name === undefined) return undefined
   try {

@@ -93,7 +93,7 @@ export function freePort(): Promise<number> {
  * killed server (the lock is ours) and is stopped cleanly. A file that names a dead process, a
  * zombie or a stranger is stale.
  */
-export async function clearPrevious(cluster: Cluster): Promise<void> {
+async function clearPrevious(cluster: Cluster): Promise<void> {
   const path = join(cluster.directory, 'postmaster.pid')
   if (!existsSync(path)) return
   const text = readFileSync(path, 'utf8')

@@ -139,7 +139,7 @@ export function applyRestore(rec: Rec, writing: Writing): Rec {
  * most the time since it last heard from the server: outside [floor, now] the time that passed on
  * the device's own clock since the edit decides.
  */
-export function correctedTime(edit: EditTime, writing: Writing): number {
+function correctedTime(edit: EditTime, writing: Writing): number {
   const floor = Math.min(edit.floor, writing.now)
   if (edit.at >= floor && edit.at <= writing.now) return Math.floor(edit.at)
   const aged = writing.now - Math.max(0, writing.sentWall - edit.wall)

@@ -87,7 +87,7 @@ export function withLabels(lines: readonly Line[]): Line[] {
 }
 
 /** 'Ingredients: 2 eggs, salt' is a heading and a line. */
-export function headingApart(line: Line): Line[] {
+function headingApart(line: Line): Line[] {
   const front = line.tag === 'p' ? headingInFront(line.text) : ''
   if (front !== '')
     return [

@@ -9,10 +9,10 @@ import { isNoName } from './title.ts'
 import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
 
 /** A title and its line. */
-export type TitleAbove = { text: string; at: number }
+type TitleAbove = { text: string; at: number }
 
 /** Where a title is looked for: from a line to the one above another; as the how many-th recipe of its text. */
-export type Above = { from: number; to: number; count: number | null }
+type Above = { from: number; to: number; count: number | null }
 
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|liebe|lieber|bonjour|salut|hola|ciao|hej|moi|cześć|olá|oi|from|to|date|sent|von|an|gesendet|de|cc|www\.|https?:)(?:[\s,:!/]|$)/iu

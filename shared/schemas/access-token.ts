@@ -17,7 +17,7 @@ export type TokenDomain = (typeof TOKEN_DOMAINS)[number]
 const access = z.enum(['read', 'write'])
 export type TokenAccess = z.infer<typeof access>
 
-export const tokenRights = z
+const tokenRights = z
   .strictObject({
     lists: z.optional(access),
     recipes: z.optional(access),

@@ -15,7 +15,7 @@ export const friendEntry = z.object({
 })
 export type FriendEntry = z.infer<typeof friendEntry>
 
-export const REQUEST_STATUSES = ['pending', 'ACCEPTED', 'REJECTED'] as const
+const REQUEST_STATUSES = ['pending', 'ACCEPTED', 'REJECTED'] as const
 
 /** A request as GET /users/me/friend-requests answers. */
 export const friendRequest = z.object({

@@ -7,7 +7,7 @@ import { newShape, wholeShape } from './shapes.ts'
 import { uuid } from './text.ts'
 
 /** Everything that people write about a list itself. */
-export const listFields = z.strictObject(wholeShape(LIST_FIELDS))
+const listFields = z.strictObject(wholeShape(LIST_FIELDS))
 export type ListFields = z.infer<typeof listFields>
 
 /** Everything that people write about an item; null: it has no category. */
@@ -37,7 +37,7 @@ export type GroceryItem = z.infer<typeof groceryItem>
 export type GroceryList = z.infer<typeof groceryList>
 
 /** An item in a body that a caller sends. */
-export const groceryItemInput = z.strictObject({
+const groceryItemInput = z.strictObject({
   id: z.optional(uuid),
   ...newShape(ITEM_FIELDS),
   // Without a position it goes to the end.

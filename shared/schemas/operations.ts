@@ -44,7 +44,7 @@ const listSet = some({ ...editShape(LIST_FIELDS), ...editShape(ITEM_FIELDS) })
  * One operation on a list (its own id) or on one of its items: exactly one of set, add, del.
  * `byOperation` (shared/list-operation.ts) tells them apart.
  */
-export const listOperation = z.union([
+const listOperation = z.union([
   z.strictObject({ id: uuid, set: listSet }),
   z.strictObject({ id: uuid, add: itemAdd }),
   z.strictObject({ id: uuid, del: itemDelete }),

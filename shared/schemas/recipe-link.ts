@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /** isListed: search engines may show the page. */
-export const recipeLink = z.object({
+const recipeLink = z.object({
   address: z.string(),
   isListed: z.boolean(),
   createdAt: z.string(),

@@ -12,7 +12,7 @@ export const METHODS = ['POST', 'PATCH', 'DELETE'] as const
  * A call of product §7 that waited in an outbox. `path` starts behind /api. leftAt: older
  * versions say when it left; nothing depends on it.
  */
-export const syncCall = z.strictObject({
+const syncCall = z.strictObject({
   mutationId: uuid,
   method: z.enum(METHODS),
   path: z.string().check(z.maxLength(300)),

@@ -29,7 +29,7 @@ export type NomnomDb = Mirror & {
   close(): void
 }
 
-export const DATABASE_PREFIX = 'nomnom-'
+const DATABASE_PREFIX = 'nomnom-'
 
 /** Opens the database of a user; it is made on first use. */
 export function createDb(userId: string, deps: DbDeps): NomnomDb {

@@ -31,13 +31,12 @@ export function appendPositions(
 export function movePositions(
   ordered: readonly Placed[],
   moved: { id: string; index: number },
-  random: () => number = Math.random,
 ): Placed[] {
   const rest = ordered.filter((item) => item.id !== moved.id)
   const index = Math.max(0, Math.min(moved.index, rest.length))
   const before = rest[index - 1]?.pos ?? null
   const after = rest[index]?.pos ?? null
-  const pos = between(before, after, random)
+  const pos = between(before, after)
   if (pos !== null && pos.length <= LENGTH_MAX) return [{ id: moved.id, pos }]
   const ids = rest.map((item) => item.id)
   ids.splice(index, 0, moved.id)
@@ -53,9 +52,9 @@ function lastPosition(items: readonly Placed[]): string | null {
   return last
 }
 
-function between(before: string | null, after: string | null, random: () => number) {
+function between(before: string | null, after: string | null) {
   try {
-    return spread(generateKeyBetween(before, after), after, random)
+    return spread(generateKeyBetween(before, after), after, Math.random)
   } catch {
     // Two items share a position, or another client wrote one that is none: number them anew.
     return null

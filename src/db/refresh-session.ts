@@ -109,10 +109,7 @@ type RefreshVerdict =
  * Judges an answer to a refresh grant. A throttled, contended or broken provider, a captive portal
  * and a proxy all answer something; none of that says that the session is over.
  */
-export function judgeRefresh(
-  answer: { status: number; body: string },
-  now: number,
-): RefreshVerdict {
+function judgeRefresh(answer: { status: number; body: string }, now: number): RefreshVerdict {
   const fields = parseObject(answer.body)
   if (fields === null) return { kind: 'unknown' }
   if (answer.status === 200) {

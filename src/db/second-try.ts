@@ -7,7 +7,7 @@ import type { Dexie } from 'dexie'
 import { DELETED, type CallResult, type MirrorRow } from './store.ts'
 
 /** There is no room on this device, whatever was given up for it. */
-export class NoRoomError extends Error {
+class NoRoomError extends Error {
   override readonly name = 'NoRoomError'
   constructor(cause: unknown) {
     super(
