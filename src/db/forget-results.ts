@@ -1,4 +1,3 @@
-/** What became of calls, once nobody needs to hear of it any more. */
 import type { NomnomDb } from './db.ts'
 
 /** Forgets what became of calls: nobody needs to hear of them any more. */

@@ -8,13 +8,16 @@ export type LinkOutcome = { ok: true; link: RecipeLink | null } | AuthFailure
 
 const pathOf = (recipeId: string) => `/recipes/${recipeId}/link`
 
+/** The link that there is. */
 export async function readLink(recipeId: string): Promise<LinkOutcome> {
-  return outcomeOf(await askServer({ method: 'GET', path: pathOf(recipeId) }))
+  return linkOutcomeOf(await askServer({ method: 'GET', path: pathOf(recipeId) }))
 }
 
 /** Makes the link, or of the one that is there says whether search engines may show it. */
 export async function makePublicLink(recipeId: string, isListed: boolean): Promise<LinkOutcome> {
-  return outcomeOf(await askServer({ method: 'POST', path: pathOf(recipeId), json: { isListed } }))
+  return linkOutcomeOf(
+    await askServer({ method: 'POST', path: pathOf(recipeId), json: { isListed } }),
+  )
 }
 
 /** Takes it back: its address opens nothing any more. */
@@ -23,7 +26,7 @@ export async function takeBackPublicLink(recipeId: string): Promise<LinkOutcome>
   return answer.ok ? { ok: true, link: null } : answer
 }
 
-function outcomeOf(answer: Answered): LinkOutcome {
+function linkOutcomeOf(answer: Answered): LinkOutcome {
   // Our own server answers what shared/schemas/recipe-link.ts describes.
   return answer.ok ? { ok: true, link: (answer.body as RecipeLinkAnswer).link } : answer
 }
