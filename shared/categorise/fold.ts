@@ -15,7 +15,8 @@ const LETTERS: Record<string, string> = {
 /** Lower case without marks: 'Äpfel' is 'apfel', 'łosoś' is 'losos'. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  if (/^[\x20-\x7e]*$/.test(lower)) return lower
+  // Most texts: what a search of many prepares keeps no copy of them.
+  if (/^[\0-\x7f]*$/.test(lower)) return lower
   return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -3,6 +3,7 @@ import { servingsOf } from '../recipe-reader/amounts.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
 import { ingredientSections, stepSections } from '../recipe-reader/rows.ts'
 import { isThing, textOf, type Thing } from '../recipe-reader/thing.ts'
+import { listOf } from './ordered-list.ts'
 import {
   asNotes,
   fileRecipe,
@@ -76,10 +77,4 @@ export function recipeOfCrouton(thing: Thing): FileRecipe {
 
 function minuted(value: unknown): string {
   return typeof value === 'number' && value > 0 ? `${value} min` : ''
-}
-
-function listOf(value: unknown): Thing[] {
-  if (!Array.isArray(value)) return []
-  const order = (thing: Thing) => (typeof thing['order'] === 'number' ? thing['order'] : 0)
-  return value.filter(isThing).toSorted((a, b) => order(a) - order(b))
 }

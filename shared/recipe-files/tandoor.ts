@@ -2,6 +2,7 @@
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
 import type { DraftSection } from '../recipe-reader/draft.ts'
 import { isThing, textOf, type Thing } from '../recipe-reader/thing.ts'
+import { listOf } from './ordered-list.ts'
 import { asNotes, fileRecipe, linesIn, rawText, wordsOf, type FileRecipe } from './file-recipe.ts'
 
 export function isTandoor(thing: Thing): boolean {
@@ -87,10 +88,4 @@ function propertyOf(thing: Thing): string {
 function decimal(value: unknown): string {
   const number = Number(value)
   return Number.isFinite(number) ? String(Math.round(number * 1000) / 1000) : textOf(value)
-}
-
-function listOf(value: unknown): Thing[] {
-  if (!Array.isArray(value)) return []
-  const order = (thing: Thing) => (typeof thing['order'] === 'number' ? thing['order'] : 0)
-  return value.filter(isThing).toSorted((a, b) => order(a) - order(b))
 }

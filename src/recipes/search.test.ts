@@ -10,6 +10,7 @@ const search = createSearch([
   recipe('Brown butter gnocchi', '1 kg floury potatoes', '16 sage leaves'),
   recipe('Crème brûlée', '4 egg yolks'),
   recipe('Roasted tomato soup', '2 kg tomatoes', 'a head of garlic'),
+  recipe('Smørrebrød', '4 slices of rye bread', '200 g łosoś'),
 ])
 
 function titles(typed: string) {
@@ -33,6 +34,8 @@ it.each([
   ['potato', 'Brown butter gnocchi'],
   ['sage leaves', 'Brown butter gnocchi'],
   ['creme brulee', 'Crème brûlée'],
+  ['smorrebrod', 'Smørrebrød'],
+  ['losos', 'Smørrebrød'],
   ['gnochi', 'Brown butter gnocchi'],
   ['gnoc hci', undefined],
   ['gnocchi ', 'Brown butter gnocchi'],

@@ -1,4 +1,5 @@
 /** Finds recipes by what is typed, in memory (product §2.recipes.3, §2.recipes.6). */
+import { fold } from '#shared/categorise/fold.ts'
 import { hasSlip } from './slip.ts'
 
 /** ingredients: one a line. */
@@ -32,14 +33,4 @@ export function createSearch<R extends Searched>(
     }
     return found
   }
-}
-
-/** Most texts; they have neither accents nor an 'ß', and a copy of each would fill the memory. */
-const PLAIN = /^[\0-\x7f]*$/
-
-/** Text without case and accents. */
-function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (PLAIN.test(lower)) return lower
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 }
