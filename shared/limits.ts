@@ -4,6 +4,9 @@ export const AUTOSAVE_MS = 1000
 export const INSTALL_DISMISSAL_MS = 2 * 24 * 60 * 60 * 1000
 export const FRESH_MS = 5 * 60 * 1000
 
+/** Per course, the newest of own and shared recipes (product §2.menu.6). */
+export const MENU_SIZE = 6
+
 export const RATING_MIN = 0
 export const RATING_MAX = 10
 export const RATING_DEFAULT = 5

@@ -1,4 +1,5 @@
 // Recipes as callers read them.
+import { MENU_SIZE } from '#shared/limits.ts'
 import { canEdit, type Standing } from '#shared/permissions.ts'
 import { readRecipeFields, readTimes } from '#shared/read.ts'
 import { MENU_COURSES, type Course } from '#shared/recipe-words.ts'
@@ -11,9 +12,6 @@ import { namesOf } from '../db/users.ts'
 import type { Reading } from './calls.ts'
 import { inPortions } from './portions.ts'
 import { readThing } from './targets.ts'
-
-/** Per course, the newest of own and shared recipes (product §2.menu.6). */
-const MENU_SIZE = 6
 
 /** What GET /recipes/menu answers. */
 type RecipesByCourse = Record<Course, Recipe[]>

@@ -1,8 +1,6 @@
 /** The latest menu: per course the newest of own and shared recipes (product §2.menu.6). */
+import { MENU_SIZE } from '#shared/limits.ts'
 import { MENU_COURSES, type Course } from '#shared/recipe-words.ts'
-
-/** So many recipes stand under each course. */
-const MENU_SIZE = 6
 
 export type LatestMenu<R> = Record<Course, R[]>
 

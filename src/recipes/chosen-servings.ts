@@ -3,8 +3,8 @@
 /** persons: what the recipe was written for when the factor was chosen. */
 export type ChosenServings = { factor: number; persons?: string | undefined }
 
-/** More or less of a recipe than this cannot be chosen either. */
-const MOST = 4
+/** No more than so many times a recipe can be chosen, and no less than this part of it. */
+export const MOST = 4
 
 /**
  * How much of the recipe as it is now is cooked for as many as were chosen, where it is written for

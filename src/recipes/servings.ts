@@ -1,12 +1,11 @@
 /** For how many people a recipe is cooked: what the author wrote, times a factor. */
 import { formatQuantity } from '#shared/ingredient/format.ts'
 import { numberAt, type NumberAt } from '#shared/ingredient/number.ts'
+import { MOST } from './chosen-servings.ts'
 import { headcountInWords, isHeadcount } from '#shared/headcount.ts'
 
 /** Without a number of people to count in, the whole recipe is halved or doubled. */
 const FACTORS = [0.5, 1, 1.5, 2, 3, 4]
-const MOST = 4
-const LEAST = 1 / 4
 
 /** The next factor up or down; null at the end. 'a crowd' has no number and goes in halves. */
 export function stepServings(
@@ -20,7 +19,7 @@ export function stepServings(
     return FACTORS[at + by] ?? null
   }
   const next = Math.round(base * factor) + by
-  const isPossible = next >= Math.max(1, base * LEAST) && next <= base * MOST
+  const isPossible = next >= Math.max(1, base / MOST) && next <= base * MOST
   return isPossible ? next / base : null
 }
 

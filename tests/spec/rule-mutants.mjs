@@ -91,8 +91,8 @@ export const RULE_MUTANTS = [
     rule: '2.menu.6',
     name: 'the answer has seven of a course',
     file: 'server/api/recipe-answers.ts',
-    from: 'const MENU_SIZE = 6',
-    to: 'const MENU_SIZE = 7',
+    from: 'standings.keys()], MENU_SIZE)',
+    to: 'standings.keys()], MENU_SIZE + 1)',
   },
   {
     rule: '2.recipe-form.4',

@@ -1,6 +1,7 @@
 // Accounts: finding, creating and confirming them. E-mail addresses are stored in lower case.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { EMAIL_MAX } from '#shared/limits.ts'
 import { ask, onlyRow } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
 import { setColumns } from '../../db/set-columns.ts'
@@ -16,7 +17,6 @@ type Db = Kysely<Database>
 // Deliberately loose: only the confirmation mail proves an address. No nested repetition, so that
 // a hostile text cannot make it slow.
 const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
-const MAX_EMAIL_LENGTH = 254
 
 /**
  * An address as it is stored.
@@ -25,7 +25,7 @@ const MAX_EMAIL_LENGTH = 254
 export function normalEmail(email: string): string {
   const normal = comparableAddress(email)
   if (normal === '') throw validationError('An email address is required')
-  if (normal.length > MAX_EMAIL_LENGTH || !EMAIL.test(normal)) {
+  if (normal.length > EMAIL_MAX || !EMAIL.test(normal)) {
     throw validationError('Unable to validate email address: invalid format')
   }
   return normal

@@ -3,9 +3,8 @@
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { type MailKind, renderMail } from './mail-templates.ts'
+import { EVERYBODY } from './sending.ts'
 import { insertMail } from './stored-mails.ts'
-
-const EVERYBODY = 'all'
 
 type OutgoingMail = {
   kind: MailKind

@@ -29,7 +29,8 @@ type SendingRequest = {
   account?: string
 }
 
-const EVERYBODY = 'all'
+/** What the limits of an installation are counted by. */
+export const EVERYBODY = 'all'
 
 function isMessage(kind: SendingKind): boolean {
   return kind === 'sms' || kind === 'phone_change' || kind === 'second_step'
