@@ -1,11 +1,11 @@
 // The demonstration on a free port and with data of its own, for scripts that look at the pages.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.mjs'
+import { freePort } from './free-port.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { root } from './run.mjs'
 
@@ -66,16 +66,5 @@ function untilWelcome(child) {
       resolve(said)
     })
     child.once('exit', (code) => reject(new Error(`The demonstration ended with ${code}: ${said}`)))
-  })
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-      probe.close(() => resolve(port))
-    })
   })
 }

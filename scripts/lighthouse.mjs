@@ -1,12 +1,12 @@
 // `npm run lighthouse`: what Lighthouse says of the first screens, as a table. Its package stands in
 // tests/bench/lighthouse, so that a user's install stays small. It judges phones (its mobile preset).
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { members, startDemo } from './demo-server.mjs'
+import { freePort } from './free-port.mjs'
 import { node, npmCli, root } from './run.mjs'
 
 const bench = join(root, 'tests/bench/lighthouse')
@@ -102,13 +102,4 @@ async function signIn() {
   const href = await list.getAttribute('href', { timeout: 60_000 })
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return href?.split('/')[2]
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-      probe.close(() => resolve(free))
-    })
-  })
 }

@@ -10,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
@@ -22,6 +21,7 @@ import {
   workingDir,
   writeOwned,
 } from './embedded-cluster.ts'
+import { freePort } from '../free-port.ts'
 import {
   type PostgresSettings,
   launcher,
@@ -73,19 +73,6 @@ export async function startPostmaster(
     }
     await delay(RETRY_EVERY_MS)
   }
-}
-
-/** A loopback port that nobody uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /**

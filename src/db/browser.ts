@@ -2,7 +2,7 @@
 import type { DbDeps } from './db.ts'
 
 /** A number in [0, 1) that nobody can guess. */
-function secureRandom(): number {
+export function secureRandom(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return drawn / 2 ** 32
 }

@@ -2,7 +2,7 @@
  * Whether this browser keeps data. Where it does not (IndexedDB switched off or broken), a memory
  * of this page stands in: everything works online, and nothing outlives the tab. The app says so.
  */
-import { browserDeps } from '#db/browser.ts'
+import { browserDeps, secureRandom } from '#db/browser.ts'
 import type { DbDeps } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
 
@@ -15,8 +15,7 @@ export async function prepareStorage(): Promise<void> {
   if (deps !== null && (await sessionStore.canKeep())) return
   isKept = false
   const { memoryStorage } = await import('./memory-storage.ts')
-  const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
-  deps = { ...memoryStorage(), clock: Date.now, random }
+  deps = { ...memoryStorage(), clock: Date.now, random: secureRandom }
 }
 
 /** What a mirror is opened with. */

@@ -19,7 +19,7 @@ import { postgresBelow } from '../support/checkout.ts'
 import { openStream } from '../support/event-stream.ts'
 import { figure } from '../support/figures.ts'
 import { processorMs, processorMsBelow } from '../support/processor.ts'
-import { freePort } from '../support/server.ts'
+import { freePort } from '#server/free-port.ts'
 
 const REQUESTS = 500
 const PEOPLE = 20

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { join, type Api } from '../support/api.ts'
 import { figure } from '../support/figures.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { freePort, startServer, type TestServer } from '../support/server.ts'
+import { freePort } from '#server/free-port.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 const LISTS = 50
 const ITEMS = 2000

@@ -17,7 +17,7 @@ import {
 import { postgresBelow } from '../support/checkout.ts'
 import { figure } from '../support/figures.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
-import { freePort } from '../support/server.ts'
+import { freePort } from '#server/free-port.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 50)
 const WRITERS = 8

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStream } from '../support/event-stream.ts'
 import { nginxProblem, type Proxy, startNginx } from '../support/nginx.ts'
 import { register } from '../support/people.ts'
-import { freePort, startServer, type TestServer } from '../support/server.ts'
+import { freePort } from '#server/free-port.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 const PROXY_PATIENCE_MS = 60_000
 const HEARTBEATS = 4

@@ -17,7 +17,7 @@ import {
   signInAt,
   signUpAt,
 } from '../support/built-server.ts'
-import { freePort } from '../support/server.ts'
+import { freePort } from '#server/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OPEN_LIMIT_MS = 120_000

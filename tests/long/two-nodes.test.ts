@@ -21,7 +21,7 @@ import { openStream } from '../support/event-stream.ts'
 import { figure } from '../support/figures.ts'
 import { pgbouncerProblem, startPgbouncer } from '../support/pgbouncer.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
-import { freePort } from '../support/server.ts'
+import { freePort } from '#server/free-port.ts'
 
 const WRITERS = 20
 const LISTS_BEFORE_KILL = 200

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { npmCli } from '../../scripts/run.mjs'
-import { freePort } from './server.ts'
+import { freePort } from '#server/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_LIMIT_MS = 300_000

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { programProblem } from './debian-program.ts'
-import { freePort } from './server.ts'
+import { freePort } from '#server/free-port.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 

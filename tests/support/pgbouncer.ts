@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programProblem } from './debian-program.ts'
 import { answers } from './nginx.ts'
-import { freePort } from './server.ts'
+import { freePort } from '#server/free-port.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 /** It does not run as root. */

@@ -1,7 +1,5 @@
 // A whole server for tests: the real app on a real database of its own.
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
@@ -10,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AppDeps, AppEnv } from '#server/deps.ts'
+import { freePort } from '#server/free-port.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
@@ -106,18 +105,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       await database.drop()
     },
   }
-}
-
-/** A port that nothing uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function createClock(): TestClock {
