@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import type { AuthIdentitiesTable, JsonObject } from '../tables.ts'
 import { createUser, mergeMetadata, updateUser, type User } from './users.ts'
+import { codeOf, UNIQUE_VIOLATION } from '../../error-code.ts'
 
 export type IdentityRow = Selectable<AuthIdentitiesTable>
 
@@ -74,6 +75,19 @@ export async function createEmailUser(
   const user = await createUser(auth, trx, made)
   await createEmailIdentity(auth, trx, user)
   return user
+}
+
+/**
+ * Runs what finds an account or makes one. Two with one address at the same time: the second one runs
+ * again and finds the account of the first.
+ */
+export async function againIfTaken<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return run()
+    throw error
+  }
 }
 
 /** Changes what the identity of one provider says about its holder. False when there is none. */

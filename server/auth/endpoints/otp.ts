@@ -21,7 +21,7 @@ import {
   normalEmail,
   normalPhone,
 } from '../accounts/users.ts'
-import { createEmailUser } from '../accounts/identities.ts'
+import { againIfTaken, createEmailUser } from '../accounts/identities.ts'
 import { rememberFlow } from '../external/flow-code.ts'
 
 const Otp = z.object({
@@ -71,7 +71,7 @@ export const otp: Endpoint = async (auth, context) => {
     pkce: parsePkce(body),
   }
   await inEvenTime(MAIL_STEP_MS, () =>
-    auth.db.transaction().execute((trx) => mailOtp(auth, trx, wanted)),
+    againIfTaken(() => auth.db.transaction().execute((trx) => mailOtp(auth, trx, wanted))),
   )
   return context.json({})
 }

@@ -2,7 +2,6 @@
 // address does nothing to its account until that very mail is read.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { codeOf, UNIQUE_VIOLATION } from '../../error-code.ts'
 import { createAnonymousUser } from '../accounts/anonymous.ts'
 import { maybeObject, pkceFields, readBody, security, text } from '../body.ts'
 import { assertHuman } from '../captcha.ts'
@@ -28,7 +27,7 @@ import {
   normalPhone,
   type User,
 } from '../accounts/users.ts'
-import { createEmailUser } from '../accounts/identities.ts'
+import { againIfTaken, createEmailUser } from '../accounts/identities.ts'
 import { rememberFlow } from '../external/flow-code.ts'
 
 const Signup = z.object({
@@ -104,15 +103,10 @@ function checkedPhone(auth: AuthContext, body: z.infer<typeof Signup>): string {
   return normalPhone(body.phone)
 }
 
-async function register(auth: AuthContext, registration: Registration): Promise<User | 'taken'> {
-  const run = () => auth.db.transaction().execute((trx) => registerIn(auth, trx, registration))
-  try {
-    return await run()
-  } catch (error) {
-    // Two sign-ups with one address at the same time: the second one finds the first one's account.
-    if (codeOf(error) === UNIQUE_VIOLATION) return run()
-    throw error
-  }
+function register(auth: AuthContext, registration: Registration): Promise<User | 'taken'> {
+  return againIfTaken(() =>
+    auth.db.transaction().execute((trx) => registerIn(auth, trx, registration)),
+  )
 }
 
 async function registerIn(
