@@ -1,3 +1,4 @@
+import { AboutAmount } from '#ui/about-amount.tsx'
 import { LOOK_OF, TextRow } from './item-text.tsx'
 import { useConvertSum } from './own-units.data.ts'
 import type { RowSum } from './row-items.ts'
@@ -22,14 +23,7 @@ export function SumText({ id, name, amount, origin }: Props) {
           <>
             <span className={LOOK_OF.joint}> </span>
             <span className={LOOK_OF.amount}>
-              {converted !== null && (
-                // A sum of converted amounts is never more than about right.
-                <>
-                  <span aria-hidden="true">≈ </span>
-                  <span className="sr-only">about </span>
-                </>
-              )}
-              {converted === null ? amount : tied(converted)}
+              {converted === null ? amount : <AboutAmount amount={tied(converted)} />}
             </span>
           </>
         )}

@@ -3,6 +3,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { useUnits } from '#exchange/units.data.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import type { ConvertedLine, Piece } from '#shared/ingredient/convert.ts'
+import { AboutAmount } from '#ui/about-amount.tsx'
 
 /** Reads lines and steps in the chosen units. */
 type Conversion = {
@@ -51,17 +52,6 @@ export function Converted({ text }: { text: string }) {
         <AsWritten text={piece.written} />
       </span>
     ),
-  )
-}
-
-/** An amount that was converted. It is only about right, and says so. */
-export function AboutAmount({ amount }: { amount: string }) {
-  return (
-    <>
-      <span aria-hidden="true">≈ </span>
-      <span className="sr-only">about </span>
-      {amount}
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { readLine, scaleLine } from '#shared/ingredient/ingredient.ts'
 import type { IngredientSection } from '#shared/schemas/recipe.ts'
-import { AboutAmount, AsWritten, Converted, useConvertedLine } from './conversion.tsx'
+import { AboutAmount } from '#ui/about-amount.tsx'
+import { AsWritten, Converted, useConvertedLine } from './conversion.tsx'
 
 type Props = {
   sections: readonly IngredientSection[]
