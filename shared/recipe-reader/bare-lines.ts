@@ -324,6 +324,8 @@ export function endOfRun(lines: readonly Line[], start: number): number {
     const isSpaced = isEntry(line) && isEntry(first) && lines[start + 1]?.gap === true
     const goesOn = isOne || isLabel(line.text) || beginsPart(lines, at) || isSpaced
     if (at > start && line.gap && !goesOn) break
+    // '6 persons' in a list of its own.
+    if (line.list !== first.list && aboutLine(line.text) !== null) break
     const kind = line.text.length < 40 ? headingKind(line.text) : null
     if (kind === 'steps' || (kind === 'stop' && isLabel(line.text))) break
     // Rows without a full stop are over at the first sentence.

@@ -33,7 +33,8 @@ export function NoticeCard({ notice }: { notice: Notice }) {
         </span>
       </h3>
       {givenBack === null && (
-        <details>
+        // What takes two lines needs no tap.
+        <details open={mine.length === 1 && (kept === undefined || kept.length === 1)}>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-strong text-info underline underline-offset-3">
             See yours
           </summary>

@@ -26,7 +26,8 @@ export function AccountStepDialog({ open, onClose }: Props) {
 }
 
 function SetUp({ onClose }: Pick<Props, 'onClose'>) {
-  const begun = useLoaded(beginSecondStep)
+  const [attempt, setAttempt] = useState(1)
+  const begun = useLoaded(beginSecondStep, attempt)
   if (begun?.ok) return <Confirmation step={begun.step} onClose={onClose} />
   return (
     <>
@@ -35,7 +36,11 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <OrSignIn problem={begun} />
+        {begun && (
+          <OrSignIn problem={begun}>
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          </OrSignIn>
+        )}
       </div>
     </>
   )

@@ -40,11 +40,16 @@ export function Toasts() {
   )
 }
 
-/** A popover of the size of its toasts, where those of the page are. */
+/** A popover of the size of its toasts, at the top: a dialog has its buttons at the foot of a phone. */
 const IN_DIALOG = {
   className: 'toaster m-0 border-0 bg-transparent p-0',
   // No classes: this comes with the first toast, all looks with the first screen.
-  style: { top: 'auto', width: 'auto', overflow: 'visible' },
+  style: {
+    top: 'max(16px, env(safe-area-inset-top))',
+    bottom: 'auto',
+    width: 'auto',
+    overflow: 'visible',
+  },
   popover: 'manual',
   role: 'alert',
 } as const

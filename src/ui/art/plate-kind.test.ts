@@ -25,6 +25,12 @@ describe('the words of a title decide what lies on the plate', () => {
     ['Nudelsalat', 'salad'],
     ['Sopa de pollo', 'soup'],
     ['Apfelkuchen', 'cake'],
+    ['Pfannkuchen', 'pancakes'],
+    ['Käsespätzle', 'noodles'],
+    ['Rindergulasch', 'dal'],
+    ['Linseneintopf', 'dal'],
+    ['Schweinebraten mit Knödeln', 'roast'],
+    ['Bratkartoffeln', 'potatoes'],
   ] satisfies [string, PlateKind][])('%s: %s', (title, kind) => {
     expect(plateKind(title, 'MAIN', 1)).toBe(kind)
   })

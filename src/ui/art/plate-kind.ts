@@ -30,7 +30,10 @@ const words: readonly (readonly [PlateKind, string])[] = [
     'soup|\\S*suppe|sopp?a|soep|zupa|zuppa|broth|bisque|chowder|gazpacho|minestrone|borscht|bouillon|ramen',
   ],
   ['cucumber', 'cucumber salad|cucumber|tzatziki|courgette|zucchini|pickle'],
-  ['pancakes', 'pancake|crepe|waffle|blini|blintz|omelet|frittata|dosa'],
+  [
+    'pancakes',
+    'pancake|\\S*pfannkuchen|palatschinken|crepe|waffle|blini|blintz|omelet|frittata|dosa',
+  ],
   [
     'cake',
     'cake|\\S*kuchen|cheesecake|cupcake|shortcake|gateau|torte|muffin|brownie|sponge|cookie|biscuit|scone',
@@ -40,23 +43,26 @@ const words: readonly (readonly [PlateKind, string])[] = [
   ['loaf', 'loaf|bread|focaccia|baguette|bun|roll|brioche|sandwich|toast|sourdough|stollen'],
   [
     'noodles',
-    'noodle|spaghetti|linguine|tagliatelle|fettuccine|udon|soba|pho|pad thai|carbonara|bolognese',
+    'noodle|\\S*nudeln|\\S*spatzle|spaghetti|linguine|tagliatelle|fettuccine|udon|soba|pho|pad thai|carbonara|bolognese',
   ],
   [
     'pasta',
     'pasta|gnocchi|penne|rigatoni|macaroni|mac|lasagn|ravioli|tortellini|orzo|dumpling|pierogi',
   ],
-  ['dal', 'dal|dhal|daal|lentil|curry|korma|masala|stew|goulash|ragu|casserole|risotto|paella'],
+  [
+    'dal',
+    'dal|dhal|daal|lentil|curry|korma|masala|stew|\\S*eintopf|goulash|\\S*gulasch|ragu|casserole|risotto|paella',
+  ],
   ['beans', 'bean|chickpea|chili|chilli|cassoulet|shakshuka|ratatouille|falafel'],
   ['dip', 'dip|hummus|feta|labneh|guacamole|pesto|sauce|spread|baba|yogh?urt|mousse|cream|burrata'],
   [
     'salad',
     'salad|\\S*salat|slaw|carpaccio|beet|greens|tabbouleh|rocket|kale|spinach|ceviche|bowl',
   ],
-  ['potatoes', 'potato|fries|wedges|rosti|hash|latke|dauphinoise'],
+  ['potatoes', 'potato|\\S*kartoffeln|fries|wedges|rosti|hash|latke|dauphinoise'],
   [
     'roast',
-    'roast|chicken|turkey|duck|goose|lamb|beef|pork|steak|ham|ribs|fish|salmon|trout|cod|schnitzel|meatball|burger|kebab',
+    'roast|\\S*braten|roulade|chicken|turkey|duck|goose|lamb|beef|pork|steak|ham|ribs|fish|salmon|trout|cod|schnitzel|meatball|burger|kebab',
   ],
 ]
 const patterns = words.map(([kind, stems]) => [kind, new RegExp(`\\b(?:${stems})`, 'g')] as const)
