@@ -1,5 +1,4 @@
 /** Finds recipes by what is typed, in memory (product §2.recipes.3, §2.recipes.6). */
-import { fold } from '#shared/categorise/fold.ts'
 import { hasSlip } from './slip.ts'
 
 /** ingredients: one a line. */
@@ -33,4 +32,27 @@ export function createSearch<R extends Searched>(
     }
     return found
   }
+}
+
+/** Most texts; they have no letters of these, and a copy of each would fill the memory. */
+const PLAIN = /^[\0-\x7f]*$/
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ı: 'i',
+}
+
+/**
+ * Text without case and accents. As `fold` of shared/categorise does; that comes with the words of
+ * items, and would bring this screen's code to all others.
+ */
+function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  const bare = lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  return bare.replace(/[ßłøæœđı]/g, (letter) => LETTERS[letter] ?? letter)
 }
