@@ -25,6 +25,9 @@ export function sortingOf({ items, categories }: SortedList): 'all' | 'own' | 'n
   return items.length === 0 ? 'all' : 'none'
 }
 
+/** Nobody writes so many items that no language knows; looking at all of a long list would hold others up. */
+const LOOKED_AT = 20
+
 type Knowing = {
   /** The languages of whoever adds, as a browser names them. */
   locales: readonly string[]
@@ -51,7 +54,12 @@ export async function categoriesFor(
   const known = { categories, languages, taught }
   const isKnown = (text: string) => isName(categoriseFor(text, known))
   const asked = sortingOf(list)
-  if (asked === 'none' && listed.some(isKnown)) return texts.map(() => null)
+  if (asked === 'none') {
+    for (const text of listed.slice(0, LOOKED_AT)) {
+      await pause?.()
+      if (isKnown(text)) return texts.map(() => null)
+    }
+  }
   // What stands there without a category has none because nobody knows one, and not by choice.
   const sorting = asked === 'none' ? 'all' : asked
   const found: (string | null)[] = []
