@@ -26,6 +26,15 @@ describe('[2.list.11] what a list makes of added items', () => {
     expect(await categoriesFor(without('bread'), ['bananas'], knowing)).toEqual([null])
   })
 
+  it('a long one that nobody knows holds nobody up: few of its items are looked at, each in a turn of its own', async () => {
+    let turns = 0
+    const pause = async () => void (turns += 1)
+    const knowing = { locales: ['en'], taught: async () => new Map(), pause }
+    const items = Array.from({ length: 500 }, () => ({ text: 'xyzzy', category: null }))
+    await categoriesFor({ items, categories: [] }, ['bananas'], knowing)
+    expect(turns).toBe(21)
+  })
+
   it('a category of another list comes along where it is ours, or one of the list', () => {
     const list = listOf(['Garden'], ['Cellar'])
     const open = ['Garden', 'Cellar', 'Bakery', 'Attic', 'Other', null]
