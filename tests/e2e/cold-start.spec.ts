@@ -198,14 +198,29 @@ function beIdleAlways(): void {
   }
 }
 
-/** In the page: marks when the first of these is in the document, before anything else runs. */
+/**
+ * In the page: marks when the first of these is in the document. Noticed at the insertion: an observer
+ * hears of it only after the effects of the same commit, which may ask for more already.
+ */
 function noteContent(selector: string): void {
-  const observer = new MutationObserver(() => {
+  const { insertBefore, appendChild } = Node.prototype
+  const look = () => {
     if (!document.querySelector(selector)) return
     performance.mark('content')
-    observer.disconnect()
+    Object.assign(Node.prototype, { insertBefore, appendChild })
+  }
+  Object.assign(Node.prototype, {
+    insertBefore(this: Node, ...args: [Node, Node | null]) {
+      const added = insertBefore.apply(this, args)
+      look()
+      return added
+    },
+    appendChild(this: Node, node: Node) {
+      const added = appendChild.call(this, node)
+      look()
+      return added
+    },
   })
-  observer.observe(document, { childList: true, subtree: true })
 }
 
 /** In the page: the scripts that had been asked for by that moment. */
