@@ -249,6 +249,34 @@ it.each([...LANGUAGES, 'names'])('the words of %s are small', (language) => {
   expect(gzipSync(sent, { level: 9 }).length).toBeLessThanOrEqual(LARGEST)
 })
 
+/** What of every day is no mistyped grocery; it comes with the names. */
+const LARGEST_EVERYDAY = 1_400
+
+it('the words of every day are small, and sent as numbers', () => {
+  const path = fileURLToPath(new URL('../shared/categorise/lexicons/everyday.ts', import.meta.url))
+  const sent = packedSource(readFileSync(path, 'utf8'))
+  expect(sent).not.toContain('ladder,')
+  expect(gzipSync(sent, { level: 9 }).length).toBeLessThanOrEqual(LARGEST_EVERYDAY)
+})
+
+it.each([
+  'Ladder',
+  'step ladder',
+  'oven mitts',
+  'syringes',
+  'both',
+  'Handle for the door',
+  'Weather',
+])('a word of every day is no mistyped grocery: %s', (text) => {
+  expect(explain(text, ['en']).category).toBe(OTHER_CATEGORY)
+})
+
+it('a word of every day leaves what stands with it: no broth in "Detergent both"', () => {
+  expect(explain('Detergent both', ['en']).category).toBe('Household')
+  expect(explain('12pk sprite chill', ['en']).category).toBe('Drinks')
+  expect(explain('cantalope', ['en']).category).toBe('Produce')
+})
+
 it.each([...LANGUAGES, 'names'])(
   'the words of %s are the same when they arrive packed',
   (language) => {
@@ -433,7 +461,7 @@ it('a word of another language is no mistake, and no compound, of the first', ()
 
 /** Of a hundred words with a letter wrong so many find no longer what they found, in all the lists. */
 const LOST: Record<Language, number> = {
-  en: 3.1,
+  en: 3.3,
   de: 3.9,
   fr: 2.5,
   es: 3.1,

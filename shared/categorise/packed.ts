@@ -2,6 +2,7 @@
  * Lists of words as they are sent to devices: of each word only what differs from the one before it,
  * behind a capital that says how much is the same. The sources are written out; both read alike.
  */
+import { packedSet } from './word-set.ts'
 
 const A = 65
 /** So much as capitals can say. */
@@ -37,7 +38,12 @@ export function entriesOf(list: string): string[] {
   })
 }
 
-/** The source of a lexicon with its lists packed: what stands in backticks and has commas. */
+/**
+ * The source of a lexicon with its lists packed: what stands in backticks and has commas. A list that
+ * is all there is becomes a `wordSet`.
+ */
 export function packedSource(code: string): string {
-  return code.replace(/(?<=: )`([^`]*,[^`]*)`/g, (_, list: string) => JSON.stringify(packed(list)))
+  return code
+    .replace(/(?<=: )`([^`]*,[^`]*)`/g, (_, list: string) => JSON.stringify(packed(list)))
+    .replace(/(?<== )`([^`]*,[^`]*)`/g, (_, list: string) => JSON.stringify(packedSet(list)))
 }
