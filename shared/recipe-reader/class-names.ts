@@ -2,10 +2,11 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
-import { aboutLine, isOnlyTimes, isTimeLine } from './amounts.ts'
+import { aboutAbove, aboutLine, isOnlyTimes, isTimeLine } from './amounts.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
+import { hasAmount } from './line-looks.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
 import { behindDetour } from './outline-detour.ts'
@@ -71,6 +72,20 @@ function isWish({ tag, text }: Line): boolean {
   return tag !== 'li' && isFarewell(text)
 }
 
+/** 'Also', in a block of its own between two lists. */
+function isBetweenLists(lines: readonly Line[], at: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]]
+  if (!line || line.list || !before?.list || !next?.list || before.list === next.list) return false
+  return line.rank === 0 && !hasAmount(line.text) && line.text.split(' ').length <= MOST_WORDS
+}
+
+function asTitle(line: Line): Line {
+  return { ...line, rank: 7 }
+}
+
+/** A title has no more words. */
+const MOST_WORDS = 4
+
 /** A heading above what one should know first. */
 const BEFORE = /^before you (?:begin|start)\W*$/i
 
@@ -108,8 +123,11 @@ function toRows(given: Line[], part: Kind) {
     const isAbout =
       line.tag !== 'li' &&
       line.tag !== 'tr' &&
-      (aboutLine(line.text) !== null || isTimeLine(line.text) || isOnlyTimes(line.text))
-    if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text)) rows.push(rowOf(line))
+      ((rows.length === 0 ? aboutAbove : aboutLine)(line.text) !== null ||
+        isTimeLine(line.text) ||
+        isOnlyTimes(line.text))
+    if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
+      rows.push(rowOf(part === 'ingredients' && isBetweenLists(lines, at) ? asTitle(line) : line))
   }
   return rows
 }

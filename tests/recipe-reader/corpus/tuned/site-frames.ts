@@ -68,6 +68,22 @@ export const siteFrames = casePages([
     { head: '' },
   ),
   loaf(
+    'parts by their names: how many it makes above the list, and a word between two lists',
+    `<h1>Caraway Loaf</h1><div class="skladniki"><div>15 - 18 sztuk</div>
+    <ul>${ROWS.slice(0, 2)
+      .map((row) => `<li>${row}</li>`)
+      .join('')}</ul><div>Oraz</div>
+    <ul>${ROWS.slice(2)
+      .map((row) => `<li>${row}</li>`)
+      .join('')}</ul></div>
+    <div class="przygotowanie">${paragraphs}</div>`,
+  ),
+  loaf(
+    'how many portions as a heading above the list, the number in a field',
+    `<h1>Caraway Loaf</h1><h2>Ingredienser</h2><h3>Antall porsjoner</h3><input type="number" value="4">
+    <ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul><h2>Slik gjør du</h2>${paragraphs}`,
+  ),
+  loaf(
     'two headings of the first rank, one of all pages',
     `<header><h1>The World of Crumbs</h1></header><main><h1>Caraway Loaf</h1>${LIST}${WORK}</main>`,
     { head: '<title>Caraway - Bakery of ours</title>' },
