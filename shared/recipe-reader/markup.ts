@@ -12,7 +12,7 @@ import { stepsOfText } from './steps.ts'
 import { HEADING_NAME } from './odd-entries.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isAboutPage } from './endings.ts'
-import { headingKind, inlineKind } from './words.ts'
+import { headingKind, inlineKind, isHeadingAlone } from './words.ts'
 
 /** A way to mark things: what begins a recipe, what begins something else, and which properties a box is. */
 type Dialect = {
@@ -125,12 +125,30 @@ function recipeIn(root: Box, dialect: Dialect): Found {
   return foundOf(like === '' ? marked : propertiesIn(root, dialect, like), dialect)
 }
 
+/**
+ * How many ingredients a box holds: what holds the whole recipe is no part of it. Each box is counted
+ * once.
+ */
+function ingredientsIn(dialect: Dialect): (box: Box) => number {
+  const known = new Map<Box, number>()
+  const isOne = (box: Box) => dialect.properties(box).some((name) => INGREDIENTS.includes(name))
+  const count = (box: Box): number => {
+    const counted = known.get(box)
+    if (counted !== undefined) return counted
+    const sum = box.children.reduce((all, child) => all + count(child) + (isOne(child) ? 1 : 0), 0)
+    known.set(box, sum)
+    return sum
+  }
+  return count
+}
+
 /** like: what else counts as an ingredient. In the order of the page. */
 function propertiesIn(root: Box, dialect: Dialect, like: string) {
   const order: { name: string; box: Box }[] = []
   // 'Tip' below the steps, directly above a text that is marked as one, too.
   let isNote = false
   const isStep = (name: string) => STEPS.includes(name)
+  const countIn = ingredientsIn(dialect)
   const visit = (box: Box): void => {
     if (box.tag === '') return
     const wasNote = isNote
@@ -139,9 +157,10 @@ function propertiesIn(root: Box, dialect: Dialect, like: string) {
     else if (box.children.some(({ tag, text }) => tag === '' && text.trim() !== '')) isNote = false
     const said = box === root ? [] : dialect.properties(box)
     const isAlike = said.length === 0 && like !== '' && likeness(box) === like
+    const isNoStep = wasNote || (said.some(isStep) && countIn(box) > 1)
     const names = isAlike
       ? INGREDIENTS.slice(0, 1)
-      : [...new Set(said.filter((name) => WANTED.has(name) && !(wasNote && isStep(name))))]
+      : [...new Set(said.filter((name) => WANTED.has(name) && !(isNoStep && isStep(name))))]
     for (const name of names) order.push({ name, box })
     const isPart = names.some((name) => INGREDIENTS.includes(name) || STEPS.includes(name))
     const isOther =
@@ -174,7 +193,9 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
     ingredients: once(
       ingredientSections(
         ingredientLines(
-          order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
+          withoutTagged(
+            order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
+          ),
           dialect,
         ),
       ),
@@ -192,6 +213,12 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ? attribute(image, 'src') || attribute(image, 'content') || attribute(image, 'href')
       : '',
   }
+}
+
+/** Without 'Ingredients: Almond, Rice', by which the site finds its recipes. */
+function withoutTagged(boxes: readonly Box[]): Box[] {
+  const rows = boxes.filter((box) => !isHeadingAlone(textOf(box).split(':')[0] ?? ''))
+  return rows.length > 2 ? rows : [...boxes]
 }
 
 /** What a property says: in an attribute where it has one for that, else as text. */

@@ -91,11 +91,16 @@ function isMostOfPage(box: Box): boolean {
 /** A column beside the text may hold the ingredients, under their heading. */
 function holdsIngredients(box: Box): boolean {
   if (box.names.some((name) => TALK.test(name))) return false
+  const isSaid = (each: Box) => each.size < 40 && headingKind(textOf(each)) === 'ingredients'
   const visit = (each: Box): boolean =>
     /^h[2-5]$/.test(each.tag)
-      ? each.size < 40 && headingKind(textOf(each)) === 'ingredients'
-      : each.children.some(visit)
-  return visit(box)
+      ? isSaid(each)
+      : each.children.some(visit) || each.children.some(isAboveList)
+  const isAboveList = (each: Box, at: number, all: readonly Box[]) => {
+    const next = all.slice(at + 1).find(({ tag }) => tag !== '')
+    return each.tag !== '' && (next?.tag === 'ul' || next?.tag === 'ol') && isSaid(each)
+  }
+  return isSaid(box) || visit(box)
 }
 
 /** A frame that holds the heading of the page holds the recipe. */

@@ -239,6 +239,8 @@ function isListed(draft: Draft, { tag, text }: Line): boolean {
 export function takeStep(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line || isListed(draft, line) || leadsToSteps(line, draft.steps)) return
+  // A number in a heading of its own counts what stands below it.
+  if (line.rank > 0 && /^\d{1,2}\s?[.):]?$/.test(line.text)) return
   const next = run.lines[at + 1]
   if (takePart(run, draft, at)) return
   const isSection =

@@ -49,7 +49,7 @@ export function recipesInLines(given: readonly Line[]): Outlined[] {
   const lines = withLabels(given).flatMap(headingApart)
   const run: Run = { lines, state: 'before', drafts: [], about: {} }
   lines.forEach((line, at) => take(run, at, line))
-  return run.drafts
+  const all = run.drafts
     .map((draft) => ({
       found: foundIn(draft),
       start: draft.start,
@@ -57,6 +57,11 @@ export function recipesInLines(given: readonly Line[]): Outlined[] {
       headed: draft.headed,
     }))
     .filter(({ found }) => found.ingredients.length > 0)
+  const [only] = all
+  if (all.length !== 1 || !only || only.found.steps.length > 0) return all
+  // A list in a column of its own may stand behind the steps.
+  const told = stepsInLines(lines.slice(0, only.start))
+  return told ? [{ ...only, found: { ...only.found, steps: told.steps }, headed: true }] : all
 }
 
 /** The steps below the first heading of steps, where nothing is headed ingredients; null for none. */

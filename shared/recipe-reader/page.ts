@@ -164,14 +164,15 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     cardTitle(named, sight) ||
     (isTitleless(sight.page, sight.lines()) && shown?.title) ||
     sight.title()
+  const name = titleOfData(title, sight.page, sight.title)
   return {
-    title: titleOfData(title, sight.page, sight.title),
+    title: name,
     description:
       base?.description ||
       (sight.page.meta.get('og:description') ?? sight.page.meta.get('description') ?? ''),
     notes: base?.notes ?? [],
     ingredients,
-    steps,
+    steps: withoutName(steps, name),
     servings: all.find((each) => each.servings !== '')?.servings ?? '',
     minutes: all.find((each) => each.minutes !== null)?.minutes ?? null,
     diet: base?.diet ?? null,
@@ -242,6 +243,15 @@ function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {
 
 function bestSteps(all: readonly (Found | null)[]): DraftSection[] {
   return all.find((each) => flatRows(each?.steps ?? []).length > 0)?.steps ?? []
+}
+
+/** Without the name of the dish as the first line of what to do. */
+function withoutName(steps: DraftSection[], name: string): DraftSection[] {
+  const [first, ...others] = steps
+  const [line, ...rows] = first?.rows ?? []
+  if (!first || line === undefined || letters(line) !== letters(name)) return steps
+  if (rows.length > 0) return [{ ...first, rows }, ...others]
+  return others.length > 0 ? others : steps
 }
 
 /** Steps that the data gives as one text, parted as the page parts them. */

@@ -39,7 +39,7 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 |valmistusohje|valmistusohjeet|ohje|ohjeet|tee näin|valmistus|työvaiheet|näin teet|tee näin:`
 
 const NOTES = `notes|note|variation|info|good to know|wine pairing|verdict|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
-|tipp|tipps|küchentipps|tipps aus der versuchsküche|tipps aus der küche|dazu passt|passt gut dazu|variante|infos|gut zu wissen|wissenswertes|weintipp|weinempfehlung|hinweis|hinweise|notizen|abwandlung|abwandlungen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
+|tipp|tipps|rezeptvariation|rezeptvariationen|küchentipps|tipps aus der versuchsküche|tipps aus der küche|dazu passt|passt gut dazu|variante|infos|gut zu wissen|wissenswertes|weintipp|weinempfehlung|hinweis|hinweise|notizen|abwandlung|abwandlungen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
 |astuces|astuce|remarques|conseils|le conseil|petits conseils|les petits conseils|bon à savoir|variantes possibles|vin conseillé|vins conseillés|accord mets et vins|notes et astuces|conservation
 |notas|consejos|consejo|variación|variaciones|maridaje|trucos|variantes|truco|conservación
 |consigli|consiglio|variante|varianti|abbinamento|buono a sapersi|conservazione|suggerimenti

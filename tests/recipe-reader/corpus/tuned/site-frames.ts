@@ -84,6 +84,30 @@ export const siteFrames = casePages([
     <ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul><h2>Slik gjør du</h2>${paragraphs}`,
   ),
   loaf(
+    'steps below their numbers as headings, and what else can be made of it in a block of its own',
+    `<h1>Caraway Loaf</h1><h2>Zutaten</h2><ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul>
+    <div>Zubereitung:</div>${TOLD.map((step, at) => `<div><h3>${at + 1}</h3><p>${step}</p></div>`).join('')}
+    <section><div>Rezeptvariation</div><div>Statt Kümmel passen Fenchel und Anis sehr gut in dieses Brot.</div></section>`,
+  ),
+  loaf(
+    'all of a recipe named instructions, and tags named as ingredients',
+    `<div class="hrecipe"><h1 class="fn">Caraway Loaf</h1><div class="info instructions">
+    <p>A loaf that keeps for a week.</p><h3>Ingredients</h3>
+    <ul>${ROWS.map((row) => `<li class="ingredient">${row}</li>`).join('')}</ul>
+    <h3>Method</h3>${paragraphs}
+    <span class="ingredient">Ingredients: <a rel="tag">Rye</a>, <a rel="tag">Eggs</a></span></div></div>`,
+  ),
+  loaf(
+    'the list in a column behind the steps, below a title that is named after the column',
+    `<h1>Caraway Loaf</h1><p>It keeps for a week.</p><h2>Method</h2><ol>${TOLD.map((step) => `<li>${step}</li>`).join('')}</ol>
+    <div class="sidebar"><div class="sidebar-title">Ingredients</div>
+    <ul>${ROWS.map((row) => `<li>${row}</li>`).join('')}</ul></div>`,
+  ),
+  loaf(
+    'steps in one text that begins with the name of the dish',
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Caraway Loaf', recipeIngredient: ROWS, recipeInstructions: ['Caraway Loaf', ...TOLD].join('\n') })}</script>`,
+  ),
+  loaf(
     'two headings of the first rank, one of all pages',
     `<header><h1>The World of Crumbs</h1></header><main><h1>Caraway Loaf</h1>${LIST}${WORK}</main>`,
     { head: '<title>Caraway - Bakery of ours</title>' },
