@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 }
 
-// `server` and `unit` are what `npm test` runs; `long` are the figures of `npm run test:long`.
+// `server`, `unit` and `whole` are what `npm test` runs; `long` are the figures of `npm run test:long`.
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/postgres.ts',
@@ -30,11 +30,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{src,sw}/**/*.test.{ts,tsx}',
-            'tests/{spec,sync}/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          // They keep nothing, and loading what they share takes longer than most of them.
+          isolate: false,
+          ...LIMITS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['tests/{spec,sync}/**/*.test.ts', 'tests/*.test.ts'],
           ...LIMITS,
         },
       },
