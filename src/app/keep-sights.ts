@@ -39,10 +39,11 @@ export async function keepSights(): Promise<void> {
 
 async function keepSight(): Promise<void> {
   try {
+    // Taken together: somebody may be on another screen before it is kept.
+    const path = location.pathname
     const sight = isComing() ? null : currentSight()
     if (sight === null || !(await isStillOf(sight.userId))) return
     const cache = await caches.open(SIGHTS_CACHE)
-    const path = location.pathname
     const text = JSON.stringify(sight)
     // A browser that ends while it writes one has none afterwards, so nothing is written in vain.
     if ((await textOf(cache, path)) === text) return

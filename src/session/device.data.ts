@@ -17,10 +17,16 @@ import {
 import { storageDeps } from './storage.ts'
 import { takeTyped } from './typed.ts'
 
-/** The mirrors of everybody but the user of the session are emptied, their unsent changes kept. */
+/**
+ * The mirrors of everybody but the user of the session are emptied, their unsent changes kept. Of a
+ * sign-out that was cut short before it ended the session nothing is left: its user has gone on, and
+ * what they entered since must not go with it when the session is lost one day.
+ */
 export async function emptyOtherMirrors(): Promise<void> {
   const session = await sessionStore.readSession()
   if (session === null) return
+  if ((await readLeaving())?.userId === session.userId) await clearLeaving()
+  else await finishLeaving()
   for (const userId of await rememberedUsers()) {
     if (userId !== session.userId) await emptyMirror({ userId, unsent: 'keep' })
   }

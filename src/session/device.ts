@@ -24,7 +24,7 @@ export async function finishSignOut(): Promise<void> {
   }
 }
 
-/** The mirrors of everybody but the user of the session are emptied, their unsent changes kept. */
+/** See `emptyOtherMirrors` of device.data.ts. */
 export async function emptyOtherMirrors(): Promise<void> {
   if ((await rememberedUsers()).length > 0) await (await deviceData()).emptyOtherMirrors()
 }
