@@ -5,7 +5,7 @@ import { notify } from '#ui/notify.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import type { Arrival } from '#session/arrival.ts'
 import { hasAskedMail } from '#session/asked-mail.ts'
-import { finishArrival } from '#session/finish-arrival.ts'
+import { finishArrival, keepSession } from '#session/finish-arrival.ts'
 import { settleArrival, type SessionUser } from '#session/session.ts'
 
 type Props = { arrival: Exclude<Arrival, { kind: 'refused' }>; user: SessionUser | null }
@@ -17,15 +17,19 @@ export function ArrivalGuide({ arrival, user }: Props) {
   const told = typeof email === 'string' ? email : ''
   // A link never changes accounts by itself, nor signs in by one that nobody asked for here
   // (product §4.session.6).
-  if (user === null ? hasAskedMail(told) : user.id === sub) return <TakeOver />
+  if (user === null ? hasAskedMail(told) : user.id === sub) {
+    return <TakeOver keeps={user !== null && !arrival.isRecovery} {...arrival} />
+  }
   const other = told === '' ? 'another account' : told
   return (
     <AccountSwitch email={user?.email ?? null} other={other} accessToken={arrival.accessToken} />
   )
 }
 
-function TakeOver() {
-  useLoaded(finishArrival)
+type TakeOverProps = { keeps: boolean; accessToken: string }
+
+function TakeOver({ keeps, accessToken }: TakeOverProps) {
+  useLoaded(() => (keeps ? keepSession(accessToken) : finishArrival()))
   return <Loading />
 }
 

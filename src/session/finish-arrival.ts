@@ -1,4 +1,5 @@
 /** Takes over the session that a link from a mail carries in its fragment, or leaves it. */
+import { renewSession } from '#db/renewing.ts'
 import { sessionStore } from '#db/session-store.ts'
 import { emptyOtherMirrors } from './device.ts'
 import { authClient, followRecord, settleArrival } from './session.ts'
@@ -19,6 +20,21 @@ export async function finishArrival(): Promise<void> {
   }
   await followRecord()
   settleArrival(reason === null ? null : { kind: 'refused', code: 'link_failed', reason })
+}
+
+/**
+ * A link of whoever is signed in, such as one that confirms a new address: their session goes on, which
+ * may have its second step, and that of the link ends. Where theirs is over, the link's is taken over.
+ */
+export async function keepSession(accessToken: string): Promise<void> {
+  const before = await sessionStore.readSession()
+  // What the link has changed of the account comes with the renewal.
+  const outcome = await renewSession(before?.accessToken ?? null)
+  if (outcome.kind === 'refused' || outcome.kind === 'absent') return finishArrival()
+  history.replaceState(history.state, '', location.pathname + location.search)
+  await revokeSession(accessToken)
+  await followRecord()
+  settleArrival()
 }
 
 /** Stays with who is signed in: the session of the link ends, and the page loads without it. */
