@@ -6,7 +6,7 @@ import { AccountSwitch } from './account-switch.tsx'
 import type { Arrival } from '#session/arrival.ts'
 import { hasAskedMail } from '#session/asked-mail.ts'
 import { finishArrival, keepSession } from '#session/finish-arrival.ts'
-import { settleArrival, type SessionUser } from '#session/session.ts'
+import { currentUser, settleArrival, type SessionUser } from '#session/session.ts'
 
 type Props = { arrival: Exclude<Arrival, { kind: 'refused' }>; user: SessionUser | null }
 
@@ -29,7 +29,13 @@ export function ArrivalGuide({ arrival, user }: Props) {
 type TakeOverProps = { keeps: boolean; accessToken: string }
 
 function TakeOver({ keeps, accessToken }: TakeOverProps) {
-  useLoaded(() => (keeps ? keepSession(accessToken) : finishArrival()))
+  useLoaded(async () => {
+    if (!keeps) return finishArrival()
+    const before = currentUser()?.email
+    await keepSession(accessToken)
+    const email = currentUser()?.email
+    if (email !== undefined && email !== before) notify.success(`Your e-mail is ${email} now.`)
+  })
   return <Loading />
 }
 
