@@ -3,20 +3,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { METADATA_MAX_BYTES } from '#server/auth/accounts/metadata.ts'
-import { authClient, call, passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
+import {
+  authClient,
+  authenticator,
+  call,
+  passHalfMinute,
+  setUpSecondStep,
+} from '../support/auth-client.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { startSmsHook, type SmsHook } from '../support/sms-hook.ts'
 
 let server: TestServer
+let hook: SmsHook
 let admin: string
 let counter = 0
 const PASSWORD = 'a long enough pass-phrase'
 
 beforeAll(async () => {
-  server = await startServer({ listen: true, env: { AUTH_RATE_LIMIT_OTP: '1000' } })
+  hook = await startSmsHook()
+  const env = {
+    AUTH_RATE_LIMIT_OTP: '1000',
+    AUTH_EXTERNAL_PHONE_ENABLED: 'true',
+    AUTH_SMS_HOOK: hook.url,
+  }
+  server = await startServer({ listen: true, env })
   admin = await adminToken(server.deps, 3600)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await hook.stop()
+})
 
 const address = () => `strength${(counter += 1)}@example.org`
 
@@ -70,6 +87,51 @@ describe('[4.session.5, 7.auth.13] a password without its second step', () => {
     expect([answer.status, answer.body.error_code]).toEqual([401, 'insufficient_aal'])
     expect(await ownData(owner)).toEqual(before)
     expect(await isIn(owner)).toBe(true)
+  })
+
+  const enrol = async (token: string, json: object) =>
+    (await call(server, '/factors', { token, json })).body as {
+      id: string
+      totp?: { secret: string }
+    }
+  const challenge = (token: string, id: string) =>
+    call(server, `/factors/${id}/challenge`, { token, json: {} })
+  const verify = (token: string, id: string, json: { challenge_id: unknown; code: string }) =>
+    call(server, `/factors/${id}/verify`, { token, json })
+
+  it('does not become whole by a telephone that was added before there was a second step', async () => {
+    const owner = await register(server, address(), PASSWORD)
+    const { accessToken: early } = await signIn(server, owner.email, PASSWORD)
+    const json = { factor_type: 'phone', phone: '+491511234567', friendly_name: 'phone' }
+    const { id } = await enrol(early, json)
+    await setUpSecondStep(server, owner)
+    const { accessToken: token } = await signIn(server, owner.email, PASSWORD)
+    expect((await challenge(token, id)).body.error_code).toBe('mfa_factor_not_found')
+    expect(hook.lastCode('491511234567')).toBe('')
+  })
+
+  it('proves no factor that does not count yet, which its owner can', async () => {
+    const owner = await register(server, address(), PASSWORD)
+    const show = await setUpSecondStep(server, owner)
+    passHalfMinute(server)
+    const { accessToken } = await signIn(server, owner.email, PASSWORD)
+    const { body } = await call(server, '/user', { token: accessToken })
+    const [first] = body.factors as [{ id: string }]
+    const asked = await challenge(accessToken, first.id)
+    const proof = { challenge_id: asked.body.id, code: show() }
+    const token = String((await verify(accessToken, first.id, proof)).body.access_token)
+    const { id, totp } = await enrol(token, { factor_type: 'totp', friendly_name: 'tablet' })
+    const code = authenticator(server, totp?.secret ?? '')()
+    const own = (await challenge(token, id)).body.id
+
+    const { accessToken: half } = await signIn(server, owner.email, PASSWORD)
+    for (const answer of [
+      await challenge(half, id),
+      await verify(half, id, { challenge_id: own, code }),
+    ]) {
+      expect([answer.status, answer.body.error_code]).toEqual([403, 'insufficient_aal'])
+    }
+    expect((await verify(token, id, { challenge_id: own, code })).status).toBe(200)
   })
 })
 

@@ -97,15 +97,14 @@ export async function deleteFactor(trx: Trx, id: string): Promise<void> {
   await ask(trx)`delete from auth_factors where id = ${id}`
 }
 
-/** Removes factors that nobody has proven: those of one kind, or from before a time. */
+/** Removes factors of an account that nobody has proven: all, those of one kind, or from before a time. */
 export async function deleteUnproven(
   trx: Trx,
-  which: { userId: string } & ({ type: string } | { before: Date }),
+  which: { userId: string; type?: string | undefined; before?: Date },
 ): Promise<void> {
-  const type = 'type' in which ? which.type : null
-  const before = 'before' in which ? which.before : null
+  const { userId, type = null, before = null } = which
   await ask(trx)`
-    delete from auth_factors where user_id = ${which.userId} and status = 'unverified'
+    delete from auth_factors where user_id = ${userId} and status = 'unverified'
       and (${type}::text is null or factor_type = ${type})
       and (${before}::timestamptz is null or created_at < ${before})
   `

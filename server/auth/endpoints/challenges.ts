@@ -2,7 +2,7 @@
 // tokens. A code counts once, also within the half minute in which an app shows it.
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { requireSession } from '../tokens/bearer.ts'
+import { assertStillSignedIn, type Bearer, isHalf, requireSession } from '../tokens/bearer.ts'
 import { readBody, text } from '../body.ts'
 import { tellOwner } from '../mail/owner-mails.ts'
 import { forgetGuesses, type Guess, noteWrongCode, takeGuess } from '../mail/code-guesses.ts'
@@ -19,11 +19,12 @@ import {
 import { endSessions, raiseSession, type Session } from '../tokens/stored-sessions.ts'
 import { allowSending } from '../mail/sending.ts'
 import { sendSms } from '../phone/sms.ts'
-import type { User } from '../accounts/users.ts'
+import { lockUser } from '../accounts/users.ts'
 import {
   type FactorRow,
   type Challenge,
   deleteUnproven,
+  hasSecondStep,
   insertChallenge,
   lockFactor,
   markProven,
@@ -40,9 +41,11 @@ const SMS_CODE_DIGITS = 6
 export const challengeFactor: Endpoint = async (auth, context) => {
   const client = auth.clientOf(context)
   await auth.limits.take('challenge', client.network)
-  const { user } = await requireSession(auth, context)
+  const caller = await requireSession(auth, context)
+  const { user } = caller
   const factor = await factorOfPath(auth, context, user.id)
   assertVerifiable(factor)
+  await assertMayProve(auth, caller, factor)
   const at = now(auth)
   const { phone } = factor
   const code = phone === null ? undefined : smsCode()
@@ -59,6 +62,20 @@ export const challengeFactor: Endpoint = async (auth, context) => {
   return context.json({ id, type: factor.factor_type, expires_at: expiresAt })
 }
 
+/**
+ * A session that lacks the second step has it from a factor that counts already: whoever has just the
+ * password may have added another one before there was a second step.
+ * @throws AuthError 403 for half a session and a factor that nobody has proven
+ */
+async function assertMayProve(
+  reader: Pick<AuthContext, 'db'>,
+  caller: Bearer,
+  factor: FactorRow,
+): Promise<void> {
+  if (factor.status === 'verified' || !(await isHalf(reader, caller))) return
+  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+}
+
 function smsCode(): string {
   return randomInt(10 ** SMS_CODE_DIGITS)
     .toString()
@@ -69,7 +86,8 @@ function smsCode(): string {
 export const verifyFactor: Endpoint = async (auth, context) => {
   const client = auth.clientOf(context)
   await auth.limits.take('proof', client.network)
-  const { user, session } = await requireSession(auth, context)
+  const caller = await requireSession(auth, context)
+  const { user } = caller
   const factor = await factorOfPath(auth, context, user.id)
   assertVerifiable(factor)
   const body = await readBody(context, Verify)
@@ -78,7 +96,7 @@ export const verifyFactor: Endpoint = async (auth, context) => {
   // Guesses count only for a factor in use: whoever sets one up has just been shown its secret.
   const guess = factor.status === 'verified' ? await takeGuess(auth, user, client) : undefined
   const code = body.code.replaceAll(/\s/g, '')
-  const proof = { user, session, factor, challenge, code, guess }
+  const proof = { caller, factor, challenge, code, guess }
   const issued = await auth.db.transaction().execute((trx) => prove(auth, trx, proof))
   if (issued === 'wrong') {
     if (guess) await noteWrongCode(auth, user, guess)
@@ -116,8 +134,7 @@ async function attemptAt(
 }
 
 type Proof = {
-  user: User
-  session: Session
+  caller: Bearer & { session: Session }
   factor: FactorRow
   challenge: Challenge
   code: string
@@ -125,26 +142,34 @@ type Proof = {
 }
 
 async function prove(auth: AuthContext, trx: Trx, proof: Proof): Promise<Issued | 'wrong'> {
+  const { caller } = proof
+  // First proofs come one by one: each after another one's is that of half a session.
+  const user = await lockUser(trx, caller.user.id)
+  await assertStillSignedIn(auth, trx, caller)
   const factor = await lockFactor(trx, proof.factor.id)
-  const step = factor && matchingStep(auth, { ...proof, factor })
-  if (!factor || step === undefined) return 'wrong'
+  if (!factor) return 'wrong'
+  await assertMayProve({ db: trx }, caller, factor)
+  const step = matchingStep(auth, { ...proof, factor })
+  if (step === undefined) return 'wrong'
   if (proof.guess) await forgetGuesses(trx, proof.guess)
   const { id: challengeId } = proof.challenge
+  const isFirst = !(await hasSecondStep(trx, user.id))
   await markProven(trx, { factorId: factor.id, challengeId, step, at: now(auth) })
-  await deleteUnproven(trx, { userId: proof.user.id, type: factor.factor_type })
-  if (factor.status === 'unverified') {
-    await tellOwner(auth, trx, { user: proof.user, kind: 'factor_added' })
-  }
+  // What was added while the password was enough may be somebody else's, whatever its kind.
+  const type = isFirst ? undefined : factor.factor_type
+  await deleteUnproven(trx, { userId: user.id, type })
+  if (factor.status === 'unverified') await tellOwner(auth, trx, { user, kind: 'factor_added' })
   return raise(auth, trx, { ...proof, factor })
 }
 
 /** The session at aal2 with new tokens; sessions that lack the second factor end. */
 async function raise(auth: AuthContext, trx: Trx, proof: Proof): Promise<Issued> {
-  const { user, factor } = proof
+  const { caller, factor } = proof
+  const { user } = caller
   const method = amrMethod(factor.factor_type)
   const proven = { method, timestamp: Math.floor(auth.clock() / 1000) }
-  const amr = [proven, ...proof.session.amr.filter((entry) => entry.method !== method)]
-  const { id } = proof.session
+  const amr = [proven, ...caller.session.amr.filter((entry) => entry.method !== method)]
+  const { id } = caller.session
   const session = await raiseSession(trx, { id, amr, factorId: factor.id, at: now(auth) })
   const others = { userId: user.id, exceptSessionId: id, aal: 'aal1' } as const
   await auth.hooks.onSessionsEnded(trx, await endSessions(trx, others))

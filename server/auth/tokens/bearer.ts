@@ -88,8 +88,11 @@ export async function assertStillSignedIn(
 }
 
 /** True for a session that lacks the second step, which the account asks for. */
-export async function isHalf(auth: AuthContext, { user, session }: Bearer): Promise<boolean> {
-  return session?.aal !== 'aal2' && (await hasSecondStep(auth.db, user.id))
+export async function isHalf(
+  { db }: Pick<AuthContext, 'db'>,
+  { user, session }: Pick<Bearer, 'user' | 'session'>,
+): Promise<boolean> {
+  return session?.aal !== 'aal2' && (await hasSecondStep(db, user.id))
 }
 
 /**
