@@ -29,12 +29,34 @@ const arrive = (name: string) => register(server, `${name}@example.org`, PASSWOR
 const ask = async (who: Person, path: string, init: RequestInit & { json?: unknown }) =>
   expect((await as(server, who)(server.deps.config.authPathPrefix + path, init)).ok).toBe(true)
 
-/** Whether a renewal is answered with a session. */
-async function renews({ refreshToken }: Person): Promise<boolean> {
+/** A renewal, whose answer is a session unless it is refused. */
+function renew(refreshToken: string): Promise<Response> {
   const address = `${server.deps.config.authPathPrefix}/token?grant_type=refresh_token`
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ refresh_token: refreshToken })
-  return (await server.fetch(address, { method: 'POST', headers, body })).ok
+  return server.fetch(address, { method: 'POST', headers, body })
+}
+
+const renews = async ({ refreshToken }: Person) => (await renew(refreshToken)).ok
+
+/** Somebody has a copy of the token, and comes with it when its owner has long got others. */
+async function steal({ refreshToken }: Person): Promise<void> {
+  const next = (await (await renew(refreshToken)).json()) as { refresh_token: string }
+  expect((await renew(next.refresh_token)).ok).toBe(true)
+  server.clock.advance(60_000)
+  expect(await (await renew(refreshToken)).json()).toMatchObject({
+    error_code: 'refresh_token_already_used',
+  })
+}
+
+/** Signs in where a person has one session, the newest. */
+async function signInAlone(email: string): Promise<void> {
+  const env = { AUTH_SESSIONS_SINGLE_PER_USER: 'true' }
+  const strict = await startServer({ databaseUrl: server.databaseUrl, env })
+  strict.clock.set(server.clock.now())
+  if (server.deps.journal) strict.deps.journal = server.deps.journal
+  await signIn(strict, email, PASSWORD)
+  await strict.stop()
 }
 
 const signsIn = (email: string, password: string) =>
@@ -51,6 +73,7 @@ async function backUp(): Promise<() => Promise<void>> {
     )
   }
   return async () => {
+    await sql`delete from auth_sessions`.execute(server.db)
     for (const table of TABLES) {
       const saved = sql.table(`saved_${table}`)
       await sql`insert into ${sql.table(table)} select * from ${saved} on conflict do nothing`.execute(
@@ -69,6 +92,8 @@ it('opens no session, password or account that was ended since', async () => {
   const gone = await arrive('gone')
   const barred = await arrive('barred')
   const freed = await arrive('freed')
+  const robbed = await arrive('robbed')
+  const replaced = await arrive('replaced')
   const elsewhere = await signIn(server, left.email, PASSWORD)
   const restore = await backUp()
   server.clock.advance(1000)
@@ -77,6 +102,8 @@ it('opens no session, password or account that was ended since', async () => {
   await disableUser(server.deps, barred.userId)
   await disableUser(server.deps, freed.userId)
   await enableUser(server.deps, freed.userId)
+  await steal(robbed)
+  await signInAlone(replaced.email)
   const leaving = { method: 'DELETE', json: { email: gone.email } }
   expect((await as(server, gone)('/api/account', leaving)).ok).toBe(true)
 
@@ -85,12 +112,8 @@ it('opens no session, password or account that was ended since', async () => {
   await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
 
   expect(await Promise.all([stays, left].map(renews))).toEqual([true, true])
-  expect(await Promise.all([elsewhere, gone, barred, freed].map(renews))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
+  const out = [elsewhere, gone, barred, freed, robbed, replaced]
+  expect(await Promise.all(out.map(renews))).toEqual(out.map(() => false))
   const doors: boolean[] = []
   for (const { email } of [stays, changed, gone, barred, freed])
     doors.push(await signsIn(email, PASSWORD))

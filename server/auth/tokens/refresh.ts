@@ -100,6 +100,7 @@ async function exchange(
     await retireTokens(trx, session.id, now(auth))
     // Access tokens of the session end with it: whoever holds the copy has one, too.
     await closeSession(trx, session.id, now(auth))
+    await auth.hooks.onSessionsEnded(trx, [session.id])
     auth.log.warn('refresh token reused, session ended', { userId: user.id, sessionId: session.id })
     return { refused: refusal.alreadyUsed(), endedFor: user.id }
   }

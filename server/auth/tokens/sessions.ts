@@ -105,7 +105,9 @@ export async function startSession(
     id: proof.user.id,
     set: { last_sign_in_at: at },
   })
-  if (auth.settings.sessions.isSinglePerUser) await closeSessionsOf(trx, user.id, at)
+  if (auth.settings.sessions.isSinglePerUser) {
+    await auth.hooks.onSessionsEnded(trx, await closeSessionsOf(trx, user.id, at))
+  }
   const session = await insertSession(trx, {
     userId: user.id,
     aal: aalOf(amr),

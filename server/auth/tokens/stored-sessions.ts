@@ -81,16 +81,19 @@ export async function lowerSessions(
   `
 }
 
-/** From now on nothing of this session counts; refreshing it says that it is over. */
+/** From now on nothing of this session counts; refreshing it says that it is over. The product has to hear. */
 export async function closeSession(trx: Trx, id: string, at: Date): Promise<void> {
   await ask(trx)`update auth_sessions set not_after = ${at}, updated_at = ${at} where id = ${id}`
 }
 
-/** The same for every session of an account. */
-export async function closeSessionsOf(trx: Trx, userId: string, at: Date): Promise<void> {
-  await ask(trx)`
-    update auth_sessions set not_after = ${at}, updated_at = ${at} where user_id = ${userId}
+/** The same for every session of an account that counts. Their ids, of which the product has to hear. */
+export async function closeSessionsOf(trx: Trx, userId: string, at: Date): Promise<string[]> {
+  const closed = await ask<{ id: string }>(trx)`
+    update auth_sessions set not_after = ${at}, updated_at = ${at}
+    where user_id = ${userId} and (not_after is null or not_after > ${at})
+    returning id
   `
+  return closed.map(({ id }) => id)
 }
 
 /** Sessions of an account: all of them, or those that the other fields leave. */
