@@ -294,6 +294,50 @@ describe('a telephone number', () => {
   })
 })
 
+describe('[7.auth.6] what a stranger wants to have as well', () => {
+  /** A stranger has asked for it before me, and signs in once more afterwards. */
+  async function wantedTwice(json: { email: string } | { phone: string }) {
+    const stranger = await register(server, someone(), STRANGERS)
+    const me = await register(server, someone(), OWN)
+    for (const { accessToken: token } of [stranger, me]) {
+      passMailPause(server)
+      expect((await call(server, '/user', { method: 'PUT', token, json })).status).toBe(200)
+    }
+    server.clock.advance(1000)
+    expect(await tryPassword({ email: stranger.email }, STRANGERS)).toBe('in')
+    return me
+  }
+
+  it('becomes my address by the codes that I type', async () => {
+    const email = someone()
+    const me = await wantedTwice({ email })
+    const verify = async (to: string) => {
+      const token = (await lastMail(server, to)).code
+      return call(server, '/verify', { json: { type: 'email_change', email: to, token } })
+    }
+    expect((await verify(email)).status).toBe(200)
+    expect((await verify(me.email)).body).toMatchObject({ user: { id: me.userId, email } })
+  })
+
+  it('becomes my number by the code that I type, also when it is sent again', async () => {
+    for (const [phone, isSentAgain] of [
+      ['4915299999991', false],
+      ['4915299999992', true],
+    ] as const) {
+      const me = await wantedTwice({ phone })
+      const type = 'phone_change'
+      if (isSentAgain) {
+        passMailPause(server)
+        await call(server, '/resend', { json: { type, phone } })
+      }
+      const json = { type, phone, token: hook.lastCode(phone) }
+      expect((await call(server, '/verify', { json })).body).toMatchObject({
+        user: { id: me.userId, phone },
+      })
+    }
+  })
+})
+
 it('an account that was proven by its number keeps its password when its address is signed up', async () => {
   const email = someone()
   const phone = '4915299999999'

@@ -57,16 +57,20 @@ export async function findUserByPhone(db: Db, phone: string): Promise<User | und
   return user
 }
 
-/** Who last asked to have this address or number instead of their present one. */
-export async function findUserByPending(
+/**
+ * Everybody who asked to have this address or number instead of their present one; who asked last
+ * comes first, whatever else they have done since.
+ */
+export async function findUsersByPending(
   db: Db,
-  column: 'new_email' | 'new_phone',
+  kind: 'email' | 'phone',
   value: string,
-): Promise<User | undefined> {
+): Promise<User[]> {
   const { rows } = await sql<User>`
-    select * from auth_users where ${sql.ref(column)} = ${value} order by updated_at desc limit 1
+    select * from auth_users where ${sql.ref(`new_${kind}`)} = ${value}
+    order by ${sql.ref(`${kind}_change_sent_at`)} desc nulls last
   `.execute(db)
-  return rows[0]
+  return rows
 }
 
 /** An account by id, also one that was deleted softly. */

@@ -17,7 +17,7 @@ import {
   normalEmail,
   normalPhone,
   findUserByPhone,
-  findUserByPending,
+  findUsersByPending,
 } from '../accounts/users.ts'
 import { endToken } from '../mail/stored-one-time-tokens.ts'
 
@@ -58,7 +58,7 @@ async function smsAgain(auth: AuthContext, type: string, phone: string): Promise
   const isChange = type === 'phone_change'
   const pending = await auth.db.transaction().execute(async (trx) => {
     const known = isChange
-      ? await findUserByPending(trx, 'new_phone', phone)
+      ? (await findUsersByPending(trx, 'phone', phone))[0]
       : await findUserByPhone(trx, phone)
     const user = known && (await lockUser(trx, known.id))
     if (isChange) {

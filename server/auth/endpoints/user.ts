@@ -153,7 +153,7 @@ async function assertReauthenticated(
     throw new AuthError(400, 'reauthentication_needed', message)
   }
   const row = await findByCode(auth, {
-    userId: user.id,
+    userIds: [user.id],
     kinds: ['reauthentication'],
     sentTo: user.email ?? '',
     code: nonce,

@@ -27,7 +27,7 @@ import {
   normalEmail,
   normalPhone,
   type User,
-  findUserByPending,
+  findUsersByPending,
 } from '../accounts/users.ts'
 import { type OneTimeToken, endToken } from '../mail/stored-one-time-tokens.ts'
 
@@ -131,23 +131,24 @@ async function findRow(
     return findByLink(auth, auth.db, { token: body.token_hash, kinds })
   }
   const sentTo = body.phone === '' ? normalEmail(body.email) : normalPhone(body.phone)
-  const userId = await findHolder(auth, { type: body.type, sentTo })
+  const userIds = await findAddressees(auth, { type: body.type, sentTo })
   const code = body.token.replaceAll(/[\s-]/g, '')
-  return userId === undefined ? undefined : findByCode(auth, { userId, kinds, sentTo, code })
+  return findByCode(auth, { userIds, kinds, sentTo, code })
 }
 
-/** The account whose code was sent to this address or number. */
-async function findHolder(
-  auth: AuthContext,
+/** The accounts whose code may have been sent to this address or number. */
+async function findAddressees(
+  { db }: AuthContext,
   { type, sentTo }: { type: string; sentTo: string },
-): Promise<string | undefined> {
-  if (type === 'sms') return (await findUserByPhone(auth.db, sentTo))?.id
-  const holder = await findUserByEmail(auth.db, sentTo)
-  if (type !== 'email_change' && type !== 'phone_change') return holder?.id
-  // The code of a change may have gone to the new address, which is nobody's yet.
-  const column = type === 'phone_change' ? 'new_phone' : 'new_email'
-  const pending = await findUserByPending(auth.db, column, sentTo)
-  return pending?.id ?? holder?.id
+): Promise<string[]> {
+  // The code of a change may have gone to the new address, which is nobody's yet and which several
+  // may want: the code tells whose it is.
+  const pending =
+    type === 'email_change' || type === 'phone_change'
+      ? await findUsersByPending(db, type === 'phone_change' ? 'phone' : 'email', sentTo)
+      : []
+  const holder = await (type === 'sms' ? findUserByPhone : findUserByEmail)(db, sentTo)
+  return [...pending, ...(holder ? [holder] : [])].map(({ id }) => id)
 }
 
 type Redemption = {

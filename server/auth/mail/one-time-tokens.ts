@@ -98,17 +98,17 @@ export async function findByLink(
 }
 
 /**
- * The unexpired row whose code was typed. Each call uses up one of five attempts before it compares,
- * on a connection of its own, so that parallel guesses and rolled back transactions count as well.
- * The network from which the code was asked for has five, all others have five together: whoever
- * guesses from elsewhere does not burn it for its owner.
+ * The unexpired row whose code was typed, of any of the accounts. Each call uses up one of the five
+ * attempts of each of their codes before it compares, on a connection of its own, so that parallel
+ * guesses and rolled back transactions count as well. The network from which a code was asked for has
+ * five, all others have five together: whoever guesses from elsewhere does not burn it for its owner.
  */
 export async function findByCode(
   auth: AuthContext,
-  wanted: { userId: string; kinds: OneTimeTokenKind[]; sentTo: string; code: string },
+  wanted: { userIds: string[]; kinds: OneTimeTokenKind[]; sentTo: string; code: string },
 ): Promise<OneTimeToken | undefined> {
-  const { userId, kinds, sentTo } = wanted
-  const attempted = { userId, kinds, sentTo, network: askingNetwork(), max: MAX_ATTEMPTS }
+  const { userIds, kinds, sentTo } = wanted
+  const attempted = { userIds, kinds, sentTo, network: askingNetwork(), max: MAX_ATTEMPTS }
   const rows = await takeAttempts(auth.db, attempted)
   return rows.find((row) => {
     const secret = { sentTo: row.sent_to, salt: row.salt, isPkce: row.is_pkce }

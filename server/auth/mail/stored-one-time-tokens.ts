@@ -55,19 +55,19 @@ export async function findOneTimeToken(
 export function takeAttempts(
   db: Db,
   wanted: {
-    userId: string
+    userIds: readonly string[]
     kinds: readonly OneTimeTokenKind[]
     sentTo: string
     network: string
     max: number
   },
 ): Promise<OneTimeToken[]> {
-  const { userId, kinds, sentTo, network, max } = wanted
+  const { userIds, kinds, sentTo, network, max } = wanted
   return ask<OneTimeToken>(db)`
     update auth_one_time_tokens set
       attempts = attempts + (network = ${network})::int,
       other_attempts = other_attempts + (network <> ${network})::int
-    where user_id = ${userId} and kind = any(${[...kinds]}) and sent_to = ${sentTo}
+    where user_id = any(${[...userIds]}::uuid[]) and kind = any(${[...kinds]}) and sent_to = ${sentTo}
       and case when network = ${network} then attempts else other_attempts end < ${max}::int
     returning *
   `
