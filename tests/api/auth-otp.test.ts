@@ -239,9 +239,29 @@ describe('a telephone number', () => {
       })
     expect((await change('no number')).status).toBe(400)
     expect((await change('4915123456789')).status).toBe(422)
+    const json = { phone: '4915100000020' }
+    const token = person.accessToken
+    expect((await call(server, '/user', { method: 'PUT', json, token })).status).toBe(200)
+    expect((await change('4915100000021')).body.error_code).toBe('over_sms_send_rate_limit')
     expect((await authClient(server).signInWithPassword({ email, password: PASSWORD })).error).toBe(
       null,
     )
+  })
+
+  it('whose message does not leave waits, and what came with it counts', async () => {
+    const email = someone()
+    const { accessToken: token } = await register(server, email, PASSWORD)
+    const phone = '4915100000022'
+    const password = 'another long pass-phrase'
+    hook.isDown = true
+    const changed = await call(server, '/user', { method: 'PUT', json: { phone, password }, token })
+    hook.isDown = false
+    expect([changed.status, changed.body.new_phone]).toEqual([200, phone])
+    expect((await authClient(server).signInWithPassword({ email, password })).error).toBe(null)
+    server.clock.advance(61_000)
+    await call(server, '/resend', { json: { type: 'phone_change', phone } })
+    const json = { type: 'phone_change', phone, token: hook.lastCode(phone) }
+    expect((await call(server, '/verify', { json })).body).toMatchObject({ user: { phone } })
   })
 
   it('[7.auth.6] is changed to a number that others only signed up, and not to a proven one', async () => {

@@ -16,6 +16,7 @@ import { changedMetadata } from '../accounts/metadata.ts'
 import { findByCode } from '../mail/one-time-tokens.ts'
 import { assertPasswordAllowed, checkPassword, hashPassword } from '../accounts/password.ts'
 import { assertPhoneFree, requestPhoneChange } from '../phone/phone-change.ts'
+import { type PendingSms, sendSms } from '../phone/sms.ts'
 import { parsePkce, type Pkce } from '../external/pkce.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { allowSending } from '../mail/sending.ts'
@@ -53,6 +54,7 @@ type Change = {
   email: string | undefined
   passwordHash: string | undefined
   data: JsonObject | undefined
+  phone: string | undefined
   redirectTo: string
   pkce: Pkce | undefined
 }
@@ -82,15 +84,26 @@ export const userPut: Endpoint = async (auth, context) => {
     email: isNewEmail ? email : undefined,
     passwordHash: body.password ? await newPasswordHash(auth, caller, body) : undefined,
     data: body.data,
+    phone: newPhone ?? undefined,
     redirectTo: redirectTarget(auth, context),
     pkce: parsePkce(body),
   }
-  let user = await auth.db
+  const { user, sms } = await auth.db
     .transaction()
     .execute((trx) => applyChange(auth, trx, { caller, change }))
   if (change.passwordHash !== undefined) auth.sessionsChanged(user.id)
-  if (newPhone !== null) user = await requestPhoneChange(auth, { caller, phone: newPhone })
+  if (sms) await sendChangeCode(auth, sms, change)
   return context.json(await loadUserJson(auth.db, user))
+}
+
+/** Where more than the number was changed, that stands, and the message can be asked for again. */
+async function sendChangeCode(auth: AuthContext, sms: PendingSms, change: Change): Promise<void> {
+  try {
+    await sendSms(auth, sms)
+  } catch (error) {
+    if ((change.email ?? change.passwordHash ?? change.data) === undefined) throw error
+    auth.log.warn('message not sent', { error })
+  }
 }
 
 async function assertMayChange(
@@ -166,9 +179,10 @@ async function applyChange(
   auth: AuthContext,
   trx: Trx,
   { caller, change }: { caller: Bearer; change: Change },
-): Promise<User> {
+): Promise<{ user: User; sms?: PendingSms }> {
   let user = await lockUser(trx, caller.user.id)
   await assertStillSignedIn(auth, trx, caller)
+  let sessions: string[] = []
   if (change.passwordHash !== undefined) {
     user = await updateUser(auth, trx, {
       id: user.id,
@@ -176,10 +190,9 @@ async function applyChange(
     })
     // Whoever knew the old password, or holds a mail sent before, is signed out.
     const others = { userId: user.id, exceptSessionId: caller.session?.id }
-    const sessions = await endSessions(trx, others)
+    sessions = await endSessions(trx, others)
     await endTokens(trx, user.id)
     await dropFlows(trx, user.id)
-    await auth.hooks.onPasswordChanged(trx, { id: user.id, sessions })
   }
   if (change.data !== undefined) {
     user = await updateUser(auth, trx, {
@@ -187,8 +200,18 @@ async function applyChange(
       set: { user_metadata: changedMetadata(user.user_metadata, change.data, 'data') },
     })
   }
-  if (change.email === undefined) return user
-  return changeEmail(auth, trx, { user, change, email: change.email })
+  if (change.email !== undefined) {
+    user = await changeEmail(auth, trx, { user, change, email: change.email })
+  }
+  const changed =
+    change.phone === undefined
+      ? { user }
+      : await requestPhoneChange(auth, trx, { user, phone: change.phone })
+  // Last: what is written outside the database does not go when the transaction is refused.
+  if (change.passwordHash !== undefined) {
+    await auth.hooks.onPasswordChanged(trx, { id: user.id, sessions })
+  }
+  return changed
 }
 
 async function changeEmail(

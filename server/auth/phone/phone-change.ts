@@ -1,13 +1,12 @@
 // Changing the telephone number of an account: the new one gets a code first, unless nobody is asked
 // to confirm.
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { NO_CHOICE } from '../accounts/pending-signups.ts'
 import { confirmPhone, PHONE_EXISTS } from './phone.ts'
-import { assertStillSignedIn, type Bearer } from '../tokens/bearer.ts'
 import { allowSending } from '../mail/sending.ts'
-import { prepareSms, sendSms } from './sms.ts'
-import { findUserByPhone, isMereClaim, lockUser, type User } from '../accounts/users.ts'
+import { type PendingSms, prepareSms } from './sms.ts'
+import { findUserByPhone, isMereClaim, type User } from '../accounts/users.ts'
 
 /** @throws AuthError 422 when somebody has the number */
 export async function assertPhoneFree(auth: AuthContext, phone: string): Promise<void> {
@@ -15,28 +14,22 @@ export async function assertPhoneFree(auth: AuthContext, phone: string): Promise
   if (holder && !isMereClaim(holder)) throw new AuthError(422, 'phone_exists', PHONE_EXISTS)
 }
 
-/** For a number that is free. @throws AuthError 403 when the caller's session has ended meanwhile */
+/**
+ * For a number that is free. Where `sms` is set, it still has to be sent, after the commit.
+ * @throws AuthError 429 when a message may not be sent yet
+ */
 export async function requestPhoneChange(
   auth: AuthContext,
-  { caller, phone }: { caller: Bearer; phone: string },
-): Promise<User> {
-  const pending = await auth.db.transaction().execute(async (trx) => {
-    const current = await lockUser(trx, caller.user.id)
-    await assertStillSignedIn(auth, trx, caller)
-    if (auth.settings.isAutoconfirm) {
-      const changing = { ...current, new_phone: phone }
-      return {
-        user: await confirmPhone(auth, trx, {
-          user: changing,
-          kind: 'phone_change',
-          choice: NO_CHOICE,
-        }),
-      }
-    }
-    const account = current.id
-    await allowSending(auth, trx, { kind: 'phone_change', to: phone, sender: account, account })
-    return prepareSms(auth, trx, { user: current, phone, kind: 'phone_change' })
-  })
-  if ('code' in pending) await sendSms(auth, pending)
-  return pending.user
+  trx: Trx,
+  { user, phone }: { user: User; phone: string },
+): Promise<{ user: User; sms?: PendingSms }> {
+  if (auth.settings.isAutoconfirm) {
+    const changing = { ...user, new_phone: phone }
+    const change = { user: changing, kind: 'phone_change', choice: NO_CHOICE } as const
+    return { user: await confirmPhone(auth, trx, change) }
+  }
+  const account = user.id
+  await allowSending(auth, trx, { kind: 'phone_change', to: phone, sender: account, account })
+  const sms = await prepareSms(auth, trx, { user, phone, kind: 'phone_change' })
+  return { user: sms.user, sms }
 }
