@@ -33,6 +33,8 @@ export function eventRoutes(deps: AppDeps): Hono<AppEnv> {
       const refusal = new HttpError(429, 'rate_limited', 'Too many live streams are open')
       throw refusal.withHeader('Retry-After', '60')
     }
+    // Nobody reads on after HEAD, so nothing would ever close the stream.
+    if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS)
     return context.body(streams.open(caller, authorization), 200, HEADERS)
   })
   return routes

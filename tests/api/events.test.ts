@@ -132,6 +132,15 @@ describe('the live stream', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
+  it('is not opened by who asks for its head alone', async () => {
+    const cora = await register(server, 'cora@example.org')
+    for (let at = 0; at < 50; at += 1) {
+      const { status, headers } = await as(server, cora)('/api/events', { method: 'HEAD' })
+      expect([status, headers.get('x-accel-buffering')]).toEqual([200, 'no'])
+    }
+    expect((await listen(cora)).answer.status).toBe(200)
+  })
+
   it('frees its place when the client leaves', async () => {
     const most = await Promise.all(Array.from({ length: 50 }, () => listen(ben)))
     const tooMany = await as(server, ben)('/api/events')
