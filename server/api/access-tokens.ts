@@ -32,6 +32,7 @@ import { ensureUser } from './known-users.ts'
 import { refuse } from './refusals.ts'
 import { takePoints } from './take-points.ts'
 import { idOf } from './id-of.ts'
+import { admitWrite } from './write-rate.ts'
 
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
@@ -80,6 +81,8 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
   if (!isFreshlyProven(identity.claims['amr'], now)) {
     throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainForToken)
   }
+  // Each one that is taken back again leaves a line in the journal for good.
+  await admitWrite(deps, identity.userId, { path: context.req.path, bytes: 0 })
   await ensureUser(deps, identity)
   const token = ACCESS_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
   const { name, rights, expiresInDays: days } = body

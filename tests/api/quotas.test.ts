@@ -220,6 +220,18 @@ describe('[7.calls.6] a minute', () => {
     expect((await anna.patch('/users/me', { displayName: 'Anne' })).status).toBe(429)
   })
 
+  it('has room for making so many access tokens, which go on being taken back', async () => {
+    const carl = await join(server, 'Carl')
+    const statuses: number[] = []
+    for (let at = 0; at < 25; at += 1) {
+      const made = await carl.post('/access-tokens', { name: 'Speaker', rights: { lists: 'read' } })
+      statuses.push(made.status)
+      if (made.status !== 201) continue
+      expect((await carl.del(`/access-tokens/${made.body.id}`)).status).toBe(204)
+    }
+    expect(statuses).toEqual([...Array(20).fill(201), ...Array(5).fill(429)])
+  })
+
   it('has room for granting sixty times; taking away goes on', async () => {
     const [owner, friend] = [await join(server, 'Ove'), await join(server, 'Pia')]
     const { id } = await befriend(owner, friend)
