@@ -95,8 +95,9 @@ describe('signing in at a provider', () => {
     })
   })
 
-  it('with a verified address leads to the account that has it', async () => {
+  it('[7.auth.15] with a verified address leads to the account that has it, whose owner is told once', async () => {
     const person = await register(server, 'known@example.org')
+    const before = (await server.mails()).length
     const sub = somebody({ email: 'known@example.org', email_verified: true })
     const arrived = await signInAt(server, authorize(sub))
     const me = await call(server, '/user', { token: arrived.fragment.get('access_token') ?? '' })
@@ -104,6 +105,9 @@ describe('signing in at a provider', () => {
       id: person.userId,
       app_metadata: { provider: 'email', providers: ['email', 'kitchen'] },
     })
+    await signInAt(server, authorize(sub))
+    const told = (await server.mails()).slice(before)
+    expect(told.map(({ to, kind }) => [to, kind])).toEqual([[person.email, 'identity_added']])
   })
 
   it('with an unverified address never leads to an account of somebody else', async () => {

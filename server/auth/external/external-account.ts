@@ -70,8 +70,19 @@ async function addIdentity(
   return refreshProviders(auth, trx, user)
 }
 
+/** The same for an account that somebody uses, who hears of it (product §7.auth.15). */
+async function addWayIn(
+  auth: AuthContext,
+  trx: Trx,
+  added: { user: User; external: ExternalIdentity },
+): Promise<User> {
+  const linked = await addIdentity(auth, trx, added)
+  await tellOwner(auth, trx, { user: added.user, kind: 'identity_added' })
+  return linked
+}
+
 /**
- * The same by the wish of somebody who is signed in; the owner of the account hears of it.
+ * The same by the wish of somebody who is signed in.
  * @throws AuthError 422 when an account, this one or another, has the identity already
  */
 export async function linkIdentity(
@@ -85,9 +96,7 @@ export async function linkIdentity(
     const whose = known.user_id === user.id ? '' : ' to another user'
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
   }
-  const linked = await addIdentity(auth, trx, { user, external })
-  await tellOwner(auth, trx, { user, kind: 'identity_added' })
-  return linked
+  return addWayIn(auth, trx, { user, external })
 }
 
 /** What signing in with an external identity led to. */
@@ -140,7 +149,7 @@ async function linkOrRegister(
   if (holder && external.isEmailVerified) {
     const user = await lockUser(trx, holder.id)
     return user.email_confirmed_at
-      ? addIdentity(auth, trx, { user, external })
+      ? addWayIn(auth, trx, { user, external })
       : takeOver(auth, trx, { user, external })
   }
   assertMayRegister(auth)
