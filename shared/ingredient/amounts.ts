@@ -2,14 +2,36 @@
 import { countAt, past, RANGE, type Counted } from './counts.ts'
 import { measureAt, type Measure } from './measures.ts'
 import { numberAt } from './number.ts'
-import { unitFirst } from './unit-first.ts'
+import { isMetricPound } from './units.ts'
 
-/** quantity to `to` of a unit, in our name for it and as it was written; unit null: things are counted. */
+/**
+ * quantity to `to` of a unit, in our name for it and as it was written; unit null: things are
+ * counted. isMore: it is needed besides the one before it, '12 oz' of '1 lb 12 oz'; any other may
+ * say the same once more, '240 ml' of '1 cup (240 ml)'.
+ */
 export type Amount = {
   quantity: number
   to: number | null
   unit: string | null
   written: string | null
+  isMore?: true
+}
+
+/** How many of a smaller unit make one of a larger. */
+const PARTS_OF: Record<string, Record<string, number>> = {
+  kg: { hg: 10, dag: 100, g: 1000 },
+  hg: { g: 100 },
+  g: { mg: 1000 },
+  l: { dl: 10, cl: 100, ml: 1000 },
+  dl: { cl: 10, ml: 100 },
+  cl: { ml: 10 },
+  pfund: { g: 500 },
+  lb: { oz: 16 },
+  gallon: { quart: 4, pint: 8, cup: 16 },
+  quart: { pint: 2, cup: 4, 'fl oz': 32 },
+  pint: { cup: 2, 'fl oz': 16 },
+  cup: { 'fl oz': 8, tbsp: 16, tsp: 48 },
+  tbsp: { tsp: 3 },
 }
 
 /** What was read up to a place. */
@@ -17,6 +39,8 @@ type Amounts = { amounts: Amount[]; size: string | null; end: number }
 
 const SPACE = /[ \u00a0\u2009]*/y
 const JOINT = /\s*,?\s*(?:\/|\+|[àá](?=\s\d)|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy
+/** Joints that add; a slash says the same once more. */
+const PLUS = /\+|plus|and|und|et/i
 const OPEN =
   /\s*\(\s*(?:about|approx\.?|approximately|or|ca\.?|etwa|environ|circa|each|[àá]|je(?: ca\.)?)?\s*/iy
 const CLOSE = /\s*(?:each|total)?\s*\)/iy
@@ -103,7 +127,8 @@ function dashed(text: string, end: number): Measure | null {
   return measure?.kind === 'exact' && PIECE.test(text.slice(measure.end)) ? measure : null
 }
 
-function amountOf(text: string, count: Counted, measure: Measure | null): Amount {
+/** What a count of a measure is; of things where there is none. */
+export function amountOf(text: string, count: Counted, measure: Measure | null): Amount {
   const written = measure && text.slice(measure.start, measure.end)
   return { quantity: count.quantity, to: count.to, unit: measure?.unit ?? null, written }
 }
@@ -205,12 +230,22 @@ function more(text: string, state: Amounts): void {
     const start = joint ?? skip(text, state.end)
     const count = numberAt(text, start)
     const measure = count && measureAt(text, skip(text, count.end))
+    if (!count || !measure) return
+    const amount = amountOf(text, { quantity: count.value, to: null, end: count.end }, measure)
+    const isPart = isPartOf(amount, last)
     // '1 cup/2 sticks butter': sticks are weighed, too.
-    if (!count || (measure?.kind !== 'exact' && measure?.unit !== 'stick')) return
-    if (joint === null && (!isExact(last) || measure.kind !== 'exact')) return
-    state.amounts.push(amountOf(text, { quantity: count.value, to: null, end: count.end }, measure))
+    if (!isPart && measure.kind !== 'exact' && measure.unit !== 'stick') return
+    if (!isPart && joint === null && (!isExact(last) || measure.kind !== 'exact')) return
+    const isMore = joint === null ? isPart : PLUS.test(text.slice(state.end, joint))
+    state.amounts.push(isMore ? { ...amount, isMore } : amount)
     state.end = measure.end
   }
+}
+
+/** '700 g' behind '1 kg': less than one of the larger unit. '1 lb 16 oz' says a pound twice. */
+export function isPartOf({ quantity, unit }: Amount, larger: Amount | undefined): boolean {
+  const name = isMetricPound(larger?.written ?? null) ? 'pfund' : larger?.unit
+  return quantity < (PARTS_OF[name ?? '']?.[unit ?? ''] ?? 0)
 }
 
 function isExact(amount: Amount | undefined): boolean {
@@ -262,30 +297,7 @@ function measureAlone(text: string, start: number): Amounts | null {
   return { amounts: [amount], size, end: measure.end }
 }
 
-/** 'Carrots 1 kg', 'Milk, 2 l', 'Lemons x4': what stands last; null where it is part of a name. */
-export function amountsBehind(text: string): { amounts: Amount[]; start: number } | null {
-  const turned = unitFirst(text)
-  const unit = turned && measureAt(text, turned.unit)
-  if (turned && unit?.kind === 'exact') {
-    const { value, end } = turned.number
-    const counted = { quantity: value, to: null, end }
-    return { amounts: [amountOf(text, counted, unit)], start: turned.start }
-  }
-  const found =
-    /[\s,;(]+(?:[x×]\s?)?(?=[\d½⅓⅔¼¾⅛])[^\s,;(]+(?:,\d+)?(?:\s?\p{L}+\.?)?\)?\s*$/iu.exec(text)
-  if (!found || found.index === 0) return null
-  const times = /^[\s,;(]+([x×]\s?)?/iu.exec(found[0])
-  const at = found.index + (times?.[0].length ?? 0)
-  const count = numberAt(text, at)
-  if (count === null) return null
-  const measure = measureAt(text, skip(text, count.end))
-  const end = measure?.end ?? count.end
-  if (text.slice(end).replace(')', '').trim() !== '') return null
-  if (measure === null && times?.[1] === undefined) return null
-  const counted = { quantity: count.value, to: null, end }
-  return { amounts: [amountOf(text, counted, measure)], start: found.index }
-}
-
-function skip(text: string, start: number): number {
+/** Where the spaces end that begin at an index. */
+export function skip(text: string, start: number): number {
   return past(SPACE, text, start) ?? start
 }

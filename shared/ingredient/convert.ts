@@ -2,7 +2,8 @@
  * Amounts and temperatures of a recipe in the units that its reader thinks in (product
  * §2.recipe-view.11). What was written is never changed: this is read from it wherever it is shown.
  */
-import { amountsAt, amountsBehind, type Amount } from './amounts.ts'
+import { amountsAt, type Amount } from './amounts.ts'
+import { amountsBehind } from './amounts-behind.ts'
 import { densityOf } from './densities.ts'
 import { formatQuantity } from './format.ts'
 import {
@@ -104,22 +105,23 @@ function sumOf(
   amounts: readonly Amount[],
   { to, name }: { to: UnitSystem; name: string },
 ): Measured | null {
-  const parts: Measured[] = []
+  const parts: (Measured & { isMore: boolean })[] = []
   let isForeign = false
-  for (const { quantity, to: most, unit, written } of amounts) {
+  for (const { quantity, to: most, unit, written, isMore = false } of amounts) {
     const isStick = unit === 'stick' && /butter|margarine/i.test(name)
     const held = isStick
       ? ({ of: 'mass', each: STICK_G, system: 'us' } as const)
       : heldBy(unit, written)
     if (!held) return null
     isForeign ||= held.system !== to && held.system !== 'both'
-    parts.push({ of: held.of, from: quantity * held.each, to: (most ?? quantity) * held.each })
+    const [from, upTo] = [quantity * held.each, (most ?? quantity) * held.each]
+    parts.push({ of: held.of, from, to: upTo, isMore })
   }
   const [first, ...rest] = parts
   if (!first || !isForeign || rest.some((part) => part.of !== first.of)) return null
   // '1 lb/16 oz' is the same twice, '1 cup plus 2 tbsp' is both.
-  const others = rest.filter((part) => Math.abs(part.to / first.to - 1) > 0.2)
-  return others.reduce(
+  const others = rest.filter((part) => part.isMore || Math.abs(part.to / first.to - 1) > 0.2)
+  return others.reduce<Measured>(
     (sum, part) => ({ of: sum.of, from: sum.from + part.from, to: sum.to + part.to }),
     first,
   )

@@ -3,7 +3,8 @@
  * itself stays what it is; this is read from it anew wherever it is needed.
  */
 import { spokenIn } from '../categorise/languages.ts'
-import { amountsAt, amountsBehind, type Amount } from './amounts.ts'
+import { amountsAt, type Amount } from './amounts.ts'
+import { amountsBehind } from './amounts-behind.ts'
 import { measureAt } from './measures.ts'
 import {
   BEFORE,

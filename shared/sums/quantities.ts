@@ -62,19 +62,46 @@ for (const [family, units] of Object.entries(FAMILIES)) {
 export function amountOf(text: string, amounts: readonly Amount[]): Quantity | null {
   const [first, ...rest] = amounts
   if (!first) return null
-  const read = rest.every((other) => isSame(first, other)) ? [first] : amounts
+  const [whole = null, ...others] = wholesOf(amounts)
+  const isOne = whole !== null && others.every((other) => other !== null && isSame(whole, other))
   const style = styleOf(readLine(text).amount)
-  const written = read.map((amount) => writtenAmount(amount, style)).join(', ')
+  const write = (amount: Amount) => writtenAmount(amount, style)
   const writtenUnit = first.written
   const unit = unitOf(first)
-  if (read.length > 1) {
+  if (!isOne) {
     // '2 tins of 400 g' and '1 cup plus 2 tbsp': it is kept as it was written.
+    const written = amounts.map(write).join(', ')
     return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, style, text }
   }
+  const again = rest.findIndex(({ isMore }) => !isMore)
+  const parts = again < 0 ? amounts : amounts.slice(0, again + 1)
+  const written = parts.map(write).join(' + ')
   const [family, each] = familyOf.get(unit ?? '') ?? [`of ${unit}`, 1]
-  const from = first.quantity * each
-  const to = (first.to ?? first.quantity) * each
+  const from = whole.quantity * each
+  const to = (whole.to ?? whole.quantity) * each
   return { family, from, to, unit, written, writtenUnit, style, text }
+}
+
+/** Each amount with what is more of it: 1¾ lb of '1 lb 12 oz'. Null where the two have no unit in common. */
+function wholesOf(amounts: readonly Amount[]): (Amount | null)[] {
+  const wholes: (Amount | null)[] = []
+  for (const amount of amounts) {
+    const last = amount.isMore ? wholes.pop() : undefined
+    wholes.push(last === undefined ? amount : last && together(last, amount))
+  }
+  return wholes
+}
+
+function together(amount: Amount, more: Amount): Amount | null {
+  const [family, each = 1] = familyOf.get(unitOf(amount) ?? '') ?? []
+  const [other, size = 1] = familyOf.get(unitOf(more) ?? '') ?? []
+  if (family === undefined || family !== other) return null
+  const added = (more.quantity * size) / each
+  return {
+    ...amount,
+    quantity: amount.quantity + added,
+    to: amount.to === null ? null : amount.to + added,
+  }
 }
 
 function unitOf({ unit, written }: Amount): string | null {
