@@ -1,7 +1,7 @@
 /** The amounts that a line of a recipe begins or ends with. */
 import { countAt, past, RANGE, type Counted } from './counts.ts'
 import { measureAt, type Measure } from './measures.ts'
-import { numberAt } from './number.ts'
+import { numberAt, pastHalf } from './number.ts'
 import { isMetricPound } from './units.ts'
 
 /**
@@ -61,10 +61,6 @@ const FILLED_BEHIND =
 /** One or more of them: 'Prise(n)', 'Zehe/n'. */
 const OR_MORE = /(?:\((?:e|n|en|er|s)\)|\/(?:e|n|en|er|s))(?=[\s,])/y
 
-/** '1 taza y media': a half more, behind the measure. */
-const AND_HALF =
-  /\s+(?:y medi[oa]|e mezz[oa]|et demie?|en een halve?|och en halv|og en halv)(?=\s)/iy
-
 const PIECE = /^\s+(?:pieces?|chunks?|slabs?|hunks?)\s/i
 
 /** The amounts that begin at an index of a text; null where none does. */
@@ -91,7 +87,8 @@ export function amountsAt(text: string, start: number): Amounts | null {
     state.end = pastFilling(text, measure)
   else if (first.isBare(text, state.end) === false && sizes.length === 0 && sized === null)
     return null
-  const half = measure && past(AND_HALF, text, state.end)
+  // '1 taza y media'
+  const half = measure && pastHalf(text, state.end)
   const far = measure && first.to === null ? farEnd(text, { ...measure, end: state.end }) : null
   const counted = half
     ? { ...first, quantity: first.quantity + 0.5 }

@@ -148,6 +148,8 @@ describe('[2.recipe-view.11] an ingredient in other units', () => {
     expect(lineIn('metric', '1/3 cup flour', 1.25)).toBe('[50 g: 0.42 cup] flour')
     expect(lineIn('metric', '1 cup sugar', 3)).toBe('[600 g: 3 cups] sugar')
     expect(lineIn('us', '100-150 g feta', 2)).toBe('[7–10½ oz: 200–300 g] feta')
+    expect(lineIn('metric', '1 lb 12 oz beef', 2)).toBe('[1.6 kg: 2 lb + 24 oz] beef')
+    expect(lineIn('metric', '1 cup milk plus 1 egg', 2)).toBe('[480 ml: 2 cups] milk plus 2 eggs')
   })
 })
 

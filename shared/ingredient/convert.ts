@@ -14,6 +14,7 @@ import {
   type Measured,
   type UnitSystem,
 } from './kitchen-units.ts'
+import { scaledBehind } from './ingredient.ts'
 import { measureAt } from './measures.ts'
 import type { NumberStyle } from './number.ts'
 import { countAt } from './counts.ts'
@@ -50,7 +51,7 @@ export function convertLine(text: string, to: UnitSystem, factor: number): Conve
   return {
     before: text.slice(0, span.start),
     amount,
-    after: text.slice(span.end),
+    after: scaledBehind(text.slice(span.end), [], factor),
     written:
       factor === 1 ? written.replace(/^[\s,;(]+|\)$/g, '') : scaled(amounts, factor, written),
   }

@@ -48,8 +48,6 @@ export function countAt(text: string, start: number): First | null {
     if (article === null) return null
     return { quantity: 1, to: null, end: article, isBare: () => true }
   }
-  const half = past(/\s+(?:and|&) (?:a|one) half(?: an?)?(?=\s)/iy, text, first.end)
-  if (half !== null) return { quantity: first.value + 0.5, to: null, end: half, isBare }
   const rangeEnd = past(between === null ? RANGE : AND, text, first.end)
   const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
   if (second === null || second.value <= first.value) {

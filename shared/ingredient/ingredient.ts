@@ -4,7 +4,7 @@
  */
 import { inNumber } from './counted.ts'
 import { formatQuantity } from './format.ts'
-import { numberAt, type NumberAt } from './number.ts'
+import { numberAt, pastHalf, type NumberAt } from './number.ts'
 import { unitFirst } from './unit-first.ts'
 import { unitAt, unitFor, type UnitKind } from './units.ts'
 
@@ -14,18 +14,31 @@ import { unitAt, unitFor, type UnitKind } from './units.ts'
  */
 type Line = { before: string; amount: string; after: string }
 
+type Piece = { start: number; end: number }
 type Amount = {
   numbers: NumberAt[]
   kind: UnitKind | null
-  unit: { start: number; end: number } | null
+  unit: Piece | null
+  /** 'and a half' behind the unit: the number has it, too. */
+  half?: Piece | null
   end: number
 }
 type Span = { start: number; end: number; amounts: Amount[] }
 
 const LEAD = /^\s*(?:(?:about|approx\.?|approximately|around|circa|ca\.?|etwa)\s+|~\s*)?/i
 const RANGE = /\s*[-–—]\s*|\s+(?:to|or|bis|à|a|o|tot|of)\s+/y
+/** As long as an amount at the end can be. */
+const LONGEST = 40
 const SPACE = /[ \u00a0\u2009]*/y
-const ALSO = /\s*(?:\+|\bplus\b|\band\b|\bund\b|\/|\(|\(or |\(about )\s*/iy
+const ALSO = /\s*(?:\+|\b(?:plus|minus|and|und|et)\b|\/|\((?:or |about )?)\s*/iy
+const BESIDE = /,?\s+/y
+/** What a space alone may part: '1 lb 12 oz'. Of '2 slices 1 cm thick' only the slices are an amount. */
+const SCALES = /^(?:cups?|t(?:ea|able)spoons?|t(?:sp|bsp?|l)|[em]sk|tsk|el)\b/i
+const LENGTH = /^[cm]m\b/i
+const EACH = /^\s*each\b/i
+/** What names a second thing, behind the first: '2 eggs plus 1 yolk'. */
+const BESIDES =
+  /(?<!\d)\s(?:\+|&|plus|minus|and|or|und|oder|et|ou|y|e|en|och|eller|og|i|lub|albo)\s+(?=[\d½⅓⅔¼¾⅛]|one |two |half )/i
 /** What may stand behind a number without a unit: '7up', '2-inch' and '70%' are no quantities. */
 const AFTER_NUMBER = /\s*$|[\s(),;]|[x×](?=[\s\d])/iy
 const TIMES = /\s*[x×]\s*/iy
@@ -39,18 +52,35 @@ export function readLine(text: string): Line {
 
 /**
  * The line for another number of people; null where it holds no amount that could be scaled. A
- * second measure of the same thing, '1 cup (240 ml)', is scaled too; the size of a tin is not. What is
- * counted goes into the plural, or out of it: '1½ egg yolks'.
+ * second measure of the same thing, '1 cup (240 ml)', is scaled too, and so is what is taken besides,
+ * '2 eggs plus 1 yolk'; the size of a tin is not. What is counted goes into the plural, or out of it:
+ * '1½ egg yolks'.
  */
 export function scaleLine(text: string, factor: number): Line | null {
   const span = spanOf(text)
   if (span === null) return null
   const line = cut(text, span, () => scaled(text, span, factor))
-  const [only, ...others] = span.amounts
-  const counted = others.length === 0 && only?.kind === null ? only.numbers.at(-1) : undefined
-  return counted
-    ? { ...line, after: inNumber(line.after, counted.value, counted.value * factor) }
-    : line
+  return factor === 1 ? line : { ...line, after: scaledBehind(line.after, span.amounts, factor) }
+}
+
+/** What stands behind the amounts: the thing in its number, and what is taken besides: 'plus 1 yolk'. */
+export function scaledBehind(words: string, amounts: readonly Amount[], factor: number): string {
+  let [last, ...more] = amounts
+  let shown = ''
+  let rest = words
+  for (;;) {
+    const joint = BESIDES.exec(rest)
+    const start = joint ? joint.index + joint[0].length : 0
+    const next = joint && amountAt(rest, start)
+    const isSize = next && (LENGTH.test(wordOf(rest, next)) || EACH.test(rest.slice(next.end)))
+    const own = next && !isSize ? rest.slice(0, start) : rest
+    const number = more.length === 0 && last?.kind === null ? last.numbers.at(-1) : undefined
+    shown += number ? inNumber(own, number.value, number.value * factor) : own
+    if (!next || isSize) return shown
+    shown += scaled(rest, { start, end: next.end, amounts: [next] }, factor)
+    rest = rest.slice(next.end)
+    ;[last, more] = [next, []]
+  }
 }
 
 /** The line as text, for another number of people; as it is where it cannot be scaled. */
@@ -82,20 +112,37 @@ function leadingSpan(text: string): Span | null {
   const start = LEAD.exec(text)?.[0].length ?? 0
   const first = amountAt(text, start) ?? unitAlone(text, start)
   if (first === null || text.slice(first.end).trim() === '') return null
-  const amounts = [first]
-  // '1 cup plus 2 tbsp', '1 kg (2 lb)': the same thing again; a tin's size is the tin's.
-  for (let last = first; amounts.length < 3 && last.kind !== null && last.kind !== 'box';) {
-    const from = match(ALSO, text, last.end)
-    const next = from === null ? null : amountAt(text, from)
-    if (next === null || next.kind === null || /^\s*each\b/i.test(text.slice(next.end))) break
-    amounts.push(next)
-    last = next
-  }
+  const amounts = withMore(text, first)
   const end = amounts.at(-1)?.end ?? first.end
   return { start, end: text[end] === ')' ? end + 1 : end, amounts }
 }
 
-/** 'Carrots 1 kg', 'Milk, 2 l', 'Lemons x4'. A number alone at the end is part of a name. */
+/** '1 cup plus 2 tbsp', '1 lb 12 oz', '1 kg (2 lb)': more of it, or the same again; a tin's size is the tin's. */
+function withMore(text: string, first: Amount): Amount[] {
+  const amounts = [first]
+  for (let last = first; amounts.length < 3 && last.kind !== null && last.kind !== 'box';) {
+    const joint = match(ALSO, text, last.end)
+    const from = joint ?? match(BESIDE, text, last.end)
+    const next = from === null ? null : amountAt(text, from)
+    if (next === null || next.kind === null || EACH.test(text.slice(next.end))) break
+    if (joint === null && !(isMeasured(text, last) && isMeasured(text, next))) break
+    amounts.push(next)
+    last = next
+  }
+  return amounts
+}
+
+function isMeasured(text: string, amount: Amount): boolean {
+  const word = wordOf(text, amount)
+  const isCounted = amount.kind === 'counted'
+  return isCounted ? SCALES.test(word) : amount.kind !== 'box' && !LENGTH.test(word)
+}
+
+function wordOf(text: string, { unit }: Amount): string {
+  return unit ? text.slice(unit.start, unit.end) : ''
+}
+
+/** 'Carrots 1 kg', 'Milk, 2 l', 'Lemons x4', 'Water 6 x 1 l'. A number alone at the end is part of a name. */
 function trailingSpan(text: string): Span | null {
   const turned = unitFirst(text)
   const kind = turned && unitAt(text, turned.unit)?.kind
@@ -106,16 +153,29 @@ function trailingSpan(text: string): Span | null {
     return { start, end: number.end, amounts: [amount] }
   }
   const length = text.trimEnd().length
-  const begin = Math.max(0, length - 24)
-  for (let start = begin; start < length; start += 1) {
-    if (start === 0 || !/[\s,;(]/.test(text[start - 1] ?? '')) continue
+  const letter = text.search(/\p{L}/u)
+  if (letter < 0) return null
+  for (let start = Math.max(letter, length - LONGEST); start < length; start += 1) {
+    // '500 g' of 'flour 2,500 g' is the end of a number.
+    if (!/(?:[\s(]|[^\d][,;:])$/.test(text.slice(Math.max(0, start - 2), start))) continue
     const times = match(/[x×]\s?/iy, text, start)
     const amount = amountAt(text, times ?? start)
-    if (amount === null || (times === null && amount.unit === null)) continue
-    if (text.slice(amount.end, length).replace(')', '') !== '') continue
-    return { start, end: amount.end, amounts: [amount] }
+    if (amount === null) continue
+    const size = amount.unit ? null : sizeOf(text, amount)
+    if (times === null && amount.unit === null && size === null) continue
+    const amounts = withMore(text, amount)
+    const last = (size ?? amounts.at(-1) ?? amount).end
+    const isClosed = text[last] === ')' && text.slice(start, last).includes('(')
+    const end = isClosed ? last + 1 : last
+    if (text.slice(end, length).replace(')', '') !== '') continue
+    return { start, end, amounts }
   }
   return null
+}
+
+/** '1.5 l' of '6 x 1.5 l' */
+function sizeOf(text: string, { kind, end }: Amount): Amount | null {
+  return kind === 'box' ? amountAt(text, match(SPACE, text, end) ?? end) : null
 }
 
 function amountAt(text: string, start: number): Amount | null {
@@ -135,13 +195,17 @@ function amountAt(text: string, start: number): Amount | null {
   const unit = unitAt(text, unitStart)
   if (unit && isEnd(text, unit.end)) {
     const { kind } = unit
-    return { numbers, kind, unit: { start: unitStart, end: unit.end }, end: unit.end }
+    const amount = { numbers, kind, unit: { start: unitStart, end: unit.end }, end: unit.end }
+    return withHalf(text, amount)
   }
   // '2 x 400 g tins': the tins are counted, and 400 g stays the size of each.
   const times = match(TIMES, text, end)
   const size = times === null ? null : numberAt(text, times)
   if (size) return { numbers, kind: 'box', unit: null, end: match(/\s*[x×]/iy, text, end) ?? end }
   if (match(AFTER_NUMBER, text, end) === null) return null
+  // '1 kop en een half': a half of what is not known as a measure.
+  const word = match(/\s*\p{L}+/uy, text, end)
+  if (word !== null && pastHalf(text, word) !== null) return null
   return { numbers, kind: null, unit: null, end: match(SO_MANY, text, end) ?? end }
 }
 
@@ -151,7 +215,17 @@ function unitAlone(text: string, start: number): Amount | null {
   const unit = article === null ? null : unitAt(text, article)
   if (article === null || unit === null) return null
   const one: NumberAt = { start, end: article - 1, value: 1, style: 'plain' }
-  return { numbers: [one], kind: unit.kind, unit: { start: article, end: unit.end }, end: unit.end }
+  const { kind, end } = unit
+  return withHalf(text, { numbers: [one], kind, unit: { start: article, end }, end })
+}
+
+/** '1 taza y media', 'a cup and a half': the number takes in the half behind its unit. */
+function withHalf(text: string, amount: Amount): Amount {
+  const [number, second] = amount.numbers
+  const end = second || amount.kind === 'fine' ? null : pastHalf(text, amount.end)
+  if (end === null || !number) return amount
+  const numbers = [{ ...number, value: number.value + 0.5 }]
+  return { ...amount, numbers, half: { start: amount.end, end }, end }
 }
 
 /** A unit ends with its word: 'l' is one in '2 l milk' and not in '2 l-shaped rolls'. */
@@ -163,17 +237,18 @@ function scaled(text: string, span: Span, factor: number): string {
   if (factor === 1) return text.slice(span.start, span.end)
   let shown = ''
   let at = span.start
-  const put = (piece: { start: number; end: number }, words: string) => {
+  const put = (piece: Piece, words: string) => {
     shown += text.slice(at, piece.start) + words
     at = piece.end
   }
-  for (const { numbers, kind, unit } of span.amounts) {
+  for (const { numbers, kind, unit, half } of span.amounts) {
     let largest = 0
     for (const number of numbers) {
       largest = number.value * factor
       put(number, formatQuantity(largest, { kind, style: number.style }))
     }
     if (unit) put(unit, unitFor(text.slice(unit.start, unit.end), largest, text))
+    if (half) put(half, '')
   }
   return shown + text.slice(at, span.end)
 }

@@ -1,4 +1,4 @@
-/** Numbers as recipes write them: 2, 1.5, 1,5, 1/2, 1 1/2, ½, 1½, one, half a. */
+/** Numbers as recipes write them: 2, 1.5, 1,5, 1/2, 1 1/2, ½, 1½, one, half a, one and a half. */
 
 const VULGAR: Record<string, number> = {
   '½': 1 / 2,
@@ -51,10 +51,22 @@ const INTEGER = /\d+(?![.,]?\d)/y
 const WORD =
   /(half(?= (?:an? )?\p{L})|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: an?)?(?= )/iuy
 
+/** 'And a half', behind a number or behind its unit. */
+const AND_HALF =
+  /\s+(?:(?:and|&) (?:a|one) half(?: an?)?|und (?:eine? )?halb\p{L}*|et demie?|y medi[ao]|e mezz[ao]|en (?:een )?hal(?:f|ve?)|o(?:ch|g) en halvt?|i pół)(?![\p{L}-])/iuy
+
 /** The number that begins at an index of a text; null where there is none that can be relied on. */
 export function numberAt(text: string, start: number): NumberAt | null {
   const found = numeralAt(text, start) ?? wordAt(text, start)
-  return found && found.value > 0 && found.value <= LARGEST ? found : null
+  if (!found || found.value <= 0 || found.value > LARGEST) return null
+  const half = Number.isInteger(found.value) ? pastHalf(text, found.end) : null
+  return half === null ? found : { ...found, value: found.value + 0.5, end: half }
+}
+
+/** Where 'and a half' ends that begins at an index; null where it does not stand there. */
+export function pastHalf(text: string, start: number): number | null {
+  AND_HALF.lastIndex = start
+  return AND_HALF.test(text) ? AND_HALF.lastIndex : null
 }
 
 function numeralAt(text: string, start: number): NumberAt | null {

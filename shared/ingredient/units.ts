@@ -18,9 +18,9 @@ head|rasher|sheet|scoop|ear|fillet|bar|part`,
 
 /** Abbreviations, which stay as they are, and words of other languages, some with their plural. */
 const OTHERS: Record<UnitKind, string> = {
-  fine: 'g|gr|mg|ml|gramm|gramos|grammi',
+  fine: 'g|gr|dag|mg|ml|gramm|gramos|grammi',
   decimal: 'kg|l|dl|cl|hg|etti|cm|mm|oz|fl oz|lb|lbs|pt|qt|litros|litri',
-  counted: `tbsp|tbs|tsp|pc|pcs|dozen|loaf:loaves|el|tl|esslöffel|teelöffel|prise:prisen|bund|zehe:zehen|stück|
+  counted: `tbsp|tbs|tsp|msk|tsk|spsk|pc|pcs|dozen|loaf:loaves|el|tl|esslöffel|teelöffel|prise:prisen|bund|zehe:zehen|stück|
 scheibe:scheiben|tasse:tassen|zweig:zweige|cuillère:cuillères|gousse:gousses|pincée:pincées|tranche:tranches|brin:brins|
 taza:tazas|cucharada:cucharadas|cucharadita:cucharaditas|diente:dientes|pizca:pizcas|tazza:tazze|cucchiaio:cucchiai|
 cucchiaino:cucchiaini|spicchio:spicchi|fetta:fette|eetlepel:eetlepels|theelepel:theelepels|teentje:teentjes|
