@@ -44,6 +44,16 @@ describe('a line is read', () => {
   })
 
   it.each([
+    ['Tomaten (400 g)', 'Tomaten'],
+    ['Butter (1/2 lb)', 'Butter'],
+    ['Chicken (about 1,5 kg)', 'Chicken'],
+    ['Chicken (ca. 1 kg)', 'Chicken'],
+    ['Flour 2,500 g', 'Flour 2,500 g'],
+  ])('nothing of an amount is left in the name of %s', (text, name) => {
+    expect(nameOfLine(text)).toBe(name)
+  })
+
+  it.each([
     'black pepper',
     '7up',
     '70% chocolate',

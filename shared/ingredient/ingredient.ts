@@ -26,6 +26,8 @@ type Amount = {
 type Span = { start: number; end: number; amounts: Amount[] }
 
 const LEAD = /^\s*(?:(?:about|approx\.?|approximately|around|circa|ca\.?|etwa)\s+|~\s*)?/i
+/** Brackets whose amount was taken out: '(about )'. */
+const EMPTIED = new RegExp(String.raw`\s\((?:${LEAD.source.slice(1)})\s*\)`, 'i')
 const RANGE = /\s*[-–—]\s*|\s+(?:to|or|bis|à|a|o|tot|of)\s+/y
 /** As long as an amount at the end can be. */
 const LONGEST = 40
@@ -95,7 +97,12 @@ export function nameOfLine(text: string): string {
   const { before, amount, after } = readLine(text)
   if (amount === '') return text.trim()
   const name = `${before.replace(LEAD, '')} ${after.replace(/^\s*of\b|^\.$/i, '')}`
-  return name.replace(/\s+/g, ' ').replace(/^[\s,;:]+|[\s,;:(]+$/g, '') || text.trim()
+  return (
+    name
+      .replace(EMPTIED, '')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,;:]+|[\s,;:(]+$/g, '') || text.trim()
+  )
 }
 
 function cut(text: string, span: Span | null, write: (amount: string) => string): Line {
