@@ -18,7 +18,14 @@ const PARTS: [RegExp, number][] = [
     0.75,
   ],
   [/(?:ćwierć)\s+/iy, 0.25],
-  [/(?:anderthalbe?[rn]?|eineinhalb|anderhalve?|halvanden|halvannan|półtor(?:a|ej))\s+/iy, 1.5],
+  [/mezz['’]/iy, 0.5],
+  [/(?:trois quarts|tre quarti) d['’]/iy, 0.75],
+  [
+    /(?:anderthalbe?[rn]?|ein(?:und)?einhalb|anderhal(?:f|ve?)|halvanden|halvannan|półtor(?:a|ej))\s+/iy,
+    1.5,
+  ],
+  [/(?:zweieinhalb|tweeënhal(?:f|ve)|tweeëneenhalf)\s+/iy, 2.5],
+  [/(?:dreieinhalb|drieënhal(?:f|ve)|drieëneenhalf)\s+/iy, 3.5],
 ]
 /** Small numbers in words; 'dos de cabillaud' is a back of cod. */
 const NUMBERS: [RegExp, number][] = [

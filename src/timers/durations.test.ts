@@ -66,12 +66,45 @@ it.each([
 })
 
 it.each([
+  ['Simmer for an hour and a half.', 'an hour and a half', 90],
+  ['Bake for one and a half hours.', 'one and a half hours', 90],
+  ['Rest 2 and a half hours.', '2 and a half hours', 150],
+  ['Bake 1 to 1 and a half hours.', '1 to 1 and a half hours', 60],
+  ['Rest an hour and a quarter.', 'an hour and a quarter', 75],
+  ['Rise between 5 and 10 minutes.', 'between 5 and 10 minutes', 5],
+  ['Eineinhalb Stunden kochen.', 'Eineinhalb Stunden', 90],
+  ['Anderthalb Stunden kochen.', 'Anderthalb Stunden', 90],
+  ['Eine halbe Stunde ruhen lassen.', 'Eine halbe Stunde', 30],
+  ['Eine Viertelstunde backen.', 'Eine Viertelstunde', 15],
+  ['Zwei bis drei Stunden kochen.', 'Zwei bis drei Stunden', 120],
+  ['Cuire 1 heure et demie.', '1 heure et demie', 90],
+  ['Cuire une demi-heure.', 'une demi-heure', 30],
+  ["Cuire trois quarts d'heure.", "trois quarts d'heure", 45],
+  ['Cocer 1 hora y media.', '1 hora y media', 90],
+  ['Cocer una hora y cuarto.', 'una hora y cuarto', 75],
+  ['Cuocere 1 ora e mezza.', '1 ora e mezza', 90],
+  ["Cuocere mezz'ora.", "mezz'ora", 30],
+  ['Laat anderhalf uur rusten.', 'anderhalf uur', 90],
+  ['Laat een uur en een kwartier rusten.', 'een uur en een kwartier', 75],
+  ['Koka i en och en halv timme.', 'en och en halv timme', 90],
+  ['Bag i halvanden time.', 'halvanden time', 90],
+  ['Bag 1 time og 30 minutter.', '1 time og 30 minutter', 90],
+  ['Gotuj półtorej godziny.', 'półtorej godziny', 90],
+  ['Gotuj 2 i pół godziny.', '2 i pół godziny', 150],
+])('halves, quarters and numbers in words: %s', (text, phrase, minutes) => {
+  expect(read(text).map(([words, seconds]) => [words, seconds])).toEqual([[phrase, minutes * 60]])
+})
+
+it.each([
   'Heat the oven to 200 degrees.',
   'Add 5 minced cloves.',
   'Serve at 12:30.',
   'Leave for 3 days, at most 30 hours.',
   'Add 0 minutes.',
   'Add 2 hams and a hare.',
+  'Stir one time, and set 1 timer.',
+  'Take a second bowl.',
+  'Listo en minutos.',
 ])('there is nothing to time in: %s', (text) => {
   expect(read(text)).toEqual([])
 })
