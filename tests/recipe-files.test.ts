@@ -84,6 +84,12 @@ describe('[2.import.3] a file of another app', () => {
     expect(['Name', 'Zutaten', 'Schritte'].map(kindOf)).toEqual(['title', 'ingredients', 'steps'])
   })
 
+  test('with what is in a portion takes none of it for a time', () => {
+    const times = ['Total', 'Total Time', 'total_time', 'Total Cook Time', 'Total minutes']
+    expect(new Set(times.map(kindOf))).toEqual(new Set(['time']))
+    expect(['Total Fat', 'Total Carbs', 'Total cost'].map(kindOf)).toEqual(['note', 'note', 'note'])
+  })
+
   test('with two columns of one name as notes keeps both', () => {
     const head = ['Title', 'Ingredients', 'Tag', 'Tag']
     const row = ['Soup', 'water', 'quick', 'winter']

@@ -39,7 +39,11 @@ const NAMES: [ColumnKind, RegExp][] = [
   ],
   ['description', /^(?:description|summary|beschreibung|descripción|descrizione)$/i],
   ['servings', /serving|serves|yield|portion|persons?$/i],
-  ['time', /^(?:total.*|time|minutes|duration|dauer|zeit|gesamtzeit|temps|tiempo|tempo)$/i],
+  // 'Total Fat' is none.
+  [
+    'time',
+    /^(?:total(?:[ _-]?(?:cook(?:ing)?[ _-]?)?(?:time|duration|min(?:ute)?s?))?(?: ?\((?:in )?min\w*\))?|time|minutes|duration|dauer|zeit|gesamtzeit|temps|tiempo|tempo)$/i,
+  ],
   ['course', /^(?:course|category|categories|type|kategorie|gang|catégorie)$/i],
   ['diet', /^diet/i],
   ['difficulty', /difficult|schwierig/i],
