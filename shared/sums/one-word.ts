@@ -63,12 +63,14 @@ const ONE_WORD = [
   ['kartoffel', 'kartofler'],
   ['cytryna', 'cytryn'],
 ]
-/** Two words that the rules would take for one. */
-const TWO_WORDS = [
-  ['corn', 'corner'],
-  ['pasta', 'paste'],
-  ['pesca', 'pesce'],
-]
+/** Two things that the rules would take for one: cabbage and coal, what is roasted and what it is roasted in. */
+const TWO_WORDS =
+  `corn corner,pasta paste,pesca pesce,kohl kohle,kohl kohlen,rind rinde,rinde rinder,kraut krauter,
+cream creamer,cream creamy,toast toaster,roast roaster,grill griller,steam steamer,blend blender,juice juicer,slice slicer,
+cook cooker,koch kocher,crack cracker,port porter,tart tartar,butt butter,chick chicken,brand brandy,whisk whisky,
+mint minty,twin twine,brood broodje`
+    .split(/,\s*/)
+    .map((pair) => pair.split(' '))
 
 /** True for a word and itself, and for its singular and plural; words are folded (fold.ts). */
 export function isOneWord(a: string, b: string): boolean {
