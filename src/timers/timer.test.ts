@@ -49,3 +49,10 @@ it('[2.cooking.6] it rings once, also a little late, and is forgotten after half
   expect(isKept(timer, end + 11 * 60 * MINUTE)).toBe(true)
   expect(isKept(timer, end + 12 * 60 * MINUTE)).toBe(false)
 })
+
+it('[2.cooking.6] a pause outlives the evening no more than what has rung', () => {
+  const paused = holdOrGo(startTimer(plan, 0), 2 * MINUTE)
+  expect(isKept(paused, 2 * MINUTE + 11 * 60 * MINUTE)).toBe(true)
+  expect(isKept(paused, 2 * MINUTE + 12 * 60 * MINUTE)).toBe(false)
+  expect(isKept(holdOrGo(paused, 600 * MINUTE), 13 * 60 * MINUTE)).toBe(true)
+})

@@ -16,11 +16,13 @@ export type Timer = {
   endsAt: number | null
   /** What is left while it is paused, in ms. */
   leftMs: number
+  /** Unix ms since when it is paused; timers that older code paused have none. */
+  pausedAt?: number
   /** Unix ms at which it rang; null before. */
   rungAt: number | null
 }
 
-export type TimerPlan = Omit<Timer, 'endsAt' | 'leftMs' | 'rungAt'>
+export type TimerPlan = Omit<Timer, 'endsAt' | 'leftMs' | 'pausedAt' | 'rungAt'>
 export type TimerState = 'running' | 'paused' | 'over'
 
 /** Timers of yesterday's dinner are forgotten. */
@@ -50,7 +52,7 @@ export function stateOf(timer: Timer, now: number): TimerState {
 export function holdOrGo(timer: Timer, now: number): Timer {
   if (timer.endsAt === null) return { ...timer, endsAt: now + timer.leftMs }
   const leftMs = msLeft(timer, now)
-  return leftMs === 0 ? timer : { ...timer, endsAt: null, leftMs }
+  return leftMs === 0 ? timer : { ...timer, endsAt: null, leftMs, pausedAt: now }
 }
 
 /** Goes on after the end: to the longer end of the range the first time, then a minute each. */
@@ -60,9 +62,9 @@ export function extend(timer: Timer, now: number): Timer {
   return { ...timer, seconds, longest: seconds, endsAt: now + more, leftMs: more, rungAt: null }
 }
 
-/** Whether it is still shown; what ended long ago is not. */
-export function isKept({ endsAt, rungAt }: Timer, now: number): boolean {
-  return now - (rungAt ?? endsAt ?? now) < TIMER_KEPT_MS
+/** Whether it is still shown; what ended or was paused long ago is not. */
+export function isKept({ endsAt, rungAt, pausedAt }: Timer, now: number): boolean {
+  return now - (rungAt ?? endsAt ?? pausedAt ?? now) < TIMER_KEPT_MS
 }
 
 /** When it is to ring: null when it has, is paused, or ended too long ago. */
