@@ -140,6 +140,12 @@ test('[2.out.1] what somebody writes above a Markdown text without our quotes co
   })
 })
 
+test('[2.out.1] a description with a heading of ours comes back to the letter as Markdown', () => {
+  const recipe = { ...PLAIN, description: 'From my blog.\n\n## Ingredients\n\nsee below' }
+  const { name, text } = fileOf(recipe, 'markdown')
+  expect(opened(name, text).map(({ exact }) => exact)).toEqual([recipe])
+})
+
 test('[2.out.2] other readers of pages find the recipe in its page, and nothing in it runs', () => {
   for (const recipe of corpus) {
     const { text } = fileOf(kept(recipe), 'page')
@@ -151,6 +157,10 @@ test('[2.out.2] other readers of pages find the recipe in its page, and nothing 
   const { text } = fileOf(NASTY, 'page')
   expect(text.match(/<\/?script/g)).toHaveLength(2)
   expect(text).not.toContain('<b>')
+})
+
+test('a page says in which language its own words are', () => {
+  expect(fileOf(PLAIN, 'page').text).toContain('<html lang="en">')
 })
 
 test('a page says what its number of persons counts', () => {

@@ -4,7 +4,7 @@ import type { FileRecipe } from './file-recipe.ts'
 import { recipeOfExport } from './own-export.ts'
 
 const LAYOUT =
-  /^---\n([\s\S]*?)\n---\n\n# (.*)\n\n([\s\S]*?)## Ingredients\n\n([\s\S]*?)\n\n## Instructions\n\n([\s\S]*)\n$/
+  /^---\n([\s\S]*?)\n---\n\n# (.*)\n\n([\s\S]*?)(?<=\n)## Ingredients\n\n([\s\S]*?)\n\n## Instructions\n\n([\s\S]*)\n$/
 
 const HEADING = /\n\n## (.*)\n\n/
 

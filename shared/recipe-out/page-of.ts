@@ -103,7 +103,7 @@ function headOf(title: string, served: Served | undefined): string {
     : `<style>${STYLE}</style>`
   const robots = served?.isListed === false ? '\n<meta name="robots" content="noindex">' : ''
   return `<!doctype html>
-<html>
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
