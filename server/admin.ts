@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { peopleCommands } from './admin-people.ts'
-import { backupFolder, journalFiles, listBackups } from './backup/folder.ts'
+import { backupFolder, journalFiles, madeBackups } from './backup/folder.ts'
 import { backupWarnings, readBackupState } from './backup/report.ts'
 import { megabytes } from './backup/room.ts'
 import { type Config, readConfig } from './config.ts'
@@ -136,7 +136,7 @@ async function status({ db, config, clock, dataDir, directUrl }: AdminDeps): Pro
   const sum = (of: keyof ServerState) =>
     running?.states.reduce((all, state) => all + state[of], 0) ?? '?'
   const folder = backupFolder(config, dataDir)
-  const [newest] = await listBackups(folder).catch(() => [])
+  const [newest] = await madeBackups(folder, clock()).catch(() => [])
   const { tested } = await readBackupState(dataDir)
   const time = (ms: number | undefined) =>
     ms === undefined ? 'never' : new Date(ms).toISOString().slice(0, 16)

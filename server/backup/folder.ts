@@ -21,6 +21,8 @@ const WEEK_MS = 7 * DAY_MS
 const KEPT_BEFORE_MIGRATION = 4
 const KEPT_BEFORE_RESTORE = 2
 const ABANDONED_MS = 60 * 60 * 1000
+/** A clock that ran ahead is put right by less than this. */
+const AHEAD_MS = 60 * 60 * 1000
 
 const NAME =
   /^nomnom-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2}(?:\.\d{3})?)Z-([\w-]+)\.tar\.gz(?:\.enc)?$/
@@ -62,6 +64,19 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return found.sort((a, b) => b.madeAt - a.madeAt)
 }
 
+/** Whether a time has not come yet: a clock was wrong then, or is wrong now. */
+export function isYetToCome(ms: number, now: number): boolean {
+  return ms > now + AHEAD_MS
+}
+
+/**
+ * The backups of a folder that count as made, newest first. One that is yet to come counts nowhere: it
+ * would put off the next one by as long, and let better ones be removed.
+ */
+export async function madeBackups(folder: string, now: number): Promise<BackupFile[]> {
+  return (await listBackups(folder)).filter(({ madeAt }) => !isYetToCome(madeAt, now))
+}
+
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -72,9 +87,9 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Removes what is kept no longer; what was made by command is never removed. */
-export async function pruneBackups(folder: string, keep: Keep): Promise<void> {
-  for (const { file } of superfluous(await listBackups(folder), keep)) await rm(file)
+/** Removes what is kept no longer; what was made by command, or is yet to come, is never removed. */
+export async function pruneBackups(folder: string, keep: Keep, now: number): Promise<void> {
+  for (const { file } of superfluous(await madeBackups(folder, now), keep)) await rm(file)
 }
 
 /** Removes what a backup that was killed has left: one that is being made still grows. */

@@ -62,7 +62,7 @@ async function backUpBefore(
     )
   }
   say(`The data as it was before this version is in ${file}.`)
-  await pruneBackups(folder, backup.keep)
+  await pruneBackups(folder, backup.keep, Date.now())
 }
 
 async function wayBack(

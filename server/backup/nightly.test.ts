@@ -1,6 +1,6 @@
 // Backups that are made by themselves, on a real database: each night, before the tables change, and
 // what is said when they fail.
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -15,6 +15,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 import { createLog, silentLog } from '../log.ts'
 import { createPokes } from '../pokes.ts'
+import { backupName } from './folder.ts'
 import { migrateSafely } from './migrate-safely.ts'
 import { isBackupDue, type NightlyDeps, runNightly, startNightly } from './nightly.ts'
 import { checkBackup } from './read.ts'
@@ -132,6 +133,25 @@ test('a backup that went bad on the disk is found by the trial of the week', asy
   expect(await runNightly(deps())).toBe(false)
   expect(logged.at(-1)).toContain('is incomplete')
   expect(await warnings()).toEqual([expect.stringMatching(/could not be restored for trial/)])
+})
+
+test('what a wrong clock dated ahead puts off neither backups nor trials, and is told and kept', async () => {
+  const ahead = backupName(now + 365 * DAY_MS, 'daily', false)
+  mkdirSync(join(dataDir, 'backups'), { recursive: true })
+  writeFileSync(join(dataDir, 'backups', ahead), '')
+  const outcome = { at: now + 365 * DAY_MS, problem: null }
+  writeFileSync(join(dataDir, 'backups.json'), JSON.stringify({ made: outcome, tested: outcome }))
+  const env = { BACKUP_KEEP: '1,0' }
+  for (let day = 0; day < 2; day += 1) {
+    expect(await runNightly(deps(env))).toBe(true)
+    now += DAY_MS
+  }
+  expect(logged.filter((line) => line.includes('restored for trial'))).toHaveLength(1)
+  expect(files()).toEqual([expect.stringContaining('20260611'), ahead])
+  expect(await warnings()).toEqual([expect.stringContaining('which is yet to come')])
+  const nightly = await startNightly(deps())
+  await nightly.stop()
+  expect(nightly.newestAt()).toBe(now - DAY_MS)
 })
 
 test('health and admin say when the newest was made', async () => {

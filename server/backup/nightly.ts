@@ -11,7 +11,8 @@ import {
   backupFolder,
   backupName,
   type BackupFile,
-  listBackups,
+  isYetToCome,
+  madeBackups,
   pruneBackups,
   removePartial,
 } from './folder.ts'
@@ -49,7 +50,7 @@ export type Nightly = {
 export async function startNightly(deps: NightlyDeps): Promise<Nightly> {
   const folder = backupFolder(deps.config, deps.database.dataDir)
   const stopping = new AbortController()
-  let newestAt = await newestIn(folder)
+  let newestAt = await newestIn(folder, deps.clock())
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const schedule = (ms: number): void => {
@@ -62,7 +63,7 @@ export async function startNightly(deps: NightlyDeps): Promise<Nightly> {
         return false
       })
       .then(async (isWell) => {
-        newestAt = await newestIn(folder)
+        newestAt = await newestIn(folder, deps.clock())
         schedule(isWell ? LOOK_EVERY_MS : AGAIN_AFTER_MS)
       })
   }
@@ -77,17 +78,17 @@ export async function startNightly(deps: NightlyDeps): Promise<Nightly> {
   }
 }
 
-async function newestIn(folder: string): Promise<number | undefined> {
-  return (await backupsIn(folder))[0]?.madeAt
+async function newestIn(folder: string, now: number): Promise<number | undefined> {
+  return (await backupsIn(folder, now))[0]?.madeAt
 }
 
-async function newestDaily(folder: string): Promise<BackupFile | undefined> {
-  return (await backupsIn(folder)).find(({ reason }) => reason === 'daily')
+async function newestDaily(folder: string, now: number): Promise<BackupFile | undefined> {
+  return (await backupsIn(folder, now)).find(({ reason }) => reason === 'daily')
 }
 
 /** A folder that cannot be read fails the next backup, which says so. */
-function backupsIn(folder: string): Promise<BackupFile[]> {
-  return listBackups(folder).catch(() => [])
+function backupsIn(folder: string, now: number): Promise<BackupFile[]> {
+  return madeBackups(folder, now).catch(() => [])
 }
 
 /** Makes the backup and the trial that are due; false when one of them failed. */
@@ -95,14 +96,14 @@ export async function runNightly(deps: NightlyDeps): Promise<boolean> {
   const { config, database, clock, signal } = deps
   const folder = backupFolder(config, database.dataDir)
   const state = await readBackupState(database.dataDir)
-  if (isBackupDue(await newestDaily(folder), clock())) {
+  if (isBackupDue(await newestDaily(folder, clock()), clock())) {
     state.made = await outcome(deps, 'the nightly backup failed', () => makeDaily(deps))
     if (signal?.aborted) return true
     await remember(deps, state)
   }
   if (state.made?.problem != null) return false
-  const newest = await newestDaily(folder)
-  if (newest === undefined || clock() - (state.tested?.at ?? 0) < TRIAL_EVERY_MS) return true
+  const newest = await newestDaily(folder, clock())
+  if (newest === undefined || !isTrialDue(state.tested?.at ?? 0, clock())) return true
   const title = 'the newest backup could not be restored for trial'
   state.tested = await outcome(deps, title, () => makeTrial(deps, newest))
   if (signal?.aborted) return true
@@ -117,6 +118,10 @@ export function isBackupDue(newest: Pick<BackupFile, 'madeAt'> | undefined, now:
   // The day before, which is 25 hours ago when clocks went back.
   if (morning.getTime() > now) morning.setDate(morning.getDate() - 1)
   return newest === undefined || newest.madeAt < morning.getTime()
+}
+
+function isTrialDue(testedAt: number, now: number): boolean {
+  return now - testedAt >= TRIAL_EVERY_MS || isYetToCome(testedAt, now)
 }
 
 async function outcome(
@@ -159,7 +164,7 @@ async function makeDaily(deps: NightlyDeps): Promise<void> {
   })
   log.info('backup made', { file: written.file, bytes: written.bytes })
   // Only now, so that a failing one never takes the last good one with it.
-  if (keep !== undefined) await pruneBackups(folder, keep)
+  if (keep !== undefined) await pruneBackups(folder, keep, clock())
 }
 
 async function makeTrial(

@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
-import { backupFolder, listBackups } from './folder.ts'
+import { backupFolder, isYetToCome, listBackups } from './folder.ts'
 
 const outcomeSchema = z.object({ at: z.number(), problem: z.string().nullable() })
 
@@ -54,7 +54,15 @@ export async function backupWarnings(
   if (made?.problem != null)
     warnings.push(`The last backup failed (${day(made.at)}): ${made.problem}`)
   try {
-    const [newest] = await listBackups(folder)
+    const backups = await listBackups(folder)
+    const [ahead] = backups
+    if (ahead !== undefined && isYetToCome(ahead.madeAt, now)) {
+      warnings.push(
+        `${ahead.file} is of ${day(ahead.madeAt)}, which is yet to come, and counts for nothing. ` +
+          `Check the clock, and move the file away if it is right.`,
+      )
+    }
+    const newest = backups.find(({ madeAt }) => !isYetToCome(madeAt, now))
     if (newest !== undefined && now - newest.madeAt > OVERDUE_MS) {
       const days = Math.floor((now - newest.madeAt) / (24 * HOUR_MS))
       warnings.push(`The newest backup in ${folder} is ${days} days old.`)
