@@ -2,6 +2,7 @@
 // database, or on one started for the moment when no server runs.
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { peopleCommands } from './admin-people.ts'
 import { backupFolder, journalFiles, madeBackups } from './backup/folder.ts'
 import { backupWarnings, readBackupState } from './backup/report.ts'
@@ -172,11 +173,16 @@ function serversOf(running: Running | undefined): string {
   return `${count} running${silent > 0 ? `, ${silent} of them without an answer` : ''}`
 }
 
+// Of other forms the day and the month, or the zone, would be guessed.
+const TIME = z.iso.datetime({ offset: true })
+
 /** docs/sync.md section 6: without this, people would see again what was taken away from them. */
 async function restored({ db, config, clock, dataDir }: AdminDeps, time: string): Promise<string> {
-  const madeAt = Date.parse(time)
+  const madeAt = TIME.safeParse(time).success ? Date.parse(time) : Number.NaN
   if (!(madeAt <= clock())) {
-    throw new Error(`${time} is no time in the past. Write it as 2026-03-01T03:00:00Z.`)
+    throw new Error(
+      `${time} is no time in the past. Write it with its zone, as 2026-03-01T03:00:00Z or 2026-03-01T04:00:00+01:00.`,
+    )
   }
   // What the restored copy already notes as taken away need not be taken away once more.
   const known = new Set((await revocationsAfter(db, 0)).map(({ line }) => line))
