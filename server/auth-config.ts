@@ -47,7 +47,6 @@ export const authEnvironment = z.object({
   AUTH_JWT_KEYS: optionalText,
   AUTH_JWT_SECRET: optionalText,
   AUTH_JWT_EXP: whole(3600, { min: 60, max: 604_800 }),
-  AUTH_JWT_AUD: text('authenticated'),
   AUTH_URI_ALLOW_LIST: list,
   AUTH_SESSIONS_TIMEBOX: seconds(0),
   AUTH_SESSIONS_INACTIVITY_TIMEOUT: seconds(0),
@@ -135,7 +134,6 @@ export function authSettings(
      */
     jwtSecret: env.AUTH_JWT_SECRET,
     jwtExpirySeconds: env.AUTH_JWT_EXP,
-    jwtAudience: env.AUTH_JWT_AUD,
     uriAllowList: env.AUTH_URI_ALLOW_LIST,
     sessions: {
       /** 0: no limit. */
