@@ -77,8 +77,16 @@ export type ParkReason = {
   detail?: Record<string, unknown>
 }
 
-/** What a parked call was about: the title, and the owner's name where it is somebody else's. */
-export type ParkLabel = { title: string | null; owner: string | null }
+/**
+ * What a parked call was about, as its user saw it last: the title, and the owner's name where it is
+ * somebody else's.
+ */
+export type ParkLabel = {
+  title: string | null
+  owner: string | null
+  /** All of the recipe or place that the call changes; what older code has parked lacks it. */
+  fields?: Record<string, unknown>
+}
 
 /**
  * queued: may still be merged with a newer edit. sent: may have arrived, so it never changes again.

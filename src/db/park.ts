@@ -1,8 +1,10 @@
 /**
- * Parks calls: they leave the view and wait for the user with what they typed, and nothing of what
- * others wrote beyond the title and the owner's name last shown. docs/sync.md steps 13 and 17.
+ * Parks calls: they leave the view and wait for the user with what they typed, and of what others
+ * wrote with the title, the owner's name and a recipe or place that they had changed, as last shown.
+ * docs/sync.md steps 13 and 17.
  */
 import { isVisible, valueOf } from '#shared/merge/record.ts'
+import { fieldsOf } from '#shared/read.ts'
 import { parseScope } from '#shared/scopes.ts'
 import { isWaiting, type OutboxRecord, type ParkLabel, type ParkReason } from './calls.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
@@ -71,7 +73,13 @@ async function labelOf(tx: Tx, mirror: Mirror, record: OutboxRecord): Promise<Pa
   return {
     title: typeof name === 'string' ? name : null,
     owner: owner === null || owner === mirror.userId ? null : await nameOfFriend(tx, owner),
+    // Nothing less can become a copy of their own once it has left.
+    ...(row && canBecomeOwn(record) && { fields: fieldsOf(row.rec) }),
   }
+}
+
+function canBecomeOwn({ kind }: OutboxRecord): boolean {
+  return kind === 'recipe.change' || kind === 'place.change'
 }
 
 async function nameOfFriend(tx: Tx, userId: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { discardParked } from '#db/parked.ts'
 import { textsIn } from '#db/refused-texts.ts'
 import { appendPositions } from '#db/positions.ts'
 import { RATING_DEFAULT } from '#shared/limits.ts'
-import { readPlaceFields, readRecipeFields } from '#shared/read.ts'
+import { fieldsOf } from '#shared/read.ts'
 import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
 import { placeInput } from '#shared/schemas/place.ts'
 import { recipeInput } from '#shared/schemas/recipe.ts'
@@ -43,8 +43,7 @@ async function copyList(db: NomnomDb, { root, title: name, parked }: Refused): P
 }
 
 async function copyRecipe(db: NomnomDb, { root, title, parked }: Refused): Promise<string> {
-  const row = await db.tables.records.get(root)
-  const rest = row ? readRecipeFields(row.rec) : {}
+  const rest = await restOf(db, root, parked)
   const fields = { title, ...RECIPE_DEFAULTS, ...rest, ...typedIn(parked) }
   const whole = recipeInput.safeParse(withoutEmptied(fields))
   // What is missing is asked for by the form, which finds there what was typed.
@@ -55,8 +54,7 @@ async function copyRecipe(db: NomnomDb, { root, title, parked }: Refused): Promi
 }
 
 async function copyPlace(db: NomnomDb, { root, title, parked }: Refused): Promise<string> {
-  const row = await db.tables.records.get(root)
-  const rest = row ? readPlaceFields(row.rec) : {}
+  const rest = await restOf(db, root, parked)
   const ratings = {
     foodRating: RATING_DEFAULT,
     priceQualityRating: RATING_DEFAULT,
@@ -73,6 +71,13 @@ async function copyPlace(db: NomnomDb, { root, title, parked }: Refused): Promis
   const { id } = await saveHere({ type: 'create-place', fields: whole.data })
   await discardParked(db, root)
   return `/places/${id}/view`
+}
+
+/** The fields as they are here, else as they were when the changes were refused. */
+async function restOf(db: NomnomDb, root: string, parked: readonly OutboxRecord[]) {
+  const row = await db.tables.records.get(root)
+  const here = row ? fieldsOf(row.rec) : {}
+  return Object.keys(here).length > 0 ? here : parked.at(-1)?.label?.fields
 }
 
 /** The values of all edits, the latest of each field. */

@@ -41,12 +41,7 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
   const source = useMemo(() => ({ values: draftOf(recipe), seen: recipe.stamps }), [recipe])
   return (
     <EditPage back={isGone ? '/recipes' : `/recipes/${recipe.id}/view`}>
-      {isGone && (
-        <p className="mb-5 max-w-[64ch] rounded-control bg-wheat-soft px-4 py-3">
-          This recipe is no longer here for you to change. What you typed can become a recipe of
-          your own.
-        </p>
-      )}
+      {isGone && <GoneNote />}
       <RecipeForm
         draftKey={`recipe:${recipe.id}`}
         source={source}
@@ -73,13 +68,15 @@ const NOTHING = { values: EMPTY_RECIPE, seen: {} }
 function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
   const navigate = useNavigate()
   const saved = useRef(id)
+  const { isNew, message, rest, fields } = refused
   return (
-    <EditPage back={`/recipes/${id}/view`}>
+    <EditPage back="/recipes">
+      {!isNew && <GoneNote />}
       <RecipeForm
         draftKey={`recipe:${id}`}
         source={NOTHING}
-        refused={{ message: refused.message, typed: typedIn(refused) }}
-        submitText={refused.isNew ? 'Create Recipe' : 'Save as my own'}
+        refused={{ ...(isNew && { message }), typed: draftOf({ ...rest, ...fields }) }}
+        submitText={isNew ? 'Create Recipe' : 'Save as my own'}
         onSave={async (fields) => {
           saved.current = await createRecipe(fields)
           await forgetRefused(id)
@@ -90,8 +87,13 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
   )
 }
 
-function typedIn({ fields, title }: Refused) {
-  return draftOf({ ...(title === null ? {} : { title }), ...fields })
+function GoneNote() {
+  return (
+    <p className="mb-5 max-w-[64ch] rounded-control bg-wheat-soft px-4 py-3">
+      This recipe is no longer here for you to change. What you typed can become a recipe of your
+      own.
+    </p>
+  )
 }
 
 function EditPage({ back, children }: { back: string; children: ReactNode }) {

@@ -29,8 +29,8 @@ export type SortInProps = {
 export type RecipeFormProps = {
   draftKey: string
   source: Taken<RecipeDraft>
-  /** What the server did not take: it lies in the form again, where no newer draft does. */
-  refused?: { message: string; typed: RecipeDraft } | undefined
+  /** What the server did not take, and why: it lies in the form again, where no newer draft does. */
+  refused?: { message?: string; typed: RecipeDraft } | undefined
   submitText: string
   /** Drawn above an empty form into which a whole recipe was pasted. */
   Offer?: ComponentType<SortInProps>

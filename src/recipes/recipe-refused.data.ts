@@ -6,14 +6,14 @@ import { TEXT } from '#shared/errors.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 
 /**
- * What the server did not take of a recipe, with its reason. isNew: the recipe itself. title: what it
- * was called when its change was refused.
+ * What the server did not take of a recipe, with its reason. isNew: the recipe itself. rest: the
+ * recipe as it was when its change was refused, as far as that was kept.
  */
 export type Refused = {
   message: string
   fields: Partial<RecipeInput>
   isNew: boolean
-  title: string | null
+  rest: Partial<RecipeInput>
 }
 
 /** The refused creation or change of a recipe; null without one, undefined while it is read. */
@@ -30,7 +30,7 @@ export async function forgetRefused(id: string): Promise<void> {
 async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {
   const records = await db.tables.outbox.where('root').equals(id).toArray()
   const parked = records.filter(({ state }) => state === 'parked')
-  const refused: Refused = { message: '', fields: {}, isNew: false, title: null }
+  const refused: Refused = { message: '', fields: {}, isNew: false, rest: {} }
   for (const record of parked) {
     if (record.kind === 'recipe.create') {
       const { localId: _id, at: _at, wall: _wall, floor: _floor, ...fields } = record.body
@@ -40,7 +40,9 @@ async function readRefused(db: NomnomDb, id: string): Promise<Refused | null> {
       Object.assign(refused.fields, valuesOf(record.body.set))
     } else continue
     refused.message = record.error?.message ?? TEXT.anErrorOccurred
-    refused.title = record.label?.title ?? null
+    const { title = null, fields } = record.label ?? {}
+    // What was stored has passed `RECIPE_FIELDS`.
+    refused.rest = { ...(title !== null && { title }), ...(fields as Partial<RecipeInput>) }
   }
   return refused.message === '' ? null : refused
 }

@@ -8,7 +8,7 @@ export type RefusedProps = { id: string; refused: Refused }
 
 /** A recipe that is not here and that the server did not take: why, and the way to what was typed. */
 export function RecipeRefused({ id, refused }: RefusedProps) {
-  const title = refused.fields.title ?? refused.title ?? 'Recipe'
+  const title = refused.fields.title ?? refused.rest.title ?? 'Recipe'
   return (
     <Page title={title}>
       <BackLink to="/recipes">Recipes</BackLink>

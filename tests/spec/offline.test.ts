@@ -109,6 +109,32 @@ describe('a change of a list that is refused', () => {
     expect((await readPlace(phone.db, id))?.name).toBe('Bar')
   })
 
+  it('keeps the recipe that it was made to, as it was shown last, when that leaves the device', async () => {
+    const [nora, emil] = [await join(server, 'Nora'), await join(server, 'Emil')]
+    const { id: friendshipId } = await befriend(nora, emil, ['canViewRecipes', 'canEditRecipes'])
+    const recipe = {
+      title: 'Soup',
+      description: 'Red',
+      diet: 'VEGAN',
+      difficulty: 'EASY',
+      course: 'MAIN',
+      ingredientSections: [{ ingredients: [{ text: 'tomatoes' }] }],
+      instructionSections: [{ instructions: [{ instruction: 'Roast.' }] }],
+    }
+    const { id } = (await nora.post('/recipes', recipe)).body
+    const emils = createPhone(server, emil)
+    await emils.sync()
+    await emils.save({ type: 'change-recipe', id, set: { notes: 'A spoon of vinegar' } })
+    await nora.del(`/users/friends/${friendshipId}`)
+    await emils.sync()
+    expect(await emils.db.tables.records.get(id)).toBeUndefined()
+    const [parked] = await emils.db.tables.outbox.toArray()
+    expect(parked).toMatchObject({
+      state: 'parked',
+      label: { title: 'Soup', owner: 'Nora', fields: { ...recipe, notes: 'A spoon of vinegar' } },
+    })
+  })
+
   it('[4.editing.1] is taken back also for a tick, whose item is open again', async () => {
     const dora = await join(server, 'Dora')
     await befriend(anna, dora, ['canManageGroceryLists'])

@@ -1,7 +1,7 @@
 // What the server does not take because it is out of reach becomes something of one's own: the page's
 // own modules on a mirror that holds the refused changes (docs/sync.md step 17).
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Call } from '#db/calls.ts'
+import type { Call, ParkLabel } from '#db/calls.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { openPage, type PageGlobals } from '../support/page-globals.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 /** A change of this user's that was refused, because the thing is not shared or is deleted. */
-async function refuse(call: Call): Promise<void> {
+async function refuse(call: Call, label?: ParkLabel): Promise<void> {
   await db.store.write((tx) =>
     tx.addOutbox({
       ...call,
@@ -50,6 +50,7 @@ async function refuse(call: Call): Promise<void> {
       state: 'parked',
       attempts: 1,
       error: { status: 404, code: 'not_found', message: 'No longer shared with you' },
+      ...(label && { label }),
       v: SCHEMA_VERSION,
       createdAt: 1,
     }),
@@ -119,6 +120,25 @@ it('a recipe takes its other fields from what is still here', async () => {
   expect(cells?.['title']?.v).toBe('Lemon cake')
   expect(cells?.['description']).toBeUndefined()
   expect(cells?.['instructionSections']?.v).toEqual(fields.instructionSections)
+  expect(await parked()).toBe(0)
+})
+
+it('a recipe that has left takes them from what it was when its change was refused', async () => {
+  const fields = {
+    title: 'Cake',
+    notes: 'Keeps for a week',
+    ingredientSections: [{ ingredients: [{ text: 'oil' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Bake.' }] }],
+  }
+  const about = { root: ROOT, scope: null, method: 'PATCH', path: `/recipes/${ROOT}` } as const
+  const set = { notes: { v: 'Keeps for a day', ...TIME } }
+  const label = { title: 'Cake', owner: 'Nora', fields }
+  await refuse({ ...about, kind: 'recipe.change', body: { set } }, label)
+  const path = await copy('Cake')
+  expect(path).toMatch(/^\/recipes\/.+\/view$/)
+  const cells = await recordAt(path)
+  expect(cells?.['notes']?.v).toBe('Keeps for a day')
+  expect(cells?.['ingredientSections']?.v).toEqual(fields.ingredientSections)
   expect(await parked()).toBe(0)
 })
 
