@@ -2,20 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { overruledSentence } from '#ui/sync-chip.tsx'
-import {
-  dismissLost,
-  fieldOf,
-  GIVEN_BACK,
-  labelOf,
-  restoreLost,
-  type Notice,
-} from './notices.data.ts'
+import { aboutThing, thingOf } from './notice-words.ts'
+import { dismissLost, fieldOf, restoreLost, type Notice } from './notices.data.ts'
 import { linesBeside, valueLines } from './value-lines.ts'
 
 /** Somebody changed the same thing later: whose version stands, one's own, and the way back to it. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const [busy, setBusy] = useState(false)
-  const { id, winner, where, canRestore, givenBack } = notice
+  const { id, winner, canRestore, givenBack } = notice
+  const about = aboutThing(notice)
   const linesOf = (value: unknown) => valueLines(value, fieldOf(notice.kind, notice.field)?.drawn)
   const mine = linesOf(notice.mine)
   const kept = notice.kept === undefined ? undefined : linesOf(notice.kept)
@@ -29,7 +24,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
         <Icon name="info" size={20} className="mt-px text-info" />
         <span>
           {overruledSentence({ name: winner, thing: thingOf(notice), givenBack })}
-          {where !== null && <span className="meta font-normal"> On {where}.</span>}
+          {about !== null && <span className="meta font-normal"> {about}</span>}
         </span>
       </h3>
       {givenBack === null && (
@@ -88,13 +83,4 @@ function Version(props: { name: string; lines: string[]; other: string[] | undef
       </dd>
     </div>
   )
-}
-
-/** Names are said as they are now; of a recipe or restaurant also which part was changed. */
-function thingOf({ kind, field, title, mine }: Notice): string {
-  const name = `“${title ?? (typeof mine === 'string' ? mine : 'something')}”`
-  if (kind === 'profile') return `your ${labelOf(kind, field)}`
-  const isItsName =
-    field === GIVEN_BACK || field === 'text' || field === 'name' || field === 'title'
-  return isItsName ? name : `the ${labelOf(kind, field)} of ${name}`
 }

@@ -5,8 +5,7 @@ import { restoreNotice } from '#db/restore-notice.ts'
 import { currentDb } from './mirror.ts'
 import { saveHere } from './save.ts'
 
-export { fieldOf, labelOf } from '#shared/fields.ts'
-export { GIVEN_BACK } from '#shared/merge/record.ts'
+export { fieldOf } from '#shared/fields.ts'
 export type { Notice }
 
 /** The lost values that were not put away, newest first; undefined while they are read. */

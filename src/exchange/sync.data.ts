@@ -39,7 +39,10 @@ export function useSyncView(): SyncView {
   const now = useNow((at) => (device === undefined ? null : nextLook(device, at)))
   if (device === undefined) return UNKNOWN
   const { lastPull, workOffline, parked } = device
-  const overruled = loss && { ...loss, thing: `“${loss.title ?? 'something'}”` }
+  const overruled = loss && {
+    ...loss,
+    thing: loss.title === null ? 'something' : `“${loss.title}”`,
+  }
   const state = syncView(device, { now, isOnline, isSignedIn, overruled })
   const upload = longUpload(state, device)
   return { state, upload, lastPull, workOffline, hasRefused: parked > 0 }
