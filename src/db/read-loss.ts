@@ -1,23 +1,47 @@
 /** What a value of this user lost to, as the chip of the header says it. docs/sync.md section 2. */
 import { GIVEN_BACK, valueOf } from '#shared/merge/record.ts'
+import { stampDevice } from '#shared/merge/stamp.ts'
 import type { NomnomDb } from './db.ts'
 import { nameOf, readPeople, rowsShown, type People } from './read-people.ts'
 import type { MirrorRow } from './store.ts'
+import { META_KEY } from './tables.ts'
 
 /**
- * name: who wrote later; null: the same person, on another device. title: of what, as it is now.
- * givenBack: nothing was lost; that person gave back so many entries in this user's name.
+ * name: who wrote later; null: the same person, on another device, or (isHere) on this one. title: of
+ * what, as it is now. givenBack: nothing was lost; that person gave back so many entries in this
+ * user's name.
  */
-type Loss = { name: string | null; title: string | null; givenBack: number | null }
+type Loss = {
+  name: string | null
+  isHere: boolean
+  title: string | null
+  givenBack: number | null
+}
 
 /** The latest value of this user that lost and was not put away; undefined without any. */
 export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {
   const [notice] = await rowsShown(db, 'notice', 1)
   if (!notice) return undefined
   const recordId = textIn(notice, 'recordId') ?? ''
-  const [people, record] = await Promise.all([readPeople(db), db.tables.records.get(recordId)])
-  const givenBack = givenBackIn(notice)
-  return { name: winnerOf(notice, people), title: titleOf(record), givenBack }
+  const [people, record, device] = await Promise.all([
+    readPeople(db),
+    db.tables.records.get(recordId),
+    readDeviceName(db),
+  ])
+  const name = winnerOf(notice, people)
+  const isHere = name === null && isOf(record, textIn(notice, 'field'), device)
+  return { name, isHere, title: titleOf(record), givenBack: givenBackIn(notice) }
+}
+
+/** How this device is named in stamps. */
+export async function readDeviceName(db: NomnomDb): Promise<string | undefined> {
+  return (await db.tables.meta.get(META_KEY))?.device
+}
+
+/** Whether what stands in a field was written on a device. */
+export function isOf(row: MirrorRow | undefined, field: string | null, device?: string): boolean {
+  const cell = field === null ? undefined : row?.rec.cells[field]
+  return cell !== undefined && stampDevice(cell.s) === device
 }
 
 /** How many entries somebody gave back in this user's name; null where a value was lost. */

@@ -5,7 +5,7 @@
 import { GIVEN_BACK, isVisible, valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { NomnomDb } from './db.ts'
-import { givenBackIn, textIn, titleOf, winnerOf } from './read-loss.ts'
+import { givenBackIn, isOf, readDeviceName, textIn, titleOf, winnerOf } from './read-loss.ts'
 import { readPeople, rightsOf, rowsShown, type People } from './read-people.ts'
 import type { MirrorRow } from './store.ts'
 
@@ -19,8 +19,9 @@ export type Notice = {
   /** The list of an item. */
   listId: string | null
   field: string
-  /** Who wrote the value that was kept; null: the same person, on another device. */
+  /** Who wrote the value that was kept; null: the same person, on another device, or on this one. */
   winner: string | null
+  isHere: boolean
   /** What it is about, as it is called now, and the list it stands on; null: not here any more. */
   title: string | null
   where: string | null
@@ -38,10 +39,10 @@ export type Notice = {
 export async function readNotices(db: NomnomDb): Promise<Notice[]> {
   const rows = await rowsShown(db, 'notice')
   if (rows.length === 0) return []
-  const people = await readPeople(db)
+  const [people, device] = await Promise.all([readPeople(db), readDeviceName(db)])
   const notices: Notice[] = []
   for (const row of rows) {
-    const notice = await readNotice(db, row, people)
+    const notice = await readNotice(db, row, { people, device })
     if (notice) notices.push(notice)
   }
   return notices
@@ -52,7 +53,13 @@ export async function findNotice(db: NomnomDb, id: string): Promise<Notice | nul
   return (await readNotices(db)).find((notice) => notice.id === id) ?? null
 }
 
-async function readNotice(db: NomnomDb, row: MirrorRow, people: People): Promise<Notice | null> {
+type Reader = { people: People; device: string | undefined }
+
+async function readNotice(
+  db: NomnomDb,
+  row: MirrorRow,
+  { people, device }: Reader,
+): Promise<Notice | null> {
   const text = (field: string) => textIn(row, field)
   const kind = KINDS.find((known) => known === text('recordKind'))
   const recordId = text('recordId')
@@ -61,13 +68,15 @@ async function readNotice(db: NomnomDb, row: MirrorRow, people: People): Promise
   const listId = text('parent')
   const record = await db.tables.records.get(recordId)
   const whole = listId === null ? record : await db.tables.records.get(listId)
+  const winner = winnerOf(row, people)
   return {
     id: row.id,
     recordId,
     kind,
     listId,
     field,
-    winner: winnerOf(row, people),
+    winner,
+    isHere: winner === null && isOf(record, field, device),
     title: titleOf(record),
     where: listId === null ? null : titleOf(whole),
     mine: valueOf(row.rec, 'value'),

@@ -9,7 +9,7 @@ import { linesBeside, valueLines } from './value-lines.ts'
 /** Somebody changed the same thing later: whose version stands, one's own, and the way back to it. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const [busy, setBusy] = useState(false)
-  const { id, winner, canRestore, givenBack } = notice
+  const { id, winner, isHere, canRestore, givenBack } = notice
   const about = aboutThing(notice)
   const linesOf = (value: unknown) => valueLines(value, fieldOf(notice.kind, notice.field)?.drawn)
   const mine = linesOf(notice.mine)
@@ -23,7 +23,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <h3 className="flex gap-2 font-ui text-body leading-[1.4] font-semibold tracking-[0] text-pretty wrap-anywhere">
         <Icon name="info" size={20} className="mt-px text-info" />
         <span>
-          {overruledSentence({ name: winner, thing: thingOf(notice), givenBack })}
+          {overruledSentence({ name: winner, isHere, thing: thingOf(notice), givenBack })}
           {about !== null && <span className="meta font-normal"> {about}</span>}
         </span>
       </h3>

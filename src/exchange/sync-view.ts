@@ -15,7 +15,9 @@ type Surroundings = {
   isOnline: boolean
   isSignedIn: boolean
   /** The latest value of this user that lost and was not put away. */
-  overruled?: { name: string | null; thing: string; givenBack?: number | null } | undefined
+  overruled?:
+    | { name: string | null; isHere?: boolean; thing: string; givenBack?: number | null }
+    | undefined
 }
 
 /** The one state to show, the most pressing first. */

@@ -8,6 +8,10 @@ it.each([
   [{ name: 'Ben', thing }, 'Ben changed “Weekend” later; their version was kept.'],
   [{ name: null, thing }, 'You changed “Weekend” later on another device; that version was kept.'],
   [
+    { name: null, isHere: true, thing },
+    'You changed “Weekend” later on this device; that version was kept.',
+  ],
+  [
     { name: 'Ben', thing, givenBack: 1 },
     'After a backup was restored, Ben gave back 1 entry of “Weekend” in your name.',
   ],

@@ -16,8 +16,16 @@ export type SyncState =
   | { kind: 'rejected'; count: number }
   | { kind: 'signed-out'; count: number }
 
-/** givenBack: how many entries somebody else gave back in this person's name; nothing was lost. */
-type Overruled = { name: string | null; thing: string; givenBack?: number | null }
+/**
+ * isHere: this person wrote the kept value on this device, and another one of theirs the lost value.
+ * givenBack: how many entries somebody else gave back in this person's name; nothing was lost.
+ */
+type Overruled = {
+  name: string | null
+  isHere?: boolean
+  thing: string
+  givenBack?: number | null
+}
 
 type Look = { tone: 'quiet' | 'wheat' | 'info' | 'danger'; icon?: IconName; text: ReactNode }
 
@@ -117,13 +125,13 @@ function KeptWords({ name }: { name: string | null }) {
 }
 
 /** Whose version stands now. */
-export function overruledSentence({ name, thing, givenBack }: Overruled): string {
+export function overruledSentence({ name, isHere, thing, givenBack }: Overruled): string {
   if (givenBack) {
     const entries = givenBack === 1 ? '1 entry' : `${givenBack} entries`
     return `After a backup was restored, ${name ?? 'another device'} gave back ${entries} of ${thing} in your name.`
   }
   return name === null
-    ? `You changed ${thing} later on another device; that version was kept.`
+    ? `You changed ${thing} later on ${isHere ? 'this' : 'another'} device; that version was kept.`
     : `${name} changed ${thing} later; their version was kept.`
 }
 

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { readDeleted } from '#db/read-deleted.ts'
+import { readLatestLoss } from '#db/read-loss.ts'
 import { readNotices } from '#db/read-notices.ts'
 import { readPending } from '#db/read-pending.ts'
 import { restoreNotice } from '#db/restore-notice.ts'
@@ -117,6 +118,25 @@ describe('a value that lost', () => {
     for (const { id } of left) await annasPhone.save({ type: 'dismiss-notice', id })
     await annasPhone.sync()
     expect(await readNotices(annasPhone.db)).toEqual([])
+  })
+
+  it('says on which device its author has written later', async () => {
+    const listId = await sharedList('Milk')
+    const tablet = createPhone(server, anna)
+    await tablet.sync()
+    await rename(tablet, listId, 'Oat milk')
+    server.clock.advance(60_000)
+    await rename(annasPhone, listId, 'Soy milk')
+    await annasPhone.sync()
+    await tablet.sync()
+    await annasPhone.sync()
+    for (const [{ db }, isHere] of [
+      [annasPhone, true],
+      [tablet, false],
+    ] as const) {
+      expect(await readNotices(db)).toMatchObject([{ winner: null, mine: 'Oat milk', isHere }])
+      expect(await readLatestLoss(db)).toMatchObject({ name: null, isHere })
+    }
   })
 
   it('can be read, but not restored, once its list was deleted', async () => {
