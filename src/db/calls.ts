@@ -79,12 +79,14 @@ export type ParkReason = {
 
 /**
  * What a parked call was about, as its user saw it last: the title, and the owner's name where it is
- * somebody else's.
+ * somebody else's. What older code has parked lacks the rest.
  */
 export type ParkLabel = {
   title: string | null
   owner: string | null
-  /** All of the recipe or place that the call changes; what older code has parked lacks it. */
+  /** By id, of the items that the call changes or removes. */
+  texts?: Record<string, string>
+  /** All of the recipe or place that the call changes. */
   fields?: Record<string, unknown>
 }
 

@@ -1,12 +1,19 @@
 /**
  * Parks calls: they leave the view and wait for the user with what they typed, and of what others
- * wrote with the title, the owner's name and a recipe or place that they had changed, as last shown.
- * docs/sync.md steps 13 and 17.
+ * wrote with the title, the owner's name, and the texts of items, or a recipe or place, that they had
+ * changed, as last shown. docs/sync.md steps 13 and 17.
  */
 import { isVisible, valueOf } from '#shared/merge/record.ts'
 import { fieldsOf } from '#shared/read.ts'
 import { parseScope } from '#shared/scopes.ts'
-import { isWaiting, type OutboxRecord, type ParkLabel, type ParkReason } from './calls.ts'
+import {
+  isWaiting,
+  touchedIds,
+  type OutboxRecord,
+  type ParkLabel,
+  type ParkReason,
+} from './calls.ts'
+import { itemText } from './item-text.ts'
 import { authorOf, recomputeCalls } from './recompute.ts'
 import { ownPartOf } from './own-part.ts'
 import { upgraded } from './schema.ts'
@@ -75,7 +82,18 @@ async function labelOf(tx: Tx, mirror: Mirror, record: OutboxRecord): Promise<Pa
     owner: owner === null || owner === mirror.userId ? null : await nameOfFriend(tx, owner),
     // Nothing less can become a copy of their own once it has left.
     ...(row && canBecomeOwn(record) && { fields: fieldsOf(row.rec) }),
+    ...(record.kind === 'list.change' && { texts: await textsOf(tx, touchedIds(record)) }),
   }
+}
+
+/** By id, what the items among these say. */
+async function textsOf(tx: Tx, ids: readonly string[]): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const row of await tx.rows(ids)) {
+    const text = row && itemText(row)
+    if (row && typeof text === 'string') texts[row.id] = text
+  }
+  return texts
 }
 
 function canBecomeOwn({ kind }: OutboxRecord): boolean {

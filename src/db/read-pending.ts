@@ -1,12 +1,13 @@
 /** The changes that wait for the server or were refused, in words, for the sheet of changes. */
-import { isVisible, valueOf } from '#shared/merge/record.ts'
+import { valueOf } from '#shared/merge/record.ts'
 import { parseScope } from '#shared/scopes.ts'
 import { isWaiting, type OutboxRecord, type ParkReason } from './calls.ts'
 import type { NomnomDb } from './db.ts'
-import { textsIn } from './refused-texts.ts'
+import { itemText } from './item-text.ts'
+import { textsIn, valuesIn, type Typed } from './refused-texts.ts'
 import { nameOf, readPeople } from './read-people.ts'
 import { changesIn } from './read-sync.ts'
-import { describeCall } from './words.ts'
+import { describeCall, describeParts } from './words.ts'
 
 /** A change in words. */
 export type PendingChange = {
@@ -15,6 +16,9 @@ export type PendingChange = {
   kind: OutboxRecord['kind']
   /** Such as 'Ticked “Milk”'. */
   what: string
+  /** Of one that was refused, what `what` leaves out: each of many changes, and what was typed. */
+  parts: string[]
+  typed: Typed[]
   /** The list, recipe or place it belongs to, and whose it is when that is somebody else. */
   where: string | null
   owner: string | null
@@ -37,17 +41,21 @@ export async function readPending(db: NomnomDb): Promise<PendingChange[]> {
   for (const record of records) {
     if (!isWaiting(record) && record.state !== 'parked') continue
     const title = await titleOf(db, record)
+    const textHere = (id: string) => textOf(db, record, id)
+    const isParked = record.state === 'parked'
     const owner = record.scope === null ? null : (parseScope(record.scope)?.owner ?? null)
     changes.push({
       mutationId: record.mutationId,
       root: record.root,
       kind: record.kind,
-      what: await describeCall(record, (id) => textOf(db, id)),
+      what: await describeCall(record, textHere),
+      parts: isParked ? await describeParts(record, textHere) : [],
+      typed: isParked ? valuesIn(record) : [],
       where: record.label?.title ?? title,
       owner:
         record.label?.owner ??
         (owner === null || owner === db.userId ? null : nameOf(people, owner)),
-      state: record.state === 'parked' ? 'parked' : 'waiting',
+      state: isParked ? 'parked' : 'waiting',
       count: changesIn(record),
       error: record.error ?? null,
       hasContent: hasContent(record),
@@ -69,10 +77,8 @@ async function titleOf(db: NomnomDb, record: OutboxRecord): Promise<string | nul
   return typeof title === 'string' ? title : null
 }
 
-/** Of an item whose removal waits, what it said before. */
-async function textOf(db: NomnomDb, id: string): Promise<string | null> {
+/** Of an item that has left with its list, what it said when the change was refused. */
+async function textOf(db: NomnomDb, { label }: OutboxRecord, id: string): Promise<string | null> {
   const row = await db.tables.records.get(id)
-  const rec = [row?.rec, row?.base].find((rec) => rec && isVisible(rec))
-  const text = rec ? valueOf(rec, 'text') : undefined
-  return typeof text === 'string' ? text : null
+  return (row && itemText(row)) ?? label?.texts?.[id] ?? null
 }

@@ -87,10 +87,11 @@ const COUNTED = 100
 async function countCalls(outbox: Tables['outbox']) {
   const first = await outbox.limit(COUNTED + 1).toArray()
   const calls = first.filter(isWaiting)
+  const refused = first.filter(({ state }) => state === 'parked')
   const counted = {
     waiting: calls.length,
     waitingSince: calls[0]?.createdAt ?? null,
-    parked: first.filter(({ state }) => state === 'parked').length,
+    parked: refused.length,
     unsent: calls.map(({ seq }) => seq),
   }
   if (first.length > COUNTED) {
@@ -102,8 +103,13 @@ async function countCalls(outbox: Tables['outbox']) {
     const waitingSince = oldest?.createdAt ?? null
     Object.assign(counted, { waiting: unsent.length, parked, unsent, waitingSince })
   }
-  const changes = calls.reduce((sum, call) => sum + changesIn(call) - 1, counted.waiting)
-  return { ...counted, changes }
+  const changes = counted.waiting + furtherIn(calls)
+  return { ...counted, changes, parked: counted.parked + furtherIn(refused) }
+}
+
+/** How many changes calls tell of beyond one each. */
+function furtherIn(calls: readonly OutboxRecord[]): number {
+  return calls.reduce((sum, call) => sum + changesIn(call) - 1, 0)
 }
 
 /** What became of calls about people and has not been shown yet, oldest first. */

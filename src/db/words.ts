@@ -63,15 +63,33 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
   }
 }
 
+/** What `describeCall` only counts, or leaves out: each change of many, each item of a new list. */
+export async function describeParts(call: OutboxRecord, textOf: TextOf): Promise<string[]> {
+  if (call.kind === 'list.create') return call.body.groceries.map(({ text }) => text)
+  if (call.kind !== 'list.change' || call.body.ops.length <= FEW) return []
+  return await describeEach(call.root, call.body.ops, textOf)
+}
+
+/** So many changes of a list are named one by one in a line. */
+const FEW = 3
+
 async function describeOperations(
   listId: string,
   ops: readonly ListOperation[],
   textOf: TextOf,
 ): Promise<string> {
-  if (ops.length > 3) return `${ops.length} changes`
+  if (ops.length > FEW) return `${ops.length} changes`
+  return (await describeEach(listId, ops, textOf)).join(', ')
+}
+
+async function describeEach(
+  listId: string,
+  ops: readonly ListOperation[],
+  textOf: TextOf,
+): Promise<string[]> {
   const words: string[] = []
   for (const op of ops) words.push(await describeOperation(listId, op, textOf))
-  return words.join(', ')
+  return words
 }
 
 async function describeOperation(

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { CardButtons } from './notice-card.tsx'
 import { saveOwnCopy } from './own-copies.data.ts'
 import { changedSinceText, isQuestion, refusalText } from './refusal-texts.ts'
+import { typedLines } from './value-lines.ts'
 import { discardChanges, retryChanges, type PendingChange } from './sync-actions.data.ts'
 
 type Props = {
@@ -35,16 +36,23 @@ export function ParkedChanges({ changes, onSettled }: Props) {
     <section className="mt-3 rounded-[18px] bg-danger-soft p-4">
       <h3 className="flex items-center gap-2 font-ui text-body leading-[1.4] font-semibold tracking-[0] text-danger">
         <Icon name="alert" size={20} />
-        <span>{question ? `Delete “${question.where ?? ''}”?` : countOf(changes.length)}</span>
+        <span>{question ? `Delete “${question.where ?? ''}”?` : countOf(changes)}</span>
       </h3>
       {question ? (
         <p className={TEXT}>{changedSinceText(question)}</p>
       ) : (
         <>
           <p className={TEXT}>{refusalText(first)} Your text is still here.</p>
-          <blockquote className="mt-2.5 rounded-[10px] bg-surface px-3 py-2.5 text-second wrap-anywhere">
+          <blockquote className="mt-2.5 max-h-[40vh] overflow-y-auto rounded-[10px] bg-surface px-3 py-2.5 text-second wrap-anywhere whitespace-pre-line">
             {changes.map((change) => (
-              <div key={change.mutationId}>{wordsOf(change)}</div>
+              <div key={change.mutationId} className="not-first:mt-2">
+                <p>{wordsOf(change)}</p>
+                <ul className="text-muted">
+                  {[...change.parts, ...typedLines(change.typed)].map((line, place) => (
+                    <li key={place}>{line}</li>
+                  ))}
+                </ul>
+              </div>
             ))}
           </blockquote>
         </>
@@ -81,7 +89,8 @@ export function wordsOf({ what, where }: PendingChange): string {
   return where === null || what.includes(where) ? what : `${what} · ${where}`
 }
 
-function countOf(count: number): string {
+function countOf(changes: readonly PendingChange[]): string {
+  const count = changes.reduce((sum, change) => sum + change.count, 0)
   return count === 1 ? '1 change could not be saved' : `${count} changes could not be saved`
 }
 

@@ -7,6 +7,8 @@ const refused: PendingChange = {
   root: 'r',
   kind: 'list.delete',
   what: 'Deleted this list',
+  parts: [],
+  typed: [],
   where: 'Weekend',
   owner: null,
   state: 'parked',

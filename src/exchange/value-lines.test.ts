@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesBeside, valueLines } from './value-lines.ts'
+import { linesBeside, typedLines, valueLines } from './value-lines.ts'
 
 const sections = [
   { ingredients: [{ text: '2 eggs' }, { text: 'salt' }] },
@@ -31,4 +31,11 @@ it('tells the lines that the other version has not', () => {
   expect(alone(['salt'], ['salt', '3 eggs'])).toEqual([])
   expect(alone(['Oat milk'], ['Soy milk'])).toEqual([])
   expect(alone(['2 eggs', 'salt'])).toEqual([])
+})
+
+it('shows what was typed into one field as it is, and into several under their names', () => {
+  const notes = { label: 'notes', drawn: 'text', value: 'Serve cold.' } as const
+  expect(typedLines([notes])).toEqual(['Serve cold.'])
+  const title = { label: 'title', drawn: 'by hand', value: 'Gazpacho' } as const
+  expect(typedLines([title, notes])).toEqual(['title:', 'Gazpacho', 'notes:', 'Serve cold.'])
 })

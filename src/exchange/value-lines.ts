@@ -15,6 +15,16 @@ export function valueLines(value: unknown, drawn?: Field['drawn']): string[] {
   return lines.every((line) => line === '') ? ['(empty)'] : lines
 }
 
+/** The values of fields; of several each under the name of its field. */
+export function typedLines(
+  typed: readonly { label: string; drawn: Field['drawn']; value: unknown }[],
+): string[] {
+  return typed.flatMap(({ label, drawn, value }) => [
+    ...(typed.length > 1 ? [`${label}:`] : []),
+    ...valueLines(value, drawn),
+  ])
+}
+
 /**
  * The lines of a version in their places, and which of them the other version has not, each as often
  * as it stands there. One line alone differs as a whole, and nothing differs from a version that is

@@ -128,6 +128,9 @@ describe('a change of a list that is refused', () => {
     await nora.del(`/users/friends/${friendshipId}`)
     await emils.sync()
     expect(await emils.db.tables.records.get(id)).toBeUndefined()
+    expect(await readPending(emils.db)).toMatchObject([
+      { what: 'Changed notes', typed: [{ label: 'notes', value: 'A spoon of vinegar' }] },
+    ])
     const [parked] = await emils.db.tables.outbox.toArray()
     expect(parked).toMatchObject({
       state: 'parked',

@@ -252,7 +252,7 @@ describe('a list that two people share', () => {
   })
 
   it('keeps what somebody typed into a list that is no longer shared', async () => {
-    const listId = await sharedList('Milk')
+    const listId = await sharedList('Milk', 'Butter')
     const friends = await ben.get('/users/me/friends')
     const friendship = friends.body[0].friendship.id
     await annasPhone.save({
@@ -262,21 +262,26 @@ describe('a list that two people share', () => {
       on: false,
     })
     await add(bensPhone, listId, 'A secret wish')
+    await tick(bensPhone, listId, 'Milk')
+    const butter = await itemId(bensPhone, listId, 'Butter')
+    await bensPhone.save({ type: 'change-list', listId, changes: [{ remove: butter }] })
     await annasPhone.sync()
     await bensPhone.sync()
     expect(await bensPhone.list(listId)).toBeNull()
     const [change, ...others] = await readPending(bensPhone.db)
     expect(others).toEqual([])
     expect(change).toMatchObject({
-      what: 'Added “A secret wish”',
+      what: 'Added “A secret wish”, Ticked “Milk”, Removed “Butter”',
+      count: 3,
       where: 'Weekend',
       owner: 'Anna',
       state: 'parked',
     })
+    expect(await readDeviceState(bensPhone.db)).toMatchObject({ parked: 3 })
     expect(await bensPhone.db.tables.records.where('scope').startsWith('lists:').count()).toBe(0)
     await anna.patch(`/users/friends/${friendship}/permissions`, { canManageGroceryLists: true })
     await bensPhone.sync()
-    expect(await shown(bensPhone, listId)).toEqual(['Milk'])
+    expect(await shown(bensPhone, listId)).toEqual(['Butter', 'Milk'])
   })
 
   it('asks before it deletes what somebody else has added unseen', async () => {
