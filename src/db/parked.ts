@@ -24,12 +24,18 @@ export async function retryParked(mirror: Mirror, root: string): Promise<void> {
   })
 }
 
-/** Gives up everything of a root that was refused. */
-export async function discardParked(mirror: Mirror, root: string): Promise<void> {
-  await mirror.store.write(async (tx) => {
+/** Gives up everything of a root that was refused; answers it. */
+export async function discardParked(mirror: Mirror, root: string): Promise<OutboxRecord[]> {
+  return await mirror.store.write(async (tx) => {
     const parked = await parkedOf(tx, root)
     await tx.deleteOutbox(parked.map(({ seq }) => seq))
+    return parked
   })
+}
+
+/** Takes back that these were given up: they wait for the user as before. */
+export async function keepParked(mirror: Mirror, parked: readonly OutboxRecord[]): Promise<void> {
+  await mirror.store.write((tx) => tx.putOutbox(parked))
 }
 
 async function parkedOf(tx: Tx, root: string): Promise<OutboxRecord[]> {

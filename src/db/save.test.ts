@@ -6,7 +6,7 @@ import type { Row } from '#shared/merge/record.ts'
 import { makeStamp, type Stamp } from '#shared/merge/stamp.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { createDb, type NomnomDb } from './db.ts'
-import { discardParked, retryParked } from './parked.ts'
+import { discardParked, keepParked, retryParked } from './parked.ts'
 import { readList } from './read-records.ts'
 import { readPending } from './read-pending.ts'
 import { readDeviceState } from './read-sync.ts'
@@ -228,10 +228,15 @@ describe('[4.editing.4] a refused change', () => {
     expect(await shownText()).toBe('Oat milk')
   })
 
-  it('can be given up', async () => {
-    await discardParked(db, LIST)
+  it('can be given up, and that can be taken back', async () => {
+    const before = await readPending(db)
+    const given = await discardParked(db, LIST)
     expect(await readPending(db)).toEqual([])
     expect(await shownText()).toBe('Milk')
+    await keepParked(db, given)
+    expect(await readPending(db)).toEqual(before)
+    await retryParked(db, LIST)
+    expect(await shownText()).toBe('Oat milk')
   })
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { notify } from '#ui/notify.ts'
 import { CardButtons } from './notice-card.tsx'
 import { saveOwnCopy } from './own-copies.data.ts'
 import { changedSinceText, isQuestion, refusalText } from './refusal-texts.ts'
@@ -36,7 +37,11 @@ export function ParkedChanges({ changes, onSettled }: Props) {
     <section className="mt-3 rounded-[18px] bg-danger-soft p-4">
       <h3 className="flex items-center gap-2 font-ui text-body leading-[1.4] font-semibold tracking-[0] text-danger">
         <Icon name="alert" size={20} />
-        <span>{question ? `Delete “${question.where ?? ''}”?` : countOf(changes)}</span>
+        <span>
+          {question
+            ? `Delete “${question.where ?? ''}”?`
+            : `${inWords(changes)} could not be saved`}
+        </span>
       </h3>
       {question ? (
         <p className={TEXT}>{changedSinceText(question)}</p>
@@ -75,7 +80,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
           look="danger-quiet"
           size="small"
           disabled={busy}
-          onClick={run(() => (question ? retryChanges : discardChanges)(first.root))}
+          onClick={run(() => (question ? retryChanges(first.root) : discard(changes)))}
         >
           {question ? 'Delete anyway' : 'Discard'}
         </Button>
@@ -84,14 +89,19 @@ export function ParkedChanges({ changes, onSettled }: Props) {
   )
 }
 
+async function discard(changes: readonly PendingChange[]): Promise<void> {
+  const undo = await discardChanges(changes[0]?.root ?? '')
+  notify.undo(`Discarded ${inWords(changes)}`, () => void undo())
+}
+
 /** A change in words, with what it belongs to where the words do not say it. */
 export function wordsOf({ what, where }: PendingChange): string {
   return where === null || what.includes(where) ? what : `${what} · ${where}`
 }
 
-function countOf(changes: readonly PendingChange[]): string {
+function inWords(changes: readonly PendingChange[]): string {
   const count = changes.reduce((sum, change) => sum + change.count, 0)
-  return count === 1 ? '1 change could not be saved' : `${count} changes could not be saved`
+  return count === 1 ? '1 change' : `${count} changes`
 }
 
 /** What was typed can become something of one's own where the thing itself is out of reach. */

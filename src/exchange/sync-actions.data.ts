@@ -1,6 +1,6 @@
 /** Changes that wait or were refused, and what people can do about them. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { discardParked, retryParked } from '#db/parked.ts'
+import { discardParked, keepParked, retryParked } from '#db/parked.ts'
 import { readPending, type PendingChange } from '#db/read-pending.ts'
 import { readDeviceState } from '#db/read-sync.ts'
 import { currentDb } from './mirror.ts'
@@ -33,9 +33,11 @@ export async function retryChanges(root: string): Promise<void> {
   syncNow()
 }
 
-/** Gives up everything of a list, recipe or the like that was refused. */
-export async function discardChanges(root: string): Promise<void> {
-  await discardParked(currentDb(), root)
+/** Gives up everything of a list, recipe or the like that was refused; answers what takes that back. */
+export async function discardChanges(root: string): Promise<() => Promise<void>> {
+  const db = currentDb()
+  const parked = await discardParked(db, root)
+  return () => keepParked(db, parked)
 }
 
 /** Sends what waits, for 5 s at most, and tells how much is left, refused changes included. */

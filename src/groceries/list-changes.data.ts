@@ -48,6 +48,15 @@ export function addItems(list: SortedList & { id: string }, items: readonly Item
   return added.then((made) => made.map(({ id }) => id))
 }
 
+/** Says how many items were added, and offers to take them off again. */
+export function offerToTakeOff(listId: string, ids: readonly string[]): void {
+  const takeOff = async () => {
+    const items = await itemsStillOn(listId, ids)
+    await change(listId, ...items.map(({ id }): ListChange => ({ remove: id })))
+  }
+  notify.undo(`Added ${itemsInWords(ids.length)}`, () => void takeOff(), 'plus')
+}
+
 async function append(listId: string, items: readonly ItemToAdd[]) {
   const db = currentDb()
   // What was added a moment ago may not be on the screen yet.
@@ -113,10 +122,29 @@ export function orderCategories(listId: string, categories: string[]): Promise<v
   return change(listId, { list: { categories } })
 }
 
-/** Removes a category; its items stay, without one. */
-export function removeCategory(edit: CategoryEdit): Promise<void> {
-  const categories = edit.categories.filter((name) => name !== edit.category)
-  return recategorise(edit, null, categories)
+/** Removes a category; its items stay, without one. A toast brings it back with them. */
+export async function removeCategory(edit: CategoryEdit): Promise<void> {
+  const { list, category } = edit
+  await recategorise(
+    edit,
+    null,
+    edit.categories.filter((name) => name !== category),
+  )
+  notify.undo(`Removed the category “${category}”`, () => void bringCategoryBack(list, category))
+}
+
+/** What was given another one since stays there. */
+async function bringCategoryBack(list: GroceryListView, category: string): Promise<void> {
+  const ids = list.items.filter((item) => item.category === category).map(({ id }) => id)
+  const left = (await itemsStillOn(list.id, ids)).filter((item) => item.category === null)
+  const moves = left.map(({ id }): ListChange => ({ item: id, set: { category } }))
+  await change(list.id, { list: { categories: list.categories } }, ...moves)
+}
+
+/** A change of what has been removed since would be lost, or bring it back. */
+async function itemsStillOn(listId: string, ids: readonly string[]) {
+  const list = await readList(currentDb(), listId)
+  return list?.items.filter(({ id }) => ids.includes(id)) ?? []
 }
 
 /** Takes what is ticked off the list; a toast brings it back. */

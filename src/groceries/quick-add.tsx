@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
-import { addItems } from './list-changes.data.ts'
+import { addItems, offerToTakeOff } from './list-changes.data.ts'
 import { linesOf, pastedLines } from './pasted-lines.ts'
 import type { ItemToAdd } from './sorting.data.ts'
 import { revealItem } from './reveal.ts'
@@ -203,6 +203,7 @@ async function addAndShow(list: GroceryListView, items: readonly ItemToAdd[]): P
   const ids = await addItems(list, items)
   const last = ids.at(-1)
   if (last !== undefined) revealItem(last)
+  if (ids.length > 1) offerToTakeOff(list.id, ids)
 }
 
 /** Why these lines cannot be added, in words; nothing is ever cut. */

@@ -1,5 +1,5 @@
 // Lists as the page's own modules change and read them, on a mirror of their own.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#db/calls.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
@@ -98,6 +98,62 @@ it('[2.list.18] what was added once is no regular, whatever becomes of the item'
   expect(regularsOf(await readPastItems(), 8).map(({ text }) => text)).not.toContain('Kohlrabi')
   await add('Second')
   expect(regularsOf(await readPastItems(), 8).map(({ text }) => text)).toContain('Kohlrabi')
+})
+
+/** Presses the button of the latest toast. */
+async function undo(text: string): Promise<void> {
+  const { notify, toastAction } = await import('#ui/notify.ts')
+  const ids = vi.mocked(notify.undo).mock.results.map(({ value }) => String(value))
+  expect(vi.mocked(notify.undo).mock.lastCall?.[0]).toBe(text)
+  toastAction(ids.at(-1) ?? '')?.run()
+}
+
+it('[2.list.9] a category that was removed comes back with the items that nobody has moved since', async () => {
+  const changes = await import('../../src/groceries/list-changes.data.ts')
+  const { change, readListView } = await import('../../src/groceries/groceries.data.ts')
+  const { notify } = await import('#ui/notify.ts')
+  vi.spyOn(notify, 'undo')
+  const id = await changes.createGroceryList('Weekend')
+  const empty = { id, items: [], categories: [] }
+  const wanted = ['milk', 'butter', 'cream', 'tea']
+  const items = wanted.map((text) => ({ text, category: text === 'tea' ? 'Pantry' : 'Dairy' }))
+  const [milk = '', butter = ''] = await changes.addItems(empty, items)
+  await change(id, { list: { categories: ['Dairy', 'Pantry'] } })
+  const shown = async () => {
+    const list = await readListView(db, id)
+    return [list?.categories, list?.items.map(({ text, category }) => `${text}: ${category}`)]
+  }
+  const list = await readListView(db, id)
+  if (!list) throw new Error('There is no list')
+  await changes.removeCategory({ list, category: 'Dairy', categories: list.categories })
+  const left = ['milk: null', 'butter: null', 'cream: null', 'tea: Pantry']
+  expect(await shown()).toEqual([['Pantry'], left])
+  await change(id, { remove: milk }, { item: butter, set: { category: 'Pantry' } })
+  await undo('Removed the category “Dairy”')
+  await vi.waitFor(async () => {
+    const back = ['butter: Pantry', 'cream: Dairy', 'tea: Pantry']
+    expect(await shown()).toEqual([['Dairy', 'Pantry'], back])
+  })
+})
+
+it('[2.list.9] lines that were added together are taken off together, as far as they are there', async () => {
+  const changes = await import('../../src/groceries/list-changes.data.ts')
+  const { change, readListView } = await import('../../src/groceries/groceries.data.ts')
+  const { notify } = await import('#ui/notify.ts')
+  vi.spyOn(notify, 'undo')
+  const id = await changes.createGroceryList('Weekend')
+  const add = (...texts: string[]) =>
+    changes.addItems(
+      { id, items: [], categories: [] },
+      texts.map((text) => ({ text, category: null })),
+    )
+  await add('salt')
+  const ids = await add('milk', 'bread', 'rice')
+  await change(id, { remove: ids[0] ?? '' })
+  changes.offerToTakeOff(id, ids)
+  await undo('Added 3 items')
+  const texts = async () => (await readListView(db, id))?.items.map(({ text }) => text)
+  await vi.waitFor(async () => expect(await texts()).toEqual(['salt']))
 })
 
 it('a list that found no room is shown with its reason and what was entered', async () => {
