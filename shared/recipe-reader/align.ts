@@ -83,7 +83,13 @@ function near(whole: string, part: string, position: number): number {
 }
 
 /** Rows as the page has them: each with its line, the heading above, and the rank of one that is a heading. */
-type Aligned = { row: string; line: string; title: string | null; heading: number }
+type Aligned = {
+  row: string
+  line: string
+  isMeasured: boolean
+  title: string | null
+  heading: number
+}
 
 /**
  * Ingredients of a source without sections or without amounts, with those that the page shows in its
@@ -99,7 +105,7 @@ export function asOnPage(
   if (!aligned) return sections
   const bare = rows.filter((row) => !hasAmount(row)).length
   const measured = aligned.filter(
-    ({ row, line }) => !hasAmount(row) && hasAmount(line) && line.length < row.length + 60,
+    ({ row, line, isMeasured }) => !hasAmount(row) && isMeasured && line.length < row.length + 60,
   ).length
   const isUnmeasured = bare === rows.length && measured >= rows.length * 0.5
   const isTitled = sections.some((section) => section.title !== '')
@@ -153,12 +159,19 @@ function says(line: string, row: string): boolean {
   )
 }
 
+/** '400 g', '400 gramów': an amount, with a unit that one need not know. */
+function isMeasure(text: string): boolean {
+  return isAmountAlone(text) || /^\d[\d.,/ ]*\s\p{L}{1,12}$/u.test(text)
+}
+
 function alignFrom(
   rows: readonly string[],
   wanted: readonly string[],
   page: readonly Spelled[],
 ): Aligned[] {
   let at = 0
+  let isBehind: boolean | undefined
+  const textAt = (place: number) => page[place]?.line.text ?? ''
   return rows.map((row, index) => {
     let title: string | null = null
     for (let look = at; look < page.length && look < at + 8; look += 1) {
@@ -168,13 +181,16 @@ function alignFrom(
         at = look + 1
         const isTitle = each.line.rank < 7 || (each.line.text.endsWith(':') && !hasAmount(row))
         const heading = isTitle ? each.line.rank : 0
-        // The amount may stand in a line of its own before the name.
-        const before = page[look - 1]?.line.text ?? ''
-        const amount = !hasAmount(each.line.text) && isAmountAlone(before) ? `${before} ` : ''
-        return { row, line: amount + each.line.text, title, heading }
+        // The amount may stand in a line of its own: before all names, or behind all.
+        isBehind ??= !isMeasure(textAt(look - 1)) && isMeasure(textAt(look + 1))
+        const amount = textAt(isBehind ? look + 1 : look - 1)
+        const { text } = each.line
+        const isApart = !hasAmount(text) && isMeasure(amount)
+        const line = isApart ? (isBehind ? `${text} ${amount}` : `${amount} ${text}`) : text
+        return { row, line, isMeasured: isApart || hasAmount(text), title, heading }
       }
       if (isSectionTitle(each.line)) title = each.line.text.replace(/[:\s]+$/, '')
     }
-    return { row, line: '', title: null, heading: 0 }
+    return { row, line: '', isMeasured: false, title: null, heading: 0 }
   })
 }

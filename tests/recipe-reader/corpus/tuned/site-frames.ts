@@ -108,6 +108,19 @@ export const siteFrames = casePages([
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Caraway Loaf', recipeIngredient: ROWS, recipeInstructions: ['Caraway Loaf', ...TOLD].join('\n') })}</script>`,
   ),
   loaf(
+    'data without amounts, which the page shows in lines of their own behind the names',
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Caraway Loaf', recipeIngredient: ['mąka', 'woda', 'kminek', 'sól'], recipeInstructions: TOLD })}</script>
+    <h1>Caraway Loaf</h1><h2>Składniki</h2><p>mąka</p><p>300 gramów</p><p>woda</p><p>1 szklanka</p><p>kminek</p><p>2 łyżki</p><p>sól</p>`,
+    {
+      says: SAYS.replace(
+        /(?:- .*\n)+/,
+        ['mąka 300 gramów', 'woda 1 szklanka', 'kminek 2 łyżki', 'sól']
+          .map((row) => `- ${row}\n`)
+          .join(''),
+      ),
+    },
+  ),
+  loaf(
     'two headings of the first rank, one of all pages',
     `<header><h1>The World of Crumbs</h1></header><main><h1>Caraway Loaf</h1>${LIST}${WORK}</main>`,
     { head: '<title>Caraway - Bakery of ours</title>' },
