@@ -29,6 +29,7 @@ const TOGETHER: readonly [RegExp, string][] = [
 /** Large, and fetched by few people or on few occasions. */
 const ALONE = /\/(lexicons\/..|auth-client|memory-storage)\.ts$/
 
+const OF_NO_ROOM = /\/src\/(?:ui|page|session|exchange)\//
 const SHEET = /\/ui\/sheet\.tsx$/
 
 /** The files named by an import(), or by the page itself, that need this one before they can run. */
@@ -68,8 +69,10 @@ function chunkOf(id: string, graph: ChunkingContext): string {
   const [only = 'shared', ...others] = needing
   if (others.length === 0) return only
   if (needing.has('sync')) return 'sync'
-  // What one room shares with what stands round every screen is there before its parts are asked for.
-  return needing.has('shell') && needing.size === 2 ? 'shell' : 'shared'
+  // What one room shares with what stands round every screen is there before its parts are asked for,
+  // and so is what rooms share that is of none.
+  const isRound = needing.has('shell') && needing.size === 2
+  return isRound || OF_NO_ROOM.test(id) ? 'shell' : 'shared'
 }
 
 function chunkOfDoor(door: string, ending = ''): string {
