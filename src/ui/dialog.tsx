@@ -16,7 +16,7 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A question in the middle of the screen, at most 60vh high (product §9). */
+/** A question in the middle of the screen, at most 60vh high, on a low screen as high as that (product §9; src/app/after-start.css). */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, locked, closeButton, children } = props
   const id = useId()
@@ -60,7 +60,7 @@ export function DialogFields({ children }: { children: ReactNode }) {
  * text that is a little longer makes its button so, and both stay in one line.
  */
 const FOOT =
-  'sticky bottom-0 -mx-6 flex flex-wrap gap-2 rounded-b-sheet bg-[linear-gradient(transparent,var(--color-surface)_20px)] p-6 *:max-w-full *:min-w-max *:flex-[1_1_calc(50%-16px)] *:px-3 large-text:static max-[22.5rem]:-mx-4 max-[22.5rem]:px-4 max-[22.5rem]:py-5 forced-colors:bg-[Canvas] forced-colors:bg-none'
+  'dialog-foot sticky bottom-0 -mx-6 flex flex-wrap gap-2 rounded-b-sheet bg-[linear-gradient(transparent,var(--color-surface)_20px)] p-6 *:max-w-full *:min-w-max *:flex-[1_1_calc(50%-16px)] *:px-3 large-text:static max-[22.5rem]:-mx-4 max-[22.5rem]:px-4 max-[22.5rem]:py-5 forced-colors:bg-[Canvas] forced-colors:bg-none'
 
 /** The buttons at the foot of a dialog, equally wide: Cancel first, then the one that acts. */
 export function DialogButtons({ children }: { children: ReactNode }) {
