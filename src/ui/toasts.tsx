@@ -92,9 +92,9 @@ function openDialog(): Element | null {
 const icons = { success: 'check', error: 'alert' } as const
 const tones = { success: 'text-toast-success', error: 'text-toast-error' } as const
 
-/** The box around it lets every press through. */
+/** The box around it lets every press through. A word may be longer than a line. */
 const TOAST =
-  'toast flex min-h-13 max-w-[min(24rem,100%)] items-center gap-3 rounded-row border border-[oklch(0.4_0.03_55)] bg-toast py-2.5 pr-4 pl-3.5 text-second font-medium text-on-toast shadow-(--shadow-3)'
+  'toast flex min-h-13 wrap-anywhere max-w-[min(24rem,100%)] items-center gap-3 rounded-row border border-[oklch(0.4_0.03_55)] bg-toast py-2.5 pr-4 pl-3.5 text-second font-medium text-on-toast shadow-(--shadow-3)'
 
 function ToastView({ toast }: { toast: Toast }) {
   const action = toastAction(toast.id)
@@ -113,7 +113,7 @@ function ToastView({ toast }: { toast: Toast }) {
       {action && (
         <button
           type="button"
-          className="relative ml-auto min-h-8 pl-2 font-[650] text-toast-undo outline-toast-undo after:absolute after:-inset-y-2.5 after:-right-4 after:-left-2"
+          className="relative ml-auto min-h-8 flex-none pl-2 font-[650] text-toast-undo outline-toast-undo after:absolute after:-inset-y-2.5 after:-right-4 after:-left-2"
           onClick={() => {
             action.run()
             notify.dismiss(toast.id)

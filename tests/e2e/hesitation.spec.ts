@@ -82,6 +82,24 @@ test('[2.shell.7] a toast covers neither the line to add an item nor what it off
   await line.fill('')
 })
 
+test('[2.shell.7] beside a word longer than its line Undo stays within the toast', async () => {
+  const { page } = anna
+  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+  await page.getByRole('combobox', { name: 'Add an item' }).fill(word)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Remove ${word}` }).click()
+  const toast = page.locator('.toast').filter({ hasText: word })
+  const undo = toast.getByRole('button', { name: 'Undo' })
+  const right = async (element: typeof undo) => {
+    const box = await element.boundingBox()
+    return (box?.x ?? Infinity) + (box?.width ?? 0)
+  }
+  await expect(undo).toBeVisible()
+  expect(await right(undo)).toBeLessThan(await right(toast))
+  await undo.click()
+  await page.getByRole('button', { name: `Remove ${word}` }).click()
+})
+
 test('[2.menu.7] the menu leads back to the list in use and to the stove', async () => {
   const { page } = anna
   await page.goto(`/recipes/${recipeId}/prepare`)
