@@ -8,6 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { settleArrival, useSession } from '#session/session.ts'
 import { sendResetMail } from './auth-calls.ts'
 import { AuthBody, AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
+import { emailProblem } from './email-problem.ts'
 import { MailCode, useMailCode } from './mail-code.tsx'
 import { MailboxLink } from '#session/mailbox-link.tsx'
 import { focusField, textOf } from '#ui/form-fields.ts'
@@ -21,9 +22,9 @@ export function ForgotPassword() {
   const navigate = useNavigate()
   const form = useSending(async (fields, element) => {
     const email = textOf(fields, 'email')
-    const outcome = await sendResetMail(email)
-    setProblem(outcome.ok ? undefined : outcome.message)
-    if (!outcome.ok) return focusField(element, 'email')
+    const found = emailProblem(element) ?? (await send(email))
+    setProblem(found)
+    if (found !== undefined) return focusField(element, 'email')
     settleArrival()
     // As after registering: the page may be dropped while somebody reads the mail.
     void navigate('', { replace: true, state: email })
@@ -38,9 +39,9 @@ export function ForgotPassword() {
           <ErrorBox>{reason}</ErrorBox>
         </div>
       )}
-      <AuthForm {...form.bind}>
+      <AuthForm {...form.bind} noValidate>
         <Field label="Email" error={problem}>
-          <TextInput name="email" type="email" autoComplete="username" required />
+          <TextInput name="email" type="email" autoComplete="username" />
         </Field>
         <Button type="submit" wide busy={form.busy} busyText="Sending...">
           {reason ? 'Send again' : 'Send reset email'}
@@ -51,6 +52,11 @@ export function ForgotPassword() {
       </AuthForm>
     </AuthFrame>
   )
+}
+
+async function send(email: string): Promise<string | undefined> {
+  const outcome = await sendResetMail(email)
+  return outcome.ok ? undefined : outcome.message
 }
 
 function ResetMailSent({ email }: { email: string }) {

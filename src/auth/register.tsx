@@ -10,6 +10,7 @@ import { loginPath, safeRedirect } from '#session/safe-redirect.ts'
 import { useSession } from '#session/session.ts'
 import { signUp } from './auth-calls.ts'
 import { AuthForm, AuthFrame, AuthLinks } from './auth-frame.tsx'
+import { emailProblem } from './email-problem.ts'
 import { enterApp } from './enter-app.ts'
 import { InvitedNote, isInvited } from './invited-note.tsx'
 import { RegisterThanks } from './register-thanks.tsx'
@@ -28,7 +29,7 @@ export function Register() {
   const [problem, setProblem] = useState<Problem>()
   const passwordHint = usePasswordHint()
   const form = useSending(async (fields, element) => {
-    const found = await register(fields, target)
+    const found = problemOf(fields, element) ?? (await register(fields, target))
     if (found === 'signed-in') return await enterApp(target)
     if (found === 'registered') {
       // The entry of the history remembers it: a phone drops the page while somebody reads the mail.
@@ -50,19 +51,19 @@ export function Register() {
           <InvitedNote at="register" other={login} />
         </div>
       )}
-      <AuthForm {...form.bind}>
+      <AuthForm {...form.bind} noValidate>
         <Field label="Email" error={errorAt('email')}>
-          <TextInput name="email" type="email" autoComplete="username" required />
+          <TextInput name="email" type="email" autoComplete="username" />
         </Field>
         <Field
           label="Password"
           {...(errorAt('password') ? {} : passwordHint)}
           error={errorAt('password')}
         >
-          <PasswordInput name="password" autoComplete="new-password" required />
+          <PasswordInput name="password" autoComplete="new-password" />
         </Field>
         <Field label="Repeat password" error={errorAt('repeat')}>
-          <PasswordInput name="repeat" autoComplete="new-password" required />
+          <PasswordInput name="repeat" autoComplete="new-password" />
         </Field>
         <Button type="submit" wide busy={form.busy} busyText="Creating an account...">
           Register
@@ -75,14 +76,21 @@ export function Register() {
   )
 }
 
+/** What is found before anything is sent (product §5.register.1). */
+function problemOf(fields: FormData, element: HTMLFormElement): Problem | undefined {
+  const email = emailProblem(element)
+  if (email !== undefined) return { field: 'email', message: email }
+  const password = textOf(fields, 'password')
+  if (password === '') return { field: 'password', message: 'Password is required' }
+  if (password === textOf(fields, 'repeat')) return undefined
+  return { field: 'repeat', message: TEXT.passwordsDoNotMatch }
+}
+
 async function register(
   fields: FormData,
   target: string,
 ): Promise<'registered' | 'signed-in' | Problem> {
   const password = textOf(fields, 'password')
-  if (password !== textOf(fields, 'repeat')) {
-    return { field: 'repeat', message: TEXT.passwordsDoNotMatch }
-  }
   const outcome = await signUp({ email: textOf(fields, 'email'), password, target })
   if (outcome.ok) return outcome.isSignedIn ? 'signed-in' : 'registered'
   const isAboutPassword = outcome.code === 'weak_password' || /password/i.test(outcome.message)

@@ -30,7 +30,7 @@ export function useSending(send: (fields: FormData, form: HTMLFormElement) => Pr
       onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        // Not `run`: a form whose fields are required is checked by the browser first.
+        // As if by its button, for whoever listens for forms, such as a keeper of passwords.
         event.currentTarget.requestSubmit()
       },
     },

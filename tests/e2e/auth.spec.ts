@@ -39,15 +39,23 @@ async function linkInMail(email: string): Promise<string> {
 const lists = (target = page) => target.getByRole('heading', { name: 'Grocery Lists', level: 1 })
 const signInButton = () => page.getByRole('button', { name: 'Sign In' })
 
-test('[2.register.1, 2.register.2, 2.register.4, 5.register.1, 8.auth.4, 9.redirect.1] somebody registers, confirms by the mail, and is in', async () => {
+test('[2.register.1, 2.register.2, 2.register.4, 5.register.1, 5.register.2, 5.input.2, 8.auth.4, 9.redirect.1] somebody registers, confirms by the mail, and is in', async () => {
   await page.goto('/')
   await expect(page).toHaveTitle('Welcome · nomnom')
   await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel('Email').fill('nora@example.org')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Repeat password').fill('something else')
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill('nora')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/looks like name@/)
+  await page.getByLabel('Email').fill('nora@example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Repeat password').fill('something else')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await expect(page.getByLabel('Repeat password')).toBeFocused()
