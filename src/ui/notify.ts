@@ -36,11 +36,14 @@ export function onFirstToast(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Short messages at the bottom right (product §9 for how long each stays). Each answers its id. */
+/**
+ * Short messages at the bottom right (product §9 for how long each stays). Each answers its id. The text
+ * of what only says something is its id: said again while it stands, it stays longer.
+ */
 export const notify = {
-  blank: (text: string) => add((toast, options) => toast(text, options)),
-  success: (text: string) => add((toast, options) => toast.success(text, options)),
-  error: (text: string) => add((toast, options) => toast.error(text, options)),
+  blank: (text: string) => add((toast, options) => toast(text, options), text),
+  success: (text: string) => add((toast, options) => toast.success(text, options), text),
+  error: (text: string) => add((toast, options) => toast.error(text, options), text),
   /** Stays until the same id is given another text, or it is dismissed. */
   loading: (text: string, id?: string) => add((toast, options) => toast.loading(text, options), id),
   /** Turns a loading toast into its outcome. */

@@ -71,6 +71,14 @@ it('a loading toast becomes its outcome, in its place', async () => {
   expect(await drawn('Sent')).not.toContain('Sending...')
 })
 
+it('[9.toasts.3] what is said again while it stands is there once, and once more after it left', async () => {
+  notify.success('Permissions updated')
+  notify.success('Permissions updated')
+  notify.success('Something else')
+  const page = await drawn('Something else')
+  expect(page.match(/Permissions updated/g)).toHaveLength(1)
+})
+
 it('the box that is read out is there before the first toast', () => {
   expect(renderToStaticMarkup(<Toaster />)).toContain('aria-live="polite"')
 })

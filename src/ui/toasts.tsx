@@ -34,11 +34,14 @@ export function Toasts() {
       onBlur={handlers.endPause}
     >
       {toasts.toReversed().map((toast) => (
-        <ToastView key={toast.id} toast={toast} />
+        <ToastView key={keyOf(toast)} toast={toast} />
       ))}
     </div>
   )
 }
+
+/** What is said again is drawn anew, so that it is seen to be, and read out once more. */
+const keyOf = ({ id, message, createdAt }: Toast) => (id === message ? id + createdAt : id)
 
 /** A popover of the size of its toasts, at the top: a dialog has its buttons at the foot of a phone. */
 const IN_DIALOG = {
