@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { AppLink } from '#ui/app-link.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PulseDot } from '#ui/pulse-dot.tsx'
@@ -18,6 +18,11 @@ export type HeaderMenuProps = { open: boolean; requestCount: number; onClose: ()
 
 /** The entries of the header on a small screen; slides in under it and closes on a choice. */
 export function HeaderMenu({ open, requestCount, onClose }: HeaderMenuProps) {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    // The menu hides the scrollbar of the page behind it; whether there was one is seen by its length.
+    if (open) root.toggleAttribute('data-scrollbar', root.scrollHeight > root.clientHeight)
+  }, [open])
   if (!open) return null
   return (
     <>
