@@ -1,7 +1,6 @@
 /** What the sign-in screen knows about this device. */
 import { useLoaded } from '#page/use-loaded.ts'
-import { countWaiting } from '#session/device.ts'
-import { rememberedUsers } from '#session/device-users.ts'
+import { countWaiting, isMirrorLeft } from '#session/device.ts'
 
 /** How many changes wait on this device for somebody to sign in; 0 until that is known. */
 export function useWaitingChanges(): number {
@@ -9,9 +8,9 @@ export function useWaitingChanges(): number {
 }
 
 /**
- * Whether somebody's data is still here although nobody is signed in: the server has ended their session,
- * or they kept it when they left. False until that is known.
+ * Whether somebody's data is still here although nobody is signed in, because their session has ended and
+ * not because they left. False until that is known.
  */
 export function useEndedSession(): boolean {
-  return useLoaded(async () => (await rememberedUsers()).length > 0) ?? false
+  return useLoaded(isMirrorLeft) ?? false
 }

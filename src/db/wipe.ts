@@ -38,10 +38,14 @@ export async function wipeMirror(mirror: Mirror, unsent: 'keep' | 'discard'): Pr
   })
 }
 
+/** Whether its user left, and has not been back since. */
+export async function isWiped(mirror: Mirror): Promise<boolean> {
+  return (await mirror.store.read((tx) => tx.meta())).wiped
+}
+
 /** After signing in again: what waited while the mirror was empty shows once more. */
 export async function restoreViews(mirror: Mirror): Promise<void> {
-  const { wiped } = await mirror.store.read((tx) => tx.meta())
-  if (!wiped) return
+  if (!(await isWiped(mirror))) return
   await mirror.store.write(async (tx) => {
     const meta = await tx.meta()
     const waiting = (await tx.outbox()).filter(({ state }) => state !== 'parked')

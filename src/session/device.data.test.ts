@@ -5,7 +5,7 @@ import { createDb } from '#db/db.ts'
 import { save } from '#db/save.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
 import { countUnsent } from '#db/wipe.ts'
-import { emptyOtherMirrors } from './device.data.ts'
+import { emptyOtherMirrors, isMirrorLeft } from './device.data.ts'
 import { settleDevice } from './device.ts'
 import { noteLeaving, readLeaving, rememberUser } from './device-users.ts'
 import { prepareStorage, storageDeps } from './storage.ts'
@@ -59,4 +59,15 @@ it("somebody else's sign-out is finished as they said", async () => {
   await emptyOtherMirrors()
   expect(await readLeaving()).toBeNull()
   expect([await unsentOf(ANNA), await unsentOf(BERT)]).toEqual([0, 1])
+})
+
+it('[2.login.9] whose session has ended left everything here, who signed out at most what waits', async () => {
+  await signIn(ANNA)
+  await emptyOtherMirrors()
+  await write(ANNA)
+  await sessionStore.removeItem(SESSION_KEY)
+  expect(await isMirrorLeft()).toBe(true)
+  await noteLeaving({ userId: ANNA, unsent: 'keep' })
+  await settleDevice([ANNA])
+  expect([await isMirrorLeft(), (await unsentOf(ANNA)) > 0]).toEqual([false, true])
 })

@@ -6,7 +6,7 @@ import { GIVEN_CACHE } from '#shared/given-page.ts'
 import { SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { sessionStore } from '#db/session-store.ts'
-import { countUnsent, wipeMirror } from '#db/wipe.ts'
+import { countUnsent, isWiped, wipeMirror } from '#db/wipe.ts'
 import {
   clearLeaving,
   forgetUser,
@@ -37,6 +37,17 @@ export async function countWaiting(): Promise<number> {
   let count = 0
   for (const userId of await rememberedUsers()) count += await withDb(userId, countUnsent)
   return count
+}
+
+/**
+ * Whether all of somebody's data is still here. Of those who signed out themselves there is at most what
+ * waits.
+ */
+export async function isMirrorLeft(): Promise<boolean> {
+  for (const userId of await rememberedUsers()) {
+    if (await withDb(userId, async (db) => !(await isWiped(db)))) return true
+  }
+  return false
 }
 
 /** Finishes a sign-out that has begun. */

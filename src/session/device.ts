@@ -35,6 +35,12 @@ export async function countWaiting(): Promise<number> {
   return await (await deviceData()).countWaiting()
 }
 
+/** See `isMirrorLeft` of device.data.ts. */
+export async function isMirrorLeft(): Promise<boolean> {
+  if ((await rememberedUsers()).length === 0) return false
+  return await (await deviceData()).isMirrorLeft()
+}
+
 function deviceData() {
   return import('./device.data.ts')
 }
