@@ -40,7 +40,9 @@ export function Modal(props: Props) {
     if (!element || !open) return
     noteScrollbar()
     element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const first = element.querySelector<HTMLElement>('[data-autofocus]')
+    // What it asks is read before its buttons, which may be further down.
+    first?.focus({ preventScroll: first.matches('button') })
     // Also when it is taken away as it stands: only what is closed gives the focus back.
     return () => {
       element.close()

@@ -10,7 +10,7 @@ type Props = {
 export function WaitingRow({ text, children }: Props) {
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 wrap-anywhere">
-      <span className="min-w-[12rem] flex-1">{text}</span>
+      <span className="min-w-[12rem] flex-1 large-text:min-w-0">{text}</span>
       {children}
     </li>
   )
