@@ -9,18 +9,20 @@ import { META_KEY } from './tables.ts'
 /**
  * name: who wrote later; null: the same person, on another device, or (isHere) on this one. title: of
  * what, as it is now. givenBack: nothing was lost; that person gave back so many entries in this
- * user's name.
+ * user's name. count: how many such there are.
  */
 type Loss = {
   name: string | null
   isHere: boolean
   title: string | null
   givenBack: number | null
+  count: number
 }
 
 /** The latest value of this user that lost and was not put away; undefined without any. */
 export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {
-  const [notice] = await rowsShown(db, 'notice', 1)
+  const notices = await rowsShown(db, 'notice')
+  const [notice] = notices
   if (!notice) return undefined
   const recordId = textIn(notice, 'recordId') ?? ''
   const [people, record, device] = await Promise.all([
@@ -30,7 +32,8 @@ export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {
   ])
   const name = winnerOf(notice, people)
   const isHere = name === null && isOf(record, textIn(notice, 'field'), device)
-  return { name, isHere, title: titleOf(record), givenBack: givenBackIn(notice) }
+  const [title, givenBack] = [titleOf(record), givenBackIn(notice)]
+  return { name, isHere, title, givenBack, count: notices.length }
 }
 
 /** How this device is named in stamps. */

@@ -16,7 +16,13 @@ type Surroundings = {
   isSignedIn: boolean
   /** The latest value of this user that lost and was not put away. */
   overruled?:
-    | { name: string | null; isHere?: boolean; thing: string; givenBack?: number | null }
+    | {
+        name: string | null
+        isHere?: boolean
+        thing: string
+        givenBack?: number | null
+        count?: number
+      }
     | undefined
 }
 

@@ -25,6 +25,7 @@ type Overruled = {
   isHere?: boolean
   thing: string
   givenBack?: number | null
+  count?: number
 }
 
 type Look = { tone: 'quiet' | 'wheat' | 'info' | 'danger'; icon?: IconName; text: ReactNode }
@@ -37,11 +38,11 @@ type Props = {
 
 const WORD = 'rounded-full text-meta whitespace-nowrap'
 
-/** A sentence stands on a phone in two short lines; the bars make room for it (`sync-sentence`). */
+/** Of a sentence a phone has room for its icon and a number (src/app/after-start.css). */
 const TONES: Record<Look['tone'], string> = {
   quiet: `${WORD} bg-chip text-muted`,
   wheat: `${WORD} bg-wheat-soft text-warn`,
-  info: 'sync-sentence rounded-row bg-info-soft py-0.75 text-start text-meta leading-[1.15] wrap-anywhere text-info max-[30rem]:px-2.5 max-[30rem]:text-[0.75rem]',
+  info: 'rounded-row bg-info-soft py-0.75 text-start text-meta leading-[1.15] wrap-anywhere text-info',
   danger: `${WORD} bg-danger-soft text-danger`,
 }
 
@@ -49,7 +50,6 @@ const TONES: Record<Look['tone'], string> = {
 export function SyncChip({ state, onOpen }: Props) {
   if (state.kind === 'synced') return null
   const { tone, icon, text } = lookOf(state)
-  const isSentence = tone === 'info'
   return (
     <button
       type="button"
@@ -58,12 +58,8 @@ export function SyncChip({ state, onOpen }: Props) {
       aria-label={syncSentence(state)}
       onClick={onOpen}
     >
-      {icon ? (
-        <Icon name={icon} size={18} className={isSentence ? 'max-[30rem]:hidden' : ''} />
-      ) : (
-        <Spinner />
-      )}
-      {isSentence ? <span>{text}</span> : text}
+      {icon ? <Icon name={icon} size={18} /> : <Spinner />}
+      {text}
     </button>
   )
 }
@@ -79,7 +75,7 @@ function lookOf(state: Exclude<SyncState, { kind: 'synced' }>): Look {
     case 'retrying':
       return { tone: 'wheat', icon: 'refresh', text: `${state.seconds} s` }
     case 'overruled':
-      return { tone: 'info', icon: 'info', text: <KeptWords name={state.name} /> }
+      return { tone: 'info', icon: 'info', text: <KeptWords {...state} /> }
     case 'rejected':
       return { tone: 'danger', icon: 'alert', text: String(state.count) }
     case 'signed-out':
@@ -114,12 +110,20 @@ function offlineSentence({ count, chosen }: { count: number; chosen?: boolean })
 }
 
 /** A long name is cut for the eye; the chip's accessible name and its sheet have all of it. */
-function KeptWords({ name }: { name: string | null }) {
-  if (name === null) return 'Your later version was kept'
+function KeptWords({ name, count = 1 }: Pick<Overruled, 'name' | 'count'>) {
   return (
     <>
-      <span className="inline-block max-w-(--chip-name) truncate align-bottom">{name}</span>
-      {'’s version was kept'}
+      <span className="sync-words">
+        {name === null ? (
+          'Your later version was kept'
+        ) : (
+          <>
+            <span className="inline-block max-w-[12rem] truncate align-bottom">{name}</span>
+            {'’s version was kept'}
+          </>
+        )}
+      </span>
+      <span className="sync-count">{count}</span>
     </>
   )
 }
