@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOfRow } from './row-items.ts'
-import { rowsOfList, saidOfList, sumRows } from './summed-rows.ts'
+import { isToldTwice, rowsOfList, saidOfList, sumRows } from './summed-rows.ts'
 
 type Listed = { id: string; text: string; from: string | null; isChecked: boolean }
 
@@ -38,6 +38,16 @@ describe('[2.list.15] the rows of a list', () => {
     const [row] = sumRows(items('2 tins tomatoes @Chili', '½ l tomatoes'), { isApart })
     expect(row?.sum?.amount).toBe('2\u00a0tins + 0.5\u00a0l')
     expect(row?.sum?.origin).toBe('2\u00a0tins (Chili) + 0.5\u00a0l')
+  })
+
+  it('say what they are made of unless it is what they come to', () => {
+    const told = (...texts: string[]) => {
+      const [row] = sumRows(items(...texts), { isApart })
+      return row?.sum && isToldTwice(row.sum)
+    }
+    expect(told('250 ml milk', '2 tins milk')).toBe(true)
+    expect(told('250 ml milk @Béchamel', '2 tins milk')).toBe(false)
+    expect(told('250 ml milk', '250 ml milk')).toBe(false)
   })
 
   it('keep what is ticked apart from what is needed', () => {

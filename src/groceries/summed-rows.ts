@@ -4,7 +4,7 @@
  */
 import { originOf, sumsOf, textOf, type Item, type Sum } from '#shared/sums/sums.ts'
 import { groupItems } from './grouping.ts'
-import { isRowChecked, rowPerItem, textOfRow, type SummedRow } from './row-items.ts'
+import { isRowChecked, rowPerItem, textOfRow, type RowSum, type SummedRow } from './row-items.ts'
 
 type Listed = Item & { isChecked: boolean }
 
@@ -90,6 +90,12 @@ function shownSum<T extends Listed>(sum: Sum<T>): SummedRow<T>['sum'] {
   const { amount } = more.length > 0 ? sum : needed
   const text = textOf({ ...sum, amount })
   return { name, amount: tied(amount), text, origin: tied(originOf(sum)) }
+}
+
+/** Whether a sum is told in no other way by its parts: '2 tins + 250 ml' of '250 ml + 2 tins'. */
+export function isToldTwice({ amount, origin }: Pick<RowSum, 'amount' | 'origin'>): boolean {
+  const partsOf = (words: string) => words.split(' + ').toSorted().join()
+  return partsOf(amount) === partsOf(origin)
 }
 
 /** The same words, with no line that ends between a number and its unit. */
