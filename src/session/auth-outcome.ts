@@ -27,8 +27,13 @@ export async function outcomeOf(
   }
 }
 
+/** A provider says 'Invalid TOTP code entered', which names what nobody has to know. */
+const WRONG_CODE = 'That code is not right. The app shows a new one every 30 seconds.'
+
 function failure(error: AuthError): AuthFailure {
+  const { code } = error
+  if (code === 'mfa_verification_failed') return { ok: false, message: WRONG_CODE, code }
   // Status 0 is no answer of the provider, so there are no words of its own to show.
   const message = error.status === 0 ? UNREACHABLE : error.message || TEXT.anErrorOccurred
-  return { ok: false, message, code: error.code }
+  return { ok: false, message, code }
 }

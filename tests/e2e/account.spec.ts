@@ -76,7 +76,7 @@ test('[2.profile.8, 2.login.6, 4.session.5] two-step sign-in is turned on, asked
   const show = authenticator(server, (await dialog.locator('code').textContent()) ?? '')
   await dialog.getByLabel('Code').fill('12345')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await expect(dialog.getByText('Invalid TOTP code entered')).toBeVisible()
+  await expect(dialog.getByText('That code is not right.')).toBeVisible()
   await dialog.getByLabel('Code').fill(show())
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(toast('Two-step sign-in is on.')).toBeVisible()

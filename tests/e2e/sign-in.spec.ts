@@ -77,7 +77,7 @@ test('[2.login.6, 4.session.5] with two-step sign-in nothing opens before the co
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await codeField().fill('12345')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Invalid TOTP code entered')).toBeVisible()
+  await expect(page.getByText('That code is not right.')).toBeVisible()
   await codeField().fill(show())
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL('**/places')
