@@ -4,10 +4,10 @@ import { parseScope } from '#shared/scopes.ts'
 import { isWaiting, type OutboxRecord, type ParkReason } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 import { itemText } from './item-text.ts'
-import { textsIn, valuesIn, type Typed } from './refused-texts.ts'
+import { textsIn } from './refused-texts.ts'
 import { nameOf, readPeople } from './read-people.ts'
 import { changesIn } from './read-sync.ts'
-import { describeCall, describeParts } from './words.ts'
+import { describeCall, describeParts, valuesIn, type Typed } from './words.ts'
 
 /** A change in words. */
 export type PendingChange = {

@@ -3,7 +3,7 @@ import type { OutboxRecord } from './calls.ts'
 import type { Kind } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
 import { byOperation, type OperationOf } from '#shared/list-operation.ts'
-import { labelOf } from '#shared/fields.ts'
+import { fieldOf, labelOf, type Field } from '#shared/fields.ts'
 import { flagLabel, FLAGS } from '#shared/grants.ts'
 
 /** The text of an item that the mirror holds, null where it does not. */
@@ -124,4 +124,17 @@ function labelsOf(kind: Kind, set: object): string {
   return Object.keys(set)
     .map((field) => labelOf(kind, field))
     .join(', ')
+}
+
+/** A value that somebody entered, with what its field is called and drawn as. */
+export type Typed = { label: string; drawn: Field['drawn']; value: unknown }
+
+/** What a refused call would have written into a recipe or place, field by field. */
+export function valuesIn(record: OutboxRecord): Typed[] {
+  if (record.kind !== 'recipe.change' && record.kind !== 'place.change') return []
+  const kind = record.kind === 'recipe.change' ? 'recipe' : 'place'
+  return Object.entries(record.body.set).map(([field, edit]) => {
+    const { drawn } = fieldOf(kind, field) ?? {}
+    return { label: labelOf(kind, field), drawn, value: edit?.v }
+  })
 }

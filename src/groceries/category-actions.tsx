@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import type { GroceryListView } from './groceries.data.ts'
-import { removeCategory } from './list-changes.data.ts'
+import { removeCategory } from './list-undo.data.ts'
 
 export type CategoryActionsProps = {
   open: boolean

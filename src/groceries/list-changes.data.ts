@@ -22,11 +22,9 @@ import {
   change,
   checkItems,
   itemsInWords,
-  recategorise,
   removeItems,
   renameItem,
   renameList,
-  type CategoryEdit,
   type GroceryListView,
   type ListItem,
   type TextDraft,
@@ -46,15 +44,6 @@ export function addItems(list: SortedList & { id: string }, items: readonly Item
   const added = adding.then(async () => append(list.id, await completeItems(list, items)))
   adding = added.then(rememberItems).catch(() => undefined)
   return added.then((made) => made.map(({ id }) => id))
-}
-
-/** Says how many items were added, and offers to take them off again. */
-export function offerToTakeOff(listId: string, ids: readonly string[]): void {
-  const takeOff = async () => {
-    const items = await itemsStillOn(listId, ids)
-    await change(listId, ...items.map(({ id }): ListChange => ({ remove: id })))
-  }
-  notify.undo(`Added ${itemsInWords(ids.length)}`, () => void takeOff(), 'plus')
 }
 
 async function append(listId: string, items: readonly ItemToAdd[]) {
@@ -120,31 +109,6 @@ export function addCategory(list: GroceryListView, name: string): Promise<void> 
 /** Puts the categories into another order, which then counts as set by hand. */
 export function orderCategories(listId: string, categories: string[]): Promise<void> {
   return change(listId, { list: { categories } })
-}
-
-/** Removes a category; its items stay, without one. A toast brings it back with them. */
-export async function removeCategory(edit: CategoryEdit): Promise<void> {
-  const { list, category } = edit
-  await recategorise(
-    edit,
-    null,
-    edit.categories.filter((name) => name !== category),
-  )
-  notify.undo(`Removed the category “${category}”`, () => void bringCategoryBack(list, category))
-}
-
-/** What was given another one since stays there. */
-async function bringCategoryBack(list: GroceryListView, category: string): Promise<void> {
-  const ids = list.items.filter((item) => item.category === category).map(({ id }) => id)
-  const left = (await itemsStillOn(list.id, ids)).filter((item) => item.category === null)
-  const moves = left.map(({ id }): ListChange => ({ item: id, set: { category } }))
-  await change(list.id, { list: { categories: list.categories } }, ...moves)
-}
-
-/** A change of what has been removed since would be lost, or bring it back. */
-async function itemsStillOn(listId: string, ids: readonly string[]) {
-  const list = await readList(currentDb(), listId)
-  return list?.items.filter(({ id }) => ids.includes(id)) ?? []
 }
 
 /** Takes what is ticked off the list; a toast brings it back. */

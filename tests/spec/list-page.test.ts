@@ -110,6 +110,7 @@ async function undo(text: string): Promise<void> {
 
 it('[2.list.9] a category that was removed comes back with the items that nobody has moved since', async () => {
   const changes = await import('../../src/groceries/list-changes.data.ts')
+  const { removeCategory } = await import('../../src/groceries/list-undo.data.ts')
   const { change, readListView } = await import('../../src/groceries/groceries.data.ts')
   const { notify } = await import('#ui/notify.ts')
   vi.spyOn(notify, 'undo')
@@ -125,7 +126,7 @@ it('[2.list.9] a category that was removed comes back with the items that nobody
   }
   const list = await readListView(db, id)
   if (!list) throw new Error('There is no list')
-  await changes.removeCategory({ list, category: 'Dairy', categories: list.categories })
+  await removeCategory({ list, category: 'Dairy', categories: list.categories })
   const left = ['milk: null', 'butter: null', 'cream: null', 'tea: Pantry']
   expect(await shown()).toEqual([['Pantry'], left])
   await change(id, { remove: milk }, { item: butter, set: { category: 'Pantry' } })
@@ -138,6 +139,7 @@ it('[2.list.9] a category that was removed comes back with the items that nobody
 
 it('[2.list.9] lines that were added together are taken off together, as far as they are there', async () => {
   const changes = await import('../../src/groceries/list-changes.data.ts')
+  const { offerToTakeOff } = await import('../../src/groceries/list-undo.data.ts')
   const { change, readListView } = await import('../../src/groceries/groceries.data.ts')
   const { notify } = await import('#ui/notify.ts')
   vi.spyOn(notify, 'undo')
@@ -150,7 +152,7 @@ it('[2.list.9] lines that were added together are taken off together, as far as 
   await add('salt')
   const ids = await add('milk', 'bread', 'rice')
   await change(id, { remove: ids[0] ?? '' })
-  changes.offerToTakeOff(id, ids)
+  offerToTakeOff(id, ids)
   await undo('Added 3 items')
   const texts = async () => (await readListView(db, id))?.items.map(({ text }) => text)
   await vi.waitFor(async () => expect(await texts()).toEqual(['salt']))
