@@ -10,7 +10,7 @@ import { THEME_COLORS } from './served-style.ts'
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 h1{line-height:1.2;margin:0 0 .5rem}h2{margin:1.5rem 0 .25rem}h3{margin:1rem 0 .25rem}
 ul,ol{padding-left:1.5rem;margin:.25rem 0}li{break-inside:avoid;white-space:pre-line}
-.facts{color:#555}.text{white-space:pre-line}@media print{body{margin:0}}`
+.facts{color:#555}.text{white-space:pre-wrap}@media print{body{margin:0}}`
 
 /**
  * How a page is served: where its style is, whether search engines may show it, and by which display

@@ -46,7 +46,7 @@ ul li{border-bottom:1px solid var(--color-border)}
 li::marker{color:var(--color-accent);font-weight:600}
 .by{margin:0 0 12px;color:var(--color-muted)}
 .facts{margin:0;color:var(--color-muted)}
-.text{white-space:pre-line;max-width:42rem}
+.text{white-space:pre-wrap;max-width:42rem}
 a{color:var(--color-accent-text)}
 :focus-visible{outline:2px solid var(--color-focus);outline-offset:3px}
 @media (max-width:40rem){main{border:0;border-radius:0}}

@@ -73,7 +73,7 @@ function Version(props: { name: string; lines: string[]; other: string[] | undef
   return (
     <div className="bg-surface px-3 pt-2 pb-2.5">
       <dt className="text-meta text-muted">{name}</dt>
-      <dd className="max-h-[30vh] overflow-y-auto text-second wrap-anywhere whitespace-pre-line">
+      <dd className="lines max-h-[30vh] overflow-y-auto text-second wrap-anywhere">
         {linesBeside(lines, other).map(({ line, isAlone, place }) => (
           <p key={place} className={isAlone ? 'font-strong' : undefined}>
             {isAlone && <span className="sr-only">Only here: </span>}

@@ -48,9 +48,9 @@ export function ParkedChanges({ changes, onSettled }: Props) {
       ) : (
         <>
           <p className={TEXT}>{refusalText(first)} Your text is still here.</p>
-          <blockquote className="mt-2.5 max-h-[40vh] overflow-y-auto rounded-[10px] bg-surface px-3 py-2.5 text-second wrap-anywhere whitespace-pre-line">
+          <blockquote className="lines mt-2.5 grid max-h-[30vh] gap-2 overflow-y-auto rounded-[10px] bg-surface px-3 py-2.5 text-second wrap-anywhere">
             {changes.map((change) => (
-              <div key={change.mutationId} className="not-first:mt-2">
+              <div key={change.mutationId}>
                 <p>{wordsOf(change)}</p>
                 <ul className="text-muted">
                   {[...change.parts, ...typedLines(change.typed)].map((line, place) => (

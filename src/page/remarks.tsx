@@ -22,7 +22,7 @@ export function Remarks({ facts = [], texts, links }: RemarksProps) {
       {texts.map(({ name, heading, words }) => (
         <div key={name} className="mt-6">
           <h2>{heading}</h2>
-          <p className="mt-3 whitespace-pre-line" dir="auto">
+          <p className="lines mt-3" dir="auto">
             {words}
           </p>
         </div>

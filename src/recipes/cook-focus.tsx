@@ -64,7 +64,7 @@ export function CookFocus(props: Props) {
         </p>
         <p
           dir="auto"
-          className="focus-step max-w-[24em] font-serif text-cook leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere whitespace-pre-line"
+          className="focus-step lines max-w-[24em] font-serif text-cook leading-[1.3] font-[430] tracking-[-0.012em] text-pretty wrap-anywhere"
         >
           <StepText isLarge recipe={recipe} step={step} timers={timers} />
         </p>

@@ -136,7 +136,7 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
         checked={look === 'is-done'}
         onChange={(event) => void markStep(recipe.id, step.key, event.target.checked)}
       />
-      <span dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
+      <span dir="auto" className="lines text-pretty wrap-anywhere">
         <StepText recipe={recipe} step={step} timers={timers} />
       </span>
     </li>

@@ -30,10 +30,7 @@ export function RecipeSteps({ recipe }: RecipeStepsProps) {
             data-number={step.number}
             className="grid max-w-[64ch] grid-cols-[2.25rem_minmax(0,1fr)] items-baseline before:font-serif before:text-h2 before:leading-none before:font-[450] before:text-accent-text before:lining-nums before:content-[attr(data-number)]"
           >
-            <p
-              dir="auto"
-              className="text-step leading-[1.7] text-pretty wrap-anywhere whitespace-pre-line"
-            >
+            <p dir="auto" className="lines text-step leading-[1.7] text-pretty wrap-anywhere">
               <StepText recipe={recipe} step={step} timers={timers} />
             </p>
           </li>

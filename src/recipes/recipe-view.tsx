@@ -136,7 +136,7 @@ function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) 
         {description && (
           <p
             dir="auto"
-            className="recipe-description relative mt-2.5 max-w-[44ch] text-step text-pretty wrap-anywhere whitespace-pre-line sm:max-w-[54%] lg:mt-4 lg:max-w-[min(38ch,54%)] lg:text-row"
+            className="recipe-description lines relative mt-2.5 max-w-[44ch] text-step text-pretty wrap-anywhere sm:max-w-[54%] lg:mt-4 lg:max-w-[min(38ch,54%)] lg:text-row"
           >
             {description}
           </p>
