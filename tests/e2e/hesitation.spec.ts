@@ -179,5 +179,11 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
   await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
   expect(await width()).toBe(360)
   await page.context().setOffline(false)
+  // A dialog whose buttons stand below its text begins with the text.
+  await page.getByRole('button', { name: 'Add to Groceries' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Add to Groceries' })
+  await expect(dialog.getByRole('button', { name: 'Add to list' })).toBeFocused()
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await devtools.detach()
 })
