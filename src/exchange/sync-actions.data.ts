@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { discardParked, keepParked, retryParked } from '#db/parked.ts'
 import { readPending, type PendingChange } from '#db/read-pending.ts'
 import { readDeviceState } from '#db/read-sync.ts'
+import { takeTyped } from '#session/typed.ts'
 import { currentDb } from './mirror.ts'
 import { requestSync, setWorkOffline } from './worker.ts'
 
@@ -55,7 +56,9 @@ export async function sendWaitingChanges(): Promise<number> {
 
 /** Whether something was typed that no button has saved yet: a recipe, an item, an import. */
 export async function hasTyped(): Promise<boolean> {
-  return (await currentDb().tables.drafts.count()) > 0
+  const db = currentDb()
+  await takeTyped(db)
+  return (await db.tables.drafts.count()) > 0
 }
 
 function pause(ms: number): Promise<void> {
