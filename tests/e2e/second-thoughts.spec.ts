@@ -211,7 +211,7 @@ test('what was typed into a recipe that is not shared any more becomes an own on
   // What was typed here is there, with the rest of the recipe as it was then.
   await expect(page.getByRole('heading', { name: recipe.title })).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(body.id))
-  await expect(page.getByText('olive oil, 200 ml')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'olive oil' })).toContainText('200 ml')
   await expect(page.getByText('Bake.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'could not be saved' })).toBeHidden()
   await expect.poll(async () => (await bert.api.get('/recipes')).body.length).toBe(1)
