@@ -1,6 +1,7 @@
 /**
  * A set of words of which only one thing is asked: whether a word is in it. Sent as numbers that words
- * are hashed to, some twelve bits a word; one stranger in a thousand counts as being in it, for everybody alike.
+ * are hashed to, some twelve bits a word; one stranger in a thousand counts as being in it, for
+ * everybody alike.
  */
 
 const REMAINDER_BITS = 10

@@ -72,19 +72,15 @@ function isWish({ tag, text }: Line): boolean {
   return tag !== 'li' && isFarewell(text)
 }
 
+/** A title has no more words. */
+const MOST_WORDS = 4
+
 /** 'Also', in a block of its own between two lists. */
 function isBetweenLists(lines: readonly Line[], at: number): boolean {
   const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]]
   if (!line || line.list || !before?.list || !next?.list || before.list === next.list) return false
   return line.rank === 0 && !hasAmount(line.text) && line.text.split(' ').length <= MOST_WORDS
 }
-
-function asTitle(line: Line): Line {
-  return { ...line, rank: 7 }
-}
-
-/** A title has no more words. */
-const MOST_WORDS = 4
 
 /** A heading above what one should know first. */
 const BEFORE = /^before you (?:begin|start)\W*$/i
@@ -127,7 +123,9 @@ function toRows(given: Line[], part: Kind) {
         isTimeLine(line.text) ||
         isOnlyTimes(line.text))
     if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
-      rows.push(rowOf(part === 'ingredients' && isBetweenLists(lines, at) ? asTitle(line) : line))
+      rows.push(
+        rowOf(part === 'ingredients' && isBetweenLists(lines, at) ? { ...line, rank: 7 } : line),
+      )
   }
   return rows
 }

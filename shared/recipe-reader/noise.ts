@@ -95,11 +95,12 @@ function holdsIngredients(box: Box): boolean {
   const visit = (each: Box): boolean =>
     /^h[2-5]$/.test(each.tag)
       ? isSaid(each)
-      : each.children.some(visit) || each.children.some(isAboveList)
-  const isAboveList = (each: Box, at: number, all: readonly Box[]) => {
-    const next = all.slice(at + 1).find(({ tag }) => tag !== '')
-    return each.tag !== '' && (next?.tag === 'ul' || next?.tag === 'ol') && isSaid(each)
-  }
+      : each.children.some(visit) || isAnyAboveList(each.children.filter(({ tag }) => tag !== ''))
+  const isAnyAboveList = (elements: readonly Box[]) =>
+    elements.some(({ tag }, at) => {
+      const title = elements[at - 1]
+      return (tag === 'ul' || tag === 'ol') && title !== undefined && isSaid(title)
+    })
   return isSaid(box) || visit(box)
 }
 

@@ -25,13 +25,10 @@ export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {
   const [notice] = notices
   if (!notice) return undefined
   const recordId = textIn(notice, 'recordId') ?? ''
-  const [people, record, device] = await Promise.all([
-    readPeople(db),
-    db.tables.records.get(recordId),
-    readDeviceName(db),
-  ])
+  const [people, record] = await Promise.all([readPeople(db), db.tables.records.get(recordId)])
   const name = winnerOf(notice, people)
-  const isHere = name === null && isOf(record, textIn(notice, 'field'), device)
+  // What the device remembers of itself is written at each step of a run, and read only for this.
+  const isHere = name === null && isOf(record, textIn(notice, 'field'), await readDeviceName(db))
   const [title, givenBack] = [titleOf(record), givenBackIn(notice)]
   return { name, isHere, title, givenBack, count: notices.length }
 }

@@ -24,7 +24,8 @@ export function useListSummaries(): ListSummaries | undefined {
     ])
     return { ...lists, load }
   }, rowsOf)
-  const packed = found?.packed
+  // A first load changes them with each page that it writes.
+  const packed = found?.load === null ? found.packed : null
   useEffect(() => {
     if (packed) void keepListCards(currentDb(), packed)
   }, [packed])

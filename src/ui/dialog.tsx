@@ -16,7 +16,10 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A question in the middle of the screen, at most 60vh high, on a low screen as high as that (product §9; src/app/after-start.css). */
+/**
+ * A question in the middle of the screen, at most 60vh high, on a low screen as high as that (product §9;
+ * src/app/after-start.css).
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, locked, closeButton, children } = props
   const id = useId()

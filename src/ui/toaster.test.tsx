@@ -71,7 +71,7 @@ it('a loading toast becomes its outcome, in its place', async () => {
   expect(await drawn('Sent')).not.toContain('Sending...')
 })
 
-it('[9.toasts.3] what is said again while it stands is there once, and once more after it left', async () => {
+it('[9.toasts.3] what is said again while it stands is there once', async () => {
   notify.success('Permissions updated')
   notify.success('Permissions updated')
   notify.success('Something else')
