@@ -490,6 +490,14 @@ it.each([...LANGUAGES])('few items of the lists in %s are lost to one typo', (la
   expect((100 * found.lost) / found.right).toBeLessThanOrEqual(LOST[language])
 })
 
+it('a compound that begins with what mostly settles it is fresh food or of a baby by its end', () => {
+  const read = (text: string) => explain(text, ['de']).category
+  expect(read('Grillgemüse')).toBe('Produce')
+  expect(read('Badewindeln')).toBe('Baby')
+  expect(['Grillkohle', 'Badezusatz', 'Toilettenreiniger'].map(read)).not.toContain('Produce')
+  expect(read('Haarbutter')).toBe('Personal care')
+})
+
 it('one wrong letter in a compound is forgiven: in its end, its plural, behind what nobody knows', () => {
   const read = (text: string, language: Language) => explain(text, [language]).category
   expect(read('Blutoravgen', 'de')).toBe('Produce')

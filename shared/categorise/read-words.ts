@@ -20,6 +20,8 @@ export type Read = {
 const SHORTEST_END = 4
 const SHORTEST_BEGIN = 2
 const SHORTEST_FORM = 3
+/** What a shorter end means is said by its beginning. */
+const LONG_END = 6
 const SHORTEST_COMPOUND = 7
 const SHORTEST_JOINED = 8
 /** Up to which word of a text it is looked for what was meant. */
@@ -217,7 +219,7 @@ function endOf(index: LexiconIndex, word: string): Read | null {
   const prefix = index.prefixes.find(
     ({ begin }) => word.startsWith(begin) && word.length >= begin.length + 3,
   )
-  if (prefix?.word !== undefined) {
+  if (prefix?.word !== undefined && !isOfItsEnd(index, word, prefix.begin.length)) {
     const isGuess = !hasKnownEnd(index, word, prefix.begin.length)
     return { word: prefix.word, isKnown: true, isGuess, from: word }
   }
@@ -240,6 +242,17 @@ function endOf(index: LexiconIndex, word: string): Read | null {
   }
   if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
   return beginningOf(index, word)
+}
+
+/** 'Grillgemüse' and 'Badewindeln' stand where their ends do, 'Grillkohle' and 'Nagelpilz' do not. */
+const OF_THEIR_END = new Set<string>(['Produce', 'Meat', 'Fish', 'Baby'])
+
+function isOfItsEnd(index: LexiconIndex, word: string, begin: number): boolean {
+  return [begin, begin + 1, begin + 2].some((at) => {
+    const end = exact(index, word.slice(at))
+    if (end === undefined || end.length < LONG_END) return false
+    return OF_THEIR_END.has(index.entries.get(end)?.category ?? '')
+  })
 }
 
 /** 'Klopapier' goes on with a word, 'Kloketten' does not: it may be 'Kroketten'. */
