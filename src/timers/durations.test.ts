@@ -91,8 +91,51 @@ it.each([
   ['Bag 1 time og 30 minutter.', '1 time og 30 minutter', 90],
   ['Gotuj półtorej godziny.', 'półtorej godziny', 90],
   ['Gotuj 2 i pół godziny.', '2 i pół godziny', 150],
+  ['Bake for forty-five minutes.', 'forty-five minutes', 45],
+  ['Bake for one hour and forty-five minutes.', 'one hour and forty-five minutes', 105],
+  ['Simmer for a quarter of an hour.', 'a quarter of an hour', 15],
+  ['Simmer for three-quarters of an hour.', 'three-quarters of an hour', 45],
+  ['Rest for half of an hour.', 'half of an hour', 30],
+  ['Bake an hour and three quarters.', 'an hour and three quarters', 105],
+  ['Bake two and a quarter hours.', 'two and a quarter hours', 135],
+  ['Bake one-and-a-half hours.', 'one-and-a-half hours', 90],
+  ['Rest for twenty or thirty minutes.', 'twenty or thirty minutes', 20],
+  ['Fünfundvierzig Minuten backen.', 'Fünfundvierzig Minuten', 45],
+  ['Drei viertel Stunden backen.', 'Drei viertel Stunden', 45],
+  ['Cuire quarante-cinq minutes.', 'quarante-cinq minutes', 45],
+  ['Cuire une heure trois quarts.', 'une heure trois quarts', 105],
+  ["Cuire un quart d'heure.", "un quart d'heure", 15],
+  ['Cocer cuarenta y cinco minutos.', 'cuarenta y cinco minutos', 45],
+  ['Cuocere venticinque minuti.', 'venticinque minuti', 25],
+  ["Cuocere un quarto d'ora.", "un quarto d'ora", 15],
+  ['Bak vijfenveertig minuten.', 'vijfenveertig minuten', 45],
+  ['Laat drie kwartier rusten.', 'drie kwartier', 45],
+  ['Koka i fyrtiofem minuter.', 'fyrtiofem minuter', 45],
+  ['Vila tre kvart timme.', 'tre kvart timme', 45],
+  ['Bag i femogfyrre minutter.', 'femogfyrre minutter', 45],
+  ['Gotuj czterdzieści pięć minut.', 'czterdzieści pięć minut', 45],
+  ['Gotuj trzy kwadranse.', 'trzy kwadranse', 45],
 ])('halves, quarters and numbers in words: %s', (text, phrase, minutes) => {
   expect(read(text).map(([words, seconds]) => [words, seconds])).toEqual([[phrase, minutes * 60]])
+})
+
+it.each([
+  ['Cuire 1 h 30 à feu doux.', '1 h 30', 90],
+  ['Cuire 1 heure 30 au four.', '1 heure 30', 90],
+  ['Cuire 1h05.', '1h05', 65],
+  ['Stir in after 1 hour 30 g of butter.', '1 hour', 60],
+  ['Bake 1 hour 180 °C.', '1 hour', 60],
+])('[2.cooking.6] minutes behind an hour need no word: %s', (text, phrase, minutes) => {
+  expect(read(text).map(([words, seconds]) => [words, seconds])).toEqual([[phrase, minutes * 60]])
+})
+
+it.each([
+  'Bake for one hundred and twenty minutes.',
+  'Bake for two thirds of an hour.',
+  'Cuire soixante-quinze minutes.',
+  'Zwei Drittel einer Stunde backen.',
+])('[2.cooking.6] a part of what was not understood is no time: %s', (text) => {
+  expect(read(text)).toEqual([])
 })
 
 it.each([
