@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
-import { addItems } from './list-changes.data.ts'
+import { addItems, whenAdded } from './list-changes.data.ts'
 import { offerToTakeOff } from './list-undo.data.ts'
 import { linesOf, pastedLines } from './pasted-lines.ts'
 import type { ItemToAdd } from './sorting.data.ts'
@@ -22,7 +22,8 @@ export type QuickAddProps = { list: GroceryListView; categories: readonly string
 
 /**
  * The pill at the foot of a list: Enter adds and keeps the focus, several pasted lines become
- * several items. What was on lists before is offered above it (product §2.list.8).
+ * several items, beside what stands in the line. What was on lists before is offered above it (product
+ * §2.list.8). Several items that could not be saved stand in the line with '↵' between them.
  */
 export function QuickAdd({ list, categories }: QuickAddProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -73,15 +74,17 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
           placeholder="Add an item"
           enterKeyHint="next"
           autoComplete="off"
-          value={text}
+          value={text.replaceAll('\n', ' ↵ ')}
           onFocus={line.open}
           onBlur={line.close}
-          onChange={(event) => line.type(event.target.value)}
+          onChange={(event) => line.type(event.target.value.replaceAll(/ ?↵ ?/g, '\n'))}
           onPaste={(event) => {
             const lines = event.clipboardData.getData('text/plain')
             if (!/\S\r?\n\s*\S/.test(lines)) return
             event.preventDefault()
-            line.add(pastedLines(lines))
+            const { value, selectionStart, selectionEnd } = event.currentTarget
+            const rest = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0)
+            line.add(pastedLines(lines), rest)
           }}
         />
         <IconButton
@@ -99,49 +102,42 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
  * The state of the line: what is typed, what is wrong with it, and what happens when it is sent.
  */
 function useAddLine(list: GroceryListView, refocus: () => void) {
-  const draftKey = `add:${list.id}`
-  // Safe: a draft that cannot be read now is read when the list is opened again.
-  const draft = useLoaded(() => readDraft(draftKey).catch(() => null), draftKey)
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (typeof draft === 'string' ? draft : '')
+  const { text, setText, save } = useKeptText(`add:${list.id}`)
   const [category, setCategory] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<Suggestion | null>(null)
 
   const type = (next: string) => {
-    setTyped(next)
-    void keepDraft(draftKey, next === '' ? null : next)
+    setText(next)
     setActive(null)
     setOpen(next.trim() !== '')
-    setProblem(next === '' ? undefined : problemOf(list, [next]))
+    setProblem(problemOf(list, linesOf(next)))
   }
-  const finish = () => {
-    type('')
+  const finish = (rest = '') => {
+    type(rest)
     refocus()
   }
-  const add = (lines: readonly string[]) => {
+  const add = (lines: readonly string[], rest?: string) => {
     const found = problemOf(list, lines)
     setProblem(found)
     if (found !== undefined || lines.length === 0) return
-    finish()
-    void addAndShow(
-      list,
-      lines.map((line) => ({ text: line, category: category || null })),
-    )
+    const items = lines.map((line) => ({ text: line, category: category || null }))
+    void save(joined(...lines), addAndShow(list, items))
+    finish(rest)
   }
   const pick = (suggestion: Suggestion) => {
-    finish()
     if (suggestion.kind === 'add') {
       const { text: wanted, category: known } = suggestion
-      void addAndShow(list, [{ text: wanted, category: category || known }])
-      return
+      void save(wanted, addAndShow(list, [{ text: wanted, category: category || known }]))
+      return finish()
     }
     const { itemId } = suggestion
     if (suggestion.kind === 'put-back') {
       const ids = rowOf(list, itemId)?.items.map(({ id }) => id)
-      void checkItems(list.id, ids ?? [itemId], false)
+      void save(text, checkItems(list.id, ids ?? [itemId], false))
     }
+    finish()
     revealItem(itemId)
   }
   const submit = (event: FormEvent) => {
@@ -154,7 +150,7 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     finish()
     revealItem(row.key)
     // Leaves alone what is typed by the time it is pressed.
-    const run = () => void addAndShow(list, [{ text: text.trim(), category: null }])
+    const run = () => void save(text, addAndShow(list, [{ text: text.trim(), category: null }]))
     notify.offer(saysListed(textOfRow(row)), { label: 'Add anyway', icon: 'plus', run })
   }
   return {
@@ -172,6 +168,42 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     pick,
     submit,
   }
+}
+
+/**
+ * A text that is kept under a key at every keystroke. What was entered leaves it at once, its draft only
+ * when it is saved; what could not be saved comes back, in front of what stands there by then (docs/sync.md
+ * step 20).
+ */
+function useKeptText(key: string) {
+  // Safe: a draft that cannot be read now is read when the list is opened again.
+  const read = () => readDraft(key).catch(() => null)
+  // What is being added while the screen changes is not offered once more.
+  const draft = useLoaded(() => whenAdded().then(read), key)
+  const [typed, setTyped] = useState<string | null>(null)
+  const newest = useRef('')
+  const unsaved = useRef<string[]>([])
+
+  const keep = () => keepDraft(key, joined(...unsaved.current, newest.current) || null)
+  const setText = (next: string) => {
+    newest.current = next
+    setTyped(next)
+    void keep()
+  }
+  const save = async (entered: string, saving: Promise<unknown>) => {
+    unsaved.current.push(entered)
+    const settle = () => unsaved.current.splice(unsaved.current.indexOf(entered), 1)
+    try {
+      await saving
+      settle()
+      void keep()
+    } catch (error) {
+      settle()
+      setText(joined(entered, newest.current))
+      throw error
+    }
+  }
+  return { text: typed ?? (typeof draft === 'string' ? draft : ''), setText, save }
 }
 
 type ChoiceProps = {
@@ -205,6 +237,11 @@ async function addAndShow(list: GroceryListView, items: readonly ItemToAdd[]): P
   const last = ids.at(-1)
   if (last !== undefined) revealItem(last)
   if (ids.length > 1) offerToTakeOff(list.id, ids)
+}
+
+/** The lines in which something stands, as one text. */
+function joined(...lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join('\n')
 }
 
 /** Why these lines cannot be added, in words; nothing is ever cut. */

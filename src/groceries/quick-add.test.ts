@@ -1,0 +1,127 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDb, type NomnomDb } from '#db/db.ts'
+import { readDraft } from '#db/drafts.ts'
+import { readList } from '#db/read-records.ts'
+import { save } from '#db/save.ts'
+import type { GroceryListView } from './groceries.data.ts'
+import { QuickAdd } from './quick-add.tsx'
+
+let db: NomnomDb
+let listId: string
+const hooks: unknown[] = []
+let hook = 0
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  useState: (initial: unknown) => {
+    const at = hook++
+    if (!(at in hooks)) hooks[at] = initial
+    return [hooks[at], (next: unknown) => (hooks[at] = next)]
+  },
+  useRef: (current: unknown) => (hooks[hook] ??= { current }) && hooks[hook++],
+}))
+vi.mock('#page/use-loaded.ts', () => ({ useLoaded: () => undefined }))
+vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
+vi.mock('#ui/notify.ts', () => ({ notify: { error() {}, loading() {}, dismiss() {}, offer() {} } }))
+vi.mock('./list-undo.data.ts', () => ({ offerToTakeOff() {} }))
+vi.mock('./reveal.ts', () => ({ revealItem() {} }))
+
+const { put, add } = IDBObjectStore.prototype
+const untold: unknown[] = []
+const note = (error: unknown) => untold.push(error)
+const heard = process.listeners('unhandledRejection')
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: false, languages: ['en'] })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  // What could not be saved is rejected for the page to report, where it is worth that.
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', note)
+  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
+  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+  listId = (await save(db, { type: 'create-list', name: 'Weekend' })).id
+  hooks.length = 0
+})
+afterEach(() => {
+  Object.assign(IDBObjectStore.prototype, { put, add })
+  process.removeAllListeners('unhandledRejection')
+  for (const listener of heard) process.on('unhandledRejection', listener)
+  vi.unstubAllGlobals()
+  db.close()
+})
+
+type Input = { value: string; onChange: (event: object) => void; onPaste: (event: object) => void }
+
+function findInput(node: ReactNode): Input | undefined {
+  if (Array.isArray(node)) return node.map(findInput).find(Boolean)
+  if (!isValidElement(node)) return undefined
+  const props = node.props as Input & { children?: ReactNode }
+  return node.type === 'input' ? props : findInput(props.children)
+}
+
+/** The line as it is drawn now, and what people do with it. */
+function drawLine() {
+  hook = 0
+  const list = { id: listId, name: 'Weekend', items: [], categories: [], isSummed: true } as unknown
+  const form = QuickAdd({ list: list as GroceryListView, categories: [] }) as ReactElement<{
+    onSubmit: (event: object) => void
+  }>
+  const input = findInput(form)
+  if (!input) throw new Error('no line')
+  const preventDefault = () => undefined
+  return {
+    value: input.value,
+    type: (value: string) => input.onChange({ target: { value } }),
+    enter: () => form.props.onSubmit({ preventDefault }),
+    paste: (text: string, [selectionStart, selectionEnd]: [number, number]) => {
+      const currentTarget = { value: input.value, selectionStart, selectionEnd }
+      input.onPaste({ clipboardData: { getData: () => text }, currentTarget, preventDefault })
+    },
+  }
+}
+
+const itemTexts = async () => (await readList(db, listId))?.items.map(({ text }) => text)
+const draft = () => readDraft(db, `add:${listId}`)
+
+function fillDisk() {
+  const full = () => {
+    throw new DOMException('Nothing can be written.', 'QuotaExceededError')
+  }
+  Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+}
+
+it('an item leaves the line at once, and its draft once it is saved', async () => {
+  drawLine().type('Milk')
+  await vi.waitFor(async () => expect(await draft()).toBe('Milk'))
+  drawLine().enter()
+  expect(drawLine().value).toBe('')
+  drawLine().type('Bre')
+  await vi.waitFor(async () => expect(await draft()).toBe('Bre'), 15_000)
+  expect(await itemTexts()).toEqual(['Milk'])
+})
+
+it('what a full disk does not take stands in the line again, and can be added later', async () => {
+  drawLine().type('Milk')
+  await vi.waitFor(async () => expect(await draft()).toBe('Milk'))
+  fillDisk()
+  drawLine().enter()
+  await vi.waitFor(() => expect(drawLine().value).toBe('Milk'), 15_000)
+  expect(await draft()).toBe('Milk')
+  // Several lines are several items also when they come back.
+  drawLine().paste('2 eggs\nsalt\n', [0, 4])
+  await vi.waitFor(() => expect(drawLine().value).toBe('2 eggs ↵ salt'), 15_000)
+  Object.assign(IDBObjectStore.prototype, { put, add })
+  drawLine().type('2 eggs ↵ saltines')
+  drawLine().enter()
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['2 eggs', 'saltines']), 15_000)
+  await vi.waitFor(async () => expect(await draft()).toBe(undefined))
+})
+
+it('pasting several lines leaves what was typed in the line, but for what was selected', async () => {
+  drawLine().type('coffee for Anna')
+  drawLine().paste('milk\n- bread\n', [6, 15])
+  expect(drawLine().value).toBe('coffee')
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['milk', 'bread']), 15_000)
+  await vi.waitFor(async () => expect(await draft()).toBe('coffee'))
+})
