@@ -62,10 +62,10 @@ export type ScopeState = {
 }
 
 /**
- * attempts in a row without an answer, and the Unix ms (device clock) before which none is made.
+ * attempts in a row without an answer, and the Unix ms (device clock) from and until which none is made.
  * bytes: the size of batch that is tried next.
  */
-export type Backoff = { attempts: number; until: number; bytes?: number }
+export type Backoff = { attempts: number; from?: number; until: number; bytes?: number }
 
 /** Bytes of calls that a run has brought up, of those that were to go. */
 export type Upload = { sent: number; of: number }

@@ -15,5 +15,10 @@ export function afterFailure(
   const attempts = backoff.attempts + 1
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 10))
   const drawn = FIRST_MS + at.random * (ceiling - FIRST_MS)
-  return { attempts, until: at.now + Math.max(drawn, at.retryAfterMs ?? 0) }
+  return { attempts, from: at.now, until: at.now + Math.max(drawn, at.retryAfterMs ?? 0) }
+}
+
+/** Whether no try is due yet. Of a clock that was ahead when it was noted nothing holds once that is right. */
+export function isBackingOff({ from = Infinity, until }: Backoff, now: number): boolean {
+  return from <= now && now < until
 }

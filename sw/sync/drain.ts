@@ -8,7 +8,7 @@ import { scopesToVerify } from '#db/verify.ts'
 import { SYNC_MAX_CALLS, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
 import { isSameAsk, requestAfter, type Ahead, type Asked } from './ahead.ts'
-import { afterFailure } from './backoff.ts'
+import { afterFailure, isBackingOff } from './backoff.ts'
 import { judgeCalls, judgeReply, pauseAfter, reasonOf } from './outcome.ts'
 import { asResponse, readCursors } from './pull.ts'
 import {
@@ -60,7 +60,8 @@ export async function drain(
   }))
   if (meta.workOffline) return { kind: 'off' }
   if (!force && meta.paused) return { kind: 'paused' }
-  if (!force && clock() < meta.backoff.until) return { kind: 'retry', at: meta.backoff.until }
+  if (!force && isBackingOff(meta.backoff, clock()))
+    return { kind: 'retry', at: meta.backoff.until }
   if (toSend && !first) return { kind: 'idle' }
   const run: Run = {
     deps,

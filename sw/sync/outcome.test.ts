@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutboxRecord } from '#db/calls.ts'
 import type { SyncResult } from '#shared/schemas/sync.ts'
 import { judgeCalls, judgeReply, pauseAfter } from './outcome.ts'
-import { afterFailure } from './backoff.ts'
+import { afterFailure, isBackingOff } from './backoff.ts'
 
 const answer = (status: number) => {
   return { kind: 'answer', status, body: {}, retryAfterMs: null } as const
@@ -119,5 +119,15 @@ describe('the back-off', () => {
   it('waits at least as long as the server asks', () => {
     const backoff = { attempts: 0, until: 0 }
     expect(afterFailure(backoff, { now: 5, random: 0, retryAfterMs: 90_000 }).until).toBe(90_005)
+  })
+
+  it('of a clock that was ahead ends when the clock is put right', () => {
+    const now = 1_800_000_000_000
+    const month = 30 * 24 * 60 * 60 * 1000
+    const ahead = { now: now + month, random: 1, retryAfterMs: null }
+    const backoff = afterFailure({ attempts: 0, until: 0 }, ahead)
+    expect(isBackingOff(backoff, now + month + 1999)).toBe(true)
+    expect(isBackingOff(backoff, now + month + 2000)).toBe(false)
+    expect(isBackingOff(backoff, now + 600_000)).toBe(false)
   })
 })
