@@ -46,12 +46,7 @@ export function startSync(): void {
     if (!document.hidden) void comeBack(db)
   })
   const sessions = new BroadcastChannel(SESSION_KEY)
-  sessions.addEventListener('message', ({ data }: MessageEvent<{ event?: string }>) => {
-    // A run that renewed the session goes on by itself; a fetch that had no token is made up for
-    // here.
-    if (data.event === 'TOKEN_REFRESHED') void freshen()
-    else void requestSync({ force: true })
-  })
+  sessions.addEventListener('message', () => void hearSession(db))
   const live = followLive(user.id, () => void requestSync())
   watchSteps((workOffline) => live.pause(workOffline))
 }
@@ -200,6 +195,16 @@ function watchSteps(pause: (workOffline: boolean) => void): void {
     }
     last = { retryAt, workOffline }
   })
+}
+
+/**
+ * Of the session was told. Somebody has signed in only where it had been refused: the auth client says
+ * SIGNED_IN at each start and whenever a page is seen again. A run that renewed it goes on by itself; a
+ * fetch that had no token is made up for here.
+ */
+async function hearSession(db: NomnomDb): Promise<void> {
+  const { paused } = await db.store.read((tx) => tx.meta())
+  await (paused ? requestSync({ force: true }) : freshen())
 }
 
 /** Visible again: what waits is sent; fetched is only what may be old (product §9). */

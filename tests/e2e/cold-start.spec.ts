@@ -381,6 +381,7 @@ async function look(page: Page, isHidden: boolean): Promise<void> {
       hidden: { configurable: true, get: () => hidden },
       visibilityState: { configurable: true, get: () => (hidden ? 'hidden' : 'visible') },
     })
-    document.dispatchEvent(new Event('visibilitychange'))
+    // As a browser's own, it bubbles: the auth client listens on the window.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isHidden)
 }
