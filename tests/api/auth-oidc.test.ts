@@ -3,9 +3,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminToken } from '../support/admin-token.ts'
+import { join } from '../support/api.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
-import { register, signIn } from '../support/people.ts'
+import { type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let idp: IdentityProvider
@@ -369,6 +371,73 @@ describe('identities', () => {
     expect((await call(server, '/user', { token })).body).toMatchObject({
       app_metadata: { providers: ['email'] },
     })
+  })
+
+  /** Links somebody at the provider, then takes the way in by mail and password away. */
+  async function exchangeWayIn({ accessToken }: Person, told: Told): Promise<string> {
+    const path = `/user/identities/authorize?provider=kitchen&login_hint=${somebody(told)}&skip_http_redirect=true`
+    const linked = await signInAt(server, path, accessToken)
+    const token = linked.fragment.get('access_token') ?? ''
+    const { identities } = (await call(server, '/user', { token })).body
+    const mail = (identities as { identity_id: string; provider: string }[]).find(
+      ({ provider }) => provider === 'email',
+    )
+    const gone = `/user/identities/${mail?.identity_id ?? ''}`
+    expect((await call(server, gone, { method: 'DELETE', token })).status).toBe(200)
+    return token
+  }
+
+  /** How inviting each of these addresses is answered. */
+  async function invited(...emails: string[]): Promise<number[]> {
+    const anna = await join(server, `Anna ${randomUUID().slice(0, 8)}`)
+    const answers = emails.map((email) => anna.post('/users/friend-requests', { email }))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+
+  it('[7.auth.8] take their address along; one of another that is not proven never comes instead', async () => {
+    const mallory = await register(server, 'mallory@example.org')
+    await call(server, '/recover', { json: { email: mallory.email } })
+    const { link } = await lastMail(server, mallory.email)
+    const email = 'theirs@example.org'
+    const token = await exchangeWayIn(mallory, { email, email_verified: false })
+    expect((await call(server, '/user', { token })).body).toMatchObject({ email: '' })
+    expect(await invited(mallory.email, email)).toEqual([404, 404])
+    expect((await openLink(server, link)).fragment.get('error_code')).toBe('otp_expired')
+    const sub = somebody({ email, email_verified: true })
+    const owner = (await signInAt(server, authorize(sub))).fragment.get('access_token') ?? ''
+    const theirs = (await call(server, '/user', { token: owner })).body
+    expect(theirs.email).toBe(email)
+    expect(theirs.id).not.toBe(mallory.userId)
+  })
+
+  it('[7.auth.8, 7.auth.15] that are proven give the next address, which is invited; the one before is told', async () => {
+    const [before, email] = ['mover@example.org', 'moved@example.org']
+    const mover = await register(server, before)
+    const token = await exchangeWayIn(mover, { email, email_verified: true })
+    expect((await call(server, '/user', { token })).body.email).toBe(email)
+    expect(await invited(email, before)).toEqual([201, 404])
+    const told = (await server.mails()).filter(({ to }) => [before, email].includes(to)).slice(-2)
+    expect(told.map(({ to, kind }) => [to, kind])).toEqual([
+      [before, 'identity_added'],
+      [before, 'identity_removed'],
+    ])
+  })
+
+  it('[7.auth.11] of a provider alone: the address that an administrator sets is the one that is invited', async () => {
+    const [before, email] = ['cleo@example.org', 'cleo-new@example.org']
+    const arrived = await signInAt(
+      server,
+      authorize(somebody({ email: before, email_verified: true })),
+    )
+    const token = arrived.fragment.get('access_token') ?? ''
+    const { id } = (await call(server, '/user', { token })).body
+    const changed = await call(server, `/admin/users/${String(id)}`, {
+      method: 'PUT',
+      token: await adminToken(server.deps, 3600),
+      json: { email },
+    })
+    expect(changed.body).toMatchObject({ email })
+    expect(await invited(email, before)).toEqual([201, 404])
   })
 
   it.each(['a new password', 'signing out elsewhere'])(

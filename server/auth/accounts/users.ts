@@ -8,6 +8,8 @@ import { setColumns } from '../../db/set-columns.ts'
 import { comparableAddress } from '../../mail-address.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
 import { validationError } from '../errors.ts'
+import { dropFlows } from '../external/stored-flows.ts'
+import { endTokens } from '../mail/stored-one-time-tokens.ts'
 import type { AuthUsersTable, JsonObject } from '../tables.ts'
 
 export type User = Selectable<AuthUsersTable>
@@ -120,6 +122,17 @@ export async function barUser(trx: Trx, id: string, until: number | null): Promi
 /** The password that is kept opens the account no more: a mail leads to a new one. */
 export async function forgetPassword(trx: Trx, id: string): Promise<void> {
   await ask(trx)`update auth_users set password_hash = null where id = ${id}`
+}
+
+/** Ends every code and link of an account, and the change that it was waiting for. */
+export async function endWaiting(trx: Trx, id: string): Promise<void> {
+  await endTokens(trx, id)
+  await dropFlows(trx, id)
+  await ask(trx)`
+    update auth_users
+    set new_email = null, new_phone = null, email_change_confirmed = 0, email_change_sent_at = null
+    where id = ${id}
+  `
 }
 
 export function isBanned(user: User, nowMs: number): boolean {

@@ -19,6 +19,7 @@ import { loadUserJson } from '../accounts/user-json.ts'
 import {
   announceConfirmed,
   createUser,
+  endWaiting,
   findUserByEmail,
   findUserById,
   findUserByPhone,
@@ -29,8 +30,6 @@ import {
   type User,
 } from '../accounts/users.ts'
 import { createEmailIdentity, createIdentity, updateIdentityData } from '../accounts/identities.ts'
-import { endTokens } from '../mail/stored-one-time-tokens.ts'
-import { dropFlows } from '../external/stored-flows.ts'
 
 const AdminUser = z.object({
   id: text,
@@ -191,7 +190,11 @@ async function changeUser(
   { user, body, wanted }: { user: User; body: Body; wanted: Wanted },
 ): Promise<User> {
   const current = await lockUser(trx, user.id)
-  let changed = await updateUser(auth, trx, {
+  const isMoved = wanted.email !== undefined && wanted.email !== current.email
+  const isRenumbered = wanted.phone !== undefined && wanted.phone !== current.phone
+  // Mails sent before count no more.
+  if (wanted.passwordHash !== undefined || isMoved || isRenumbered) await endWaiting(trx, user.id)
+  const changed = await updateUser(auth, trx, {
     id: user.id,
     set: {
       ...(wanted.email === undefined ? {} : { email: wanted.email }),
@@ -213,38 +216,18 @@ async function changeUser(
     },
   })
   if (wanted.email !== undefined) await changeEmailIdentity(auth, trx, changed)
-  // Whoever knew the old password is signed out, and mails sent before count no more.
+  // Whoever knew the old password is signed out.
   if (wanted.passwordHash !== undefined) {
     const sessions = await endSessions(trx, { userId: user.id })
     await auth.hooks.onPasswordChanged(trx, { id: user.id, sessions })
   }
-  const isMoved = wanted.email !== undefined && wanted.email !== current.email
-  const isRenumbered = wanted.phone !== undefined && wanted.phone !== current.phone
-  if (wanted.passwordHash !== undefined || isMoved || isRenumbered) {
-    changed = await endWaiting(auth, trx, user.id)
-  }
   return settle(auth, trx, { user: changed, body, wanted })
-}
-
-/** Ends every code and link of an account, and the change that it was waiting for. */
-async function endWaiting(auth: AuthContext, trx: Trx, userId: string): Promise<User> {
-  await endTokens(trx, userId)
-  await dropFlows(trx, userId)
-  return updateUser(auth, trx, {
-    id: userId,
-    set: {
-      new_email: null,
-      new_phone: null,
-      email_change_confirmed: 0,
-      email_change_sent_at: null,
-    },
-  })
 }
 
 async function changeEmailIdentity(auth: AuthContext, trx: Trx, user: User): Promise<void> {
   const set = { email: user.email ?? '' }
   const isKnown = await updateIdentityData(auth, trx, { userId: user.id, provider: 'email', set })
-  if (!isKnown) return createEmailIdentity(auth, trx, user)
+  if (!isKnown) await createEmailIdentity(auth, trx, user)
   if (user.email_confirmed_at) await announceConfirmed(auth, trx, user)
 }
 

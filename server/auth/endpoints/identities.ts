@@ -4,7 +4,15 @@ import { assertMayLink } from './authorize.ts'
 import { assertStillSignedIn, type Bearer, requireUser } from '../tokens/bearer.ts'
 import { type AuthContext, type Endpoint, type Trx } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { findUserByEmail, lockUser, updateUser, type User } from '../accounts/users.ts'
+import { tellOwner } from '../mail/owner-mails.ts'
+import {
+  announceConfirmed,
+  endWaiting,
+  findUserByEmail,
+  lockUser,
+  updateUser,
+  type User,
+} from '../accounts/users.ts'
 import {
   type IdentityRow,
   refreshProviders,
@@ -39,9 +47,13 @@ async function unlink(
   const remaining = identities.filter((identity) => identity.id !== gone.id)
   const moved = await moveAddress(auth, trx, { user, gone, remaining })
   await refreshProviders(auth, trx, moved)
+  await tellOwner(auth, trx, { user, kind: 'identity_removed' })
 }
 
-/** An address that came with the identity goes with it; the next identity's takes its place. */
+/**
+ * An address that came with the identity goes with it, and what was mailed to it ends. That of the
+ * next identity takes its place if it is proven: by an address, its owner is let in.
+ */
 async function moveAddress(
   auth: AuthContext,
   trx: Trx,
@@ -52,11 +64,18 @@ async function moveAddress(
   const isStillTold = remaining.some((identity) => addressOf(identity) === user.email)
   if (user.email === null || isStillTold || addressOf(gone) !== user.email) return user
   const email =
-    remaining.map((identity) => addressOf(identity)).find((told) => told !== null) ?? null
+    remaining
+      .filter(({ identity_data: told }) => told.email_verified === true)
+      .map((identity) => addressOf(identity))
+      .find((told) => told !== null) ?? null
   const holder = email === null ? undefined : await findUserByEmail(trx, email)
   if (holder && holder.id !== user.id) {
     const message = 'Unable to unlink identity due to email conflict'
     throw new AuthError(422, 'email_conflict_identity_not_deletable', message)
   }
-  return updateUser(auth, trx, { id: user.id, set: { email } })
+  await endWaiting(trx, user.id)
+  const set = { email, ...(email === null ? { email_confirmed_at: null } : {}) }
+  const moved = await updateUser(auth, trx, { id: user.id, set })
+  await announceConfirmed(auth, trx, moved)
+  return moved
 }

@@ -8,6 +8,7 @@ export type OwnerMailKind =
   | 'factor_removed'
   | 'phone_added'
   | 'identity_added'
+  | 'identity_removed'
   | 'email_changed'
   | 'token_added'
 
@@ -104,6 +105,13 @@ const WORDS: Record<MailKind, Words> = {
     subject: 'A new way to sign in to your nomnom account',
     heading: 'A way to sign in was added',
     body: 'Your account can be signed in to with an account at another provider.',
+    button: '',
+    ignore: NOT_YOU,
+  },
+  identity_removed: {
+    subject: 'A way to sign in to your nomnom account is gone',
+    heading: 'A way to sign in was removed',
+    body: 'One of the ways to sign in to your account was taken from it.',
     button: '',
     ignore: NOT_YOU,
   },
