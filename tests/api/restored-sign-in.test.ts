@@ -7,12 +7,18 @@ import { sql } from 'kysely'
 import { disableUser, enableUser } from '#server/auth/admin/admin-commands.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
+import { call, lastMail, openLink } from '../support/auth-client.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const OTHER = 'another long pass-phrase'
-const TABLES = ['auth_users', 'auth_sessions', 'auth_refresh_tokens'] as const
+const TABLES = [
+  'auth_users',
+  'auth_sessions',
+  'auth_refresh_tokens',
+  'auth_one_time_tokens',
+] as const
 
 let server: TestServer
 let file: string
@@ -68,6 +74,7 @@ const signsIn = (email: string, password: string) =>
 /** What is stored of sign-in, as a backup has it; resolves to what puts it back. */
 async function backUp(): Promise<() => Promise<void>> {
   for (const table of TABLES) {
+    await sql`drop table if exists ${sql.table(`saved_${table}`)}`.execute(server.db)
     await sql`create table ${sql.table(`saved_${table}`)} as table ${sql.table(table)}`.execute(
       server.db,
     )
@@ -118,4 +125,16 @@ it('opens no session, password or account that was ended since', async () => {
   for (const { email } of [stays, changed, gone, barred, freed])
     doors.push(await signsIn(email, PASSWORD))
   expect(doors).toEqual([true, false, false, false, true])
+})
+
+it('opens no account by a mail that a new password had ended', async () => {
+  const owner = await arrive('owner')
+  expect((await call(server, '/recover', { json: { email: owner.email } })).status).toBe(200)
+  const { link } = await lastMail(server, owner.email)
+  const restore = await backUp()
+  server.clock.advance(1000)
+  await ask(owner, '/user', { method: 'PUT', json: { password: OTHER } })
+  await restore()
+  await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
+  expect((await openLink(server, link)).fragment.get('error_code')).toBe('otp_expired')
 })

@@ -119,8 +119,9 @@ export async function barUser(trx: Trx, id: string, until: number | null): Promi
   await ask(trx)`update auth_users set banned_until = ${at} where id = ${id}`
 }
 
-/** The password that is kept opens the account no more: a mail leads to a new one. */
+/** The password that is kept opens the account no more, nor do mails of its time: a new mail does. */
 export async function forgetPassword(trx: Trx, id: string): Promise<void> {
+  await endWaiting(trx, id)
   await ask(trx)`update auth_users set password_hash = null where id = ${id}`
 }
 
