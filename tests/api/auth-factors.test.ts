@@ -164,8 +164,9 @@ describe('two-step sign-in', () => {
     expect(await verify('x', codeOf(secret))).toBe('mfa_challenge_expired')
   })
 
-  it('is needed to change password, address or data, to add a factor and to remove it', async () => {
-    const { email, factorId } = await enrolled()
+  it('[7.auth.13] is needed to change password, address or data, to add a factor and to remove one', async () => {
+    const { client: owner, email, factorId } = await enrolled()
+    const { data: begun } = await owner.mfa.enroll({ factorType: 'totp', friendlyName: 'watch' })
     const client = authClient(server)
     await client.signInWithPassword({ email, password: PASSWORD })
     const password = await client.updateUser({ password: 'a fresh pass-phrase' })
@@ -178,6 +179,8 @@ describe('two-step sign-in', () => {
     await expectCode(second.error, 403, 'insufficient_aal')
     const removed = await client.mfa.unenroll({ factorId })
     await expectCode(removed.error, 422, 'insufficient_aal')
+    const kept = await client.mfa.unenroll({ factorId: begun?.id ?? '' })
+    await expectCode(kept.error, 422, 'insufficient_aal')
   })
 
   it('[4.session.5, 7.auth.9] is removed, and the session counts with one factor again', async () => {

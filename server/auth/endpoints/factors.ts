@@ -7,7 +7,7 @@ import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../../deps.ts'
 import { tellOwner } from '../mail/owner-mails.ts'
-import { assertStillSignedIn, type Bearer, requireSession } from '../tokens/bearer.ts'
+import { assertStillSignedIn, type Bearer, isHalf, requireSession } from '../tokens/bearer.ts'
 import { assertFreshlyProven } from '../tokens/fresh-proof.ts'
 import { lowerSessions } from '../tokens/stored-sessions.ts'
 import { readBody, text } from '../body.ts'
@@ -169,10 +169,10 @@ export function amrMethod(factorType: string): string {
 
 export const unenrolFactor: Endpoint = async (auth, context) => {
   const caller = await requireSession(auth, context)
-  const { user, session } = caller
+  const { user } = caller
   const factor = await factorOfPath(auth, context, user.id)
   const isVerified = factor.status === 'verified'
-  if (isVerified && session.aal !== 'aal2') {
+  if (await isHalf(auth, caller)) {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
   if (isVerified) assertFreshlyProven(auth, caller)
