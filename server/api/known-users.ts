@@ -11,31 +11,41 @@ import { removeAccount, saveAccount } from '../sync/accounts.ts'
 import { noteInDatabase, type JournalEntry } from '../sync/journal.ts'
 import { endWaitingLinks } from '../sync/link-rows.ts'
 
-/** Users that were seen since the start, with the address they had: most calls stop here. */
-const noUsers = (): Map<string, string> => new Map()
+type Identified = { id: string; email: string; metadata: Record<string, unknown> }
+
+/** Users that were seen since the start: most calls stop here. */
+const noUsers = (): Set<string> => new Set()
 const SEEN_MAX = 50_000
 
 /**
- * Makes sure that whoever calls is known. With a hosted provider the token also tells of a changed
- * address; the embedded one says so itself, and a token may be older than that.
+ * Makes sure that whoever calls is known. The address of a token may have long been another one's: it
+ * counts for somebody new alone.
  */
 export async function ensureUser(deps: AppDeps, identity: Identity): Promise<void> {
-  const seen = deps.parts.of(noUsers, deps)
+  if (isSeen(deps, identity)) return
   const { userId: id, email, claims } = identity
-  if (seen.get(id) === email) return
-  const account = { id, email: email || null, metadata: claims.user_metadata ?? {} }
-  const known = await findUser(deps.db, id)
-  const hasMoved = deps.config.hosted && account.email !== null && known?.email !== account.email
-  if (!known || hasMoved) {
-    await deps.db.transaction().execute((trx) => saveAccount(trx, account, deps.clock()))
+  if (!(await findUser(deps.db, id))) {
+    await save(deps, { id, email, metadata: claims.user_metadata ?? {} })
   }
+  const seen = deps.parts.of(noUsers, deps)
   if (seen.size >= SEEN_MAX) seen.clear()
-  seen.set(id, email)
+  seen.add(id)
 }
 
 /** Whether `ensureUser` would have nothing to do. */
-export function isSeen(deps: AppDeps, { userId, email }: Identity): boolean {
-  return deps.parts.of(noUsers, deps).get(userId) === email
+export function isSeen(deps: AppDeps, { userId }: Identity): boolean {
+  return deps.parts.of(noUsers, deps).has(userId)
+}
+
+/** Takes over the address ('': none) that a hosted provider has just said somebody has. */
+export async function learnAddress(deps: AppDeps, id: string, email: string): Promise<void> {
+  const known = await findUser(deps.db, id)
+  if (known && known.email !== (email || null)) await save(deps, { id, email, metadata: {} })
+}
+
+function save(deps: AppDeps, { id, email, metadata }: Identified): Promise<void> {
+  const account = { id, email: email || null, metadata }
+  return deps.db.transaction().execute((trx) => saveAccount(trx, account, deps.clock()))
 }
 
 /** What the product does when an account at the embedded provider is confirmed, changes or goes. */

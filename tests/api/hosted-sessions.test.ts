@@ -1,6 +1,7 @@
 // What a session of a hosted provider opens here: a second nomnom plays the provider.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { call, passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
+import { adminToken } from '../support/admin-token.ts'
+import { call, passHalfMinute, passMailPause, setUpSecondStep } from '../support/auth-client.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -36,6 +37,12 @@ afterAll(async () => {
 function someone(): Promise<Person> {
   counter += 1
   return register(provider, `hosted${counter}@example.org`, PASSWORD)
+}
+
+async function renewed(person: Person): Promise<Person> {
+  const json = { refresh_token: person.refreshToken }
+  const { body } = await call(provider, '/token?grant_type=refresh_token', { json })
+  return { ...person, accessToken: String(body.access_token) }
 }
 
 async function answerTo(person: Person): Promise<string> {
@@ -78,6 +85,41 @@ it('a session that was ended elsewhere counts for a minute at most', async () =>
   await call(provider, '/logout', { method: 'POST', token: owner.accessToken })
   product.clock.advance(MINUTE_MS)
   expect(await answerTo(owner)).toBe('401 session_not_found')
+})
+
+it('a token that has run out at the provider is not the end of its session', async () => {
+  const owner = await someone()
+  expect(await answerTo(owner)).toBe('ok')
+  // The clocks are four seconds apart: over there the token counts no more, here it still does.
+  const HOUR_MS = 60 * MINUTE_MS
+  provider.clock.advance(HOUR_MS + 6000)
+  product.clock.advance(HOUR_MS + 2000)
+  expect(await answerTo(owner)).toBe('401 bad_jwt')
+  expect(await answerTo(await renewed(owner))).toBe('ok')
+})
+
+it('somebody is invited by the address that they have, whatever older tokens of others say', async () => {
+  const guest = await someone()
+  expect(await answerTo(guest)).toBe('ok')
+  const ask = as(product, guest)
+  const invited = async (email: string) =>
+    (await ask('/api/users/friend-requests', { method: 'POST', json: { email } })).status
+  // She has it changed and sees that on one device; the token of another one is from before.
+  const anna = await someone()
+  expect(await answerTo(anna)).toBe('ok')
+  await call(provider, `/admin/users/${anna.userId}`, {
+    method: 'PUT',
+    token: await adminToken(provider.deps, 3600),
+    json: { email: 'anna@example.org' },
+  })
+  const first = await renewed(anna)
+  expect(await answerTo(first)).toBe('ok')
+  expect(await invited('anna@example.org')).toBe(201)
+  passMailPause(provider)
+  const ben = await register(provider, anna.email, PASSWORD)
+  product.clock.advance(MINUTE_MS)
+  for (const person of [ben, anna, first]) expect(await answerTo(person)).toBe('ok')
+  expect(await invited(anna.email)).toBe(201)
 })
 
 it('a provider that cannot be asked signs nobody out', async () => {

@@ -1,23 +1,32 @@
 // Sessions of a hosted provider. A token says how it was proven, but not whether the account asks
-// for a second step, nor whether its session has ended since: the provider is asked for the account,
-// once a minute for each session.
+// for a second step, nor whether its session has ended since, and the address in it may be that of
+// an hour ago: the provider is asked for the account, once a minute for each session.
 import * as z from 'zod/mini'
+import { learnAddress } from '../../api/known-users.ts'
 import type { AppDeps } from '../../deps.ts'
+import { comparableAddress } from '../../mail-address.ts'
+import type { Identity } from './identity.ts'
 
-/** over: ended, or the account is gone or banned. half: the second step is missing. */
-export type SessionState = 'whole' | 'half' | 'over'
+/**
+ * over: ended, or the account is gone or banned. half: the second step is missing. spent: the token
+ * does not count any more, of whose session that says nothing.
+ */
+export type SessionState = 'whole' | 'half' | 'over' | 'spent'
 
 type Known = { state: SessionState; askedAtMs: number }
-type Asked = { token: string; sessionId: string; aal: unknown }
+type Asked = { token: string; identity: Identity }
 
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 5000
 const MAX_SESSIONS = 2000
 
-const Account = z.object({ factors: z.nullish(z.array(z.object({ status: z.string() }))) })
+const Account = z.object({
+  email: z.nullish(z.string()),
+  factors: z.nullish(z.array(z.object({ status: z.string() }))),
+})
 const Refusal = z.object({ code: z.string() })
 /** Other refusals are about the gateway or the key for it, and say nothing about the session. */
-const OVER = new Set(['session_not_found', 'user_not_found', 'user_banned', 'bad_jwt'])
+const OVER = new Set(['session_not_found', 'user_not_found', 'user_banned'])
 
 class HostedSessions {
   readonly #deps: AppDeps
@@ -34,21 +43,24 @@ class HostedSessions {
    * @throws Error when it cannot be reached and has never said anything
    */
   async stateOf(asked: Asked): Promise<SessionState> {
-    // The same session is another one once its second step was proven.
-    const key = `${asked.sessionId || asked.token} ${String(asked.aal)}`
+    const { token, identity } = asked
+    const { sessionId, email, claims } = identity
+    // The same session is another one once its second step was proven or the address has changed.
+    const key = `${sessionId || token} ${String(claims.aal)} ${email}`
     const nowMs = this.#deps.clock()
     const known = this.#known.get(key)
     if (known && Math.abs(nowMs - known.askedAtMs) < FRESH_MS) return known.state
-    const asking = this.#asking.get(key) ?? this.#ask(asked)
-    this.#asking.set(key, asking)
+    const asking = this.#asking.get(token) ?? this.#ask(asked)
+    this.#asking.set(token, asking)
     try {
-      return this.#remember(key, { state: await asking, askedAtMs: nowMs })
+      const state = await asking
+      return state === 'spent' ? state : this.#remember(key, { state, askedAtMs: nowMs })
     } catch (error) {
       // A provider that is down must not sign anybody out.
       if (!known) throw error
       return this.#remember(key, { ...known, askedAtMs: nowMs })
     } finally {
-      this.#asking.delete(key)
+      this.#asking.delete(token)
     }
   }
 
@@ -60,7 +72,7 @@ class HostedSessions {
     return known.state
   }
 
-  async #ask({ token, aal }: Asked): Promise<SessionState> {
+  async #ask({ token, identity }: Asked): Promise<SessionState> {
     const { url = '', anonKey = '' } = this.#deps.config.hosted ?? {}
     const answer = await fetch(`${url}/auth/v1/user`, {
       headers: {
@@ -72,11 +84,13 @@ class HostedSessions {
     })
     const body: unknown = await answer.json()
     if (answer.ok) {
-      const { factors } = z.parse(Account, body)
+      const { email, factors } = z.parse(Account, body)
+      await learnAddress(this.#deps, identity.userId, comparableAddress(email ?? ''))
       const hasFactor = factors?.some(({ status }) => status === 'verified') ?? false
-      return hasFactor && aal !== 'aal2' ? 'half' : 'whole'
+      return hasFactor && identity.claims.aal !== 'aal2' ? 'half' : 'whole'
     }
     const refusal = z.safeParse(Refusal, body)
+    if (refusal.success && refusal.data.code === 'bad_jwt') return 'spent'
     if (refusal.success && OVER.has(refusal.data.code)) return 'over'
     throw new Error(`the account was answered with ${answer.status}`)
   }

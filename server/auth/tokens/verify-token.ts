@@ -209,15 +209,16 @@ export async function endedAmong(
 async function assertHostedSessionLives(
   deps: AppDeps,
   token: string,
-  { sessionId, claims }: Identity,
+  identity: Identity,
 ): Promise<void> {
   let state: SessionState
   try {
-    state = await hostedSessions(deps).stateOf({ token, sessionId, aal: claims.aal })
+    state = await hostedSessions(deps).stateOf({ token, identity })
   } catch (error) {
     deps.log.warn('a session cannot be looked up', { error })
     throw unavailable('The sign-in provider cannot be reached')
   }
+  if (state === 'spent') throw badToken('the sign-in provider takes it no more')
   if (state === 'over') throw ended()
   if (state === 'half') throw half()
 }
