@@ -8,7 +8,7 @@ import { loadSimulation } from '../../scripts/simulation.mjs'
 import { SCENES } from './scenes.mjs'
 import { SCHEDULES } from './schedules.mjs'
 
-const COUNT = 5000
+const COUNT = 2000
 const FIRST_SEED = 1
 
 /** As many as a small machine has cores, because the other test files run at the same time. */
