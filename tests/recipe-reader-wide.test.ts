@@ -47,10 +47,14 @@ test('the wide part of the corpus is as large and as mixed as it says', () => {
 })
 
 // At first sight 54 of the tuned half were right and 54 of the other; none that is right may be lost.
-test('pages of many kinds of sites are read wholly right, but for those that are counted here', () => {
-  expect(wrong(wideTuned).length).toBeLessThanOrEqual(2)
-  expect(wrong(wideHeldOut).length).toBeLessThanOrEqual(8)
-})
+test(
+  'pages of many kinds of sites are read wholly right, but for those that are counted here',
+  { timeout: 120_000 },
+  () => {
+    expect(wrong(wideTuned).length).toBeLessThanOrEqual(2)
+    expect(wrong(wideHeldOut).length).toBeLessThanOrEqual(8)
+  },
+)
 
 // Written after every rule: at first sight 30 of 30 with data and 23 of 30 without were right. The kinds of
 // failure have become cases of the tuned half since then.

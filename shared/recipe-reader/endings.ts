@@ -61,7 +61,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`p\.?\s?s\.?\s?[:.]?\s\p{Lu}|(?:get|receive) (?:our |my |the )?(?:new|latest|weekly|free)\b.{0,40}\b(?:inbox|e-?mail|newsletter)\b`,
     String.raw`[«‹←<]{1,2}\s.{3,60}$|.{3,60}\s[»›→>]{1,2}$|(?:older|newer|previous|next) (?:posts?|recipe|article)$`,
     String.raw`(?:back|return) to (?:the )?(?:index|home(?: ?page)?|main page|menu|list|front page)$`,
-    String.raw`as an amazon associate\b|this (?:post|recipe|page) (?:may )?contains? (?:affiliate|sponsored)`,
+    String.raw`as an amazon associate\b|this (?:post|recipe|page) (?:may )?contains? (?:affiliate|sponsored)|.{0,80}\b(?:affiliate[- ]links?|affiliate-lenker|affiliatelinks?|betaalde samenwerking|lien affilié|liens affiliés)\b`,
   ]
     .map((pattern) => `(?:${pattern})`)
     .join('|')

@@ -215,9 +215,15 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
   }
 }
 
-/** Without 'Ingredients: Almond, Rice', by which the site finds its recipes. */
+/** Without 'Ingredients: Almond, Rice', by which the site finds its recipes, and without all rows in one. */
 function withoutTagged(boxes: readonly Box[]): Box[] {
-  const rows = boxes.filter((box) => !isHeadingAlone(textOf(box).split(':')[0] ?? ''))
+  const texts = boxes.map(valueOf)
+  const longest = texts.reduce((long, text) => (text.length > long.length ? text : long), '')
+  const isAll = texts.filter((text) => text !== longest && longest.includes(text)).length > 2
+  const rows = boxes.filter(
+    (box, at) =>
+      !isHeadingAlone(textOf(box).split(':')[0] ?? '') && !(isAll && texts[at] === longest),
+  )
   return rows.length > 2 ? rows : [...boxes]
 }
 

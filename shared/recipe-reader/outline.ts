@@ -149,7 +149,8 @@ function take(run: Run, at: number, line: Line): void {
   }
   if (run.state === 'steps' && draft && line.tag !== 'li') {
     const inline = inlineKind(line.text)
-    if (inline === 'stop') run.state = 'stop'
+    // 'Difficulty: easy' above the first step ends nothing.
+    if (inline === 'stop' && draft.steps.length > 0) run.state = 'stop'
     if (inline === 'notes') draft.notes.push(line.text)
     if (inline !== null) return
   }

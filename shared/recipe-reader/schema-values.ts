@@ -228,7 +228,7 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
   if (counted) return addSteps(counted, into, depth + 1)
   const types = typesOf(thing)
   const name = textOf(property(thing, 'name'))
-  const raw = property(thing, 'text') ?? property(thing, 'description')
+  const raw = uncut(property(thing, 'text') ?? property(thing, 'description'))
   if (Array.isArray(raw)) return addSteps(raw, into, depth + 1)
   const text = typeof raw === 'string' ? raw : textOf(raw)
   const inner =
@@ -253,6 +253,19 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     if (isNamed && into.lines.length === before) into.lines.pop()
   } else if (inner !== undefined && clean(text) === '') addParts(inner, into, { name, depth })
   else addStep(name, text, into)
+}
+
+/** The texts of a step; what was cut at its commas goes on in a small letter. */
+function uncut(raw: unknown): unknown {
+  if (!Array.isArray(raw)) return raw
+  const texts: unknown[] = []
+  for (const text of raw) {
+    const last = texts.at(-1)
+    const goesOn = typeof last === 'string' && typeof text === 'string' && /^\p{Ll}/u.test(text)
+    if (goesOn && !/[.!?]\s*$/.test(last)) texts[texts.length - 1] = `${last}, ${text}`
+    else texts.push(text)
+  }
+  return texts
 }
 
 /** The values of a list that was written as a thing with the keys 0, 1, 2. */

@@ -7,7 +7,7 @@ const STEP_WORD =
   /^(?:Step|STEP|Schritt|Étape|Paso|Passo|Stap|Steg|Trin|Krok|Vaihe|Fase)\s+(?=\p{Lu})/u
 const NUMBER_ALONE = /^\(?(\d{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.):]?$/
 const NUMBERED =
-  /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s*[-–]\s*(?=\p{Lu})|\s+[-–]\s+)/u
+  /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s*[-–]\s*(?=\p{Lu})|\s*[-–]\s+)/u
 /** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */
 const BARE_NUMBER = /^(\d{1,2})\s+(?=[\p{Lu}\p{Lo}(])/u
 

@@ -1,5 +1,5 @@
 // Single pages of the tuned half: parts in another order than one reads them, and small things between them.
-import { casePages, page } from './case-page.ts'
+import { casePages, data, page } from './case-page.ts'
 
 const BREAD = `= Rye Bread
 - 3 cups (390 g) rye flour, plus more for dusting
@@ -9,6 +9,11 @@ const BREAD = `= Rye Bread
 * Whisk flour, salt and yeast. Pour in the water.
 * Cover it and let it rise over night
 * Bake it in a covered pot for 45 minutes.`
+const SOUP = `= Lauchsuppe
+- 3 Stangen Lauch
+- 500 ml Brühe
+* Den Lauch waschen und schneiden.
+* In der Brühe 15 Minuten kochen.`
 const ROWS = BREAD.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []))
 const TOLD = BREAD.split('\n').flatMap((line) => (line.startsWith('* ') ? [line.slice(2)] : []))
 const many = (rows: string[], tag: string) =>
@@ -46,4 +51,36 @@ export const columns = casePages([
     'a long paragraph of ingredients behind their word',
     `<p><strong>Ingredients:</strong> ${ROWS.join('; ')}</p><p><strong>Method:</strong></p>${many(TOLD, 'p')}`,
   ),
+  bread(
+    'all rows once more in one, which is marked as well',
+    `<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Rye Bread</h2><ul>${ROWS.map((row) => `<li itemprop="ingredients">${row}</li>`).join('')}</ul><meta itemprop="recipeIngredient" content="${ROWS.join('  ')}">${METHOD.replaceAll('<p>', '<p itemprop="recipeInstructions">')}</div>`,
+  ),
+  bread(
+    'a page that says what it earns by, below the rows',
+    `<h2>Ingredients</h2><div>${ROWS.map((row) => `<label><input type="checkbox">${row}</label>`).join('')}</div><p>Some links on this page may be affiliate links.</p><div><span>Share this recipe via:</span></div>${METHOD}`,
+  ),
+  {
+    name: 'steps in data that were cut at their commas',
+    says: BREAD,
+    source: page(
+      '<h1>Rye Bread</h1>',
+      data({
+        name: 'Rye Bread',
+        recipeIngredient: ROWS,
+        recipeInstructions: TOLD.map((step) => ({ '@type': 'HowToStep', text: step.split(', ') })),
+      }),
+    ),
+  },
+  {
+    name: 'how hard it is and what it holds, between the heading and the first step',
+    says: SOUP,
+    source:
+      'Lauchsuppe\n\nZutaten :\n3 Stangen Lauch\n500 ml Brühe\n\nZubereitung :\nArbeitszeit: ca. 20 Min.\nSchwierigkeitsgrad: simpel\nKalorien p. P.: keine Angabe\nDen Lauch waschen und schneiden.\nIn der Brühe 15 Minuten kochen.',
+  },
+  {
+    name: 'counts with dashes in front of times',
+    says: `${SOUP}\n* 2 Stunden stehen lassen.`,
+    source:
+      'Lauchsuppe\n\nZutaten\n3 Stangen Lauch\n500 ml Brühe\n\nZubereitung\n1- Den Lauch waschen und schneiden.\n2- In der Brühe 15 Minuten kochen.\n3- 2 Stunden stehen lassen.',
+  },
 ])
