@@ -1,8 +1,10 @@
 /** Diet and course, where a page says them in words. */
 import type { Course, Diet } from '../recipe-words.ts'
 
-const VEGAN = /vegan|végétalien|vegano|vegaani/i
-const VEGETARIAN = /vegetari|vegetar|végétari|wegetaria|kasvis/i
+/** 'Non-Vegetarian', 'nicht für Vegetarier' */
+const NOT = String.raw`(?<!(?<!\p{L})(?:non|not|no|nicht|kein\p{L}{0,2}|pas|geen|niet|ikke|inte|nie|não|ei)[\s-]*(?:(?:an?|es|is|suitable|geeignet|for|für|pour|para|per|voor|för|dla)\s+)*)`
+const VEGAN = new RegExp(`${NOT}(?:vegan|végétalien|vegaani)`, 'iu')
+const VEGETARIAN = new RegExp(`${NOT}(?:vegetar|végétari|wegetaria|kasvis)`, 'iu')
 
 const COURSES: [Course, RegExp][] = [
   [
