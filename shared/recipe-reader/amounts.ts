@@ -7,12 +7,16 @@ const MINUTES =
   'm|mins?|minutes?|minuten?|minutos?|minuti|minuto|minuuttia?|minutter|minutt|minuter|minuty?|minut|минут[аы]?|мин'
 const DAYS = 'd|days?|tage?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage'
 const AMOUNT = String.raw`((?:\d{1,2}\s)?[123]\/[234]|\d+(?:[.,]\d+)?|\d*\s?[½¼¾])`
+const TO = '(?:to|or|bis|oder|à|a|ou|o|tot|of|till?|eller|do)'
+/** A range counts as its shorter end. Behind an hour minutes need no word: '1 h 30', '1h30'. */
 const SPAN = new RegExp(
-  String.raw`${AMOUNT}\s*(?:-\s*\d+\s*)?(?:(${HOURS})|(${MINUTES})|(${DAYS}))(?![\p{L}])\.?`,
+  String.raw`${AMOUNT}\s*(?:(?:-|${TO}\s)\s*\d+\s*)?(?:(${HOURS})(?!\p{L})\.?(?:\s*([0-5]\d)(?!\d|[.,]\d|\s*(?:[/½¼¾]|(?:-\s*\d+\s*)?(?:secs?|${MINUTES})(?!\p{L}))))?|(?:(${MINUTES})|(${DAYS}))(?!\p{L})\.?)`,
   'giu',
 )
-/** '1 h 30', '1h30' */
-const HALF = /(?<!\p{L})h\s*([0-5]\d)(?!\s*[\p{L}\d])/iu
+/** Between the ends of a range: '45 minutes to 1 hour'. */
+const UP_TO = new RegExp(String.raw`^\s*(?:[-–—]|${TO})\s*$`, 'iu')
+/** Between the parts of one time: '1 hour and 15 minutes'. */
+const SAME = /^\s*(?:and|und|et|y|e|en|och|og|i)?\s*$/iu
 const ISO =
   /^\s*[+-]?P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?\s*$/i
 const GLYPHS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
@@ -52,15 +56,16 @@ function valueOf(number: string): number {
 
 function spans(text: string): number {
   let total = 0
-  for (const [, number = '', hours, minutes, days] of text.matchAll(SPAN)) {
-    const value = valueOf(number)
-    if (hours !== undefined) {
-      total += value * 60
-      // '1 h 30' leaves out what the second number counts.
-      const rest = HALF.exec(text)
-      if (rest && minutes === undefined) total += Number(rest[1])
-    } else if (minutes !== undefined) total += value
-    else if (days !== undefined) total += value * 24 * 60
+  let end = 0
+  let isUpTo = false
+  for (const { index, 0: all, ...parts } of text.matchAll(SPAN)) {
+    const { 1: number = '', 2: hours, 3: rest = '0', 4: minutes } = parts
+    const between = text.slice(end, index)
+    isUpTo = end > 0 && (UP_TO.test(between) || (isUpTo && SAME.test(between)))
+    end = index + all.length
+    if (isUpTo) continue
+    const unit = hours !== undefined ? 60 : minutes !== undefined ? 1 : 24 * 60
+    total += valueOf(number) * unit + Number(rest)
   }
   return total
 }
@@ -305,11 +310,12 @@ function timesOf(text: string): { minutes: number; count: number; of: string } |
 }
 
 /** What may stand between times, or behind the last. */
-const BETWEEN = /^(?:[\s,.·|•;/+&()–—-]|(?:and|und|et|y|e|en|och|og)(?!\p{L}))*$/iu
+const BETWEEN =
+  /^(?:[\s,.·|•;/+&()–—-]|(?:and|und|et|y|e|en|och|og|to|bis|à|a|tot|till?|do)(?!\p{L}))*$/iu
 
 function timeAlone(text: string): { minutes: number } | null {
   const range = text.replace(/[–—](?=\s*\d)/g, '-')
-  const left = range.replace(HALF, 'h').replace(SPAN, ' ')
+  const left = range.replace(SPAN, ' ')
   const minutes = BETWEEN.test(left) ? minutesOf(range) : null
   return minutes === null ? null : { minutes }
 }
