@@ -146,6 +146,16 @@ test('[2.out.1] a description with a heading of ours comes back to the letter as
   expect(opened(name, text).map(({ exact }) => exact)).toEqual([recipe])
 })
 
+test.each([
+  ['notes that quote a mail', { notes: '>> Anna: with cream, please' }],
+  ['a description that quotes one', { description: '>> Grandma wrote: this is it' }],
+  ['notes with a name and braces', { notes: 'Ask @anna{at work}' }],
+])('[2.out.1] Markdown with %s comes back to the letter and is no Cooklang', (_, texts) => {
+  const recipe = { ...PLAIN, ...texts }
+  const { name, text } = fileOf(recipe, 'markdown')
+  expect(opened(name, text).map(({ exact }) => exact)).toEqual([recipe])
+})
+
 test('[2.out.2] other readers of pages find the recipe in its page, and nothing in it runs', () => {
   for (const recipe of corpus) {
     const { text } = fileOf(kept(recipe), 'page')

@@ -113,10 +113,11 @@ function openSingle(file: GivenFile, documents: Documents): OpenedFile {
   if (isRecipeSageXml(text))
     return parted({ format: 'RecipeSage', name, all: recipesInXml(text) }, recipeOfXml)
   if (/^\s*</.test(text)) return openPage({ name, text }, documents)
-  if (/\.cook$/i.test(name) || isCooklang(text))
-    return parted({ format: 'Cooklang', name, all: [text] }, (each) => recipeOfCooklang(each, name))
+  // Takes only what we wrote ourselves; the marks of Cooklang may stand in any text.
   const own = recipeOfMarkdown(text)
   if (own) return parted({ format: 'Markdown', name, all: [own] }, (each) => each)
+  if (/\.cook$/i.test(name) || isCooklang(text))
+    return parted({ format: 'Cooklang', name, all: [text] }, (each) => recipeOfCooklang(each, name))
   const table = tableIn(text)
   if (table) return { format: 'table', parts: [], table, leftOut: [] }
   return parted({ format: 'text', name, all: drafts(text, documents) }, (each) => each)
