@@ -13,6 +13,14 @@ it.each([
   ['serves 4', 0.75, 'serves 3'],
   ['a crowd', 1.5, '× 1½'],
   [undefined, 1, '× 1'],
+  ['1 (9-inch) pie', 2, '2 (9-inch) pie'],
+  ['1 cake (26 cm)', 2, '2 cake (26 cm)'],
+  ['1 cake, 8 slices', 2, '2 cake, 16 slices'],
+  ['12 pieces, 20x30 cm tin', 2, '24 pieces, 20x30 cm tin'],
+  ['2 loaves of 500 g', 2, '4 loaves of 500 g'],
+  ['1 Springform (Ø 26 cm)', 0.5, '½ Springform (Ø 26 cm)'],
+  ['1 kg (2 lb)', 2, '2 kg (4 lb)'],
+  ['26 cm Springform', 2, '× 2'],
 ])('%s times %d is %s', (persons, factor, words) => {
   expect(servingsInWords(persons, factor)).toBe(words)
 })

@@ -7,6 +7,15 @@ import { headcountInWords, isHeadcount } from '#shared/headcount.ts'
 /** Without a number of people to count in, the whole recipe is halved or doubled. */
 const FACTORS = [0.5, 1, 1.5, 2, 3, 4]
 
+const PAIR = String.raw`^(?:\s?[x×–-]\s?\d+(?:[.,]\d+)?)?[\s-]?`
+/** How large a cake is, or its tin, does not follow the number of people: '26 cm', '9x13'. */
+const LENGTH = String.raw`(?:[cm]m|inch(?:es)?)(?!\p{L})|["″]`
+const LONG = new RegExp(String.raw`${PAIR}(?:${LENGTH})|^\s?[x×]\s?\d`, 'iu')
+const MEASURED = new RegExp(
+  String.raw`${PAIR}(?:${LENGTH}|[°%]|(?:k?g|[mcd]?l|oz|lbs?|min\p{L}*|h|hours?|std)(?!\p{L}))|^\s?[x×]\s?\d`,
+  'iu',
+)
+
 /** The next factor up or down; null at the end. 'a crowd' has no number and goes in halves. */
 export function stepServings(
   persons: string | undefined,
@@ -35,9 +44,12 @@ export function servingsInWords(persons: string | undefined, factor: number): st
 function replaceNumbers(text: string, factor: number): string {
   let words = ''
   let at = 0
+  const first = firstNumber(text)
   // '4 to 6' and one more are 5 to 8: nobody cooks for half a person.
-  const isCounted = Number.isInteger((firstNumber(text)?.value ?? 0) * factor)
-  for (let found = firstNumber(text); found; found = firstNumber(text, found.end)) {
+  const isCounted = Number.isInteger((first?.value ?? 0) * factor)
+  // '1 kg (2 lb)' says the same twice; of '2 loaves of 500 g' the second is a size.
+  const isSize = MEASURED.test(text.slice(first?.end)) ? LONG : MEASURED
+  for (let found = first; found; found = firstNumber(text, found.end, isSize)) {
     const isWhole = isCounted && Number.isInteger(found.value)
     words +=
       text.slice(at, found.start) +
@@ -51,11 +63,13 @@ function show(value: number): string {
   return formatQuantity(value, { kind: null, style: 'plain' })
 }
 
-function firstNumber(text: string, from = 0): NumberAt | null {
+function firstNumber(text: string, from = 0, isSize = LONG): NumberAt | null {
   for (let at = from; at < text.length; at += 1) {
     if (!/[\d½⅓⅔¼¾]/.test(text[at] ?? '')) continue
     const found = numberAt(text, at)
-    if (found) return found
+    if (!found) continue
+    if (!isSize.test(text.slice(found.end))) return found
+    at = found.end
   }
   return null
 }
