@@ -129,6 +129,29 @@ describe('[2.import.3] a file of another app', () => {
     expect(read?.exact).toEqual(recipe)
   })
 
+  test.each([
+    [{ quantity: 3, note: 'eggs', display: '3 eggs' }, '3 eggs'],
+    [{ quantity: 3, note: 'eggs' }, '3 eggs'],
+    [{ quantity: 1, note: 'onion', display: '1 onion' }, '1 onion'],
+    [{ quantity: 1, note: '3 eggs', display: '1 3 eggs' }, '3 eggs'],
+    [{ quantity: 1, note: 'salt' }, 'salt'],
+    [{ quantity: 0, note: 'salt', display: 'salt' }, 'salt'],
+    [{ note: 'salt', display: '' }, 'salt'],
+  ])('by Mealie keeps the amount of what is only a note: %j', (row, text) => {
+    const recipeIngredient = [{ unit: null, food: null, ...row }]
+    const [read] = readAll(open('a.json', json({ ...mealie, recipeIngredient })))
+    expect(flatRows(read?.ingredients ?? [])).toEqual([text])
+  })
+
+  test('by Crouton needs 0 of nothing', () => {
+    const ingredients = ['ITEM', 'GRAMS'].map((quantityType) => ({
+      ingredient: { name: 'salt' },
+      quantity: { amount: 0, quantityType },
+    }))
+    const [read] = readAll(open('a.crumb', json({ ...crouton, ingredients })))
+    expect(flatRows(read?.ingredients ?? [])).toEqual(['salt', 'salt'])
+  })
+
   test('with three thousand recipes is read piece by piece', () => {
     const many: Zippable = {}
     for (let at = 0; at < 3000; at += 1)

@@ -9,6 +9,7 @@ import {
   fileRecipe,
   linesIn,
   minutesTogether,
+  rawAmount,
   wordsOf,
   type FileRecipe,
 } from './file-recipe.ts'
@@ -41,8 +42,8 @@ export function recipeOfCrouton(thing: Thing): FileRecipe {
         const kind = textOf(quantity['quantityType'])
         const name = textOf(row['ingredient'])
         if (kind === 'SECTION') return { text: name, heading: true, entry: true }
-        const amount = textOf(quantity['amount'])
-        const unit = UNITS[kind] ?? kind.toLowerCase().replaceAll('_', ' ')
+        const amount = rawAmount(quantity['amount'])
+        const unit = amount === '' ? '' : (UNITS[kind] ?? kind.toLowerCase().replaceAll('_', ' '))
         return {
           text: [amount, unit, name].filter((part) => part !== '').join(' '),
           heading: false,

@@ -64,6 +64,11 @@ export function rawText(thing: Thing, name: string): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
+/** An amount as it was written; '' where it is 0. */
+export function rawAmount(value: unknown): string {
+  return value === 0 ? '' : textOf(value)
+}
+
 /** Minutes of several times together; null where none says any. */
 export function minutesTogether(...times: unknown[]): number | null {
   const known = times.map((time) => minutesOf(time)).filter((each) => each !== null)

@@ -9,6 +9,7 @@ import {
   fileRecipe,
   linesIn,
   minutesTogether,
+  rawAmount,
   rawText,
   wordsOf,
   type FileRecipe,
@@ -63,20 +64,24 @@ export function recipeOfMealie(given: Thing): FileRecipe {
   })
 }
 
+/** Where Mealie counted nothing it says 1: '1 salt', '1 3 eggs'. */
+const OWN_AMOUNT = /^(?:\p{L}{1,6}\.?\s)?[\d½⅓¼¾⅔]/u
+
 function ingredientOf(row: Thing): string {
   const said = textOf(row['display']) || textOf(row['originalText'] ?? row['original_text'])
-  const hasFood = textOf(row['food']) !== ''
-  if (!hasFood && textOf(row['unit']) === '') return textOf(row['note']) || said
-  if (said !== '') return said
+  const [quantity, unit, food] = [
+    rawAmount(row['quantity']),
+    textOf(row['unit']),
+    textOf(row['food']),
+  ]
   const note = textOf(row['note'])
-  const plain = [rawAmount(row['quantity']), textOf(row['unit']), textOf(row['food'])]
-  const words = plain.filter((part) => part !== '').join(' ')
-  return words + (note === '' ? '' : hasFood ? `, ${note}` : ` ${note}`)
-}
-
-/** An amount; none where it is 0. */
-function rawAmount(value: unknown): string {
-  return value === 0 ? '' : textOf(value)
+  const isBare = unit === '' && food === ''
+  const isUncounted =
+    quantity === '' || (quantity === '1' && (said === '' || OWN_AMOUNT.test(note)))
+  if (isBare && isUncounted && note !== '') return note
+  if (said !== '') return said
+  const words = [quantity, unit, food].filter((part) => part !== '').join(' ')
+  return words + (note === '' ? '' : food === '' ? ` ${note}` : `, ${note}`)
 }
 
 function rowsOf(value: unknown, text: (row: Thing) => string): RowLine[] {
