@@ -3,7 +3,7 @@ import { findDurations, type Duration } from '#timers/durations.ts'
 import { Converted } from './conversion.tsx'
 import type { RecipeView } from './recipes.data.ts'
 import type { NumberedStep } from './steps.ts'
-import { holdOrGo, type Timer, type TimerPlan, type TimerState } from '#timers/timer.ts'
+import { holdOrGo, ringsAt, type Timer, type TimerPlan, type TimerState } from '#timers/timer.ts'
 import { beginTimer, changeTimer, endTimer } from '#timers/timers.data.ts'
 import { nameOf } from './timer-name.ts'
 
@@ -81,7 +81,8 @@ function TimerChip({ plan, timer, words, isLarge }: ChipProps) {
   const { icon, does, look } = LOOKS[state]
   const press = () => {
     if (!timer) void beginTimer(plan)
-    else if (state === 'over') void endTimer(timer.id)
+    // The phone may have slept since it was drawn.
+    else if (lastKnown(timer) === 'over') void endTimer(timer.id)
     else void changeTimer(timer.id, holdOrGo)
   }
   return (
@@ -97,10 +98,13 @@ function TimerChip({ plan, timer, words, isLarge }: ChipProps) {
   )
 }
 
-/** The state without the seconds, which the dock shows: it changes only by a press or when it rings. */
-function lastKnown({ endsAt, rungAt }: Timer): TimerState {
-  if (rungAt !== null) return 'over'
-  return endsAt === null ? 'paused' : 'running'
+/**
+ * The state without the seconds, which the dock shows: it changes only by a press or when it rings.
+ * What ended too long ago to ring is over, too.
+ */
+function lastKnown(timer: Timer): TimerState {
+  if (timer.endsAt === null) return 'paused'
+  return ringsAt(timer, Date.now()) === null ? 'over' : 'running'
 }
 
 function planOf(recipe: RecipeView, step: NumberedStep, duration: Duration): TimerPlan {
