@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createDb } from '#db/db.ts'
 import { save } from '#db/save.ts'
 import { SESSION_KEY, sessionStore } from '#db/session-store.ts'
+import { SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { countUnsent } from '#db/wipe.ts'
 import { emptyOtherMirrors, isMirrorLeft } from './device.data.ts'
 import { settleDevice } from './device.ts'
@@ -12,6 +13,7 @@ import { prepareStorage, storageDeps } from './storage.ts'
 
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
 const BERT = '0190c2f4-0000-7000-8000-000000000002'
+const CARL = '0190c2f4-0000-7000-8000-000000000003'
 
 async function signIn(id: string): Promise<void> {
   const user = { id, email: 'somebody@example.org' }
@@ -70,4 +72,17 @@ it('[2.login.9] whose session has ended left everything here, who signed out at 
   await noteLeaving({ userId: ANNA, unsent: 'keep' })
   await settleDevice([ANNA])
   expect([await isMirrorLeft(), (await unsentOf(ANNA)) > 0]).toEqual([false, true])
+})
+
+it('[2.shell.20] the screens of whoever is signed in stay, also while something of another waits', async () => {
+  const forgotten: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) })
+  await signIn(CARL)
+  await write(CARL)
+  await signIn(BERT)
+  await emptyOtherMirrors()
+  expect(forgotten).toEqual([SIGHTS_CACHE])
+  await emptyOtherMirrors()
+  expect(forgotten).toEqual([SIGHTS_CACHE])
+  expect(await unsentOf(CARL)).toBeGreaterThan(0)
 })

@@ -28,7 +28,9 @@ export async function emptyOtherMirrors(): Promise<void> {
   if ((await readLeaving())?.userId === session.userId) await clearLeaving()
   else await finishLeaving()
   for (const userId of await rememberedUsers()) {
-    if (userId !== session.userId) await emptyMirror({ userId, unsent: 'keep' })
+    // Emptied once is enough: it would take what the screens of the user of now looked like, too.
+    if (userId === session.userId || (await withDb(userId, isWiped))) continue
+    await emptyMirror({ userId, unsent: 'keep' })
   }
 }
 
