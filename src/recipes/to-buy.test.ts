@@ -31,6 +31,12 @@ describe('[2.recipe-view.9] what of recipes has to be bought', () => {
     ])
   })
 
+  it('fits on a list, for however many people', () => {
+    const longest = `1 cup ${'x'.repeat(494)}`
+    const wanted = ingredientsOf([{ recipe: recipeOf('Soup', '2 leeks', longest), factor: 1.5 }])
+    expect(wanted.map(({ text }) => text)).toEqual(['3 leeks', longest])
+  })
+
   const markOf = (wanted: string, needed: ReturnType<typeof needs>, leftOff: LeftOff = {}) => {
     const [mark = null] = marksOf(
       ingredientsOf([{ recipe: recipeOf('Cake', wanted), factor: 1 }]),

@@ -1,5 +1,6 @@
 /** What of recipes has to be bought: each ingredient, and why it may stay off (product §2.recipe-view.9). */
 import { scaledText } from '#shared/ingredient/ingredient.ts'
+import { ITEM_TEXT_MAX } from '#shared/limits.ts'
 import { isSameThing, sumsOf, thingOf, type Item } from '#shared/sums/sums.ts'
 
 type Scaled = {
@@ -32,14 +33,16 @@ const HOME_AFTER = 2
 /** Spices and oils are a few dozen. */
 const MOST_LEFT = 300
 
-/** All ingredients of these recipes, scaled. */
+/** All ingredients of these recipes, scaled; one that would then be too long for an item as it is written. */
 export function ingredientsOf(recipes: readonly Scaled[]): Wanted[] {
   return recipes.flatMap(({ recipe: { id, title, ingredientSections }, factor }) =>
     ingredientSections
       .flatMap(({ ingredients }) => ingredients)
       .map(({ text }, at) => {
         const key = `${id}:${at}`
-        return { key, recipeId: id, from: title, text: scaledText(text, factor) }
+        const scaled = scaledText(text, factor)
+        const fits = scaled.length <= ITEM_TEXT_MAX
+        return { key, recipeId: id, from: title, text: fits ? scaled : text }
       }),
   )
 }
