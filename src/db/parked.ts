@@ -9,25 +9,32 @@ import { heldVersion } from './held-version.ts'
 import { enqueue } from './save.ts'
 import type { Mirror, MirrorRow, Tx } from './store.ts'
 
+/** Mutation ids of some of what was refused. */
+type Only = readonly string[]
+
 /**
- * Tries everything of a root that was refused once more: as new calls, with the bases and the time
- * of now, because the user has seen what is there now. 'Delete anyway' is the same.
+ * Tries everything of a root that was refused once more, or only some of it: as new calls, with the bases
+ * and the time of now, because the user has seen what is there now. 'Delete anyway' is the same.
  */
-export async function retryParked(mirror: Mirror, root: string): Promise<void> {
+export async function retryParked(mirror: Mirror, root: string, only?: Only): Promise<void> {
   await mirror.store.write(async (tx) => {
     const { clock } = await tx.meta()
     const time = editTimeAt(clock, mirror.clock())
-    for (const record of await parkedOf(tx, root)) {
+    for (const record of await parkedOf(tx, root, only)) {
       await tx.deleteOutbox([record.seq])
       await enqueue(tx, mirror, await renewed(tx, record, time))
     }
   })
 }
 
-/** Gives up everything of a root that was refused; answers it. */
-export async function discardParked(mirror: Mirror, root: string): Promise<OutboxRecord[]> {
+/** Gives up everything of a root that was refused, or only some of it; answers it. */
+export async function discardParked(
+  mirror: Mirror,
+  root: string,
+  only?: Only,
+): Promise<OutboxRecord[]> {
   return await mirror.store.write(async (tx) => {
-    const parked = await parkedOf(tx, root)
+    const parked = await parkedOf(tx, root, only)
     await tx.deleteOutbox(parked.map(({ seq }) => seq))
     return parked
   })
@@ -38,9 +45,11 @@ export async function keepParked(mirror: Mirror, parked: readonly OutboxRecord[]
   await mirror.store.write((tx) => tx.putOutbox(parked))
 }
 
-async function parkedOf(tx: Tx, root: string): Promise<OutboxRecord[]> {
+async function parkedOf(tx: Tx, root: string, only?: Only): Promise<OutboxRecord[]> {
   const records = await tx.outboxOfRoot(root)
-  return records.filter(({ state }) => state === 'parked')
+  return records.filter(
+    ({ state, mutationId }) => state === 'parked' && (only?.includes(mutationId) ?? true),
+  )
 }
 
 async function renewed(tx: Tx, record: OutboxRecord, time: EditTime): Promise<Call> {

@@ -238,6 +238,21 @@ describe('[4.editing.4] a refused change', () => {
     await retryParked(db, LIST)
     expect(await shownText()).toBe('Oat milk')
   })
+
+  it('stays when the refused delete of its list is given up or tried again', async () => {
+    await save(db, { type: 'delete', entity: 'list', id: LIST })
+    const record = (await db.tables.outbox.toArray()).at(-1)
+    if (!record) throw new Error('Nothing waits')
+    const reason = { status: 409, code: 'changed_since', message: 'Changed since' } as const
+    await db.store.write((tx) => parkCalls(tx, db, [{ record, reason }]))
+    const left = async () => (await readPending(db)).map(({ kind, state }) => `${kind} ${state}`)
+
+    const given = await discardParked(db, LIST, [record.mutationId])
+    expect(await left()).toEqual(['list.change parked'])
+    await keepParked(db, given)
+    await retryParked(db, LIST, [record.mutationId])
+    expect(await left()).toEqual(['list.change parked', 'list.delete waiting'])
+  })
 })
 
 describe('signing out', () => {

@@ -33,15 +33,15 @@ export function DeleteQuestion() {
     if (asked) putOff.add(asked.mutationId)
     redraw((count) => count + 1)
   }
-  const remove = async ({ root, kind }: PendingChange) => {
-    await retryChanges(root)
-    await navigate(INDEX[entityOf(kind)] ?? '/menu', { replace: true })
+  const remove = async (change: PendingChange) => {
+    await retryChanges([change])
+    await navigate(INDEX[entityOf(change.kind)] ?? '/menu', { replace: true })
   }
   return (
     <ConfirmDialog
       open={asked !== undefined}
       onClose={putOffNow}
-      onCancel={() => asked && void discardChanges(asked.root)}
+      onCancel={() => asked && void discardChanges([asked])}
       onConfirm={() => asked && void remove(asked)}
       title={`Delete “${shown?.where ?? ''}”?`}
       text={shown && changedSinceText(shown)}

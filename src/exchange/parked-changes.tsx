@@ -10,7 +10,7 @@ import { typedLines } from './value-lines.ts'
 import { discardChanges, retryChanges, type PendingChange } from './sync-actions.data.ts'
 
 type Props = {
-  /** All that was refused of one list, recipe or the like. */
+  /** All that was refused of one list, recipe or the like; a question about a delete is alone. */
   changes: readonly PendingChange[]
   onSettled: () => void
 }
@@ -23,7 +23,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
   const [busy, setBusy] = useState(false)
   const [first] = changes
   if (!first) return null
-  const question = changes.find(isQuestion)
+  const question = isQuestion(first) ? first : undefined
   const run = (deed: () => Promise<unknown>) => () => {
     setBusy(true)
     void deed().finally(() => setBusy(false))
@@ -72,7 +72,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
           look="secondary"
           size="small"
           disabled={busy}
-          onClick={run(() => (question ? discardChanges : retryChanges)(first.root))}
+          onClick={run(() => (question ? discardChanges : retryChanges)(changes))}
         >
           {question ? 'Keep' : 'Retry'}
         </Button>
@@ -80,7 +80,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
           look="danger-quiet"
           size="small"
           disabled={busy}
-          onClick={run(() => (question ? retryChanges(first.root) : discard(changes)))}
+          onClick={run(() => (question ? retryChanges(changes) : discard(changes)))}
         >
           {question ? 'Delete anyway' : 'Discard'}
         </Button>
@@ -90,7 +90,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
 }
 
 async function discard(changes: readonly PendingChange[]): Promise<void> {
-  const undo = await discardChanges(changes[0]?.root ?? '')
+  const undo = await discardChanges(changes)
   notify.undo(`Discarded ${inWords(changes)}`, () => void undo())
 }
 

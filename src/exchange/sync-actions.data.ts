@@ -28,16 +28,19 @@ export function switchWorkOffline(on: boolean): void {
   void setWorkOffline(on)
 }
 
-/** Sends everything of a list, recipe or the like that was refused once more. */
-export async function retryChanges(root: string): Promise<void> {
-  await retryParked(currentDb(), root)
+/** Changes of one list, recipe or the like that were refused. */
+type Refused = readonly PendingChange[]
+
+/** Sends these once more. */
+export async function retryChanges(changes: Refused): Promise<void> {
+  await retryParked(currentDb(), ...named(changes))
   syncNow()
 }
 
-/** Gives up everything of a list, recipe or the like that was refused; answers what takes that back. */
-export async function discardChanges(root: string): Promise<() => Promise<void>> {
+/** Gives these up; answers what takes that back. */
+export async function discardChanges(changes: Refused): Promise<() => Promise<void>> {
   const db = currentDb()
-  const parked = await discardParked(db, root)
+  const parked = await discardParked(db, ...named(changes))
   return () => keepParked(db, parked)
 }
 
@@ -59,6 +62,10 @@ export async function hasTyped(): Promise<boolean> {
   const db = currentDb()
   await takeTyped(db)
   return (await db.tables.drafts.count()) > 0
+}
+
+function named(changes: Refused): [root: string, only: string[]] {
+  return [changes[0]?.root ?? '', changes.map(({ mutationId }) => mutationId)]
 }
 
 function pause(ms: number): Promise<void> {

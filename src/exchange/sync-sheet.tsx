@@ -9,6 +9,7 @@ import { syncSentence } from '#ui/sync-chip.tsx'
 import { useNotices } from './notices.data.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { ParkedChanges, wordsOf } from './parked-changes.tsx'
+import { isQuestion } from './refusal-texts.ts'
 import { loginPath } from '#session/safe-redirect.ts'
 import {
   switchWorkOffline,
@@ -58,10 +59,10 @@ export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
           ))}
         </ul>
       )}
-      {rootsOf(parked).map((root) => (
+      {[...new Set(parked.map(cardOf))].map((card) => (
         <ParkedChanges
-          key={root}
-          changes={parked.filter((change) => change.root === root)}
+          key={card}
+          changes={parked.filter((change) => cardOf(change) === card)}
           onSettled={onClose}
         />
       ))}
@@ -114,9 +115,12 @@ function WaitingChange({ change, now }: { change: PendingChange; now: number }) 
   )
 }
 
-/** The lists, recipes and the like that these changes belong to. */
-function rootsOf(changes: readonly PendingChange[]): string[] {
-  return [...new Set(changes.map((change) => change.root))]
+/**
+ * A card shows what was refused of one list, recipe or the like. Its question is a card of its own: what
+ * is answered there decides nothing about the rest.
+ */
+function cardOf(change: PendingChange): string {
+  return isQuestion(change) ? change.mutationId : change.root
 }
 
 function iconOf({ kind }: PendingChange): IconName {
