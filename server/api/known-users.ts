@@ -75,6 +75,10 @@ export function accountHooks(deps: AppDeps): AuthHooks {
         trx,
         sessionIds.map((session) => ({ kind: 'session-ended', at: deps.clock(), session })),
       ),
+    onSecondStepAdded: (trx, user) =>
+      keep(trx, [{ kind: 'second-step-added', at: deps.clock(), user }]),
+    onIdentityRemoved: (trx, identity) =>
+      keep(trx, [{ kind: 'identity-removed', at: deps.clock(), identity }]),
     onUserBarred: (trx, { id: user, until }) =>
       keep(trx, [
         { kind: 'account-barred', at: deps.clock(), user, until: until && until.getTime() },

@@ -24,6 +24,10 @@ export type AuthHooks = {
   ): Promise<void>
   /** Sessions were ended before their time: they must stay so. */
   onSessionsEnded(trx: Transaction<Database>, sessionIds: readonly string[]): Promise<void>
+  /** The password opens nothing by itself any more: so it must stay. */
+  onSecondStepAdded(trx: Transaction<Database>, userId: string): Promise<void>
+  /** An identity leads into its account no more: so it must stay. */
+  onIdentityRemoved(trx: Transaction<Database>, identityId: string): Promise<void>
   /** The account is barred until a time, or let in again (null). */
   onUserBarred(
     trx: Transaction<Database>,

@@ -1,6 +1,7 @@
 // What must stay undone when an older backup is restored: rights that were taken away, friendships,
-// accounts, sessions, passwords and invitations that ended. Kept in the database and in a file beside it, one line each, on
-// disk before the caller hears of success. docs/sync.md section 6.
+// accounts, sessions, identities and invitations that ended, passwords that no longer open anything by
+// themselves. Kept in the database and in a file beside it, one line each, on disk before the caller
+// hears of success. docs/sync.md section 6.
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -38,6 +39,8 @@ const entry = z.discriminatedUnion('kind', [
     until: z.nullable(z.number()),
   }),
   z.object({ kind: z.literal('password-changed'), at: z.number(), user: uuid }),
+  z.object({ kind: z.literal('second-step-added'), at: z.number(), user: uuid }),
+  z.object({ kind: z.literal('identity-removed'), at: z.number(), identity: uuid }),
   z.object({ kind: z.literal('session-ended'), at: z.number(), session: uuid }),
   z.object({ kind: z.literal('token-revoked'), at: z.number(), token: uuid }),
   z.object({ kind: z.literal('link-ended'), at: z.number(), link: uuid }),

@@ -6,6 +6,8 @@ import { FLAGS, type Permissions } from '#shared/grants.ts'
 import { scopesOfWork } from '#shared/permissions.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
+import { hasSecondStep } from '../auth/accounts/factors.ts'
+import { dropFurtherIdentity } from '../auth/accounts/identities.ts'
 import { barUser, dropUser, forgetPassword } from '../auth/accounts/users.ts'
 import { dropSession } from '../auth/tokens/stored-sessions.ts'
 import { revokeToken } from '../db/access-tokens.ts'
@@ -40,6 +42,8 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   }
   if (entry.kind === 'account-barred') return barUser(trx, entry.user, entry.until)
   if (entry.kind === 'password-changed') return forgetPassword(trx, entry.user)
+  if (entry.kind === 'second-step-added') return forgetLonePassword(trx, entry.user)
+  if (entry.kind === 'identity-removed') return dropFurtherIdentity(trx, entry.identity)
   if (entry.kind === 'session-ended') return void (await dropSession(trx, entry.session))
   if (entry.kind === 'link-revoked') return revokeLink(trx, entry.link)
   if (entry.kind === 'token-revoked') return void (await revokeToken(trx, { id: entry.token }))
@@ -54,6 +58,11 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   await removeFriendship(trx, friendship.id)
   const versions = await bumpScopes(trx, [scopeName('me', me), scopeName('me', other)])
   await removeFriendshipRows(context, friendship, versions)
+}
+
+/** The copy lacks the step without which the password opened nothing: a mail leads to a new one. */
+async function forgetLonePassword(trx: Transaction<Database>, user: string): Promise<void> {
+  if (!(await hasSecondStep(trx, user))) await forgetPassword(trx, user)
 }
 
 async function endLink(trx: Transaction<Database>, id: string, now: number): Promise<void> {

@@ -284,6 +284,8 @@ describe('the product', () => {
       },
       onPasswordChanged: async () => {},
       onSessionsEnded: async () => {},
+      onSecondStepAdded: async () => {},
+      onIdentityRemoved: async () => {},
       onUserBarred: async () => {},
       onUserDeleted: () => Promise.resolve(),
     }

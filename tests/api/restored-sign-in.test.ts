@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { disableUser, enableUser } from '#server/auth/admin/admin-commands.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
-import { call, lastMail, openLink } from '../support/auth-client.ts'
+import { call, lastMail, openLink, setUpSecondStep } from '../support/auth-client.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -18,13 +18,16 @@ const TABLES = [
   'auth_sessions',
   'auth_refresh_tokens',
   'auth_one_time_tokens',
+  'auth_identities',
 ] as const
 
 let server: TestServer
 let file: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
+  server = await startServer({
+    env: { AUTH_AUTOCONFIRM: 'true', AUTH_SECURITY_MANUAL_LINKING_ENABLED: 'true' },
+  })
   file = pathOf(await mkdtemp(pathOf(tmpdir(), 'nomnom-journal-')), 'revocations.jsonl')
   server.deps.journal = fileJournal(file)
 })
@@ -137,4 +140,46 @@ it('opens no account by a mail that a new password had ended', async () => {
   await restore()
   await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
   expect((await openLink(server, link)).fragment.get('error_code')).toBe('otp_expired')
+})
+
+it('opens no account by its password alone where a second step was set up since', async () => {
+  const [owner, before] = [await arrive('careful'), await arrive('careful-before')]
+  await setUpSecondStep(server, before)
+  const restore = await backUp()
+  server.clock.advance(30_000)
+  await setUpSecondStep(server, owner)
+  await sql`delete from auth_factors where user_id = ${owner.userId}`.execute(server.db)
+  await restore()
+  expect(await signsIn(owner.email, PASSWORD)).toBe(true)
+  await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
+  expect(await signsIn(owner.email, PASSWORD)).toBe(false)
+  expect(await signsIn(before.email, PASSWORD)).toBe(true)
+})
+
+it('brings back no identity that was removed since, unless nothing else leads in', async () => {
+  const owner = await arrive('linked')
+  const insert = (provider: string) =>
+    sql`insert into auth_identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+      values (gen_random_uuid(), ${owner.userId}, ${provider}, ${owner.userId}, '{}', now(), now())`.execute(
+      server.db,
+    )
+  const list = async () => {
+    const { body } = await call(server, '/user', { token: owner.accessToken })
+    return body.identities as { identity_id: string; provider: string }[]
+  }
+  const providersLeft = async () => (await list()).map(({ provider }) => provider).toSorted()
+  const remove = async (gone: string) => {
+    const identity = (await list()).find(({ provider }) => provider === gone)
+    await ask(owner, `/user/identities/${identity?.identity_id ?? ''}`, { method: 'DELETE' })
+  }
+  await insert('kitchen')
+  const restore = await backUp()
+  await insert('pantry')
+  await remove('kitchen')
+  await remove('email')
+  await sql`delete from auth_identities where user_id = ${owner.userId}`.execute(server.db)
+  await restore()
+  expect(await providersLeft()).toEqual(['email', 'kitchen'])
+  await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
+  expect(await providersLeft()).toEqual(['email'])
 })

@@ -122,6 +122,15 @@ export async function dropIdentity(trx: Trx, id: string): Promise<void> {
   await ask(trx)`delete from auth_identities where id = ${id}`
 }
 
+/** The same, unless it is the only one. */
+export async function dropFurtherIdentity(trx: Trx, id: string): Promise<void> {
+  await ask(trx)`
+    delete from auth_identities gone where id = ${id} and exists (
+      select from auth_identities other where other.user_id = gone.user_id and other.id <> gone.id
+    )
+  `
+}
+
 /** Takes all of them. */
 export async function dropIdentities(trx: Trx, userId: string): Promise<void> {
   await ask(trx)`delete from auth_identities where user_id = ${userId}`

@@ -159,7 +159,9 @@ async function prove(auth: AuthContext, trx: Trx, proof: Proof): Promise<Issued 
   const type = isFirst ? undefined : factor.factor_type
   await deleteUnproven(trx, { userId: user.id, type })
   if (factor.status === 'unverified') await tellOwner(auth, trx, { user, kind: 'factor_added' })
-  return raise(auth, trx, { ...proof, factor })
+  const issued = await raise(auth, trx, { ...proof, factor })
+  if (isFirst) await auth.hooks.onSecondStepAdded(trx, user.id)
+  return issued
 }
 
 /** The session at aal2 with new tokens; sessions that lack the second factor end. */

@@ -48,6 +48,7 @@ async function unlink(
   const moved = await moveAddress(auth, trx, { user, gone, remaining })
   await refreshProviders(auth, trx, moved)
   await tellOwner(auth, trx, { user, kind: 'identity_removed' })
+  await auth.hooks.onIdentityRemoved(trx, gone.id)
 }
 
 /**
