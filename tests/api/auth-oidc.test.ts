@@ -133,6 +133,23 @@ describe('signing in at a provider', () => {
     server.clock.set(Date.now())
   })
 
+  it('with an address that it has verified since asks for no confirmation any more', async () => {
+    const told = { email: 'slow@example.org', email_verified: false, name: 'Slow' }
+    const sub = somebody(told)
+    const arrived = await signInAt(server, authorize(sub))
+    expect(arrived.fragment.get('error_code')).toBe('provider_email_needs_verification')
+    const { link } = await lastMail(server, told.email)
+    idp.people.set(sub, { ...told, email_verified: true })
+    const again = await signInAt(server, authorize(sub))
+    const me = await call(server, '/user', { token: again.fragment.get('access_token') ?? '' })
+    expect(me.body).toMatchObject({
+      email: told.email,
+      user_metadata: { name: 'Slow', email_verified: true },
+      identities: [{ provider: 'kitchen', id: sub }],
+    })
+    expect((await openLink(server, link)).fragment.get('error_code')).toBe('otp_expired')
+  })
+
   it('with an unverified address is no way in once somebody else has proven the address', async () => {
     const email = 'squatted@example.org'
     const sub = somebody({ email, email_verified: false, name: 'Evil' })
@@ -187,6 +204,23 @@ describe('signing in at a provider', () => {
     const state = new URL(forged.headers.get('location') ?? '').searchParams.get('state') ?? ''
     const bad = await openLink(server, `${ORIGIN}/auth/v1/callback?code=forged&state=${state}`)
     expect(bad.fragment.get('error_code')).toBe('bad_oauth_callback')
+  })
+
+  it('that cannot be reached after a restart comes back with the reason', async () => {
+    const begun = await call(server, authorize(somebody({ email: 'late@example.org' })))
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? ''
+    const env = {
+      AUTH_EXTERNAL_KITCHEN_ENABLED: 'true',
+      AUTH_EXTERNAL_KITCHEN_CLIENT_ID: idp.clientId,
+      AUTH_EXTERNAL_KITCHEN_SECRET: idp.clientSecret,
+      AUTH_EXTERNAL_KITCHEN_URL: 'http://127.0.0.1:9',
+    }
+    const restarted = await startServer({ env, databaseUrl: server.databaseUrl })
+    const back = `${ORIGIN}/auth/v1/callback?code=x&state=${state}`
+    const arrived = await openLink(restarted, back)
+    await restarted.stop()
+    expect(arrived.location.startsWith(`${ORIGIN}/menu?`)).toBe(true)
+    expect(arrived.fragment.get('error_code')).toBe('bad_oauth_callback')
   })
 
   it('is refused where nobody may register', async () => {

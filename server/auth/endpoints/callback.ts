@@ -92,11 +92,11 @@ async function askProvider(
     const reason = parameters.get('error_description') ?? refusal
     throw new AuthError(403, 'bad_oauth_callback', reason.slice(0, 300))
   }
-  const { provider, client } = await findOidcProvider(auth, flow.provider)
-  const url = new URL(callbackUrl(auth, provider))
-  url.search = parameters.toString()
   const { verifier, nonce } = flow.provider_data
   try {
+    const { provider, client } = await findOidcProvider(auth, flow.provider)
+    const url = new URL(callbackUrl(auth, provider))
+    url.search = parameters.toString()
     const answer = await authorizationCodeGrant(client, url, {
       pkceCodeVerifier: String(verifier),
       expectedNonce: String(nonce),
@@ -116,7 +116,7 @@ async function askProvider(
   } catch (error) {
     if (error instanceof AuthError) throw error
     const reason = error instanceof ResponseBodyError ? error.error : 'unexpected answer'
-    auth.log.warn('external sign-in failed', { provider: provider.name, reason, error })
+    auth.log.warn('external sign-in failed', { provider: flow.provider, reason, error })
     const message = 'Unable to exchange external code'
     throw new AuthError(400, 'bad_oauth_callback', message)
   }

@@ -12,6 +12,7 @@ import {
   findUserByEmail,
   findUserById,
   isBanned,
+  isConfirmed,
   lockUser,
   mergeMetadata,
   updateUser,
@@ -137,7 +138,9 @@ async function updateKnown(
   await noteSignIn(auth, trx, { id: known.id, data: identityData(external) })
   const user = await findUserById(trx, known.user_id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist')
-  return user
+  const isProvenNow = external.isEmailVerified && external.email === user.email
+  if (user.email === null || isConfirmed(user) || !isProvenNow) return user
+  return takeOver(auth, trx, { user: await lockUser(trx, user.id), external })
 }
 
 async function linkOrRegister(
