@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFirstLoad } from './first-load.data.ts'
 import { FirstLoadNote } from './first-load.tsx'
+import type { LeftTypedProps } from './left-typed.tsx'
 import { Page } from '#page/page.tsx'
+import { later } from '#ui/later.tsx'
+
+const LeftTyped = later<LeftTypedProps>(() => import('./panels.ts').then((m) => m.LeftTyped))
 
 type Props = {
   /** What is missing, in the words of product §8. */
@@ -18,10 +23,11 @@ type Props = {
 
 /**
  * Something that is not there for this person: never was, deleted, or not shared that far. That is only
- * known once everything has arrived on this device.
+ * known once everything has arrived on this device. What was typed into it is still here.
  */
 export function Missing({ title, text, picture, to, linkText }: Props) {
   const load = useFirstLoad()
+  const [root = ''] = Object.values(useParams())
   if (text === undefined && load !== null) {
     return <Page title="Nom Nom">{load && <FirstLoadNote load={load} isEmpty />}</Page>
   }
@@ -38,6 +44,7 @@ export function Missing({ title, text, picture, to, linkText }: Props) {
           </ButtonLink>
         }
       />
+      <LeftTyped root={root} />
     </Page>
   )
 }

@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { discardParked, keepParked, retryParked } from '#db/parked.ts'
 import { readPending, type PendingChange } from '#db/read-pending.ts'
 import { readDeviceState } from '#db/read-sync.ts'
-import { takeTyped } from '#session/typed.ts'
 import { currentDb } from './mirror.ts'
 import { requestSync, setWorkOffline } from './worker.ts'
 
@@ -55,13 +54,6 @@ export async function sendWaitingChanges(): Promise<number> {
   }
   const last = await readDeviceState(db)
   return last.changes + last.parked
-}
-
-/** Whether something was typed that no button has saved yet: a recipe, an item, an import. */
-export async function hasTyped(): Promise<boolean> {
-  const db = currentDb()
-  await takeTyped(db)
-  return (await db.tables.drafts.count()) > 0
 }
 
 function named(changes: Refused): [root: string, only: string[]] {

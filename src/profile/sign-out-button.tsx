@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { LeftTyped } from '#exchange/left-typed.data.ts'
 import { signOut } from '#session/sign-out.ts'
 
-/** What would be lost: how many changes were not sent, and whether something typed was not saved. */
-type Left = { changes: number; isTyped: boolean; isOffline: boolean }
+/** What would be lost: how many changes were not sent, and what was typed and not saved. */
+type Left = { changes: number; typed: readonly LeftTyped[]; isOffline: boolean }
 
-const NOTHING: Left = { changes: 0, isTyped: false, isOffline: false }
+const NOTHING: Left = { changes: 0, typed: [], isOffline: false }
 
 const OFFLINE = 'Without a network nobody can sign in again. '
 
@@ -17,15 +19,15 @@ const OFFLINE = 'Without a network nobody can sign in again. '
 export function SignOutButton() {
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState(NOTHING)
-  const hasLeft = left.changes > 0 || left.isTyped
+  const hasLeft = left.changes > 0 || left.typed.length > 0
   const start = async () => {
     setBusy(true)
-    const { hasTyped, sendWaitingChanges } = await import('#exchange/panels.ts')
+    const { readLeftTyped, sendWaitingChanges } = await import('#exchange/panels.ts')
     const changes = await sendWaitingChanges()
-    const isTyped = await hasTyped()
+    const typed = await readLeftTyped()
     const isOffline = !navigator.onLine
-    if (changes === 0 && !isTyped && !isOffline) return await signOut('discard')
-    setLeft({ changes, isTyped, isOffline })
+    if (changes === 0 && typed.length === 0 && !isOffline) return await signOut('discard')
+    setLeft({ changes, typed, isOffline })
     setBusy(false)
   }
   const leave = (waiting: 'keep' | 'discard') => {
@@ -51,6 +53,15 @@ export function SignOutButton() {
         closeButton
         text={`${left.isOffline ? OFFLINE : ''}Keep ${left.changes > 0 ? 'what was not sent' : 'it'} on this device until you sign in again, or discard it for good?`}
       >
+        {left.typed.length > 0 && (
+          <ul className="grid px-6 text-second">
+            {left.typed.map(({ draft, lines, path }) => (
+              <li key={draft.key} className="truncate">
+                {path === null ? lines[0] : <TextLink to={path}>{lines[0]}</TextLink>}
+              </li>
+            ))}
+          </ul>
+        )}
         <DialogButtons>
           <Button look="danger-quiet" disabled={busy} onClick={() => leave('discard')}>
             Discard

@@ -193,6 +193,10 @@ test('[2.profile.13] signing out asks what becomes of a recipe that was typed an
     await page.getByRole('dialog', { name }).getByRole('button', { name: answer }).click()
     await page.waitForURL('**/login')
   }
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const typed = page.getByRole('dialog').getByRole('link', { name: 'Half a soup' })
+  await expect(typed).toHaveAttribute('href', '/recipes/create')
   await signOut('What you typed is not saved yet', 'Keep')
   await page.goto('/login?redirect=/recipes/create')
   await signIn('nora@example.org')

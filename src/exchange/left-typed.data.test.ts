@@ -1,0 +1,61 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, expect, it, vi } from 'vitest'
+import { createDb } from '#db/db.ts'
+import { writeDraft } from '#db/drafts.ts'
+import { discardTyped, readLeftIn, readLeftTyped } from './left-typed.data.ts'
+
+const ANNA = '0190c2f4-0000-7000-8000-000000000001'
+const db = createDb(ANNA, {
+  indexedDB: new IDBFactory(),
+  IDBKeyRange,
+  clock: Date.now,
+  random: Math.random,
+})
+
+vi.mock('./mirror.ts', () => ({ currentDb: () => db }))
+afterAll(() => {
+  vi.unstubAllGlobals()
+  db.close()
+})
+
+it('what a page could only copy while it went away was typed', async () => {
+  const copies: Record<string, string> = {}
+  const own = { getItem: (name: string) => copies[name] ?? null }
+  const removeItem = (name: string) => void Reflect.deleteProperty(copies, name)
+  // What is kept there is listed by its keys.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(copies, {
+      get: (_, name) => ({ ...own, removeItem })[String(name)],
+    }),
+  )
+  expect(await readLeftTyped()).toEqual([])
+  copies[`nomnom-typed:${ANNA}:recipe:new`] = JSON.stringify({ value: { title: 'Soup' }, at: 1 })
+  expect(await readLeftTyped()).toHaveLength(1)
+  await db.tables.drafts.clear()
+})
+
+it('[2.profile.13, 8.missing.2] what was typed into something that is gone is found, and can be given up', async () => {
+  const id = '0190c2f4-0000-7000-8000-0000000000aa'
+  const values = { title: 'Cake', notes: 'Old', ingredientSections: [] }
+  const rows = [{ title: 'Dough', ingredients: [{ text: '1 egg' }, { text: '' }] }]
+  const typed = { ...values, notes: '', ingredientSections: rows }
+  await writeDraft(db, `add:${id}`, 'Milk\neggs')
+  await writeDraft(db, `list:${id}:name`, { text: 'Weekend trip', seen: null })
+  await writeDraft(db, `recipe:${id}`, { values, seen: {}, typed })
+  await writeDraft(db, 'recipe:import:k3x', { values: {}, seen: {}, typed: { title: 'Soup' } })
+  await writeDraft(db, 'place:new', { values: {}, seen: {}, typed: {} })
+  expect((await readLeftTyped()).map(({ lines, path }) => [path, ...lines])).toEqual([
+    [`/groceries/${id}/edit`, 'Milk', 'eggs'],
+    [`/groceries/${id}/edit`, 'Weekend trip'],
+    ['/places/new', 'A restaurant'],
+    [`/recipes/${id}/edit`, 'Dough:', '1 egg'],
+    [null, 'Soup'],
+  ])
+  const left = await readLeftIn(db, id)
+  expect(left).toHaveLength(3)
+  const undo = await discardTyped(left)
+  expect(await readLeftIn(db, id)).toEqual([])
+  await undo()
+  expect(await readLeftIn(db, id)).toEqual(left)
+})
