@@ -16,6 +16,17 @@ describe('positions', () => {
     expect(new Set(all).size).toBe(6)
   })
 
+  it('of new items are taken by the server, whatever a caller has chosen for those that are there', () => {
+    for (const chosen of ['z'.repeat(64), `y${'z'.repeat(25)}`, 'zebra']) {
+      const known = positioned(['a0', chosen])
+      const made = appendPositions(known, 500)
+      expect(made.toSorted()).toEqual(made)
+      expect(made.every((pos) => pos > 'a0' && itemFields.shape.pos.safeParse(pos).success)).toBe(
+        true,
+      )
+    }
+  })
+
   it('let any item move anywhere, however often', () => {
     const move = fc.record({ from: fc.nat(5), index: fc.nat(5) })
     fc.assert(

@@ -47,7 +47,8 @@ export function movePositions(
 function lastPosition(items: readonly Placed[]): string | null {
   let last: string | null = null
   for (const { pos } of items) {
-    if (isPosition(pos) && (last === null || pos > last)) last = pos
+    // Only a caller chooses one at the end of the alphabet, and what comes behind it grows without end.
+    if (pos < 'z' && isPosition(pos) && (last === null || pos > last)) last = pos
   }
   return last
 }
