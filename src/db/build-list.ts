@@ -38,7 +38,7 @@ export async function buildListChange(
   return { ...about, kind: 'list.change', path: `/grocerylists/${listId}`, body: { ops } }
 }
 
-/** Weak edits of the category: only of items that have none, or 'Other' (product 7.lists.9). */
+/** Weak edits of the category, only where it is what they are instead of (product 7.lists.9). */
 export async function buildCategorise(
   { tx, time }: Making,
   { listId, found }: Extract<Command, { type: 'categorise' }>,
@@ -46,9 +46,9 @@ export async function buildCategorise(
   const list = await needRow(tx, listId)
   const rows = await tx.rows(found.map(({ item }) => item))
   const ops: ListOperation[] = []
-  for (const [at, { item, category }] of found.entries()) {
+  for (const [at, { item, category, instead = '' }] of found.entries()) {
     const row = rows[at]
-    if (!row || !isVisible(row.rec) || !lacksCategory(row.rec)) continue
+    if (!row || !isVisible(row.rec) || categoryOf(row.rec) !== instead) continue
     const base = seenStamp(row, 'category')
     ops.push({ id: item, set: { category: { v: category, base, ...time, weak: true } } })
   }
@@ -64,9 +64,10 @@ function newItem(said: Said<typeof ITEM_FIELDS>): Omit<NewItem, 'id'> {
   return from === null ? fields : { ...fields, from }
 }
 
-function lacksCategory(rec: Rec): boolean {
+/** '' where it has none, or 'Other'. */
+function categoryOf(rec: Rec): string {
   const category = valueOf(rec, 'category')
-  return typeof category !== 'string' || category === '' || category === OTHER_CATEGORY
+  return typeof category !== 'string' || category === OTHER_CATEGORY ? '' : category
 }
 
 /** The items that changes name, all read at once: there may be hundreds. */

@@ -30,13 +30,16 @@ export function idsOfChanges(changes: readonly ListChange[]): string[] {
   })
 }
 
+/** instead: of which category; by default of none. With it, what was found is taken back. */
+type FoundCategory = { item: string; category: string | null; instead?: string }
+
 type NewListItem = Said<typeof ITEM_FIELDS> & { id?: string }
 
 export type Command =
   | ({ type: 'create-list'; id?: string; items?: NewListItem[] } & Said<typeof LIST_FIELDS>)
   | { type: 'change-list'; listId: string; changes: ListChange[] }
   /** Categories found automatically: each yields to a choice made by hand. */
-  | { type: 'categorise'; listId: string; found: { item: string; category: string }[] }
+  | { type: 'categorise'; listId: string; found: FoundCategory[] }
   | { type: 'create-recipe'; id?: string; fields: RecipeInput }
   | { type: 'change-recipe'; id: string; set: Partial<RecipeInput>; seen?: Seen<RecipeInput> }
   | { type: 'create-place'; id?: string; fields: PlaceInput }

@@ -1,6 +1,5 @@
 /** Which category an item gets, and what this person had on lists before. */
 import { readLocal, writeLocal } from '#db/local.ts'
-import type { ListChange } from '#db/commands.ts'
 import { readRecipes } from '#db/read-records.ts'
 import { readTaught } from '#db/read-taught.ts'
 import { currentDb } from '#exchange/mirror.ts'
@@ -10,7 +9,7 @@ import { languagesOf } from '#shared/categorise/languages.ts'
 import { nameOfLine } from '#shared/ingredient/ingredient.ts'
 import { updatedMs } from '#shared/merge/record.ts'
 import { readItem } from '#shared/read.ts'
-import { change, type GroceryListView } from './groceries.data.ts'
+import type { GroceryListView } from './groceries.data.ts'
 import { categoryNames, isOther } from './grouping.ts'
 import { collectPast, withOffers, type PastItem } from './suggest.ts'
 
@@ -33,19 +32,15 @@ export async function categoriseList(
     .filter((item) => isOther(item.category))
     .map(({ id, text }) => ({ item: id, text, ...answerFor(text, known) }))
     .filter(({ category }) => !isOther(category))
-  if (sorted.length > 0) {
-    const found = sorted.map(({ item, category }) => ({ item, category }))
-    await saveHere({ type: 'categorise', listId: list.id, found })
-  }
+  const listId = list.id
+  if (sorted.length > 0) await saveHere({ type: 'categorise', listId, found: sorted })
   const before = new Map(list.items.map(({ id, category }) => [id, category]))
-  const undo = () =>
-    change(
-      list.id,
-      ...sorted.map(({ item }): ListChange => ({
-        item,
-        set: { category: before.get(item) ?? null },
-      })),
-    )
+  const undo = async () => {
+    const found = sorted.map(({ item, category }) => {
+      return { item, category: before.get(item) ?? null, instead: category }
+    })
+    await saveHere({ type: 'categorise', listId, found })
+  }
   return { sorted, undo }
 }
 
