@@ -20,7 +20,7 @@ import { plainEdits } from './plain-edits.ts'
 import { editsAnew, unseenItems } from './hidden-items.ts'
 import { positionsAfter } from './positions.ts'
 import { deleted, invalid, refuse, tooOld } from './refusals.ts'
-import { assertRoom } from './room-in-list.ts'
+import { assertRoom, removedBy } from './room-in-list.ts'
 import { idOf } from './id-of.ts'
 import type { Target } from './targets.ts'
 import { idTaken } from '../http-error.ts'
@@ -260,7 +260,7 @@ async function addItems(
   const items = [...merging.rows.values()].filter((row) => row.kind === 'item')
   const gone = items.filter((row) => row.del)
   const removed = gone.filter(({ cells }) => Object.keys(cells).length > 0).length
-  const kept = items.length - gone.length
+  const kept = items.length - gone.length - removedBy(merging.changes)
   assertRoom({ kept, removed, added: entries.length }, 'groceries')
   const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
   const taken = await recordsById(merging.context.trx, ids)

@@ -19,7 +19,7 @@ import { recordsOf } from '../sync/opened.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { editsAnew, hiddenItems } from './hidden-items.ts'
 import { deleted, invalid, missing, refuse } from './refusals.ts'
-import { assertRoom } from './room-in-list.ts'
+import { assertRoom, removedBy } from './room-in-list.ts'
 import type { Target } from './targets.ts'
 import { idTaken } from '../http-error.ts'
 
@@ -170,6 +170,9 @@ function changesOf({ rows, now }: Work): Change[] {
 async function limitItems(work: Work, ops: readonly ListOperation[]): Promise<void> {
   const added = ops.filter((op) => 'add' in op && !work.rows.has(op.id.toLowerCase())).length
   if (added === 0) return
-  const count = await countItems(work.context.trx, { scope: work.scope, id: work.listId })
-  assertRoom({ ...count, added }, 'ops')
+  const { kept, removed } = await countItems(work.context.trx, {
+    scope: work.scope,
+    id: work.listId,
+  })
+  assertRoom({ kept: kept - removedBy(changesOf(work)), removed, added }, 'ops')
 }

@@ -128,6 +128,31 @@ it('[7.lists.12] a list that has not changed is not sent again', async () => {
   expect((await ask(`"${version}"`)).status).toBe(200)
 })
 
+it('[5.sizes.1] a full list takes one item instead of another, also from a device that was offline', async () => {
+  const [localId, gone] = [v7(), v7()]
+  const path = `/grocerylists/${localId}`
+  const time = timeAt(server)
+  const send = async (method: 'POST' | 'PATCH', to: string, body: object) => {
+    const { results } = await anna.sync({ calls: [{ method, path: to, body }] })
+    return results[0]?.status
+  }
+  const groceries = Array.from({ length: 1999 }, (_, at) => ({ text: `Thing ${at}` }))
+  const full = { localId, name: 'Full', groceries: [{ id: gone, text: 'Nails' }, ...groceries] }
+  expect(await send('POST', '/grocerylists', { ...full, ...time })).toBe(201)
+  const add = { text: 'Milk', category: null, isChecked: false, pos: 'z', ...time }
+  const del = { seen: { text: null, isChecked: null }, ...time }
+  const ops = [{ id: v7(), add }]
+  expect(await send('PATCH', path, { ops })).toBe(400)
+  expect(await send('PATCH', path, { ops: [{ id: gone, del }, ...ops] })).toBe(200)
+  const now = (await anna.get(path)).body
+  const swapped = [...now.groceries.slice(1), { text: 'Tea' }]
+  const whole = { name: 'Full', version: now.version, groceries: swapped }
+  expect((await anna.patch(path, whole)).status).toBe(200)
+  const texts = (await anna.get(path)).body.groceries.map(({ text }: Json) => text)
+  expect(texts.slice(-2)).toEqual(['Milk', 'Tea'])
+  expect(texts).toHaveLength(2000)
+})
+
 it('[5.sizes.1] whoever adds and removes without end comes to one', async () => {
   const { id } = (await anna.post('/grocerylists', { name: 'Busy' })).body
   const items = `/grocerylists/${id}/items`
