@@ -15,7 +15,7 @@ import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { deleted } from './refusals.ts'
 import type { Target } from './targets.ts'
 
-/** Characters that one call reads: 2,000 items as people write them. What is left over, the next call reads. */
+/** Characters that one call reads: 2,000 items as people write them. A list is locked meanwhile. */
 const READ_MOST = 60_000
 
 /** Gives each item of a locked list that has no category the one that fits its text. */
@@ -25,7 +25,8 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   if (!list || !isVisible(list)) throw deleted()
   const items = rows.filter((row) => row.kind === 'item' && isVisible(row)).map(recOf)
   const languages = await languagesFor(items.map(textOf), context.caller.locales ?? [])
-  const open = withinReach(items.filter(lacksCategory))
+  const { scope, ver: version } = target.place
+  const open = portionOf(items.filter(lacksCategory), version)
   const taught = await taughtBy(context, open.map(textOf))
   const known = { categories: categoriesOf(list, items), taught, languages }
   const changes: Change[] = []
@@ -39,20 +40,24 @@ export async function runCategorise(context: CallContext, target: Target): Promi
     const category = { v, base, at: now, wall: now, floor: now, weak: true }
     changes.push({ before, after: applyEdits(before, { category }, writingOf(context)).rec })
   }
-  const { scope, ver: version } = target.place
   await writeChanges(context, target.place, changes)
   return { status: 200, id: target.id, scope, version }
 }
 
-/** The shortest texts, as many as one call reads: a list is locked meanwhile. */
-function withinReach(open: readonly Rec[]): Rec[] {
-  let left = READ_MOST
-  return open
-    .toSorted((one, other) => textOf(one).length - textOf(other).length)
-    .filter((item) => {
-      left -= Math.min(textOf(item).length, CHARACTERS_READ)
-      return left >= 0
-    })
+/** As many texts as one call reads. Of a longer list the next call, at the next version, reads others. */
+function portionOf(open: readonly Rec[], version: number): Rec[] {
+  const portions: Rec[][] = []
+  let left = -1
+  for (const item of open) {
+    const length = Math.min(textOf(item).length, CHARACTERS_READ)
+    if (length > left) {
+      portions.push([])
+      left = READ_MOST
+    }
+    left -= length
+    portions.at(-1)?.push(item)
+  }
+  return portions[version % portions.length] ?? []
 }
 
 function categoriesOf(list: Rec, items: readonly Rec[]): string[] {

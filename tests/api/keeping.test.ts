@@ -214,21 +214,22 @@ describe('a category chosen by hand', () => {
   })
 })
 
-it('categorising reads so much in a call, the shortest texts first, and the rest in the next', async () => {
-  const long = (at: number) => `Milk, ${'every drop of it '.repeat(12)}${at}`
-  const groceries = [
-    ...Array.from({ length: 500 }, (_, at) => ({ text: long(at) })),
-    { text: 'Butter' },
-  ]
+it('categorising reads so much in a call, and others in the next, also where it knows none', async () => {
+  const long = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      text: `${name}, ${'every drop of it '.repeat(12)}${at}`,
+    }))
+  const unknown = long('Zqxv', 400)
+  const groceries = [...unknown, ...long('Milk', 500), { text: 'Butter' }, ...unknown]
   const list = (await anna.post('/grocerylists', { name: 'Long', groceries })).body
   const sorted = async () => {
     const { body } = await anna.post(`/grocerylists/${list.id}/categorise`)
     return body.groceries.filter((item: Json) => item.category === 'Dairy & Eggs')
   }
-  const first = await sorted()
-  expect(first.map((item: Json) => item.text)).toContain('Butter')
-  expect(first.length).toBeLessThan(400)
-  expect(await sorted()).toHaveLength(501)
+  expect((await sorted()).length).toBeLessThan(400)
+  let calls = 2
+  while ((await sorted()).length < 501 && calls < 10) calls += 1
+  expect(calls).toBeLessThan(10)
 })
 
 type Received = { url: string; event: Json }
