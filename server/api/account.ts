@@ -31,10 +31,11 @@ export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
     if (!isFreshlyProven(claims['amr'], deps.clock())) {
       throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainToDelete)
     }
-    const friends = (await friendshipsOf(deps.db, userId)).map(({ other }) => other)
+    const friendships = await friendshipsOf(deps.db, userId)
+    const friends = friendships.filter(({ status }) => status === 'accepted')
     const isSignInDeleted = await remove(deps, userId)
     context.var.log.info('account deleted by its owner', { userId, isSignInDeleted })
-    deps.pokes.poke(friends)
+    deps.pokes.poke(friends.map(({ other }) => other))
     return context.json({ isSignInDeleted })
   })
 }

@@ -1,4 +1,5 @@
 // Friend requests, and the table of all calls about friendships (product §6 and §7).
+import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import {
@@ -24,7 +25,7 @@ import { comparableAddress } from '../mail-address.ts'
 import { findUserByEmail, lockUsers, namesOf } from '../db/users.ts'
 import { HttpError } from '../http-error.ts'
 import type { CallContext, Done } from '../sync/context.ts'
-import { removeFriendshipRows, writeFriendshipRows } from '../sync/me-rows.ts'
+import { endFriendshipRows, writeFriendshipRows } from '../sync/me-rows.ts'
 import { form, has, type ApiCall, type Reading } from './calls.ts'
 import { freeId } from './free-id.ts'
 import { asItStands, oneFlag, readFriend, runGrant, runUnfriend, scopesOf } from './grants.ts'
@@ -113,10 +114,11 @@ async function runInvite(
   if (known?.status === 'pending' && known.requester !== me) return accept(context, known)
   if (known && !isOpenAgain(known, now)) throw refuse(409, 'already_invited', TEXT.inviteAgain)
   if (known) await removeFriendship(trx, known.id)
-  const id = localId === undefined ? context.newId() : await freeId(trx, localId.toLowerCase())
-  await insertFriendship(trx, { id, requester: me, recipient: found.id })
-  // Who asks would learn from a record of their own that there is an account.
+  // Who asks would learn from a record of their own, or an id that is taken, that there is an account.
   const isQuiet = context.deps.config.hasInvitePrivacy
+  const chosen = localId === undefined ? context.newId() : await freeId(trx, localId.toLowerCase())
+  const id = isQuiet ? uuidv7() : chosen
+  await insertFriendship(trx, { id, requester: me, recipient: found.id })
   const version = await publish(context, { me, id }, isQuiet ? [found.id] : [me, found.id])
   return { status: 201, id, scope: scopeName('me', me), version }
 }
@@ -158,9 +160,7 @@ async function accept(context: CallContext, request: Friendship): Promise<Done> 
 async function reject(context: CallContext, request: Friendship): Promise<Done> {
   await setStatus(context.trx, request.id, { status: 'rejected', at: context.now })
   const scope = scopeName('me', request.me)
-  const isQuiet = context.deps.config.hasInvitePrivacy
-  const versions = await bumpScopes(context.trx, isQuiet ? [scope] : scopesOf(request))
-  await removeFriendshipRows(context, request, versions)
+  const versions = await endFriendshipRows(context, [request], scopesOf(request))
   return { status: 200, id: request.id, scope, version: versions.get(scope) }
 }
 

@@ -15,12 +15,7 @@ import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { keepRevocation } from '../sync/keep-revocation.ts'
 import { noteLetIn } from '../sync/let-in.ts'
 import { takeBackLinks } from '../sync/link-rows.ts'
-import {
-  friendshipRec,
-  grantsOf,
-  removeFriendshipRows,
-  writeFriendshipRows,
-} from '../sync/me-rows.ts'
+import { endFriendshipRows, friendshipRec, grantsOf, writeFriendshipRows } from '../sync/me-rows.ts'
 import { writeChanges } from '../sync/write.ts'
 import type { Reading } from './calls.ts'
 import { refuse } from './refusals.ts'
@@ -114,8 +109,7 @@ export async function runUnfriend(context: CallContext, id: string | undefined):
     throw unknownFriendship()
   }
   await removeFriendship(trx, friendship.id)
-  const versions = await bumpScopes(trx, scopesOf(friendship))
-  await removeFriendshipRows(context, friendship, versions)
+  const versions = await endFriendshipRows(context, [friendship], scopesOf(friendship))
   // The former friend may hold invitation links of the caller's.
   const version = (await takeBackLinks(context)) ?? versions.get(scope)
   const isRequest = friendship.status === 'pending' ? true : undefined

@@ -146,7 +146,11 @@ async function changeProfile(
   await lockUsers(trx, [me])
   const friendships = await friendshipsOf(trx, me)
   const own = scopeName('me', me)
-  const others = friendships.map(({ other }) => scopeName('me', other))
+  // Who has asked and waits knows an address and no name.
+  const seers = friendships.filter(
+    ({ status, requester }) => status === 'accepted' || requester === me,
+  )
+  const others = seers.map(({ other }) => scopeName('me', other))
   const versions = await bumpScopes(trx, [own, ...others])
   const ver = versions.get(own) ?? 0
   const [row] = await recordsOfScopes(trx, [own], [me])

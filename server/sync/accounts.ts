@@ -9,9 +9,9 @@ import type { Database } from '../db/database.ts'
 import { friendshipsOf, removeFriendship } from '../db/friendships.ts'
 import { deleteRecordsOf, recordsOfScopes } from '../db/records.ts'
 import { saveRecords } from '../db/save-records.ts'
-import { bumpScope, bumpScopes, deleteScopes, lockScopes } from '../db/scopes.ts'
+import { bumpScope, deleteScopes, lockScopes } from '../db/scopes.ts'
 import { deleteUser, insertUser, lockUsers, releaseEmail, setEmail } from '../db/users.ts'
-import { removeFriendshipRows } from './me-rows.ts'
+import { endFriendshipRows } from './me-rows.ts'
 import { serverCells } from './write.ts'
 
 /** What the sign-in provider knows of somebody. */
@@ -56,9 +56,8 @@ export async function removeAccount(
   // Who tells this user something does so before, and it goes along, or not at all.
   await lockScopes(trx, [mine, ...others])
   for (const friendship of friendships) await removeFriendship(trx, friendship.id)
-  const versions = await bumpScopes(trx, others)
   const writing = { trx, now, touched: new Set<string>(), caller: { userId: id } }
-  for (const friendship of friendships) await removeFriendshipRows(writing, friendship, versions)
+  await endFriendshipRows(writing, friendships, others)
   await deleteRecordsOf(trx, id)
   await deleteScopes(trx, [...own, mine])
   await deleteUser(trx, id)

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Friendship } from '../db/friendships.ts'
 import { recordsOfScopes, type StoredRow } from '../db/records.ts'
+import { bumpScopes, lockScopes } from '../db/scopes.ts'
 import { namesOf } from '../db/users.ts'
 import type { WriteContext } from './context.ts'
 import { recOf, serverCells, writeChanges, type Change } from './write.ts'
@@ -51,6 +52,23 @@ export async function writeFriendshipRows(
     const [first] = changes
     if (first) await writeChanges(context, { scope, owner: first.after.by, ver }, changes)
   }
+}
+
+/**
+ * Empties the records of friendships that are over in those of these scopes that have one: whoever asked
+ * privately has none, and a new version alone would tell them. Resolves to the versions.
+ */
+export async function endFriendshipRows(
+  context: WriteContext,
+  friendships: readonly Friendship[],
+  scopes: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = friendships.map(({ id }) => id)
+  await lockScopes(context.trx, scopes)
+  const rows = await recordsOfScopes(context.trx, scopes, ids)
+  const versions = await bumpScopes(context.trx, [...new Set(rows.map(({ scope }) => scope))])
+  for (const friendship of friendships) await removeFriendshipRows(context, friendship, versions)
+  return versions
 }
 
 /** Empties the record of a friendship that is over, in both scopes: neither keeps the other's name. */
