@@ -2,16 +2,22 @@
 // so they may say too much: before anybody is refused, what is really there is counted.
 import type { Config } from '../config.ts'
 import { countUsage, type Usage } from '../db/usage.ts'
+import type { AppDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { KEEP_DAYS } from '#shared/limits.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { WriteContext } from './context.ts'
 
-/** What a call does to a scope: what it adds, and whether it deletes anything, or nothing else. */
+/**
+ * What a call does to a scope: what it adds, how long the values are that it writes, and whether it
+ * deletes anything, or nothing else.
+ */
 export type Growth = {
   scope: string
   owner: string
   created: number
+  bytes: () => number
   deletes: boolean
   isOnlyDeletion: boolean
 }
@@ -22,9 +28,13 @@ const EDIT_SLACK = 1.1
 /** Of somebody's room, what friends can fill. The rest stays: deleting gives back no replaced values. */
 const FRIENDS_SHARE = 0.8
 
+/** Of that rest, what they can change in a day: replaced values go before all of it is taken. */
+const RESERVE_OF_DAY = (1 - FRIENDS_SHARE) / KEEP_DAYS
+
 const CODE: ErrorCode = 'quota_reached'
 const BUSY: ErrorCode = 'too_many_writes'
 const MB = 1024 * 1024
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Refuses, with 413 and a sentence for people, what goes beyond the room that the owner has. */
 export async function keepWithinQuota(
@@ -41,7 +51,9 @@ export async function keepWithinQuota(
   // What stands about people: nobody's rights stay because somebody's room is taken.
   if (parseScope(growth.scope)?.kind === 'me') return
   const isOwner = context.caller.userId === growth.owner
-  const find = isOwner ? beyond : beyondFriends
+  let find = isOwner ? beyond : beyondFriends
+  if (!find(limits, growth, counted)) return
+  if (!isOwner && takeReserve(deps, growth, context.now)) find = beyond
   if (!find(limits, growth, counted)) return
   const known = isOwner ? full.get(growth.owner) : undefined
   if (known && isStillSo(known, growth, context.now)) {
@@ -115,6 +127,24 @@ function takeRecount({ deps, now }: WriteContext, owner: string): void {
   }
   for (const [known, at] of times) if (now - at > RECOUNT_MS) times.delete(known)
   times.set(owner, now)
+}
+
+/** What friends changed in the reserve of each owner on one day. */
+const noneTaken = (): { day: number; byOwner: Map<string, number> } => ({
+  day: 0,
+  byOwner: new Map(),
+})
+
+/** Whether there is enough left of today for what a friend changes, such as a tick; if so, takes it. */
+function takeReserve(deps: AppDeps, { owner, created, bytes }: Growth, now: number): boolean {
+  if (created > 0) return false
+  const taken = deps.parts.of(noneTaken, deps)
+  const day = Math.floor(now / DAY_MS)
+  if (taken.day !== day) Object.assign(taken, { ...noneTaken(), day })
+  const sum = (taken.byOwner.get(owner) ?? 0) + bytes()
+  if (sum > deps.config.limits.storageBytes * RESERVE_OF_DAY) return false
+  taken.byOwner.set(owner, sum)
+  return true
 }
 
 const isBeyond = (used: number, limit: number) => limit > 0 && used > limit

@@ -3,7 +3,7 @@
 import { v5 as uuidFrom } from 'uuid'
 import type { Superseded } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
-import type { Cell, Rec } from '#shared/merge/record.ts'
+import { isVisible, type Cell, type Rec } from '#shared/merge/record.ts'
 import { makeStamp, maxStamp, nextStamp, SERVER_DEVICE } from '#shared/merge/stamp.ts'
 import { scopeName } from '#shared/scopes.ts'
 import { DELETION, type Replaced } from '../db/history.ts'
@@ -89,16 +89,25 @@ async function refuseIdsOfPeople({ trx }: WriteContext, changes: readonly Change
 
 function growthOf({ scope, owner }: ScopeVersion, changes: readonly Change[]): Growth {
   const created = changes.filter(({ before }) => !before).length
-  const deleting = changes.filter(({ before, after }) => before && !before.del && after.del)
+  // Also of what was deleted before, and brought back.
+  const deleting = changes.filter(({ before, after }) => {
+    return before && isVisible(before) && !isVisible(after)
+  })
   const isOnlyDeletion = deleting.length === changes.length
-  return { scope, owner, created, deletes: deleting.length > 0, isOnlyDeletion }
+  const bytes = () => JSON.stringify(changes.map(cellsWritten)).length
+  return { scope, owner, created, bytes, deletes: deleting.length > 0, isOnlyDeletion }
+}
+
+function cellsWritten({ before, after }: Change): [string, Cell][] {
+  return Object.entries(after.cells).filter(([field, { s }]) => before?.cells[field]?.s !== s)
 }
 
 function sameRecord(a: Rec, b: Rec): boolean {
   return sameValue(a.cells, b.cells) && sameValue(a.del, b.del)
 }
 
-function replacedBy({ before, after, superseded = [] }: Change, ver: number): Replaced[] {
+function replacedBy(change: Change, ver: number): Replaced[] {
+  const { before, after, superseded = [] } = change
   const row = (field: string, cell: Replaced['cell'], refused = false): Replaced => ({
     record_id: after.id,
     field,
@@ -110,9 +119,7 @@ function replacedBy({ before, after, superseded = [] }: Change, ver: number): Re
     .filter(({ cell, field }) => before?.cells[field]?.s !== cell.s)
     .map(({ cell, field }) => row(field, cell, true))
   if (!before) return refused
-  const replaced = Object.entries(after.cells)
-    .filter(([field, cell]) => before.cells[field]?.s !== cell.s)
-    .map(([field]) => row(field, before.cells[field] ?? null))
+  const replaced = cellsWritten(change).map(([field]) => row(field, before.cells[field] ?? null))
   const deletion = sameValue(before.del, after.del) ? [] : [row(DELETION, before.del)]
   return [...replaced, ...deletion, ...refused]
 }

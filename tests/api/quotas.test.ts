@@ -145,15 +145,60 @@ describe('[7.calls.6] room', () => {
     expect((await owner.post('/recipes', recipe('Soup'))).status).toBe(201)
   })
 
+  it('that its owner uses, too, leaves friends their ticks, as many a day as do not fill it', async () => {
+    const day = 24 * 60 * 60 * 1000
+    server.clock.set(Math.ceil(server.clock.now() / day) * day - 60_000)
+    const [owner, friend] = [await join(server, 'Jan'), await join(server, 'Kai')]
+    await befriend(owner, friend, ['canManageGroceryLists'])
+    const { body: shop } = await owner.post('/grocerylists', list('Shop', 1))
+    let status = 0
+    for (const length of [48, 48, 48]) {
+      status = (await owner.post('/recipes', recipe('Long', length))).status
+    }
+    const [{ id }] = (await owner.get('/recipes')).body
+    for (const length of [47, 48]) {
+      const { instructionSections } = recipe('Long', length)
+      status = (await owner.patch(`/recipes/${id}`, { instructionSections })).status
+    }
+    expect(status).toBe(200)
+    const items = `/grocerylists/${shop.id}/items`
+    const item = `${items}/${shop.groceries[0].id}`
+    const ticks = async (person: Api) => {
+      let count = 0
+      while ((await person.patch(item, { isChecked: count % 2 === 0 })).status === 200) count += 1
+      return count
+    }
+    expect((await owner.post(items, { text: 'Bread' })).status).toBe(201)
+    expect((await friend.post(items, { text: 'Bread' })).status).toBe(413)
+    const many = await ticks(friend)
+    expect(many).toBeGreaterThan(15)
+    expect(many).toBeLessThan(30)
+    expect((await owner.patch(item, { isChecked: true })).status).toBe(200)
+    // The next day has as many, or less of longer ones.
+    server.clock.advance(60_000)
+    expect((await friend.patch(item, { text: 'x'.repeat(500) })).status).toBe(200)
+    expect(await ticks(friend)).toBeLessThan(many - 3)
+    expect((await owner.post(items, { text: 'Tea' })).status).toBe(201)
+  })
+
   it('that is taken holds up nothing about people: who is full is revoked as anybody', async () => {
     const [owner, full] = [await join(server, 'Hal'), await join(server, 'Ida')]
     const { id } = await befriend(owner, full, ['canManageGroceryLists', 'canViewPlaces'])
     const made = await full.post('/recipes', recipe('Long', 1))
+    const { body: shop } = await full.post('/grocerylists', list('Shop', 1))
+    const [item] = shop.groceries
+    const change = (op: object) =>
+      full.patch(`/grocerylists/${shop.id}`, { ops: [{ id: item.id, ...op }] })
+    const remove = () => full.del(`/grocerylists/${shop.id}/items/${item.id}`)
+    await remove()
+    await change({ set: { text: editAt(server, 'Milk', null) } })
     // Fills it to the last bytes: with long steps as far as they fit, then with a description.
     const fill = async (most: number, bodyOf: (length: number) => object) => {
       for (let length = most; length >= 1;) {
         const { status } = await full.patch(`/recipes/${made.body.id}`, bodyOf(length))
         if (status === 413) length = Math.floor(length / 2)
+        // What was counted for the last refusal is forgotten.
+        server.clock.advance(10_001)
       }
     }
     let edits = 0
@@ -162,6 +207,9 @@ describe('[7.calls.6] room', () => {
       return { instructionSections: [{ ...section, title: `${(edits += 1)}` }] }
     })
     await fill(3000, (length) => ({ description: `${'x'.repeat(length)}${(edits += 1)}` }))
+    // Nor deleting, also what was deleted before and brought back.
+    expect((await change({ set: { isChecked: editAt(server, true, null) } })).status).toBe(413)
+    expect((await remove()).status).toBe(204)
     const off = await owner.patch(`/users/friends/${id}/permissions`, {
       canManageGroceryLists: false,
     })
