@@ -120,7 +120,9 @@ async function onDatabase(url: string, work: (client: Client) => Promise<unknown
 /** The same database, where every name means a table of the schema. */
 export function inSchema(url: string, schema: string): string {
   const changed = new URL(url)
-  changed.searchParams.set('options', `-c search_path=${schema}`)
+  // Hosts may find the database by an option of its address.
+  const options = [...changed.searchParams.getAll('options'), `-c search_path=${schema}`].join(' ')
+  changed.searchParams.set('options', options)
   // Under the name of a server, a restore would wait for this connection to go away.
   changed.searchParams.set('application_name', OWN_NAME)
   return changed.href
