@@ -30,15 +30,16 @@ export async function categoriseList(
   const known = { categories: categoryNames(list.items, list.categories), languages, taught }
   const sorted = list.items
     .filter((item) => isOther(item.category))
-    .map(({ id, text }) => ({ item: id, text, ...answerFor(text, known) }))
+    .map(({ id, text, category: was }) => ({ item: id, text, was, ...answerFor(text, known) }))
     .filter(({ category }) => !isOther(category))
   const listId = list.id
   if (sorted.length > 0) await saveHere({ type: 'categorise', listId, found: sorted })
-  const before = new Map(list.items.map(({ id, category }) => [id, category]))
   const undo = async () => {
-    const found = sorted.map(({ item, category }) => {
-      return { item, category: before.get(item) ?? null, instead: category }
-    })
+    const found = sorted.map(({ item, category, was }) => ({
+      item,
+      category: was,
+      instead: category,
+    }))
     await saveHere({ type: 'categorise', listId, found })
   }
   return { sorted, undo }
