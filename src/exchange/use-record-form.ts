@@ -90,7 +90,10 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     form,
     hasDraft,
     /** The fields that differ from what was taken over, with the stamps of what they replace. */
-    changes: (values: T) => changesOf(values, taken.current),
+    changes: (values: T) => ({
+      ...changesOf(values, taken.current),
+      taken: taken.current.values,
+    }),
     /** The draft is saved or given up. */
     forget,
     /** Gives up what was typed and shows the record as it is; it can be taken back while the toast is there. */

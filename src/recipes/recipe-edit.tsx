@@ -3,10 +3,10 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
-import { draftOf, EMPTY_RECIPE } from './recipe-draft.ts'
+import { draftOf } from './recipe-draft.ts'
 import type { RecipeFormProps } from './recipe-form.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
-import { forgetRefused, useRefused, type Refused } from './recipe-refused.data.ts'
+import { useRefused, type Refused } from './recipe-refused.data.ts'
 import { createRecipe, updateRecipe, useRecipe, type RecipeView } from './recipes.data.ts'
 
 /** Fetched separately; the heading of the screen shows meanwhile. */
@@ -38,23 +38,25 @@ type EditorProps = { recipe: RecipeView; refused: Refused | null; isGone: boolea
 function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
   const navigate = useNavigate()
   const saved = useRef(recipe.id)
-  const source = useMemo(() => ({ values: draftOf(recipe), seen: recipe.stamps }), [recipe])
+  // What was refused lies in the form again, where nothing else was typed.
+  const source = useMemo(
+    () => ({ values: draftOf({ ...recipe, ...refused?.fields }), seen: recipe.stamps }),
+    [recipe, refused],
+  )
   return (
     <EditPage back={isGone ? '/recipes' : `/recipes/${recipe.id}/view`}>
       {isGone && <GoneNote />}
       <RecipeForm
         draftKey={`recipe:${recipe.id}`}
         source={source}
-        refused={
-          refused
-            ? { message: refused.message, typed: draftOf(refused.fields, source.values) }
-            : undefined
-        }
+        message={refused?.message}
         submitText={isGone ? 'Save as my own' : 'Update Recipe'}
-        onSave={async (fields, { set, seen }) => {
+        onSave={async (fields, { set, seen, taken }) => {
+          const { forgetRefused, shownOf } = await import('./forms.ts')
+          const again = refused && shownOf(refused, taken)
           if (isGone) saved.current = await createRecipe(fields)
-          else await updateRecipe(recipe.id, set, seen)
-          await forgetRefused(recipe.id)
+          else await updateRecipe(recipe.id, { ...again, ...set }, { ...recipe.stamps, ...seen })
+          if (refused) await forgetRefused(recipe.id, refused, [taken, draftOf(fields)])
         }}
         onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />
@@ -62,24 +64,28 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
   )
 }
 
-const NOTHING = { values: EMPTY_RECIPE, seen: {} }
-
 /** The form for a recipe that the server refused or that is gone: saving it makes a new recipe. */
 function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
   const navigate = useNavigate()
   const saved = useRef(id)
-  const { isNew, message, rest, fields } = refused
+  const { isNew, message, rest, fields: typed } = refused
+  const source = useMemo(
+    () => ({ values: draftOf({ ...rest, ...typed }), seen: {} }),
+    [rest, typed],
+  )
   return (
     <EditPage back="/recipes">
       {!isNew && <GoneNote />}
       <RecipeForm
         draftKey={`recipe:${id}`}
-        source={NOTHING}
-        refused={{ ...(isNew && { message }), typed: draftOf({ ...rest, ...fields }) }}
+        source={source}
+        isGone
+        message={isNew ? message : undefined}
         submitText={isNew ? 'Create Recipe' : 'Save as my own'}
-        onSave={async (fields) => {
+        onSave={async (fields, { taken }) => {
           saved.current = await createRecipe(fields)
-          await forgetRefused(id)
+          const { forgetRefused } = await import('./forms.ts')
+          await forgetRefused(id, refused, [taken, draftOf(fields)])
         }}
         onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />

@@ -16,7 +16,12 @@ import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
 import { INGREDIENTS, INSTRUCTIONS } from './row-kind.ts'
 import { SectionFields } from './section-fields.tsx'
 
-type Changes = { set: Partial<RecipeInput>; seen: Record<string, Stamp | null> }
+type Changes = {
+  set: Partial<RecipeInput>
+  seen: Record<string, Stamp | null>
+  /** What the form held before any of it was typed. */
+  taken: RecipeDraft
+}
 
 export type SortInProps = {
   open: boolean
@@ -29,8 +34,10 @@ export type SortInProps = {
 export type RecipeFormProps = {
   draftKey: string
   source: Taken<RecipeDraft>
-  /** What the server did not take, and why: it lies in the form again, where no newer draft does. */
-  refused?: { message?: string; typed: RecipeDraft } | undefined
+  /** There is no record any more: a draft follows nothing. */
+  isGone?: boolean
+  /** Why the server did not take what lies in the form again. */
+  message?: string | undefined
   submitText: string
   /** Drawn above an empty form into which a whole recipe was pasted. */
   Offer?: ComponentType<SortInProps>
@@ -54,9 +61,9 @@ const WHOLE_LINES = 6
 type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
 
 function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
-  const { draftKey, draft, source, refused, submitText, Offer } = props
-  const refusedDraft = refused ? { ...source, typed: refused.typed } : null
-  const record = useRecordForm({ draftKey, draft: draft ?? refusedDraft, source, resolver })
+  const { draftKey, draft, submitText, Offer } = props
+  const source = (props.isGone && draft) || props.source
+  const record = useRecordForm({ draftKey, draft, source, resolver })
   const { form } = record
   // Whether the form began with a draft. It says so: an unfinished recipe would otherwise pass for
   // the new one.
@@ -67,8 +74,8 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
       const recipe = storedOf(values)
       if (isTooLarge(recipe))
         throw new Error(`A recipe can have at most ${RECIPE_MAX_BYTES / 1024} kB`)
-      const { set, seen } = record.changes(values)
-      await props.onSave(recipe, { set: storedOf(set), seen })
+      const { set, ...others } = record.changes(values)
+      await props.onSave(recipe, { set: storedOf(set), ...others })
     },
     onSaved: props.onSaved,
   })
@@ -83,7 +90,7 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
     setPasted({ text, before: structuredClone(form.getValues()) })
   }
 
-  const message = problem ?? refused?.message
+  const message = problem ?? props.message
   return (
     <form noValidate {...sending.bind} onPasteCapture={notePaste}>
       {Offer && pasted && (

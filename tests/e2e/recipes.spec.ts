@@ -512,6 +512,37 @@ test('[8.recipe.1] what the server refuses is shown with its reason and lies in 
   await expect(page.getByText('Recipe not found')).toBeVisible()
 })
 
+test('[4.editing.4, 8.recipe.1] a refused change lies in the form again also beside what was typed since', async () => {
+  const id = await createByApi(anna, recipe('Bean soup'))
+  await openOnceThere(anna, 'Bean soup', `/recipes/${id}/edit`)
+  const { page, phone } = anna
+  await by.waitForWorker(page)
+  await phone.goOffline()
+  await row(page, 'Title').fill('Bean soup with sage')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await page.getByRole('link', { name: 'Edit recipe' }).click()
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('With less salt.')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await editRows(page, 'outbox', ({ body }) => {
+    body.set.title.v = 'Soup'.repeat(100)
+    return true
+  })
+  await phone.goOnline()
+  // The form is open when the answer comes, and again later.
+  await expect(page.getByRole('alert')).toContainText('Error: ')
+  await expect(row(page, 'Title')).toHaveValue('Soup'.repeat(100))
+  await page.reload()
+  await expect(notes).toHaveValue('With less salt.')
+  await expect(row(page, 'Title')).toHaveValue('Soup'.repeat(100))
+  await row(page, 'Title').fill('Sage soup')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sage soup' })).toBeVisible()
+  await expect(page.getByText('With less salt.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'could not be saved' })).toBeHidden()
+  await expect.poll(() => titlesOnServer(anna)).toContain('Sage soup')
+})
+
 /** Gives the waiting recipe a title that is too long. */
 async function lengthenTitle(page: Page): Promise<void> {
   await editRows(page, 'outbox', ({ body }) => {

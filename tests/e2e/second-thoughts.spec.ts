@@ -216,3 +216,37 @@ test('what was typed into a recipe that is not shared any more becomes an own on
   await expect(page.getByRole('button', { name: 'could not be saved' })).toBeHidden()
   await expect.poll(async () => (await bert.api.get('/recipes')).body.length).toBe(1)
 })
+
+test('[4.editing.4] the form of a recipe that is gone holds all of what was typed and of the recipe', async () => {
+  await anna.api.patch(`/users/friends/${friendshipId}/permissions`, { canEditRecipes: true })
+  const { body } = await anna.api.post('/recipes', {
+    title: 'Almond cake',
+    diet: 'VEGETARIAN',
+    difficulty: 'EASY',
+    course: 'DESSERT',
+    ingredientSections: [{ ingredients: [{ text: 'almonds' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Bake.' }] }],
+  })
+  const { page } = bert
+  await page.goto('/recipes')
+  await page.getByRole('link', { name: 'Almond cake' }).click()
+  await page.getByRole('link', { name: 'Edit recipe' }).first().click()
+  await bert.phone.goOffline()
+  await page.getByRole('textbox', { name: 'Ingredient 1' }).fill('almonds, 200 g')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await page.getByRole('link', { name: 'Edit recipe' }).first().click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('With less sugar.')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  const off = { canViewRecipes: false }
+  await anna.api.patch(`/users/friends/${friendshipId}/permissions`, off)
+  await bert.phone.goOnline()
+  await expect(page.getByRole('button', { name: '1 change could not be saved' })).toBeVisible()
+
+  await page.goto(`/recipes/${body.id}/edit`)
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('With less sugar.')
+  await page.getByRole('button', { name: 'Save as my own' }).click()
+  await expect(page.getByRole('heading', { name: 'Almond cake' })).toBeVisible()
+  for (const text of ['almonds', 'Bake.', 'With less sugar.'])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'could not be saved' })).toBeHidden()
+})

@@ -1,0 +1,36 @@
+/** What the server did not take of a recipe and lay in its form again is given up once that is saved. */
+import { currentDb } from '#exchange/mirror.ts'
+import { sameValue } from '#shared/merge/canonical.ts'
+import type { RecipeInput } from '#shared/schemas/recipe.ts'
+import { draftOf, type RecipeDraft } from './recipe-draft.ts'
+import { fieldsOf, type Refused } from './recipe-refused.data.ts'
+
+/** The refused values that are in a form. */
+export function shownOf({ fields }: Refused, form: RecipeDraft): Partial<RecipeInput> {
+  const refused = draftOf(fields, form)
+  const isShown = (field: string) =>
+    sameValue(refused[field as keyof RecipeDraft], form[field as keyof RecipeDraft])
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => isShown(field)))
+}
+
+/**
+ * Gives up what was refused of a recipe, as far as it was in one of these forms: what was typed over it
+ * took its place knowingly. The rest waits on for its author.
+ */
+export async function forgetRefused(
+  id: string,
+  refused: Refused,
+  forms: readonly RecipeDraft[],
+): Promise<void> {
+  const shown = Object.assign({}, ...forms.map((form) => shownOf(refused, form))) as object
+  const isMissed = (field: string) => !(field in shown)
+  const seen = refused.parked.filter(
+    (record) => !Object.keys(fieldsOf(record) ?? {}).some(isMissed),
+  )
+  const { discardParked } = await import('#db/parked.ts')
+  await discardParked(
+    currentDb(),
+    id,
+    seen.map(({ mutationId }) => mutationId),
+  )
+}

@@ -1,0 +1,80 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDb, type NomnomDb } from '#db/db.ts'
+import { parkCalls } from '#db/park.ts'
+import { readRecipe } from '#db/read-records.ts'
+import { save } from '#db/save.ts'
+import { forgetRefused, shownOf } from './forget-refused.data.ts'
+import { draftOf, storedOf } from './recipe-draft.ts'
+import { readRefused } from './recipe-refused.data.ts'
+
+let db: NomnomDb
+vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
+
+beforeEach(() => {
+  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
+  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+})
+afterEach(() => db.close())
+
+/** The server has no room for a description that somebody wrote into a cake. */
+async function refuseDescription(description: string) {
+  const { id } = await save(db, {
+    type: 'create-recipe',
+    fields: storedOf(
+      draftOf({
+        title: 'Cake',
+        ingredientSections: [{ ingredients: [{ text: '200 g flour' }] }],
+        instructionSections: [{ instructions: [{ instruction: 'Bake it.' }] }],
+      }),
+    ),
+  })
+  // The server has the recipe itself.
+  await db.store.write(async (tx) => {
+    await tx.deleteOutbox((await tx.outbox()).map(({ seq }) => seq))
+    const [row] = await tx.rows([id])
+    if (!row) throw new Error('no recipe')
+    const { base: _base, seen: _seen, ...settled } = row
+    await tx.putRows([{ ...settled, ver: 1 }])
+  })
+  await save(db, { type: 'change-recipe', id, set: { description } })
+  await db.store.write(async (tx) => {
+    const reason = { status: 413, code: 'quota_reached', message: 'There is no room' } as const
+    const sent = await tx.outbox()
+    await parkCalls(
+      tx,
+      db,
+      sent.map((record) => ({ record, reason })),
+    )
+  })
+  const [recipe, refused] = [await readRecipe(db, id), await readRefused(db, id)]
+  if (!recipe || !refused) throw new Error('nothing was refused')
+  return { id, refused, recipe: draftOf(recipe) }
+}
+const parked = () => db.tables.outbox.where('state').equals('parked').count()
+
+test('[4.editing.4] what was refused goes on waiting where the form that was saved never held it', async () => {
+  const { id, refused, recipe } = await refuseDescription('A whole page of text.')
+  const typed = { ...recipe, description: 'Short.' }
+  expect(shownOf(refused, recipe)).toEqual({})
+  await forgetRefused(id, refused, [recipe, typed])
+  expect(await parked()).toBe(1)
+  // It came after the form was read, so nobody has seen it there.
+  await forgetRefused(id, { ...refused, parked: [] }, [draftOf(refused.fields, recipe), typed])
+  expect(await parked()).toBe(1)
+})
+
+test('[4.editing.4] what was refused, and typed over or saved as it is, waits no more', async () => {
+  const { id, refused, recipe } = await refuseDescription('A whole page of text.')
+  const shown = draftOf(refused.fields, recipe)
+  expect(shownOf(refused, shown)).toEqual({ description: 'A whole page of text.' })
+  await forgetRefused(id, refused, [shown, { ...recipe, description: 'Half a page.' }])
+  expect(await parked()).toBe(0)
+
+  const again = await refuseDescription('Another page of text.')
+  await forgetRefused(again.id, again.refused, [
+    again.recipe,
+    draftOf(again.refused.fields, again.recipe),
+  ])
+  expect(await parked()).toBe(0)
+})
