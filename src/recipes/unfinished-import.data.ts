@@ -9,6 +9,8 @@ export type Planned = {
   /** Of the new recipe, or of the one that it replaces. */
   id: string
   isReplacing: boolean
+  /** Of the new recipe that it becomes where the one it was to replace is gone. */
+  own?: string
   fields: RecipeInput
 }
 

@@ -2,8 +2,9 @@
 import type { Command } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { makeId } from '#db/ids.ts'
+import { discardParked } from '#db/parked.ts'
 import { readRecipe } from '#db/read-records.ts'
-import { readDeviceState } from '#db/read-sync.ts'
+import { readDevice, readDeviceState } from '#db/read-sync.ts'
 import { saveAll } from '#db/save.ts'
 import { RECIPE_FIELDS } from '#shared/fields.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -30,15 +31,24 @@ export type Keeping = { onProgress: (done: number) => void; signal: AbortSignal 
 
 /** What is to be kept of what was looked at, noted on the device before the first of it is. */
 export async function planFor(db: NomnomDb, candidates: readonly Candidate[]): Promise<Plan> {
-  const recipes = candidates.map((candidate) => plannedOf(db, candidate))
+  const replaced = new Set<string>()
+  const recipes = candidates.map((candidate) => plannedOf(db, candidate, replaced))
   await notePlan(db, recipes)
   return { recipes, done: 0, kept: { made: [], replaced: [] } }
 }
 
-function plannedOf(db: NomnomDb, { draft, choice, twin }: Candidate): Planned {
-  const replaced = choice === 'replace' ? twin : null
-  const id = replaced?.id ?? makeId(db)
-  return { id, isReplacing: replaced !== null, fields: storedOf(draft) }
+/** A recipe is replaced once: the next one that was to replace it would take the first away. */
+function plannedOf(
+  db: NomnomDb,
+  { draft, choice, twin }: Candidate,
+  replaced = new Set<string>(),
+): Planned {
+  const fields = storedOf(draft)
+  const own = makeId(db)
+  if (choice !== 'replace' || twin === null || replaced.has(twin.id))
+    return { id: own, isReplacing: false, fields }
+  replaced.add(twin.id)
+  return { id: twin.id, isReplacing: true, own, fields }
 }
 
 /** Keeps a single one. */
@@ -60,9 +70,11 @@ export async function keepSlices(
 ): Promise<void> {
   const { recipes, kept } = plan
   for (let from = plan.done; from < recipes.length && !signal.aborted; from += SLICE) {
+    const slice = recipes.slice(from, from + SLICE)
     await untilSent(db, signal)
+    await untilThere(db, slice, signal)
     if (signal.aborted) break
-    const work = await workOf(db, recipes.slice(from, from + SLICE), await readKept(db, from))
+    const work = await workOf(db, slice, await readKept(db, from))
     await noteKept(db, from, work.kept)
     await saveAll(db, work.commands)
     kept.made.push(...work.kept.made)
@@ -84,18 +96,16 @@ async function workOf(
 ): Promise<Work> {
   const work: Work = { commands: [], kept: { made: [], replaced: [] } }
   const { commands, kept } = work
-  for (const { id, isReplacing, fields } of slice) {
+  for (const { id, isReplacing, own = id, fields } of slice) {
     const before = await readRecipe(db, id)
     if (before && isReplacing) {
       const { stamps } = before
       const known = noted?.replaced.find((each) => each.id === id)
       commands.push({ type: 'change-recipe', id, set: whole(fields), seen: stamps })
       kept.replaced.push(known ?? { id, before: whole(before) })
-    } else if (before) kept.made.push(id)
-    else {
+    } else {
       // The one that it was to replace is gone meanwhile: it comes as a new one.
-      const own = isReplacing ? makeId(db) : id
-      commands.push({ type: 'create-recipe', id: own, fields })
+      if (!(await readRecipe(db, own))) commands.push({ type: 'create-recipe', id: own, fields })
       kept.made.push(own)
     }
   }
@@ -107,22 +117,49 @@ async function untilSent(db: NomnomDb, signal: AbortSignal): Promise<void> {
   while (navigator.onLine && !signal.aborted) {
     const { waiting, workOffline, needsSignIn, attempts } = await readDeviceState(db)
     if (waiting <= WAITING_MAX || workOffline || needsSignIn || attempts > 1) return
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await pause()
   }
 }
 
-/** Takes all of it back: what was made is deleted, what was replaced is as it was. */
+/** Before the end of the first load a recipe that is to be replaced is not gone: it is on its way. */
+async function untilThere(
+  db: NomnomDb,
+  slice: readonly Planned[],
+  signal: AbortSignal,
+): Promise<void> {
+  const isMissing = async ({ id, isReplacing }: Planned) =>
+    isReplacing && (await readRecipe(db, id)) === null
+  while (!signal.aborted && (await Promise.all(slice.map(isMissing))).includes(true)) {
+    if ((await readDevice(db)).isLoaded) return
+    await pause()
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LOOK_MS)
+  })
+}
+
+/**
+ * Takes all of it back: what was made is deleted, what was replaced is as it was. What the server refused
+ * to make is given up; what is gone otherwise stays so.
+ */
 export async function takeBackFrom(db: NomnomDb, kept: Kept): Promise<void> {
-  const commands: Command[] = [
-    ...kept.made.map((id): Command => ({ type: 'delete', entity: 'recipe', id })),
-    ...kept.replaced.map(({ id, before }): Command => ({
-      type: 'change-recipe',
-      id,
-      set: whole(before),
-    })),
+  const commands = [
+    ...kept.made.map((id) => ({ type: 'delete', entity: 'recipe', id }) as const),
+    ...kept.replaced.map(
+      ({ id, before }) => ({ type: 'change-recipe', id, set: whole(before) }) as const,
+    ),
   ]
-  for (let from = 0; from < commands.length; from += SLICE)
-    await saveAll(db, commands.slice(from, from + SLICE))
+  for (let from = 0; from < commands.length; from += SLICE) {
+    const possible: Command[] = []
+    for (const command of commands.slice(from, from + SLICE)) {
+      if (await readRecipe(db, command.id)) possible.push(command)
+      else if (command.type === 'delete') await discardParked(db, command.id)
+    }
+    await saveAll(db, possible)
+  }
 }
 
 /** All fields of a recipe and nothing else; one that is empty is said to be, and does not stay as it was. */

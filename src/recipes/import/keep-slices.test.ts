@@ -2,8 +2,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDb, type NomnomDb } from '#db/db.ts'
+import { parkCalls } from '#db/park.ts'
 import { readRecipes } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
+import { wipeMirror } from '#db/wipe.ts'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { noteDone, readPlan, type Plan } from '../unfinished-import.data.ts'
@@ -144,4 +146,81 @@ test('[2.import.5, 2.import.6] what is stopped keeps what it has, and all of it 
   const [left, ...others] = await readRecipes(db)
   expect(others).toEqual([])
   expect(content(left)).toEqual(content(before))
+})
+
+const titles = async () => (await readRecipes(db)).map(({ title }) => title)
+
+test('[2.import.5] all of it can be taken back also where the server had no room for some of it', async () => {
+  line.onLine = false
+  const { done, kept } = await start()
+  await done
+  await db.store.write(async (tx) => {
+    const [, , , , , record] = await tx.outbox()
+    const reason = { status: 413, code: 'quota_reached', message: 'There is no room' } as const
+    if (record) await parkCalls(tx, db, [{ record, reason }])
+  })
+  expect(await readRecipes(db)).toHaveLength(99)
+  await takeBackFrom(db, kept)
+  expect(await titles()).toEqual([])
+  expect(await db.tables.outbox.where('state').equals('parked').count()).toBe(0)
+})
+
+test('[2.import.5] of two that are to replace the same recipe the second comes beside it', async () => {
+  line.onLine = false
+  const first = await replacedBy(0)
+  const { choice, twin } = candidates[0] ?? {}
+  const second = candidates[25]
+  if (!choice || !twin || !second) throw new RangeError('no such candidate')
+  candidates[25] = { ...second, choice, twin }
+  const { done, kept } = await start()
+  first.forget()
+  candidates[25] = second
+  await done
+  expect([kept.made.length, kept.replaced.length]).toEqual([99, 1])
+  expect(await titles()).toEqual(expect.arrayContaining(['Rice 0', 'Rice 25']))
+  await takeBackFrom(db, kept)
+  const [old, ...others] = await readRecipes(db)
+  expect(others).toEqual([])
+  expect(content(old)).toEqual(content(first.before))
+})
+
+test('[2.import.6] what goes on while the first load is under way waits for the recipe that it replaces', async () => {
+  line.onLine = false
+  const { id, forget } = await replacedBy(0)
+  const [row] = await db.store.read((tx) => tx.rows([id]))
+  const plan = await planFor(db, candidates.slice(0, 20))
+  forget()
+  await db.tables.outbox.clear()
+  await wipeMirror(db, 'keep')
+  const done = keepSlices(db, plan, {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+  for (let asked = 0; asked < 300; asked += 1) expect(await waiting()).toBe(0)
+  await db.store.write(async (tx) => {
+    if (row) await tx.putRows([row])
+  })
+  await done
+  expect([plan.kept.made.length, plan.kept.replaced.map((each) => each.id)]).toEqual([19, [id]])
+})
+
+test('[2.import.6] what was to replace a recipe that is gone is made once, also when the page is closed meanwhile', async () => {
+  line.onLine = false
+  const { id, forget } = await replacedBy(0)
+  const plan = await planFor(db, candidates.slice(0, 20))
+  forget()
+  await save(db, { type: 'delete', entity: 'recipe', id })
+  await db.store.write(async (tx) => tx.putMeta({ ...(await tx.meta()), lastPull: 1 }))
+  const onProgress = () => {
+    throw new Error('The page was closed')
+  }
+  const { signal } = new AbortController()
+  await expect(keepSlices(db, plan, { onProgress, signal })).rejects.toThrow('closed')
+  // It was on the disk, and how far it is was not.
+  await noteDone(db, 0)
+  const left = await readPlan(db)
+  if (left === null) throw new Error('nothing was left')
+  await keepSlices(db, left, { onProgress: () => undefined, signal })
+  expect(await readRecipes(db)).toHaveLength(20)
+  expect(left.kept.made).toHaveLength(20)
 })
