@@ -26,8 +26,8 @@ type Changes = {
 export type SortInProps = {
   open: boolean
   form: UseFormReturn<RecipeDraft>
-  /** What was pasted into one field, and what the form held before. */
-  pasted: { text: string; before: RecipeDraft }
+  /** What was pasted into one field. */
+  pasted: string
   onClose: () => void
 }
 
@@ -82,12 +82,12 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const sending = useSending(submit)
   useBusyScreen(record.hasDraft)
 
-  const [pasted, setPasted] = useState<SortInProps['pasted']>()
+  const [pasted, setPasted] = useState<string>()
   const notePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     if (record.hasDraft || lines.length < WHOLE_LINES) return
-    setPasted({ text, before: structuredClone(form.getValues()) })
+    setPasted(text)
   }
 
   const message = problem ?? props.message

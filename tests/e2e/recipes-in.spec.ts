@@ -196,8 +196,14 @@ test('[2.import.2] without a network the address waits, and is read when there i
   await page.goto('/recipes')
   await goIn(page, 'From a web page')
   await expect(page.getByText('There is no network now.')).toBeVisible()
+  // Another one is being typed when it is read.
+  const field = page.getByLabel('Address of the page')
+  await expect(field).toHaveValue(`${address}/later`)
+  await field.fill('https://example.org/ca')
   await phone.context.setOffline(false)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
+  await page.getByRole('button', { name: 'Read something else' }).click()
+  await expect(field).toHaveValue('https://example.org/ca')
 })
 
 test('[2.import.7] the bookmark brings in the page that one looks at, and nobody asks for it again', async () => {
@@ -329,6 +335,27 @@ test('[2.import.4] what is no recipe is refused with a sentence, and a table ask
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Toast')
 })
 
+test('[2.import.3, 2.import.4] of several files each table asks for its columns, and each refusal is told', async () => {
+  const { page } = anna
+  await goIn(page, 'From another app')
+  const table = (title: string) => `Name,Ingredients,Steps\n${title},1 slice bread,Toast it.\n`
+  const files = [
+    ['white.csv', table('White toast')],
+    ['diary.txt', 'Dear diary, it rained.'],
+    ['dark.csv', table('Dark toast')],
+    ['letter.txt', 'Dear Anna, it rained.'],
+  ].map(([name = '', text = '']) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }))
+  await page.getByLabel('Files with recipes').setInputFiles(files)
+  for (const title of ['White toast', 'Dark toast']) {
+    await expect(page.getByText(title)).toBeVisible()
+    await page.getByRole('button', { name: 'Read the recipes' }).click()
+  }
+  await expect(page.getByRole('heading', { name: '2 recipes were read' })).toBeVisible()
+  const refused = page.getByRole('alert')
+  await expect(refused).toContainText('diary.txt: No recipe was found in this file.')
+  await expect(refused).toContainText('letter.txt: No recipe was found in this file.')
+})
+
 test('[2.import.1] a text in which no recipe is found can be sorted by hand', async () => {
   const { page } = anna
   await goIn(page, 'Paste or drop')
@@ -352,6 +379,9 @@ test('[2.import.1] a whole recipe pasted into the empty form is sorted in on req
   await title.click()
   await page.evaluate((text) => navigator.clipboard.writeText(text), TEXT)
   await page.keyboard.press('Control+V')
+  // Somebody may go on before they press it.
+  const description = page.getByLabel('Description (optional)')
+  await description.fill('Baked since 1952.')
   await page.getByRole('button', { name: 'Sort it in' }).click()
   await expect(title).toHaveValue('Oma’s Plum Cake')
   await expect(page.getByRole('textbox', { name: 'Instruction 2', exact: true })).toHaveValue(
@@ -359,5 +389,6 @@ test('[2.import.1] a whole recipe pasted into the empty form is sorted in on req
   )
   expect.soft(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(title).toHaveValue('')
+  await expect(title).toHaveValue(/Plum Cake.*sugar them/)
+  await expect(description).toHaveValue('Baked since 1952.')
 })

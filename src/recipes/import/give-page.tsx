@@ -47,14 +47,15 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
     void keepGiven('page', '')
   }
 
-  const look = async () => {
+  const look = async (isFirst = false) => {
     const waiting = await readGiven('page')
     if (waiting === '') return
-    onWaiting(waiting)
+    // Later somebody may be typing another one.
+    if (isFirst) onWaiting(waiting)
     setState('waits')
     if (navigator.onLine) await read(waiting)
   }
-  useTimer(0, () => void look())
+  useTimer(0, () => void look(true))
   useListening('online', () => void look())
   const lookAgain = () => {
     setLooks(looks + 1)

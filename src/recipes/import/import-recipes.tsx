@@ -65,6 +65,8 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
     fail(read.unread[0]?.why ?? NOTHING)
   }
   const readFiles = async (opened: readonly OpenedFile[]) => {
+    const question = columnsIn(opened)
+    if (question) return setStep(question)
     const { readParts } = await import('./reader.ts')
     const parts = opened.flatMap((file) => file.parts)
     setStep({ at: 'reading', done: 0, of: parts.length })
@@ -86,12 +88,9 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
       return unsorted ? fail(NOT_TOLD_APART, unsorted) : look(read)
     }
     const { files, refused } = await openFiles(given.files)
-    if (files.length === 0) return fail(refused ?? NOTHING)
-    if (refused !== undefined) setProblem(refused)
-    const table = files.find((file) => file.table !== null)
-    const rest = files.filter((file) => file.table === null)
-    if (table?.table) setStep({ at: 'columns', table: table.table, rest })
-    else await readFiles(rest)
+    if (files.length === 0) return fail(refused || NOTHING)
+    setProblem(refused)
+    await readFiles(files)
   }
   const safely = (reading: Promise<void>) =>
     void reading.catch(() => fail('This could not be read. Nothing was kept.'))
@@ -131,14 +130,22 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   )
 }
 
-/** Files that could be opened, and why the first of the others could not. */
+/** Asks for the columns of the first table among files; null without one. */
+function columnsIn(opened: readonly OpenedFile[]): Step | null {
+  const next = opened.find((file) => file.table !== null)
+  const rest = opened.filter((file) => file !== next)
+  return next?.table ? { at: 'columns', table: next.table, rest } : null
+}
+
+/** Files that could be opened, and why each of the others could not. */
 async function openFiles(given: readonly File[]) {
   const { openChosen } = await import('./files.ts')
   const opened = await Promise.all(given.map(openChosen))
-  return {
-    files: opened.filter((each) => typeof each !== 'string'),
-    refused: opened.find((each) => typeof each === 'string'),
-  }
+  const refused = opened.flatMap((each, at) => {
+    if (typeof each !== 'string') return []
+    return given.length === 1 ? each : `${given[at]?.name}: ${each}`
+  })
+  return { files: opened.filter((each) => typeof each !== 'string'), refused: refused.join(' ') }
 }
 
 /**
@@ -203,6 +210,7 @@ function Body(props: BodyProps) {
     const { table, rest } = step
     return (
       <NameColumns
+        key={rest.filter((file) => file.table !== null).length}
         table={table}
         onNamed={(named) => onColumns([...rest, named])}
         onBack={onAgain}

@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import type { RecipeDraft } from '../recipe-draft.ts'
 import type { SortInProps } from '../recipe-form.tsx'
 import { ImportButtons, ImportNote } from './import-layout.tsx'
 
 /** Offers to sort a recipe that was pasted into one field into all fields, and to undo that. */
 export function SortInOffer({ form, pasted, onClose }: SortInProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'sorted' | 'none'>('offered')
+  const before = useRef<RecipeDraft>(undefined)
   const sort = async () => {
     setState('busy')
     const { recipesIn, candidatesOf } = await import('./reader.ts')
-    const [found] = await candidatesOf(recipesIn(pasted.text), [])
+    const [found] = await candidatesOf(recipesIn(pasted), [])
     if (!found) return setState('none')
+    // Somebody may have typed on since the paste.
+    before.current = structuredClone(form.getValues())
     form.reset(found.draft, { keepDefaultValues: true })
     setState('sorted')
   }
   const undo = () => {
-    form.reset(pasted.before, { keepDefaultValues: true })
+    form.reset(before.current, { keepDefaultValues: true })
     onClose()
   }
   return (
