@@ -44,11 +44,22 @@ export function useJob(): Job | null {
   return useSyncExternalStore(listen, () => job)
 }
 
-/** Keeps recipes. They are noted on the device first, so that closing the page loses none. */
-export async function startKeeping(candidates: readonly Candidate[], told: Told): Promise<void> {
+/**
+ * Keeps recipes. They are noted on the device first (`onNoted`), so that closing the page loses none.
+ */
+export async function startKeeping(
+  candidates: readonly Candidate[],
+  told: Told,
+  onNoted: () => void,
+): Promise<void> {
   const db = currentDb()
   begin({ ...told, of: candidates.length, done: 0 })
-  await browserLock(LOCK, () => work(db, () => planFor(db, candidates)))
+  const note = async () => {
+    const plan = await planFor(db, candidates)
+    onNoted()
+    return plan
+  }
+  await browserLock(LOCK, () => work(db, note))
 }
 
 /** Goes on with what an earlier visit did not keep to its end. */

@@ -24,8 +24,7 @@ export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
   const keep = () => {
     const skipped = candidates.filter(({ choice }) => choice === 'skip').length
     const told = { skipped, candidates: candidates.length, unread: read.unread, leftOut }
-    void startKeeping(wanted, told)
-    onKept()
+    void startKeeping(wanted, told, onKept)
   }
   const open = step.at === 'correct' ? candidates.find(({ key }) => key === step.key) : undefined
   if (open) {
