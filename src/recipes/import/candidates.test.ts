@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import { storedOf } from '../recipe-draft.ts'
-import { candidateOf, corrected, twinFinder, type OwnRecipe } from './candidates.ts'
+import { candidateOf, corrected, twinFinder, type Choice, type OwnRecipe } from './candidates.ts'
 
 const found = (title: string, rows = ['2 eggs', '200 g flour', '1 pinch salt'], source = '') =>
   fileRecipe({
@@ -49,6 +49,12 @@ test('nothing is cut: rows beyond a section begin another, and what is too long 
   expect(none.problem).toBe('Ingredient text is required')
   const mended = corrected(none, candidateOf('0', found('Full'), 'VEGAN').draft)
   expect([mended.problem, mended.title, mended.doubts]).toEqual([null, 'Full', []])
+})
+
+test('[2.import.5] what is corrected is kept, or replaces what it was to replace', () => {
+  const candidate = candidateOf('0', found('Pancakes'), 'VEGAN')
+  const after = (choice: Choice) => corrected({ ...candidate, choice }, candidate.draft).choice
+  expect([after('skip'), after('keep'), after('replace')]).toEqual(['keep', 'keep', 'replace'])
 })
 
 test('a twin is the recipe of the same page, of the same title, or nearly so with the same ingredients', () => {

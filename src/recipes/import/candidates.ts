@@ -54,7 +54,8 @@ export function candidateOf(key: string, recipe: FileRecipe, diet: Diet): Candid
 /** The same candidate, after somebody has corrected it. */
 export function corrected(candidate: Candidate, draft: RecipeDraft): Candidate {
   const problem = problemOf(draft)
-  return { ...candidate, draft, title: draft.title, problem, doubts: [], choice: 'keep' }
+  const choice = candidate.choice === 'skip' ? 'keep' : candidate.choice
+  return { ...candidate, draft, title: draft.title, problem, doubts: [], choice }
 }
 
 /** Why a recipe cannot be kept as it is; null where it can. */
