@@ -37,10 +37,17 @@ const BESIDE = /,?\s+/y
 /** What a space alone may part: '1 lb 12 oz'. Of '2 slices 1 cm thick' only the slices are an amount. */
 const SCALES = /^(?:cups?|t(?:ea|able)spoons?|t(?:sp|bsp?|l)|[em]sk|tsk|el)\b/i
 const LENGTH = /^[cm]m\b/i
-const EACH = /^\s*each\b/i
-/** What names a second thing, behind the first: '2 eggs plus 1 yolk'. */
-const BESIDES =
-  /(?<!\d)\s(?:\+|&|plus|minus|and|or|und|oder|et|ou|y|e|en|och|eller|og|i|lub|albo)\s+(?=[\d½⅓⅔¼¾⅛]|one |two |half )/i
+/** '400 g each', '3,5 %': what each of them is like. */
+const EACH = /^\s*(?:each\b|[%°])/i
+const NUMBER = String.raw`(?:[\d½⅓⅔¼¾⅛]|one |two |half )`
+const JOINT = String.raw`\s(?:\+|&|plus|minus|and|or|und|oder|et|ou|y|e|en|och|eller|og|i|lub|albo)\s+(?=${NUMBER})`
+/** What names a second thing, '2 eggs plus 1 yolk', or the parts of the first, '2 peppers, 1 red and 1 green'. */
+const BESIDES = new RegExp(
+  String.raw`(?<!\d)${JOINT}|(?:[,;:]\s+|\s\(|\s[-–—]\s+)(?=${NUMBER}[^()]{1,60}?[^\d\s]${JOINT})`,
+  'i',
+)
+/** Of what is measured with no word behind it, '2 tins, 400 g and 1 onion', it is the size. */
+const NAMELESS = /^\s*(?:[,;)]|(?:and|und|et|y|e|en|och|og|i)\s|$)/i
 /** What may stand behind a number without a unit: '7up', '2-inch' and '70%' are no quantities. */
 const AFTER_NUMBER = /\s*$|[\s(),;]|[x×](?=[\s\d])/iy
 const TIMES = /\s*[x×]\s*/iy
@@ -67,21 +74,24 @@ export function scaleLine(text: string, factor: number): Line | null {
 
 /** What stands behind the amounts: the thing in its number, and what is taken besides: 'plus 1 yolk'. */
 export function scaledBehind(words: string, amounts: readonly Amount[], factor: number): string {
-  let [last, ...more] = amounts
+  let [last, ...more]: readonly (Amount | undefined)[] = amounts
   let shown = ''
   let rest = words
   for (;;) {
     const joint = BESIDES.exec(rest)
     const start = joint ? joint.index + joint[0].length : 0
     const next = joint && amountAt(rest, start)
-    const isSize = next && (LENGTH.test(wordOf(rest, next)) || EACH.test(rest.slice(next.end)))
-    const own = next && !isSize ? rest.slice(0, start) : rest
+    const own = next ? rest.slice(0, start) : rest
     const number = more.length === 0 && last?.kind === null ? last.numbers.at(-1) : undefined
     shown += number ? inNumber(own, number.value, number.value * factor) : own
-    if (!next || isSize) return shown
-    shown += scaled(rest, { start, end: next.end, amounts: [next] }, factor)
+    if (!next) return shown
+    const said = rest.slice(0, next.end)
     rest = rest.slice(next.end)
-    ;[last, more] = [next, []]
+    const isMeasure = next.kind === 'fine' || next.kind === 'decimal'
+    const isNameless = NAMELESS.test(rest) && !/plus|minus|\+/i.test(joint[0])
+    const isSize = LENGTH.test(wordOf(said, next)) || EACH.test(rest) || (isMeasure && isNameless)
+    shown += scaled(said, { start, end: next.end, amounts: [next] }, isSize ? 1 : factor)
+    ;[last, more] = [isSize ? undefined : next, []]
   }
 }
 
