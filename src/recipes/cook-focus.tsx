@@ -11,7 +11,7 @@ import { Converted, useConvertedLine } from './conversion.tsx'
 import { markStep } from './cooking.data.ts'
 import { RecipeIngredients } from './recipe-ingredients.tsx'
 import type { CookingProps } from './cooking-props.ts'
-import { ingredientsOfStep } from './step-ingredients.ts'
+import { ingredientsOfStep, inShort } from './step-ingredients.ts'
 import { StepText } from './step-text.tsx'
 import type { NumberedStep } from './steps.ts'
 import './cook-focus.css'
@@ -161,10 +161,7 @@ function NeededLine({ text, factor }: { text: string; factor: number }) {
           {converted ? <AboutAmount amount={amount} /> : amount}
         </b>
       )}
-      {`${before}${after}`
-        .replace(/^\s*of\b/i, '')
-        .split(',')[0]
-        ?.trim()}
+      {inShort(`${before}${after}`)}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ingredientsOfStep } from './step-ingredients.ts'
+import { ingredientsOfStep, inShort } from './step-ingredients.ts'
 
 const gnocchi = [
   '1 kg floury potatoes',
@@ -66,4 +66,13 @@ it.each([
     '2 EL Butterschmalz',
   ]
   expect(ingredientsOfStep(step, lines)).toEqual(expected)
+})
+
+it.each([
+  [' of salt', 'salt'],
+  [' onion, finely chopped, or 2', 'onion'],
+  [' Milch 3,5 %', 'Milch 3,5 %'],
+  [' Milch 3,5 %, lauwarm', 'Milch 3,5 %'],
+])('[2.cooking.5] a step needs things without what was done to them: %j', (words, short) => {
+  expect(inShort(words)).toBe(short)
 })

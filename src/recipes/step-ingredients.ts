@@ -17,6 +17,11 @@ const JOINS: readonly (string | undefined)[] = ['de', 'nl', 'sv', 'da']
 /** A shorter word begins or ends too many others. */
 const SHORTEST_PART = 4
 
+/** What is needed, without what was done to it: 'Milch 3,5 %' of 'Milch 3,5 %, lauwarm'. */
+export function inShort(words: string): string {
+  return words.replace(/^\s*of\b|,(?!\d).*/gis, '').trim()
+}
+
 /**
  * The lines that a step names, in the order of the recipe. own: those of the part of the recipe that
  * the step belongs to; of things that stand in several parts these are meant.
