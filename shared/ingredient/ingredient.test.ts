@@ -38,6 +38,16 @@ describe('a line is read', () => {
     ['Mehl:1,5 kg', '1,5 kg', 'Mehl'],
     ['Carrots 1 kg (2 lb)', '1 kg (2 lb)', 'Carrots'],
     ['16 sage leaves', '16', 'sage leaves'],
+    ['2 rolls kitchen paper', '2 rolls', 'kitchen paper'],
+    ['2 rolls of kitchen paper', '2 rolls', 'kitchen paper'],
+    ['3 Rollen Küchenpapier', '3 Rollen', 'Küchenpapier'],
+    ['2 rotoli di carta', '2 rotoli', 'di carta'],
+    ['2 rolki papieru', '2 rolki', 'papieru'],
+    ['6 rolls', '6', 'rolls'],
+    ['6 rolls, halved', '6', 'rolls, halved'],
+    ['6 rolls for burgers', '6', 'rolls for burgers'],
+    ['2 burger rolls', '2', 'burger rolls'],
+    ['rolls for burgers', '', 'rolls for burgers'],
   ])('%s', (text, amount, name) => {
     expect(readLine(text).amount).toBe(amount)
     expect(nameOfLine(text)).toBe(name)
@@ -105,6 +115,9 @@ describe('a line for another number of people', () => {
     ['1 cup plus 2 tbsp flour', 2, '2 cups plus 4 tbsp flour'],
     ['Milk, 2 l', 2, 'Milk, 4 l'],
     ['2 EL Öl', 2, '4 EL Öl'],
+    ['1 roll puff pastry', 2, '2 rolls puff pastry'],
+    ['1 Rolle Blätterteig', 2, '2 Rollen Blätterteig'],
+    ['6 rolls', 0.5, '3 rolls'],
   ])('%s times %d', (text, factor, expected) => {
     expect(scaledText(text, factor)).toBe(expected)
   })

@@ -12,7 +12,7 @@ const ENGLISH: Record<UnitKind, string> = {
   fine: 'gram|gramme|millilitre|milliliter',
   decimal: 'kilo|kilogram|litre|liter|ounce|fluid ounce|pound|pint|quart|gallon',
   counted: `cup|tablespoon|teaspoon|dessertspoon|pinch|dash|drop|handful|knob|clove|slice|piece|stick|stalk|sprig|bunch|
-head|rasher|sheet|scoop|ear|fillet|bar|part`,
+head|rasher|sheet|scoop|ear|fillet|bar|part|roll`,
   box: 'tin|can|jar|bottle|box|pack|packet|package|bag|carton|tub|punnet|sachet|tube|pot|crate',
 }
 
@@ -24,7 +24,8 @@ const OTHERS: Record<UnitKind, string> = {
 scheibe:scheiben|tasse:tassen|zweig:zweige|cuillère:cuillères|gousse:gousses|pincée:pincées|tranche:tranches|brin:brins|
 taza:tazas|cucharada:cucharadas|cucharadita:cucharaditas|diente:dientes|pizca:pizcas|tazza:tazze|cucchiaio:cucchiai|
 cucchiaino:cucchiaini|spicchio:spicchi|fetta:fette|eetlepel:eetlepels|theelepel:theelepels|teentje:teentjes|
-plak:plakken|klyfta:klyftor|skiva:skivor|skive:skiver|kvist:kvistar`,
+plak:plakken|klyfta:klyftor|skiva:skivor|skive:skiver|kvist:kvistar|rol|rolle:rollen|rouleau:rouleaux|rollo:rollos|
+rotolo:rotoli|rulle|rullar|ruller|rolka|rolki|rolek`,
   box: `dose:dosen|becher|glas:gläser|flasche:flaschen|packung:packungen|päckchen|pck|tüte:tüten|boîte:boîtes|lata:latas|
 bote:botes|barattolo:barattoli|lattina:lattine|blik:blikken|pak:pakken|burk:burkar|dåse:dåser|flaska:flaskor|
 flaske:flasker|fles:flessen`,
@@ -55,6 +56,10 @@ for (const [kind, words] of Object.entries(OTHERS)) {
 }
 
 const WORD = /\p{L}+/uy
+/** Rolls are a thing themselves, '6 rolls for burgers', unless they are rolls of something. */
+const ROLL = /^(?:ro[lt]|roul|rull)/i
+const OF_IT =
+  /^\s+(?:of|d[ei]|von|van|av|af)?\s*(?!(?:for|from|to|with|without|and|or|per|cut|split|halved|toasted|sliced|für|vom|zum|mit|und|oder|pour|avec|et|ou|para|con|y|o|per|e|voor|met|en|of|till?|med|och|og|eller|do|z|i)(?!\p{L}))\p{L}|^\s+d['’]/iu
 
 /** The unit that stands at an index of a text, with the full stop of an abbreviation. */
 export function unitAt(text: string, start: number): { end: number; kind: UnitKind } | null {
@@ -64,6 +69,7 @@ export function unitAt(text: string, start: number): { end: number; kind: UnitKi
   for (const end of [second, first]) {
     if (end === null) continue
     const kind = KINDS.get(text.slice(start, end).toLowerCase())
+    if (ROLL.test(text.slice(start, end)) && !OF_IT.test(text.slice(end))) continue
     if (kind) return { end: text[end] === '.' ? end + 1 : end, kind }
   }
   return null
@@ -86,7 +92,7 @@ export function isMetricPound(written: string | null): boolean {
 const SHARED = /^(?:gram|kilo|liter|tube)$/i
 
 /** 'Łyżka' is counted in three forms: one, two to four, and more. */
-const POLISH = /^(łyż|łyżecz|szklan|pusz|pacz|butel|kost|toreb|gałąz|krom)(?:ka|ki|ek)$/
+const POLISH = /^(łyż|łyżecz|szklan|pusz|pacz|butel|kost|toreb|gałąz|krom|rol)(?:ka|ki|ek)$/
 
 /** A unit of a text in the number that goes with a quantity, as far as its plural is known. */
 export function unitFor(unit: string, quantity: number, text: string): string {
