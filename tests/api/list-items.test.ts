@@ -40,6 +40,14 @@ it('[7.lists.11] the same call twice appends once and is answered alike', async 
   expect((await texts()).filter((text: string) => text === 'Salt')).toHaveLength(1)
 })
 
+it('[7.lists.11] the same call again makes no second one of an item that is gone', async () => {
+  const headers = { 'Idempotency-Key': v7() }
+  const send = () => anna.post(`/grocerylists/${id}/${items}`, { text: 'Nutmeg' }, headers)
+  await anna.del(`/grocerylists/${id}/${items}/${(await send()).body.id}`)
+  expect((await send()).status).toBe(204)
+  expect(await texts()).not.toContain('Nutmeg')
+})
+
 it('[7.lists.11] one is ticked, renamed, sorted and deleted, and the rest stays', async () => {
   const before = await list()
   const [bread] = before.groceries
