@@ -102,15 +102,17 @@ function buildOperation(
     const set = editsOf(needed(rows, change.item), change.set, { seen: change.seen, time })
     return Object.keys(set).length > 0 ? { id: change.item, set } : null
   }
-  const id = 'remove' in change ? change.remove : change.bringBack
-  const row = needed(rows, id)
   if ('bringBack' in change) {
-    const text = valueOf(row.rec, 'text')
-    // A device that was loaded anew knows nothing of it that it could bring back.
-    if (isVisible(row.rec) || typeof text !== 'string') return null
+    const id = change.bringBack
+    const row = rows.get(id)
+    const text = row && valueOf(row.rec, 'text')
+    // A device that was loaded anew, or forgot it, knows nothing of it that it could bring back.
+    if (!row || isVisible(row.rec) || typeof text !== 'string') return null
     // Writing the text again, as it is, revives the item: it is newer than what the delete had seen.
     return { id, set: { text: { v: text, base: seenStamp(row, 'text'), ...time } } }
   }
+  const id = change.remove
+  const row = needed(rows, id)
   if (!isVisible(row.rec)) return null
   const seen = { text: seenStamp(row, 'text'), isChecked: seenStamp(row, 'isChecked') }
   return { id, del: { seen, ...time } }

@@ -119,6 +119,13 @@ describe('a saved change', () => {
     expect((await readList(db, LIST))?.items).toHaveLength(COUNT + 1)
   })
 
+  it('brings back of several items those that the device still knows', async () => {
+    await save(db, { type: 'change-list', listId: LIST, changes: [{ remove: MILK }] })
+    const changes = [{ bringBack: '0190c2f4-0000-7000-8000-0000000000cc' }, { bringBack: MILK }]
+    await save(db, { type: 'change-list', listId: LIST, changes })
+    expect(await shownText()).toBe('Milk')
+  })
+
   it('may be one of a hundred that one answer acknowledges', async () => {
     for (let at = 0; at < 100; at += 1) {
       await save(db, { type: 'create-list', name: `List ${at}`, items: [] })
