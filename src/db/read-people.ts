@@ -55,12 +55,6 @@ export async function readSentRequests(db: NomnomDb): Promise<FriendshipView[]> 
   return friendships.filter(({ status, incoming }) => status === 'pending' && !incoming)
 }
 
-/** This user's invitations by link that wait at a moment (Unix ms), newest first. */
-export async function readLinks(db: NomnomDb, now: number): Promise<FriendshipView[]> {
-  const friendships = await readFriendships(db)
-  return friendships.filter(({ status, until }) => status === 'link' && until > now)
-}
-
 /** The people that names and rights are resolved with. */
 export async function readPeople(db: NomnomDb): Promise<People> {
   const people: People = {
@@ -98,7 +92,8 @@ export function rightsOf(people: People, entity: Entity, owner: string): Rights 
   }
 }
 
-async function readFriendships(db: NomnomDb): Promise<FriendshipView[]> {
+/** All friendships, requests and links of this user, newest first. */
+export async function readFriendships(db: NomnomDb): Promise<FriendshipView[]> {
   const rows = await rowsShown(db, 'friendship')
   return rows.map(({ rec }) => readFriendship(rec))
 }

@@ -2,7 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import { readFriends, readLinks } from '#db/read-people.ts'
+import { readLinks } from '#db/read-links.ts'
+import { readFriends } from '#db/read-people.ts'
 import type { Permissions } from '#shared/grants.ts'
 import type { FriendshipView } from '#shared/read.ts'
 

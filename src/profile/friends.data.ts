@@ -3,13 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { dropUnsentInvite, unsentInvites, type UnsentInvite } from '#db/pending.ts'
-import {
-  readFriends,
-  readLinks,
-  readProfile,
-  readRequests,
-  readSentRequests,
-} from '#db/read-people.ts'
+import { readFriends, readProfile, readRequests, readSentRequests } from '#db/read-people.ts'
+import { readLinks } from '#db/read-links.ts'
 import { readLocals, writeLocal } from '#db/local.ts'
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { forgetResults } from '#db/forget-results.ts'

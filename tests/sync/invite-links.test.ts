@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropUnsentInvite, unsentInvites } from '#db/pending.ts'
-import { readFriends, readLinks } from '#db/read-people.ts'
+import { readLinks } from '#db/read-links.ts'
+import { readFriends } from '#db/read-people.ts'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import { join } from '../support/api.ts'
 import { createPhone } from '../support/phone.ts'
@@ -77,6 +78,12 @@ it('[7.invite-links.5] taken back before it was sent it never leaves, and later 
   await make()
   const week = 7 * 24 * 60 * 60 * 1000
   expect(await readLinks(phone.db, server.clock.now() + week)).toEqual([])
+  // Not by a clock that is as far ahead.
+  await phone.db.store.write(async (tx) => {
+    const meta = await tx.meta()
+    await tx.putMeta({ ...meta, clock: { ...meta.clock, offset: meta.clock.offset - week } })
+  })
+  expect(await readLinks(phone.db, server.clock.now() + week)).toHaveLength(1)
 })
 
 it('[2.profile.10] an invite by e-mail that has not left is dropped, one that has is ended', async () => {
