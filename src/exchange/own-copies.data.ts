@@ -4,6 +4,7 @@ import type { NomnomDb } from '#db/db.ts'
 import { writeDraft } from '#db/drafts.ts'
 import { discardParked } from '#db/parked.ts'
 import { textsIn } from '#db/refused-texts.ts'
+import { readTyped } from '#session/typed.ts'
 import { appendPositions } from '#db/positions.ts'
 import { RATING_DEFAULT } from '#shared/limits.ts'
 import { fieldsOf } from '#shared/read.ts'
@@ -63,6 +64,8 @@ async function copyPlace(db: NomnomDb, { root, title, parked }: Refused): Promis
   const fields = { name: title, location: '', ...ratings, ...rest, ...typedIn(parked) }
   const whole = placeInput.safeParse(withoutEmptied(fields))
   if (!whole.success) {
+    // What is being typed there comes first; the refused change waits until that is saved.
+    if ((await readTyped(db, 'place:new')) !== undefined) return '/places/new'
     const values = { name: '', location: '', ...ratings }
     await writeDraft(db, 'place:new', { values, seen: {}, typed: fields })
     await discardParked(db, root)

@@ -165,3 +165,16 @@ it('a restaurant takes its other fields from what is still here', async () => {
   expect(cells?.['location']?.v).toBe('Lisboa')
   expect(await parked()).toBe(0)
 })
+
+it('a restaurant of which too little is left takes the place of none that is being typed', async () => {
+  const { readDraft, writeDraft } = await import('#db/drafts.ts')
+  const about = { root: ROOT, scope: null, method: 'PATCH', path: `/places/${ROOT}` } as const
+  await refuse({ ...about, kind: 'place.change', body: { set: { foodRating: { v: 2, ...TIME } } } })
+  await writeDraft(db, 'place:new', 'Half a restaurant')
+  expect(await copy('Ofelia')).toBe('/places/new')
+  expect([await readDraft(db, 'place:new'), await parked()]).toEqual(['Half a restaurant', 1])
+  await db.tables.drafts.clear()
+  expect(await copy('Ofelia')).toBe('/places/new')
+  expect(await readDraft(db, 'place:new')).toMatchObject({ typed: { name: 'Ofelia' } })
+  expect(await parked()).toBe(0)
+})
