@@ -43,11 +43,12 @@ export function WhatToOpenNow() {
   const found = useNewFriend()
   const isBusy = useIsScreenBusy()
   const [asked, setAsked] = useState<{ id: string; isOpen: boolean }>()
-  // It stays while rights are switched on, after which nothing is left to ask.
-  if (found && !isBusy && found.id !== asked?.id && !asked?.isOpen) {
+  const friend = useFriend(asked?.id ?? null)
+  // It stays while rights are switched on, after which nothing is left to ask; not when they are no friends
+  // any more.
+  if (found && !isBusy && found.id !== asked?.id && !(asked?.isOpen && friend)) {
     setAsked({ id: found.id, isOpen: true })
   }
-  const friend = useFriend(asked?.id ?? null)
   const close = () => {
     if (!asked) return
     setAsked({ ...asked, isOpen: false })
