@@ -54,10 +54,16 @@ export function SignOutButton() {
         text={`${left.isOffline ? OFFLINE : ''}Keep ${left.changes > 0 ? 'what was not sent' : 'it'} on this device until you sign in again, or discard it for good?`}
       >
         {left.typed.length > 0 && (
-          <ul className="grid px-6 text-second">
+          <ul className="mt-2 text-second">
             {left.typed.map(({ draft, lines, path }) => (
               <li key={draft.key} className="truncate">
-                {path === null ? lines[0] : <TextLink to={path}>{lines[0]}</TextLink>}
+                {path === null ? (
+                  lines[0]
+                ) : (
+                  <TextLink block to={path}>
+                    {lines[0]}
+                  </TextLink>
+                )}
               </li>
             ))}
           </ul>
