@@ -3,7 +3,7 @@ import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { flatRows } from '#shared/recipe-reader/draft.ts'
 import type { FileRecipe } from '#shared/recipe-files/file-recipe.ts'
-import { kindOf, recipeOfRow } from '#shared/recipe-files/table.ts'
+import { kindOf, recipeOfRow, tableIn } from '#shared/recipe-files/table.ts'
 import { openFile, type OpenedFile } from '#shared/recipe-files/open-file.ts'
 import { documentOf } from '../scripts/html-document.mjs'
 import { crouton, INGREDIENTS, json, mealie, mela, paprika, STEPS } from './recipe-files/as-json.ts'
@@ -55,6 +55,11 @@ describe('[2.import.3] a file of another app', () => {
   test('is known by what is in it, whatever it is called', () => {
     for (const [format, , bytes] of FILES.filter(([each]) => each !== 'text'))
       expect(open('download', bytes).format).toBe(format)
+  })
+
+  test('with a table of Excel, which names its sign or ends lines as Macs once did, is one', () => {
+    for (const text of ['sep=;\r\nTitle;Steps\r\nSoup;Boil.', 'Title;Steps\rSoup;Boil.'])
+      expect(tableIn(text)).toEqual({ head: ['Title', 'Steps'], rows: [['Soup', 'Boil.']] })
   })
 
   test('with a table asks what its columns are', () => {

@@ -51,10 +51,13 @@ const NAMES: [ColumnKind, RegExp][] = [
 ]
 
 /** A table with a title and another column of ours, by the names of its columns; null for other text. */
-export function tableIn(text: string): Table | null {
-  const first = text.slice(0, 5000).split(/\r?\n/)[0] ?? ''
-  const sign = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]
-  const [head = [], ...rows] = rowsOf(text, sign ?? ',')
+export function tableIn(file: string): Table | null {
+  // Excel may say the sign in a line of its own, and on a Mac end lines as Macs once did.
+  const [line = '', said] = /^sep=(.)(?:\r\n?|\n)/i.exec(file) ?? []
+  const text = file.slice(line.length).replace(/\r\n?/g, '\n')
+  const first = text.slice(0, 5000).split('\n')[0] ?? ''
+  const signs = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)
+  const [head = [], ...rows] = rowsOf(text, said ?? signs[0] ?? ',')
   const kinds = head.map(kindOf)
   const isTable = head.length > 1 && rows.length > 0 && kinds.includes('title')
   if (!isTable || !(kinds.includes('ingredients') || kinds.includes('steps'))) return null
@@ -134,7 +137,7 @@ function rowsOf(text: string, sign: string): string[][] {
     else if (next === '\n') {
       end()
       rows.push([])
-    } else if (next !== '\r') add(next)
+    } else add(next)
   }
   if (cell !== '' || (rows.at(-1)?.length ?? 0) > 0) end()
   return rows.filter((row) => row.length > 0)
