@@ -24,11 +24,20 @@ const PLAN = 'import:plan'
 /** Followed by the place of the first recipe of a slice. */
 const KEPT = 'import:kept:'
 
-/** Notes what is going to be kept. */
-export async function notePlan(db: NomnomDb, recipes: Planned[]): Promise<void> {
-  await forgetKept(db)
-  await writeDraft(db, DONE, 0)
-  await writeDraft(db, PLAN, recipes)
+/** Notes what is going to be kept, behind what was left of an earlier one. */
+export async function notePlan(
+  db: NomnomDb,
+  more: readonly Planned[],
+  left: Plan | null,
+): Promise<Plan> {
+  if (left === null) {
+    await forgetKept(db)
+    await writeDraft(db, DONE, 0)
+  }
+  const { recipes, done, kept } = left ?? { recipes: [], done: 0, kept: { made: [], replaced: [] } }
+  const all = [...recipes, ...more]
+  await writeDraft(db, PLAN, all)
+  return { recipes: all, done, kept }
 }
 
 /** Notes what a slice is going to do, before it is done: afterwards nobody knows what was replaced. */

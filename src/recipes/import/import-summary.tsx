@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { notify } from '#ui/notify.ts'
 import { takeBack } from './import.data.ts'
-import type { Job } from './keeping.data.ts'
+import { giveUpRest, tryAgain, type Job } from './keeping.data.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 type Props = { job: Job; onAgain: () => void }
@@ -12,7 +12,7 @@ const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes
 
 /** What became of all of them, and the way back in one tap. */
 export function Summary({ job, onAgain }: Props) {
-  const { kept, isStopped, of: wanted, skipped, candidates, unread, leftOut } = job
+  const { kept, isStopped, of: wanted, skipped, candidates, unread, leftOut, problem } = job
   const [undone, setUndone] = useState<'no' | 'busy' | 'yes'>('no')
   const done = kept.made.length + kept.replaced.length
   const broken = candidates - skipped - wanted
@@ -20,12 +20,15 @@ export function Summary({ job, onAgain }: Props) {
     kept.replaced.length > 0 && `${recipes(kept.replaced.length)} replaced`,
     skipped > 0 && `${recipes(skipped)} skipped`,
     broken > 0 && `${recipes(broken)} left out, because something in them has to be mended first`,
-    isStopped && done < wanted && `${recipes(wanted - done)} not kept, because it was stopped`,
+    done < wanted &&
+      (isStopped || problem !== '') &&
+      `${recipes(wanted - done)} not kept${isStopped ? ', because it was stopped' : ' yet'}`,
     leftOut.length > 0 && `The ${leftOut.join(' and ')} in this file were left out`,
   ].filter((line) => line !== false)
   const undo = async () => {
     setUndone('busy')
     try {
+      if (problem !== '') await giveUpRest()
       await takeBack(kept)
       setUndone('yes')
     } catch {
@@ -67,9 +70,20 @@ export function Summary({ job, onAgain }: Props) {
             Undo all of it
           </Button>
         )}
-        <Button look="quiet" onClick={onAgain}>
-          Bring in more
-        </Button>
+        {problem === '' ? (
+          <Button look="quiet" onClick={onAgain}>
+            Bring in more
+          </Button>
+        ) : (
+          <>
+            <Button look="secondary" onClick={() => void tryAgain()}>
+              Try again
+            </Button>
+            <Button look="quiet" onClick={() => void giveUpRest()}>
+              Give up the rest
+            </Button>
+          </>
+        )}
       </ImportButtons>
     </ImportSheet>
   )

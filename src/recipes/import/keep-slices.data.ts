@@ -15,6 +15,7 @@ import {
   noteKept,
   notePlan,
   readKept,
+  readPlan,
   type Kept,
   type Plan,
   type Planned,
@@ -29,12 +30,16 @@ const LOOK_MS = 250
 
 export type Keeping = { onProgress: (done: number) => void; signal: AbortSignal }
 
-/** What is to be kept of what was looked at, noted on the device before the first of it is. */
+/**
+ * What is to be kept of what was looked at, noted on the device before the first of it is. It goes behind
+ * what an earlier visit, or a fault, has left.
+ */
 export async function planFor(db: NomnomDb, candidates: readonly Candidate[]): Promise<Plan> {
-  const replaced = new Set<string>()
-  const recipes = candidates.map((candidate) => plannedOf(db, candidate, replaced))
-  await notePlan(db, recipes)
-  return { recipes, done: 0, kept: { made: [], replaced: [] } }
+  const left = await readPlan(db)
+  const before = left?.recipes.filter(({ isReplacing }) => isReplacing) ?? []
+  const replaced = new Set(before.map(({ id }) => id))
+  const more = candidates.map((candidate) => plannedOf(db, candidate, replaced))
+  return await notePlan(db, more, left)
 }
 
 /** A recipe is replaced once: the next one that was to replace it would take the first away. */

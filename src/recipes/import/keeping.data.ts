@@ -37,6 +37,8 @@ const LOCK = 'nomnom-import'
 
 let job: Job | null = null
 let stop = new AbortController()
+/** What the job keeps; null where another tab has kept it, or nobody wants it any more. */
+let planned: () => Promise<Plan | null> = () => Promise.resolve(null)
 const listeners = new Set<() => void>()
 
 /** What is being kept, or was since somebody looked; null for nothing. */
@@ -54,24 +56,26 @@ export async function startKeeping(
 ): Promise<void> {
   const db = currentDb()
   begin({ ...told, of: candidates.length, done: 0 })
-  const note = async () => {
+  planned = async () => {
     const plan = await planFor(db, candidates)
     onNoted()
     return plan
   }
-  await browserLock(LOCK, () => work(db, note))
+  await browserLock(LOCK, () => work(db))
 }
 
 /** Goes on with what an earlier visit did not keep to its end. */
 export async function takeUpKeeping(): Promise<void> {
   const db = currentDb()
   const goOn = async () => {
-    if (job !== null) return
     const plan = await readPlan(db)
     if (plan === null) return await forgetPlan(db)
+    // What was begun meanwhile waits for the lock, and takes it along.
+    if (job !== null) return
     const { length } = plan.recipes
     begin({ skipped: 0, candidates: length, unread: [], leftOut: [], of: length, done: plan.done })
-    await work(db, () => Promise.resolve(plan))
+    planned = () => readPlan(db)
+    await work(db)
   }
   // Over plain http there are no locks, and no other tab is known.
   if (!('locks' in navigator)) return await goOn()
@@ -86,9 +90,23 @@ export function stopKeeping(): void {
   stop.abort()
 }
 
-/** The summary was read; what a fault kept back is given up. */
+/** Goes on with what a fault has stopped. */
+export async function tryAgain(): Promise<void> {
+  const db = currentDb()
+  stop = new AbortController()
+  change({ isOver: false, problem: '' })
+  await browserLock(LOCK, () => work(db))
+}
+
+/** What a fault has kept back is given up; what was kept stays. */
+export async function giveUpRest(): Promise<void> {
+  const db = currentDb()
+  await browserLock(LOCK, () => forgetPlan(db))
+  change({ isStopped: true, problem: '' })
+}
+
+/** The summary was read. */
 export function forgetJob(): void {
-  if (job?.problem) void forgetPlan(currentDb())
   show(null)
 }
 
@@ -98,15 +116,17 @@ function begin(job: Told & Pick<Job, 'of' | 'done'>): void {
   show({ ...job, kept, isNoted: false, isOver: false, isStopped: false, problem: '' })
 }
 
-async function work(db: NomnomDb, planned: () => Promise<Plan>): Promise<void> {
+async function work(db: NomnomDb): Promise<void> {
   if (job === null) return
   const { signal } = stop
   let problem = ''
   try {
-    const plan = await planned()
-    // What an earlier visit kept of it is taken back with the rest.
-    change({ isNoted: true, kept: plan.kept })
-    await keepSlices(db, plan, { onProgress: (done) => change({ done }), signal })
+    const plan = signal.aborted ? null : await planned()
+    if (plan) {
+      planned = () => readPlan(db)
+      tellPlan(job, plan)
+      await keepSlices(db, plan, { onProgress: (done) => change({ done }), signal })
+    }
   } catch (error) {
     problem = error instanceof Error ? error.message : 'Not all of them could be kept.'
   }
@@ -114,6 +134,12 @@ async function work(db: NomnomDb, planned: () => Promise<Plan>): Promise<void> {
   // Told in a toast where no screen shows it: somebody has left the import, or it went on by
   // itself.
   if (listeners.size === 0 && job) tellOf(job)
+}
+
+/** What is left of an earlier one counts, too, and what was kept of it is taken back with the rest. */
+function tellPlan({ candidates, of }: Job, { recipes, done, kept }: Plan): void {
+  const { length } = recipes
+  change({ isNoted: true, of: length, candidates: candidates + length - of, done, kept })
 }
 
 function tellOf({ kept, of, problem }: Job): void {

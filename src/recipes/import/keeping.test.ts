@@ -1,13 +1,24 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readRecipes } from '#db/read-records.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
-import { readPlan } from '../unfinished-import.data.ts'
+import { noteDone, readPlan } from '../unfinished-import.data.ts'
 import { candidateOf } from './candidates.ts'
-import { startKeeping } from './keeping.data.ts'
+import { planFor } from './keep-slices.data.ts'
+import {
+  forgetJob,
+  giveUpRest,
+  startKeeping,
+  takeUpKeeping,
+  tryAgain,
+  useJob,
+} from './keeping.data.ts'
 
 let db: NomnomDb
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
+// Asked outside of a screen.
+vi.mock('react', () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }))
 const { put, add } = IDBObjectStore.prototype
 
 beforeEach(() => {
@@ -17,16 +28,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   Object.assign(IDBObjectStore.prototype, { put, add })
+  forgetJob()
   vi.unstubAllGlobals()
   db.close()
 })
 
-const soup = fileRecipe({
-  title: 'Soup',
-  ingredients: [{ title: '', rows: ['1 l water'] }],
-  steps: [{ title: '', rows: ['Boil it.'] }],
-})
-const candidates = [candidateOf('0', soup, 'VEGAN')]
+const candidatesOf = (...titles: string[]) =>
+  titles.map((title) => {
+    const steps = [{ title: '', rows: ['Boil it.'] }]
+    const recipe = { title, ingredients: [{ title: '', rows: ['1 l water'] }], steps }
+    return candidateOf(title, fileRecipe(recipe), 'VEGAN')
+  })
+const candidates = candidatesOf('Soup')
+const titles = async () => (await readRecipes(db)).map(({ title }) => title).toSorted()
+const full = () => {
+  throw new DOMException('Nothing can be written.', 'QuotaExceededError')
+}
 const told = { skipped: 0, candidates: 1, unread: [], leftOut: [] }
 
 test('[2.import.8] what was pasted may be forgotten once all of it is noted on the device, and not before', async () => {
@@ -34,11 +51,51 @@ test('[2.import.8] what was pasted may be forgotten once all of it is noted on t
   await startKeeping(candidates, told, () => void readPlan(db).then((plan) => plans.push(plan)))
   expect(plans).toMatchObject([{ recipes: [{ fields: { title: 'Soup' } }] }])
 
-  const full = () => {
-    throw new DOMException('Nothing can be written.', 'QuotaExceededError')
-  }
   Object.assign(IDBObjectStore.prototype, { put: full, add: full })
   const forget = vi.fn()
   await startKeeping(candidates, told, forget)
   expect(forget).not.toHaveBeenCalled()
+})
+
+test('[2.import.6] what is kept while an earlier import is not at its end goes behind it', async () => {
+  const rice = Array.from({ length: 30 }, (_, at) => `Rice ${at}`)
+  await planFor(db, candidatesOf(...rice))
+  await noteDone(db, 20)
+  await Promise.all([takeUpKeeping(), startKeeping(candidates, told, () => undefined)])
+  expect(await titles()).toEqual([...rice.slice(20), 'Soup'])
+  expect(useJob()).toMatchObject({ of: 31, done: 31, candidates: 31, problem: '' })
+  expect(await readPlan(db)).toBeNull()
+})
+
+/** An import whose disk is full once it is noted. */
+async function fail() {
+  await startKeeping(candidates, told, () =>
+    Object.assign(IDBObjectStore.prototype, { put: full, add: full }),
+  )
+  Object.assign(IDBObjectStore.prototype, { put, add })
+}
+
+test('[2.import.6] what a fault kept back is kept with the next try, or given up by the one who says so', async () => {
+  await fail()
+  expect(useJob()?.problem).not.toBe('')
+  forgetJob()
+  await startKeeping(candidatesOf('Cake'), { ...told }, () => undefined)
+  expect(await titles()).toEqual(['Cake', 'Soup'])
+  await fail()
+  await tryAgain()
+  expect(useJob()).toMatchObject({ of: 1, done: 1, problem: '' })
+  expect(await titles()).toEqual(['Cake', 'Soup', 'Soup'])
+  await fail()
+  await giveUpRest()
+  expect(useJob()).toMatchObject({ isStopped: true, problem: '' })
+  expect([await readPlan(db), (await titles()).length]).toEqual([null, 3])
+})
+
+test('[2.import.8] what could not even be noted is kept with the next try', async () => {
+  Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+  const forget = vi.fn()
+  await startKeeping(candidates, told, forget)
+  Object.assign(IDBObjectStore.prototype, { put, add })
+  await tryAgain()
+  expect([await titles(), forget.mock.calls.length]).toEqual([['Soup'], 1])
 })
