@@ -46,9 +46,12 @@ async function remove(deps: AppDeps, userId: string): Promise<boolean> {
     authContext(deps).sessionsChanged(userId)
     return true
   }
-  await deps.db.transaction().execute((trx) => accountHooks(deps).onUserDeleted(trx, userId))
+  const hooks = accountHooks(deps)
+  const done = await deps.db.transaction().execute((trx) => hooks.onUserDeleted(trx, userId))
+  const isRemoved = await removeAtProvider(deps, userId)
+  await done()
   deps.pokes.poke([userId])
-  return removeAtProvider(deps, userId)
+  return isRemoved
 }
 
 /** Has the hosted provider delete its account as well, which takes the service key. */

@@ -38,7 +38,7 @@ import {
 import { bumpScope, bumpScopes, lockScopes } from '../db/scopes.ts'
 import { lockUsers, namesOf } from '../db/users.ts'
 import type { CallContext, Done } from '../sync/context.ts'
-import { hasLeftSince } from '../sync/journal.ts'
+import { hasHappenedSince } from '../sync/journal.ts'
 import { keepRevocation } from '../sync/keep-revocation.ts'
 import { noteLetIn } from '../sync/let-in.ts'
 import { removeLinkRows, writeLinkRow } from '../sync/link-rows.ts'
@@ -226,8 +226,8 @@ function hasLeft(
   { trx, caller }: CallContext,
   { userId, createdAt }: InviteLink,
 ): Promise<boolean> {
-  const pair = { one: caller.userId, other: userId }
-  return hasLeftSince(trx, pair, createdAt.getTime())
+  const at = createdAt.getTime()
+  return hasHappenedSince(trx, { kind: 'unfriended', at, one: caller.userId, other: userId }, at)
 }
 
 function whyNot({ userId }: InviteLink, { caller }: CallContext) {

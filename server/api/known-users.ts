@@ -2,39 +2,60 @@
 // the account, so that others can invite them at once.
 import type { Transaction } from 'kysely'
 import type { AuthHooks } from '../auth/hooks.ts'
+import { provenAt } from '../auth/tokens/fresh-proof.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { revokeTokensOf } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { findUser } from '../db/users.ts'
 import type { AppDeps } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'
-import { noteInDatabase, type JournalEntry } from '../sync/journal.ts'
+import { hasHappenedSince, noteInDatabase, type JournalEntry } from '../sync/journal.ts'
 import { endWaitingLinks } from '../sync/link-rows.ts'
 
 type Identified = { id: string; email: string; metadata: Record<string, unknown> }
 
-/** Users that were seen since the start: most calls stop here. */
-const noUsers = (): Set<string> => new Set()
+/** Sessions whose users were seen lately: most calls stop here. */
+type Seen = { sinceMs: number; sessions: Set<string> }
+const nobodySeen = (): Seen => ({ sinceMs: 0, sessions: new Set() })
 const SEEN_MAX = 50_000
+/** Another process may have deleted them, which nobody tells this one. */
+const SEEN_MS = 60_000
 
 /**
  * Makes sure that whoever calls is known. The address of a token may have long been another one's: it
- * counts for somebody new alone.
+ * counts for somebody new alone. Who deleted their account comes back by signing in again, not by a
+ * session from before that: throws HttpError 401 `session_not_found`.
  */
 export async function ensureUser(deps: AppDeps, identity: Identity): Promise<void> {
   if (isSeen(deps, identity)) return
   const { userId: id, email, claims } = identity
   if (!(await findUser(deps.db, id))) {
+    const at = provenAt(claims['amr']) ?? (claims.iat ?? 0) * 1000
+    if (await hasHappenedSince(deps.db, { kind: 'account-deleted', at, user: id }, at)) {
+      throw new HttpError(401, 'session_not_found', 'This account was deleted. Sign in again')
+    }
     await save(deps, { id, email, metadata: claims.user_metadata ?? {} })
   }
-  const seen = deps.parts.of(noUsers, deps)
-  if (seen.size >= SEEN_MAX) seen.clear()
-  seen.add(id)
+  seenLately(deps).add(keyOf(identity))
 }
 
 /** Whether `ensureUser` would have nothing to do. */
-export function isSeen(deps: AppDeps, { userId }: Identity): boolean {
-  return deps.parts.of(noUsers, deps).has(userId)
+export function isSeen(deps: AppDeps, identity: Identity): boolean {
+  return seenLately(deps).has(keyOf(identity))
+}
+
+/** By session: whoever signs in again is looked up again. */
+const keyOf = ({ userId, sessionId }: Identity): string => `${userId} ${sessionId}`
+
+function seenLately(deps: AppDeps): Set<string> {
+  const seen = deps.parts.of(nobodySeen, deps)
+  const now = deps.clock()
+  if (Math.abs(now - seen.sinceMs) >= SEEN_MS || seen.sessions.size >= SEEN_MAX) {
+    seen.sinceMs = now
+    seen.sessions.clear()
+  }
+  return seen.sessions
 }
 
 /** Takes over the address ('': none) that a hosted provider has just said somebody has. */
@@ -85,9 +106,13 @@ export function accountHooks(deps: AppDeps): AuthHooks {
       ]),
     async onUserDeleted(trx, user) {
       const at = deps.clock()
+      const entry = { kind: 'account-deleted', at, user } as const
       await removeAccount(trx, user, at)
-      deps.parts.of(noUsers, deps).delete(user)
-      await keep(trx, [{ kind: 'account-deleted', at, user }])
+      await noteInDatabase(trx, [entry])
+      return async () => {
+        seenLately(deps).clear()
+        await deps.journal?.append(entry)
+      }
     },
   }
 }

@@ -33,6 +33,9 @@ export type AuthHooks = {
     trx: Transaction<Database>,
     account: { id: string; until: Date | null },
   ): Promise<void>
-  /** The account is about to be deleted for good. */
-  onUserDeleted(trx: Transaction<Database>, userId: string): Promise<void>
+  /**
+   * The account is about to be deleted for good. Resolves to what is left to do after the commit: one
+   * that was not deleted after all must not be deleted when a backup is restored.
+   */
+  onUserDeleted(trx: Transaction<Database>, userId: string): Promise<() => Promise<void>>
 }

@@ -74,14 +74,14 @@ export function noteInDatabase(
   )
 }
 
-/** Whether one has left the other, who was a friend, at or after a moment (Unix ms). */
-export function hasLeftSince(
+/** Whether something was noted at or after a moment (Unix ms), whatever time the entry names. */
+export function hasHappenedSince(
   db: Kysely<Database>,
-  { one, other }: { one: string; other: string },
+  wanted: JournalEntry,
   sinceMs: number,
 ): Promise<boolean> {
   // Looked for where they are kept: there may be very many lines. These differ in their time alone.
-  const line = lineOf({ kind: 'unfriended', at: 0, one, other })
+  const line = lineOf({ ...wanted, at: 0 })
   const at = line.indexOf('0,')
   return isNotedSince(db, { start: line.slice(0, at), end: line.slice(at + 1) }, sinceMs)
 }

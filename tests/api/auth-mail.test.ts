@@ -287,7 +287,7 @@ describe('the product', () => {
       onSecondStepAdded: async () => {},
       onIdentityRemoved: async () => {},
       onUserBarred: async () => {},
-      onUserDeleted: () => Promise.resolve(),
+      onUserDeleted: async () => async () => {},
     }
     const json = { email: 'anna@example.org', password: PASSWORD, data: { display_name: 'Anna' } }
     await call(server, '/signup', { json })

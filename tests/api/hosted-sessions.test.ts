@@ -1,5 +1,6 @@
 // What a session of a hosted provider opens here: a second nomnom plays the provider.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { call, passHalfMinute, passMailPause, setUpSecondStep } from '../support/auth-client.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
@@ -10,14 +11,20 @@ const MINUTE_MS = 60_000
 
 let provider: TestServer
 let product: TestServer
+/** Another process on the same data, which has the service key. */
+let second: TestServer
 let counter = 0
 /** How often the product asked the provider for an account. */
 let asked: number
 
 beforeAll(async () => {
   provider = await startServer({ listen: true, env: { AUTH_RATE_LIMIT_OTP: '1000' } })
-  product = await startServer({
-    env: { SUPABASE_URL: provider.url, SUPABASE_ANON_KEY: 'anon' },
+  const env = { SUPABASE_URL: provider.url, SUPABASE_ANON_KEY: 'anon' }
+  product = await startServer({ env })
+  const key = await adminToken(provider.deps, 3600)
+  second = await startServer({
+    env: { ...env, SUPABASE_SERVICE_ROLE_KEY: key },
+    databaseUrl: product.databaseUrl,
   })
 })
 beforeEach(() => {
@@ -30,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
+  await second.stop()
   await product.stop()
   await provider.stop()
 })
@@ -45,8 +53,8 @@ async function renewed(person: Person): Promise<Person> {
   return { ...person, accessToken: String(body.access_token) }
 }
 
-async function answerTo(person: Person): Promise<string> {
-  const answer = await as(product, person)('/api/users/me')
+async function answerTo(person: Person, server = product): Promise<string> {
+  const answer = await as(server, person)('/api/users/me')
   const { code } = await answer.json()
   return answer.ok ? 'ok' : `${answer.status} ${code}`
 }
@@ -136,4 +144,90 @@ it('a provider that cannot be asked signs nobody out', async () => {
     expect(await answerTo(fresh)).toBe('503 auth_unavailable')
     product.clock.advance(MINUTE_MS)
   }
+})
+
+describe('[2.profile.8] whoever deleted their account', () => {
+  const OVER = '401 session_not_found'
+  const remove = async (server: TestServer, { email, ...person }: Person) => {
+    const init = { method: 'DELETE', json: { email } }
+    const answer = await as(server, { email, ...person })('/api/account', init)
+    expect(answer.status).toBe(200)
+  }
+  const namesOf = async ({ userId }: Person) => {
+    const users = product.db.selectFrom('users').select('display_name')
+    return users.where('id', '=', userId).execute()
+  }
+  // A proof and a deletion are told apart by the clocks of two servers.
+  beforeEach(() => {
+    for (const server of [provider, product, second]) server.clock.set(Date.now())
+  })
+  /** When a proof was made is known to the second. */
+  const passSeconds = () => {
+    for (const server of [provider, product, second]) server.clock.advance(2000)
+  }
+  const canWrite = async (person: Person, server: TestServer) => {
+    const init = { method: 'POST', json: { name: 'New' } }
+    return (await as(server, person)('/api/grocerylists', init)).status === 201
+  }
+
+  it('is not brought back by another device of theirs that hears of it', async () => {
+    const laptop = await someone()
+    const phone = await signIn(provider, laptop.email, PASSWORD)
+    for (const device of [laptop, phone]) expect(await answerTo(device, second)).toBe('ok')
+    passSeconds()
+    const heard = new Promise<string>((resolve) => {
+      second.deps.pokes.subscribe(phone.userId, () => resolve(answerTo(phone, second)))
+    })
+    await remove(second, laptop)
+    expect(await heard).toBe(OVER)
+    expect(await namesOf(phone)).toEqual([])
+  })
+
+  it('begins anew by signing in again, in every process; older sessions are over', async () => {
+    const before = await someone()
+    for (const server of [product, second]) expect(await answerTo(before, server)).toBe('ok')
+    await remove(product, before)
+    expect(await answerTo(before)).toBe(OVER)
+    for (const server of [product, second]) server.clock.advance(MINUTE_MS)
+    provider.clock.advance(MINUTE_MS)
+    expect(await answerTo(before, second)).toBe(OVER)
+    const again = await signIn(provider, before.email, PASSWORD)
+    for (const server of [second, product]) {
+      expect(await answerTo(again, server)).toBe('ok')
+      expect(await canWrite(again, server)).toBe(true)
+    }
+  })
+
+  it('may sign in again at once where another process has just seen them', async () => {
+    const before = await someone()
+    expect(await answerTo(before, second)).toBe('ok')
+    await remove(product, before)
+    passSeconds()
+    const again = await signIn(provider, before.email, PASSWORD)
+    expect(await answerTo(again, second)).toBe('ok')
+    expect(await canWrite(again, second)).toBe(true)
+  })
+
+  it('is forgotten also where another tab asks in that moment', async () => {
+    const person = await someone()
+    expect(await answerTo(person)).toBe('ok')
+    const removed = await product.db.transaction().execute(async (trx) => {
+      const lock = `lists:${person.userId}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
+      const under = remove(product, person)
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event = 'advisory'`.execute(product.db)
+        return rows.length > 0
+      })
+      expect(await answerTo(person)).toBe('ok')
+      return [under]
+    })
+    await Promise.all(removed)
+    expect(await answerTo(person)).toBe(OVER)
+    passSeconds()
+    const again = await signIn(provider, person.email, PASSWORD)
+    expect(await answerTo(again)).toBe('ok')
+    expect(await canWrite(again, product)).toBe(true)
+  })
 })

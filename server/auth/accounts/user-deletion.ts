@@ -8,16 +8,19 @@ import { updateUser, type User, dropUser } from './users.ts'
 const obscured = (value: string | null): string | null =>
   value === null ? null : createHash('sha256').update(value).digest('base64url')
 
-/** Deletes an account, and what the product keeps for it, in one transaction. */
+/**
+ * Deletes an account, and what the product keeps for it, in one transaction. Resolves to what is to be
+ * done after its commit.
+ */
 export async function deleteUser(
   auth: AuthContext,
   trx: Trx,
   { user, isSoft }: { user: User; isSoft: boolean },
-): Promise<void> {
-  await auth.hooks.onUserDeleted(trx, user.id)
+): Promise<() => Promise<void>> {
+  const done = await auth.hooks.onUserDeleted(trx, user.id)
   if (!isSoft) {
     await dropUser(trx, user.id)
-    return
+    return done
   }
   for (const table of [
     'auth_sessions',
@@ -42,4 +45,5 @@ export async function deleteUser(
       deleted_at: now(auth),
     },
   })
+  return done
 }

@@ -170,12 +170,13 @@ export async function endSession(deps: AppDeps, sessionId: string): Promise<bool
 /** Deletes an account for good, and what the product keeps for it. False when there is none. */
 export async function deleteAccount(deps: AppDeps, userId: string): Promise<boolean> {
   const auth = authContext(deps)
-  return deps.db.transaction().execute(async (trx) => {
+  const done = await deps.db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, userId)
-    if (!user || user.deleted_at) return false
-    await deleteUser(auth, trx, { user, isSoft: false })
-    return true
+    if (!user || user.deleted_at) return undefined
+    return deleteUser(auth, trx, { user, isSoft: false })
   })
+  await done?.()
+  return done !== undefined
 }
 
 /**

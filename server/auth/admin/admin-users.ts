@@ -105,7 +105,8 @@ export const adminDeleteUser: Endpoint = async (auth, context) => {
   await requireAdmin(auth, context)
   const user = await userOfPath(auth, context)
   const isSoft = (await readMaybeBody(context, Deletion)).should_soft_delete ?? false
-  await auth.db.transaction().execute((trx) => deleteUser(auth, trx, { user, isSoft }))
+  const done = await auth.db.transaction().execute((trx) => deleteUser(auth, trx, { user, isSoft }))
+  await done()
   auth.sessionsChanged(user.id)
   return context.json({})
 }

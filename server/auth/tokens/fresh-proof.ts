@@ -5,25 +5,32 @@ import { SERVER_TEXT } from '#shared/server-texts.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import type { Bearer } from './bearer.ts'
-import { SECOND_FACTORS } from './sessions.ts'
 
 const FRESH_MS = 24 * 3_600_000
 
 const Proofs = z.array(z.object({ method: z.string(), timestamp: z.number() }))
 
+/** Methods that prove a second factor. */
+export const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 /** Renewing proves nothing; a second factor can be enrolled by whoever has just found the session. */
 const NO_PROOFS = new Set([...SECOND_FACTORS, 'token_refresh'])
 
 /**
- * True when the newest proof in `amr` (of a session, or of a token's claims) is at most a day old:
- * a password, a code, a link from a mail.
+ * The newest proof in `amr` (of a session, or of a token's claims): a password, a code, a link from a
+ * mail. Unix ms, of a whole second; undefined: there is none.
  */
-export function isFreshlyProven(amr: unknown, nowMs: number): boolean {
+export function provenAt(amr: unknown): number | undefined {
   const proofs = z.safeParse(Proofs, amr)
-  if (!proofs.success) return false
-  return proofs.data.some(
-    ({ method, timestamp }) => !NO_PROOFS.has(method) && nowMs - timestamp * 1000 <= FRESH_MS,
-  )
+  const times = (proofs.data ?? [])
+    .filter(({ method }) => !NO_PROOFS.has(method))
+    .map(({ timestamp }) => timestamp * 1000)
+  return times.length === 0 ? undefined : Math.max(...times)
+}
+
+/** True when the newest proof in `amr` is at most a day old. */
+export function isFreshlyProven(amr: unknown, nowMs: number): boolean {
+  const at = provenAt(amr)
+  return at !== undefined && nowMs - at <= FRESH_MS
 }
 
 /**

@@ -4,6 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../deps.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
+import { SECOND_FACTORS } from './fresh-proof.ts'
 import { signJwt } from './jwt.ts'
 import { fitsToken } from '../accounts/metadata.ts'
 import { insertRefreshToken, retireTokens } from './stored-refresh-tokens.ts'
@@ -39,9 +40,6 @@ export function secretHash(secret: string): Buffer {
 export function childToken(parent: string, salt: Buffer): string {
   return createHmac('sha256', parent).update(salt).digest('base64url')
 }
-
-/** Methods that prove a second factor. */
-export const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 
 function aalOf(amr: AmrEntry[]): 'aal1' | 'aal2' {
   return amr.some((entry) => SECOND_FACTORS.has(entry.method)) ? 'aal2' : 'aal1'
