@@ -59,15 +59,15 @@ export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.delete('/access-tokens/:id', async (context) => {
     const { userId } = await verifyToken(deps, context.req.header('authorization'))
     const id = idOf(context.req.param('id'))
-    // Written to the journal file first: a restored backup must not bring the token back.
     const isKnown = id !== undefined && (await tokensOf(deps.db, userId)).some((t) => t.id === id)
     if (!isKnown) throw refuse(404, 'not_found', 'Access token not found')
     const entry = { kind: 'token-revoked', at: deps.clock(), token: id } as const
-    await deps.journal?.append(entry)
     await deps.db.transaction().execute(async (trx) => {
       await noteInDatabase(trx, [entry])
       await revokeToken(trx, { id, of: userId })
     })
+    // On disk beside the database before the answer: a restored backup must not bring it back.
+    await deps.journal?.append(entry)
     return context.body(null, 204)
   })
 }

@@ -94,13 +94,13 @@ async function make(deps: AppDeps, context: Context<AppEnv>): Promise<Response> 
 async function takeBack(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
   const link = await linkOfRecipe(deps.db, await ownRecipe(deps, context))
   if (!link) return context.body(null, 204)
-  // On disk beside the database first: a restored backup must not bring it back.
   const entry = { kind: 'link-revoked', at: deps.clock(), link: link.id } as const
-  await deps.journal?.append(entry)
   await deps.db.transaction().execute(async (trx) => {
     await noteInDatabase(trx, [entry])
     await revokeLink(trx, link.id)
   })
+  // On disk beside the database before the answer: a restored backup must not bring it back.
+  await deps.journal?.append(entry)
   return context.body(null, 204)
 }
 

@@ -183,3 +183,18 @@ it('brings back no identity that was removed since, unless nothing else leads in
   await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
   expect(await providersLeft()).toEqual(['email'])
 })
+
+it('and deletes no account whose deletion was rolled back', async () => {
+  const kept = await arrive('kept')
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$
+  `.execute(server.db)
+  await sql`create constraint trigger refuse after insert on revocations
+    deferrable initially deferred for each row execute function refuse()`.execute(server.db)
+  const leaving = { method: 'DELETE', json: { email: kept.email } }
+  const answer = await as(server, kept)('/api/account', leaving)
+  await sql`drop function refuse cascade`.execute(server.db)
+  expect(answer.status).toBe(500)
+  const noted = (await readJournal(file, 0)).map((entry) => 'user' in entry && entry.user)
+  expect(noted).not.toContain(kept.userId)
+})
