@@ -1,5 +1,7 @@
 /** What was given: text of one's own or of a page, or files. */
-export type Given = { text: string; address?: string } | { files: File[] }
+export type Given = GivenText | { files: File[] }
+
+export type GivenText = { text: string; address?: string }
 
 /** A message is no longer than this, and a recipe rarely as short. */
 const MESSAGE_MAX = 400

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { useTimer } from '#ui/use-timer.ts'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
 import type { WayIn } from '../ways-in.tsx'
-import { addressIn, type Given } from './given.ts'
+import { addressIn, type Given, type GivenText } from './given.ts'
 import { takeGivenPage } from './bookmark.ts'
 import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
@@ -26,6 +27,9 @@ import { ImportButtons, ImportSheet } from './import-layout.tsx'
 
 const NOTHING = 'No recipe was found in this.'
 const NOT_TOLD_APART = `${NOTHING} It helps when each ingredient and each step stands in a line of its own.`
+
+/** What is read is compared with them. */
+const WAITS = 'Waiting for your recipes, which are still coming to this device...'
 
 type Step =
   // A text without a recipe in it can be sorted by hand.
@@ -72,17 +76,17 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
     setStep({ at: 'reading', done: 0, of: parts.length })
     const onProgress = (done: number) => setStep({ at: 'reading', done, of: parts.length })
     const signal = stop.signal()
-    const read = await readParts(parts, { known: await readOwnRecipes(), onProgress, signal })
+    const read = await readParts(parts, { known: await readOwnRecipes(signal), onProgress, signal })
     look(read, [...new Set(opened.flatMap((file) => file.leftOut))])
   }
   const take = async (given: Given) => {
-    stop.begin()
+    const signal = stop.begin()
     setProblem('')
     setStep({ at: 'reading', done: 0, of: 0 })
     if ('text' in given) {
       const { text } = given
       if (given.address === undefined) await kept.keep(text)
-      const { read, unsorted } = await readTyped(text, given.address)
+      const { read, unsorted } = await readTyped(given, signal)
       const url = unsorted && given.address === undefined ? addressIn(text) : undefined
       if (url) return await goToPage(url)
       return unsorted ? fail(NOT_TOLD_APART, unsorted) : look(read)
@@ -178,13 +182,11 @@ function useWayToPage(): (url: string) => Promise<void> {
 }
 
 /** What a text holds, beside one's own recipes; `unsorted` is a text that holds no recipe. */
-async function readTyped(text: string, address?: string) {
+async function readTyped({ text, address }: GivenText, signal: AbortSignal) {
   const { recipesIn, candidatesOf, unsortedIn } = await import('./reader.ts')
   const recipes = recipesIn(text, address)
-  const read: Read = {
-    candidates: await candidatesOf(recipes, await readOwnRecipes()),
-    unread: [],
-  }
+  const known = recipes.length > 0 ? await readOwnRecipes(signal) : []
+  const read: Read = { candidates: await candidatesOf(recipes, known), unread: [] }
   const rest = recipes.length === 0 ? unsortedIn(text) : null
   const [unsorted] = rest ? await candidatesOf([rest], []) : []
   return { read, unsorted }
@@ -246,9 +248,12 @@ function Body(props: BodyProps) {
 }
 
 function Reading({ done, of, onStop }: { done: number; of: number; onStop: () => void }) {
+  const load = useFirstLoad()
   return (
     <ImportSheet>
-      <p role="status">{of > 1 ? `Reading ${of} recipes...` : 'Reading...'}</p>
+      <p role="status">
+        {load?.isComing ? WAITS : of > 1 ? `Reading ${of} recipes...` : 'Reading...'}
+      </p>
       {of > 1 && <ProgressBar label="Recipes read" value={done} max={of} />}
       <ImportButtons>
         <Button look="secondary" onClick={onStop}>

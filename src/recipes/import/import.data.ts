@@ -1,14 +1,17 @@
 /** What importing reads of the mirror and writes to it. */
 import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
+import { readFirstLoad } from '#db/read-first-load.ts'
 import { readRecipes } from '#db/read-records.ts'
 import type { Candidate, OwnRecipe } from './candidates.ts'
 import type { Kept } from '../unfinished-import.data.ts'
-import { keepOneIn, takeBackFrom } from './keep-slices.data.ts'
+import { keepOneIn, pause, takeBackFrom } from './keep-slices.data.ts'
 
-/** One's own recipes, to find twins among. */
-export async function readOwnRecipes(): Promise<OwnRecipe[]> {
-  const recipes = await readRecipes(currentDb())
+/** One's own recipes, to find twins among. Those of a first load are waited for, as long as they come. */
+export async function readOwnRecipes(signal: AbortSignal): Promise<OwnRecipe[]> {
+  const db = currentDb()
+  while (!signal.aborted && (await readFirstLoad(db, navigator.onLine))?.isComing) await pause()
+  const recipes = await readRecipes(db)
   return recipes.filter(({ isOwner }) => isOwner)
 }
 

@@ -140,7 +140,8 @@ async function untilThere(
   }
 }
 
-function pause(): Promise<void> {
+/** Until somebody looks again. */
+export function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LOOK_MS)
   })

@@ -1,0 +1,59 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDb, type NomnomDb } from '#db/db.ts'
+import { readRecipes } from '#db/read-records.ts'
+import { save } from '#db/save.ts'
+import { wipeMirror } from '#db/wipe.ts'
+import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
+import { readOwnRecipes } from './import.data.ts'
+
+let db: NomnomDb
+vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
+  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  db.close()
+})
+
+const SOUP = { ...RECIPE_DEFAULTS, title: 'Soup', ingredientSections: [], instructionSections: [] }
+
+/** A device that has nothing yet, and what puts there what the server has. */
+async function newDevice() {
+  const { id } = await save(db, { type: 'create-recipe', fields: SOUP })
+  const [row] = await db.store.read((tx) => tx.rows([id]))
+  await db.tables.outbox.clear()
+  await wipeMirror(db, 'keep')
+  return () =>
+    db.store.write(async (tx) => {
+      if (row) await tx.putRows([row])
+      await tx.putMeta({ ...(await tx.meta()), lastPull: 1 })
+    })
+}
+
+test('[2.import.5] what is read on a new device is compared with the recipes that are still coming', async () => {
+  const load = await newDevice()
+  const titles: string[] = []
+  const done = readOwnRecipes(new AbortController().signal).then((known) =>
+    titles.push(...known.map(({ title }) => title)),
+  )
+  // Long enough for what would not wait.
+  for (let asked = 0; asked < 50; asked += 1) await readRecipes(db)
+  await load()
+  await done
+  expect(titles).toEqual(['Soup'])
+})
+
+test('[2.import.5] the wait for the recipes that are coming can be stopped, and is none offline', async () => {
+  await newDevice()
+  const stop = new AbortController()
+  const done = readOwnRecipes(stop.signal)
+  stop.abort()
+  expect(await done).toEqual([])
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await readOwnRecipes(new AbortController().signal)).toEqual([])
+})
