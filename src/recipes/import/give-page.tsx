@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { fetchPage } from '#exchange/fetch-page.ts'
+import { fetchPage, type WaitsFor } from '#exchange/fetch-page.ts'
+import { loginPath } from '#session/safe-redirect.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useListening } from '#ui/use-listening.ts'
 import { useSending } from '#ui/use-sending.ts'
@@ -12,12 +14,19 @@ import { keepGiven, readGiven } from './import.data.ts'
 import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportNote, ImportSheet } from './import-layout.tsx'
 
-const WAITS = 'There is no network now. The address waits here and is read when there is.'
+const WAITS: Record<WaitsFor, string> = {
+  network: 'There is no network now. The address waits here and is read when there is.',
+  server: 'nomnom cannot be reached now. The address waits here and is read when it can.',
+  'sign-in':
+    'You are signed out. The address waits here and is read when you have signed in again.',
+}
 
 /** Not every browser says that a network is back, and some say so too early. */
 const AGAIN_MS = 10_000
+/** A server in trouble is asked ever more rarely, down to once in six times as long. */
+const RARELY = 6
 
-type State = 'idle' | 'busy' | 'waits'
+type State = 'idle' | 'busy' | WaitsFor
 
 /** Fetches a page; an address entered offline is fetched as soon as there is a network. */
 function useFetching(onGiven: (given: Given) => void, onWaiting: (address: string) => void) {
@@ -34,7 +43,7 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
     if (signal.aborted) return
     if (page.kind === 'waits') {
       await keepGiven('page', wanted)
-      return setState('waits')
+      return setState(page.for)
     }
     await keepGiven('page', '')
     setState('idle')
@@ -52,8 +61,8 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
     if (waiting === '') return
     // Later somebody may be typing another one.
     if (isFirst) onWaiting(waiting)
-    setState('waits')
     if (navigator.onLine) await read(waiting)
+    else setState('network')
   }
   useTimer(0, () => void look(true))
   useListening('online', () => void look())
@@ -61,7 +70,8 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
     setLooks(looks + 1)
     void look()
   }
-  useTimer(state === 'waits' ? AGAIN_MS : null, lookAgain, looks)
+  const again = AGAIN_MS * (state === 'server' ? Math.min(looks + 1, RARELY) : 1)
+  useTimer(state === 'network' || state === 'server' ? again : null, lookAgain, looks)
   return { state, error, setError, read, cancel }
 }
 
@@ -102,7 +112,12 @@ export function GivePage({ address, onType, onGiven }: Props) {
             }}
           />
         </Field>
-        {state === 'waits' && <ImportNote>{WAITS}</ImportNote>}
+        {state !== 'idle' && state !== 'busy' && <ImportNote>{WAITS[state]}</ImportNote>}
+        {state === 'sign-in' && (
+          <TextLink to={loginPath('/recipes/create?from=page')} block>
+            Sign in again
+          </TextLink>
+        )}
         <ImportButtons className="mt-3.5">
           <Button type="submit" busy={state === 'busy'} busyText="Fetching...">
             Fetch the recipe
