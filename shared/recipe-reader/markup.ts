@@ -219,7 +219,8 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
 function withoutTagged(boxes: readonly Box[]): Box[] {
   const texts = boxes.map(valueOf)
   const longest = texts.reduce((long, text) => (text.length > long.length ? text : long), '')
-  const isAll = texts.filter((text) => text !== longest && longest.includes(text)).length > 2
+  const within = [...new Set(texts)].filter((text) => text !== longest && longest.includes(text))
+  const isAll = within.length > 2 && within.join('').length > longest.length * 0.8
   const rows = boxes.filter(
     (box, at) =>
       !isHeadingAlone(textOf(box).split(':')[0] ?? '') && !(isAll && texts[at] === longest),

@@ -255,9 +255,9 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
   else addStep(name, text, into)
 }
 
-/** The texts of a step; what was cut at its commas goes on in a small letter. */
+/** The texts of a step; what was cut at its commas begins with a capital and goes on in a small letter. */
 function uncut(raw: unknown): unknown {
-  if (!Array.isArray(raw)) return raw
+  if (!Array.isArray(raw) || !/^\P{Ll}/u.test(String(raw[0]))) return raw
   const texts: unknown[] = []
   for (const text of raw) {
     const last = texts.at(-1)

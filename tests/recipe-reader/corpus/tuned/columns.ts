@@ -14,6 +14,13 @@ const SOUP = `= Lauchsuppe
 - 500 ml Brühe
 * Den Lauch waschen und schneiden.
 * In der Brühe 15 Minuten kochen.`
+const PICKLED = [
+  'cucumbers',
+  'salt',
+  'water',
+  '1 sachet pickling spice (or salt and dill in water)',
+]
+const PICKLES = `= Pickles\n${PICKLED.map((row) => `- ${row}`).join('\n')}\n* Boil it all for 5 minutes.`
 const ROWS = BREAD.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []))
 const TOLD = BREAD.split('\n').flatMap((line) => (line.startsWith('* ') ? [line.slice(2)] : []))
 const many = (rows: string[], tag: string) =>
@@ -55,6 +62,13 @@ export const columns = casePages([
     'all rows once more in one, which is marked as well',
     `<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Rye Bread</h2><ul>${ROWS.map((row) => `<li itemprop="ingredients">${row}</li>`).join('')}</ul><meta itemprop="recipeIngredient" content="${ROWS.join('  ')}">${METHOD.replaceAll('<p>', '<p itemprop="recipeInstructions">')}</div>`,
   ),
+  {
+    name: 'a row that names others, and rows that hold nothing',
+    says: PICKLES,
+    source: page(
+      `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Pickles</h1><ul>${[...PICKLED, '', '', ''].map((row) => `<li itemprop="recipeIngredient">${row}</li>`).join('')}</ul><p itemprop="recipeInstructions">Boil it all for 5 minutes.</p></div>`,
+    ),
+  },
   bread(
     'a page that says what it earns by, below the rows',
     `<h2>Ingredients</h2><div>${ROWS.map((row) => `<label><input type="checkbox">${row}</label>`).join('')}</div><p>Some links on this page may be affiliate links.</p><div><span>Share this recipe via:</span></div>${METHOD}`,
@@ -82,5 +96,19 @@ export const columns = casePages([
     says: `${SOUP}\n* 2 Stunden stehen lassen.`,
     source:
       'Lauchsuppe\n\nZutaten\n3 Stangen Lauch\n500 ml Brühe\n\nZubereitung\n1- Den Lauch waschen und schneiden.\n2- In der Brühe 15 Minuten kochen.\n3- 2 Stunden stehen lassen.',
+  },
+  {
+    name: 'steps in data, in small letters',
+    says: '= Soup\n- 1 l water\n- 2 leeks\n* cut the leeks\n* cook them for 10 minutes',
+    source: page(
+      '<h1>Soup</h1>',
+      data({
+        name: 'Soup',
+        recipeIngredient: ['1 l water', '2 leeks'],
+        recipeInstructions: [
+          { '@type': 'HowToStep', text: ['cut the leeks', 'cook them for 10 minutes'] },
+        ],
+      }),
+    ),
   },
 ])
