@@ -18,6 +18,8 @@ export type AppDeps = {
   db: Kysely<Database>
   /** The same over a connection of its own, for what is counted amid a transaction. Missing: `db`. */
   counting?: Kysely<Database>
+  /** The same without limits, for what may take its time. Missing: `db`. */
+  longWork?: Kysely<Database>
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number

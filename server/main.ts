@@ -177,6 +177,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
       config,
       db: database.db,
       counting: database.counting,
+      longWork: database.longWork,
       log,
       clock: Date.now,
       pokes,

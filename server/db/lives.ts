@@ -30,8 +30,14 @@ export async function beginLife(trx: Transaction<Database>, life: string): Promi
   `.execute(trx)
 }
 
-/** Waits for the writes under way, and lets no other begin until the transaction ends. */
-export async function lockWrites(trx: Transaction<Database>): Promise<void> {
+/**
+ * Waits for the writes under way, for as long as locks are waited for or as `longestMs` says, and lets
+ * no other begin until the transaction ends.
+ */
+export async function lockWrites(trx: Transaction<Database>, longestMs?: number): Promise<void> {
+  if (longestMs !== undefined) {
+    await sql`set local lock_timeout = ${sql.lit(longestMs)}`.execute(trx)
+  }
   // Everything may have to be rewritten after this, however much there is.
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`lock table scopes in share row exclusive mode`.execute(trx)

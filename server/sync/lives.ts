@@ -13,6 +13,7 @@ import {
   type Remembered,
 } from '../db/lives.ts'
 import { beginHistory } from '../db/scopes.ts'
+import { DatabaseBusy } from '../db/unavailable.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { codeOf } from '../error-code.ts'
@@ -30,13 +31,18 @@ export function lifeToken({ epoch, life, key }: History, write: number): string 
   return `${textOf(claim)}.${signatureOf(claim, key).toString('base64url')}`
 }
 
+/** Whether this process recovers; a large database takes minutes. */
+const noRecovery = () => ({ isUnderWay: false })
+/** So long waits the trip that began it. */
+const PATIENCE_MS = 2000
+
 /**
  * Begins a new history when a device was told something by this server that the database does not
  * remember. Whatever the server did not sign is left alone. Resolves to the epoch where that was read
- * and still holds.
+ * and still holds. Throws DatabaseBusy while it takes its time, which it does without the trip.
  */
 export async function recoverFromLoss(
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+  deps: AppDeps,
   token: string | undefined,
   log: Log,
 ): Promise<string | undefined> {
@@ -44,20 +50,39 @@ export async function recoverFromLoss(
   if (!said) return undefined
   const { isLost, epoch } = await judge(deps.db, said)
   if (!isLost) return epoch
-  const recover = () =>
-    deps.db.transaction().execute(async (trx) => {
-      await lockWrites(trx)
-      // Another device may just have proved the same.
-      if (!(await judge(trx, said)).isLost) return false
-      await beginHistory(trx, { epoch: randomUUID(), now: deps.clock() })
-      await rememberEpoch(trx, said.claim.epoch)
-      return true
-    })
-  if (await amongWriters(recover))
-    log.warn('an older copy of the database was put back: devices give back the rest')
+  const recovery = deps.parts.of(noRecovery, deps)
+  if (recovery.isUnderWay) throw new DatabaseBusy()
+  recovery.isUnderWay = true
+  const recovered = recover(deps, said, log).finally(() => {
+    recovery.isUnderWay = false
+  })
+  let timer: NodeJS.Timeout | undefined
+  const isLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new DatabaseBusy())
+      recovered.catch((error: unknown) => log.warn('a recovery failed', { error }))
+    }, PATIENCE_MS)
+  })
+  await Promise.race([recovered, isLate]).finally(() => clearTimeout(timer))
   return undefined
 }
 
+async function recover({ db, longWork = db, clock }: AppDeps, said: Said, log: Log): Promise<void> {
+  const begin = () =>
+    longWork.transaction().execute(async (trx) => {
+      await lockWrites(trx, LOCK_MS)
+      // Another device may just have proved the same.
+      if (!(await judge(trx, said)).isLost) return false
+      await beginHistory(trx, { epoch: randomUUID(), now: clock() })
+      await rememberEpoch(trx, said.claim.epoch)
+      return true
+    })
+  if (await amongWriters(begin))
+    log.warn('an older copy of the database was put back: devices give back the rest')
+}
+
+/** Whoever waits for all writers keeps those behind waiting, too. */
+const LOCK_MS = 5000
 const ATTEMPTS = 3
 /** Deadlock, and a lock that was not to be had for some seconds. */
 const BUSY = ['40P01', '55P03']

@@ -76,9 +76,19 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   })
   const db = connect(database.url, { maxConnections: 5 })
   const counting = connect(database.url, { maxConnections: 1 })
+  const longWork = connect(database.url, { maxConnections: 2, isUnlimited: true })
   await startLife(db)
   const pokes = connectPokes({ url: database.url, log })
-  const deps: AppDeps = { config, db, counting, log, clock: clock.now, pokes, parts: noParts() }
+  const deps: AppDeps = {
+    config,
+    db,
+    counting,
+    longWork,
+    log,
+    clock: clock.now,
+    pokes,
+    parts: noParts(),
+  }
   if (config.metricsToken !== undefined) deps.metrics = createMetrics()
   if (options.listen === true && existsSync(BUILT_PAGE)) {
     deps.files = await loadStaticFiles(BUILT_PAGE)
@@ -101,7 +111,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     async stop() {
       await listening?.stop(0)
       await pokes.stop()
-      await Promise.all([db.destroy(), counting.destroy()])
+      await Promise.all([db.destroy(), counting.destroy(), longWork.destroy()])
       await database.drop()
     },
   }

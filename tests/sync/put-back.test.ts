@@ -1,7 +1,7 @@
 // Somebody puts back an older copy of the database and tells nobody: recovery begins by itself, on
 // the real server and PostgreSQL. docs/sync.md step 23.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeAccount } from '#server/sync/accounts.ts'
 import { startLife } from '#server/sync/lives.ts'
 import { readDeviceState } from '#db/read-sync.ts'
@@ -170,6 +170,30 @@ describe('an older copy that is put back without a word', () => {
     await syncAll()
     expect(await epoch()).toBe(after)
     await everythingIsThere(['Milk', 'Bread'])
+  })
+
+  it('recovers also where that takes longer than any call may, without the trip that proves it', async () => {
+    await copy()
+    const before = await epoch()
+    await addTheRest()
+    const { life } = (await trip(anna, {})).body
+    await putBack()
+    // Stands for as many records as take long: it waits until it is told.
+    await sql`create function take_long() returns trigger language plpgsql as $$ begin
+      while not exists (select from meta where key = 'enough') loop perform pg_sleep(0.02); end loop;
+      return null; end $$`.execute(server.db)
+    await sql`create trigger take_long before update on records
+      for each statement execute function take_long()`.execute(server.db)
+    const recover = () => trip(anna, { life })
+    const first = await recover()
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await recover()).status).toBe(503)
+    expect((await anna.get(`/grocerylists/${listId}`)).status).toBe(200)
+    await sql`insert into meta (key, value) values ('enough', '')`.execute(server.db)
+    await vi.waitUntil(async () => (await epoch()) !== before, { timeout: 10_000 })
+    await sql`drop function take_long cascade`.execute(server.db)
+    await syncAll()
+    await everythingIsThere()
   })
 })
 
