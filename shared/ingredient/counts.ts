@@ -79,3 +79,6 @@ export function past(pattern: RegExp, text: string, start: number): number | nul
   pattern.lastIndex = start
   return pattern.test(text) ? pattern.lastIndex : null
 }
+
+/** What may stand behind minutes without a word for them, '1 h 30 dans le four': '1 hour 20 cookies' has none. */
+export const BEHIND_MINUTES = String.raw`\s*(?:$|[\n;!?()\]+|–—-]|[.,:/](?!\d))|[ \u00a0]+(?:à|au|aux|dans|environ|env|de|d|ou|et|jusqu|bei|im|in|oder|und|bis|at|or|and|until|on|over|o|y|e|en|al|nel|till|og|och|på|i|w|lub)(?!\p{L})`

@@ -27,6 +27,8 @@ test.each([
   ['soon', null],
   ['1 heure 30', 90],
   ['1 hr 15', 75],
+  ['1 hour 20 servings', 60],
+  ['2 hours 12 muffins', 120],
   ['1 Std. 30', 90],
   ['1 h 30 au four', 90],
   ['1h30min', 90],

@@ -1,4 +1,5 @@
 /** How many a recipe is for and how long it takes, from what pages and people write. */
+import { BEHIND_MINUTES } from '../ingredient/counts.ts'
 import { clean } from './clean.ts'
 
 const HOURS =
@@ -10,7 +11,7 @@ const AMOUNT = String.raw`((?:\d{1,2}\s)?[123]\/[234]|\d+(?:[.,]\d+)?|\d*\s?[½�
 const TO = '(?:to|or|bis|oder|à|a|ou|o|tot|of|till?|eller|do)'
 /** A range counts as its shorter end. Behind an hour minutes need no word: '1 h 30', '1h30'. */
 const SPAN = new RegExp(
-  String.raw`${AMOUNT}\s*(?:(?:-|${TO}\s)\s*\d+\s*)?(?:(${HOURS})(?!\p{L})\.?(?:\s*([0-5]\d)(?!\d|[.,]\d|\s*(?:[/½¼¾]|(?:-\s*\d+\s*)?(?:secs?|${MINUTES})(?!\p{L}))))?|(?:(${MINUTES})|(${DAYS}))(?!\p{L})\.?)`,
+  String.raw`${AMOUNT}\s*(?:(?:-|${TO}\s)\s*\d+\s*)?(?:(${HOURS})(?!\p{L})\.?(?:\s*([0-5]\d)(?=${BEHIND_MINUTES}))?|(?:(${MINUTES})|(${DAYS}))(?!\p{L})\.?)`,
   'giu',
 )
 /** Between the ends of a range: '45 minutes to 1 hour'. */

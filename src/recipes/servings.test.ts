@@ -18,6 +18,8 @@ it.each([
   ['1 cake, 8 slices', 2, '2 cake, 16 slices'],
   ['12 pieces, 20x30 cm tin', 2, '24 pieces, 20x30 cm tin'],
   ['2 loaves of 500 g', 2, '4 loaves of 500 g'],
+  ['1 cake or 12 mini muffins', 2, '2 cake or 24 mini muffins'],
+  ['1 9x13 pan', 2, '2 9x13 pan'],
   ['1 Springform (Ø 26 cm)', 0.5, '½ Springform (Ø 26 cm)'],
   ['1 kg (2 lb)', 2, '2 kg (4 lb)'],
   ['26 cm Springform', 2, '× 2'],

@@ -10,9 +10,9 @@ const FACTORS = [0.5, 1, 1.5, 2, 3, 4]
 const PAIR = String.raw`^(?:\s?[x×–-]\s?\d+(?:[.,]\d+)?)?[\s-]?`
 /** How large a cake is, or its tin, does not follow the number of people: '26 cm', '9x13'. */
 const LENGTH = String.raw`(?:[cm]m|inch(?:es)?)(?!\p{L})|["″]`
-const LONG = new RegExp(String.raw`${PAIR}(?:${LENGTH})|^\s?[x×]\s?\d`, 'iu')
+const LONG = new RegExp(String.raw`${PAIR}(?:${LENGTH})|^\s?[x×]\s?\d+(?:[.,]\d+)?`, 'iu')
 const MEASURED = new RegExp(
-  String.raw`${PAIR}(?:${LENGTH}|[°%]|(?:k?g|[mcd]?l|oz|lbs?|min\p{L}*|h|hours?|std)(?!\p{L}))|^\s?[x×]\s?\d`,
+  String.raw`${PAIR}(?:${LENGTH}|[°%]|(?:k?g|[mcd]?l|oz|lbs?|min(?:s|ut\p{L}*)?|h|hours?|std)(?!\p{L}))|^\s?[x×]\s?\d+(?:[.,]\d+)?`,
   'iu',
 )
 
@@ -68,8 +68,9 @@ function firstNumber(text: string, from = 0, isSize = LONG): NumberAt | null {
     if (!/[\d½⅓⅔¼¾]/.test(text[at] ?? '')) continue
     const found = numberAt(text, at)
     if (!found) continue
-    if (!isSize.test(text.slice(found.end))) return found
-    at = found.end
+    const size = isSize.exec(text.slice(found.end))
+    if (!size) return found
+    at = found.end + size[0].length - 1
   }
   return null
 }

@@ -33,7 +33,7 @@ const HOME_AFTER = 2
 /** Spices and oils are a few dozen. */
 const MOST_LEFT = 300
 
-/** All ingredients of these recipes, scaled; one that would then be too long for an item as it is written. */
+/** All ingredients of these recipes, scaled; one that is then too long for an item loses its last words. */
 export function ingredientsOf(recipes: readonly Scaled[]): Wanted[] {
   return recipes.flatMap(({ recipe: { id, title, ingredientSections }, factor }) =>
     ingredientSections
@@ -42,7 +42,8 @@ export function ingredientsOf(recipes: readonly Scaled[]): Wanted[] {
         const key = `${id}:${at}`
         const scaled = scaledText(text, factor)
         const fits = scaled.length <= ITEM_TEXT_MAX
-        return { key, recipeId: id, from: title, text: fits ? scaled : text }
+        const short = `${scaled.slice(0, ITEM_TEXT_MAX - 1)}…`
+        return { key, recipeId: id, from: title, text: fits ? scaled : short }
       }),
   )
 }

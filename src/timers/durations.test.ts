@@ -115,6 +115,11 @@ it.each([
   ['Bag i femogfyrre minutter.', 'femogfyrre minutter', 45],
   ['Gotuj czterdzieści pięć minut.', 'czterdzieści pięć minut', 45],
   ['Gotuj trzy kwadranse.', 'trzy kwadranse', 45],
+  ['Bake for seventy-five minutes.', 'seventy-five minutes', 75],
+  ['Cuire quatre-vingt-cinq minutes.', 'quatre-vingt-cinq minutes', 85],
+  ['Cuire quatre-vingt-dix minutes.', 'quatre-vingt-dix minutes', 90],
+  ['Bag i tres minutter.', 'tres minutter', 60],
+  ['Hornear tres minutos.', 'tres minutos', 3],
 ])('halves, quarters and numbers in words: %s', (text, phrase, minutes) => {
   expect(read(text).map(([words, seconds]) => [words, seconds])).toEqual([[phrase, minutes * 60]])
 })
@@ -123,7 +128,10 @@ it.each([
   ['Cuire 1 h 30 à feu doux.', '1 h 30', 90],
   ['Cuire 1 heure 30 au four.', '1 heure 30', 90],
   ['Cuire 1h05.', '1h05', 65],
+  ['Cuire 1 h 5.', '1 h 5', 65],
   ['Stir in after 1 hour 30 g of butter.', '1 hour', 60],
+  ['Bake for 1 hour 20 cookies at a time.', '1 hour', 60],
+  ['1 Stunde 50 Grad halten.', '1 Stunde', 60],
   ['Bake 1 hour 180 °C.', '1 hour', 60],
 ])('[2.cooking.6] minutes behind an hour need no word: %s', (text, phrase, minutes) => {
   expect(read(text).map(([words, seconds]) => [words, seconds])).toEqual([[phrase, minutes * 60]])

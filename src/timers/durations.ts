@@ -1,5 +1,5 @@
 /** Times in the words of a step: what a timer can be started from (product §2.cooking). */
-import { countAt, RANGE, type Counted } from '#shared/ingredient/counts.ts'
+import { BEHIND_MINUTES, countAt, RANGE, type Counted } from '#shared/ingredient/counts.ts'
 import { pastHalf } from '#shared/ingredient/number.ts'
 import { isRestOfNumber, wordsAt } from './number-words.ts'
 
@@ -38,8 +38,8 @@ const AND = /,?\s*(?:(?:and|und|et|y|en?|och|og|i)\s+)?/y
 const ARTICLE = /(?:an?|eine|une|una|een|en|et)(?= )|un['’]/iy
 /** 'A second bowl', 'en minutos'. */
 const NO_TIME = /^(?:an?|une?|una|un)\s+se[cg]\p{L}+$|^en\s+\p{L}+s$/iu
-/** '1 h 30'; behind an hour, '30 g' and '30°' are none. */
-const REST = /[ \u00a0]*([0-5]\d)(?![\d°%]|[.,:/]\d|\s*(?:°|%|k?g|[cdm]?l|[cm]m|times)(?!\p{L}))/iuy
+/** '1 h 30' */
+const REST = new RegExp(String.raw`[ \u00a0]*([0-5]?\d)(?=${BEHIND_MINUTES})`, 'iuy')
 /** 'A quarter of an', 'three-quarters of an', 'un quarto d’', 'trzy czwarte'. */
 const QUARTERS =
   /[ -]?(?:quarters?|viertel|quarts?|cuartos?|quart[oi]|kwart|kvarts?|czwart[ae]|ćwierć)(?:[ -](?:of (?:an?|one)|einer|de|di|van een|a[fv] en))?(?: d['’]|(?=[ -]))/iuy
@@ -94,7 +94,7 @@ function durationAt(text: string, start: number): Duration | null {
   } else if (first.unit === 3600 && seconds === longest && seconds % 3600 === 0) {
     const rest = matchEnd(REST, text, end)
     if (rest !== null) {
-      seconds = longest = seconds + 60 * Number(text.slice(rest - 2, rest))
+      seconds = longest = seconds + 60 * Number(text.slice(end, rest))
       end = rest
     }
   }

@@ -1,6 +1,7 @@
 /** Numbers in words in front of times: 'forty-five', 'fünfundzwanzig', 'treinta y cinco'. */
 import type { Counted } from '#shared/ingredient/counts.ts'
 
+/** Of two that begin alike the longer comes first. */
 const WORDS: [number, string][] = [
   [1, 'one|ein|une?|een|en|ett?'],
   [2, 'two|zwei|deux|dos|due|twee|två|dwie|dwa'],
@@ -18,8 +19,10 @@ const WORDS: [number, string][] = [
   [30, 'thirty|drei(?:ß|ss)ig|trente|treinta|trenta|dertig|trettio|tredive|trzydzieści'],
   [40, 'forty|vierzig|quarante|cuarenta|quaranta|veertig|fyrtio|fyrre|czterdzieści'],
   [50, 'fifty|fünfzig|cinquante|cincuenta|cinquanta|vijftig|femtio|halvtreds|pięćdziesiąt'],
+  [70, 'seventy|siebzig|soixante-dix|setenta|settanta|zeventig|sjuttio|halvfjerds|siedemdziesiąt'],
   [60, 'sixty|sechzig|soixante|sesenta|sessanta|zestig|sextio|sześćdziesiąt'],
   [90, 'ninety|neunzig|quatre-vingt-dix|noventa|novanta|negentig|nittio|halvfems|dziewięćdziesiąt'],
+  [80, 'eighty|achtzig|quatre-vingts?|ochenta|ottanta|tachtig|åttio|firs|osiemdziesiąt'],
 ]
 
 const among = (from: number, below: number) =>
@@ -35,7 +38,7 @@ const VALUES = WORDS.map(([value, words]) => [value, new RegExp(`^(?:${words})$`
 
 /** What would belong to a number or a part that begins behind it: 'a hundred and', 'two thirds of'. */
 const UNREAD = new RegExp(
-  `(?:(?<!\\p{L})(?:${TEN}|(?:a |one )?hundred|(?:ein)?hundert|cent|cien(?:to)?|honderd|hundra|hundrede?|sto)(?:[ -](?:and|et|y|og|och|en))?|hal(?:f|ves) of|(?:thirds?|quarters?|fifths?|sixths?|drittel|viertel|fünftel|derde|kwart|delar?|dele)(?: (?:of|von|van|av|af))?)[ -](?:an? )?$`,
+  `(?:(?<!\\p{L})(?:${TEN}|(?:a |one )?hundred|(?:ein)?hundert|cento?|cien(?:to)?|honderd|hundra|hundrede?|sto)(?:[ -](?:and|et|y|og|och|en))?|hal(?:f|ves) of|(?:thirds?|quarters?|fifths?|sixths?|drittel|viertel|fünftel|derde|kwart|delar?|dele)(?: (?:of|von|van|av|af))?)[ -](?:an? )?$`,
   'iu',
 )
 
@@ -44,7 +47,11 @@ export function wordsAt(text: string, start: number): Counted | null {
   NUMBER.lastIndex = start
   const match = NUMBER.exec(text)
   if (!match) return null
-  const quantity = match.slice(1).reduce((sum, word) => sum + valueOf(word ?? ''), 0)
+  // 'Tres' is three elsewhere.
+  const isDanish = /^tres minutter(?!\p{L})/iu.test(text.slice(start, start + 20))
+  const quantity = isDanish
+    ? 60
+    : match.slice(1).reduce((sum, word) => sum + valueOf(word ?? ''), 0)
   return { quantity, to: null, end: NUMBER.lastIndex }
 }
 
