@@ -91,6 +91,16 @@ it('[2.list.8] what is on the list says so, what is in the cart can be put back'
   expect(findListed([...items, { id: '3', text: 'Milk', isChecked: false }], 'milk')?.id).toBe('3')
 })
 
+it('[2.list.8] what is needed is not offered to be put back because the cart has it, too', () => {
+  const needed = { id: 'needed', text: 'Oat milk', isChecked: false }
+  const items = [needed, { ...needed, id: 'bought', isChecked: true }, { ...needed, id: 'more' }]
+  const drinks = collectPast([{ text: 'Oat milk', category: null, at: 1 }])
+  const listed = [{ kind: 'listed', itemId: 'needed', text: 'Oat milk' }]
+  for (const typed of ['oat', 'oat milk']) {
+    expect(suggest(typed, { past: drinks, items })).toEqual(listed)
+  }
+})
+
 it('[2.list.8] words that the list has, in whatever number, add nothing; an amount does', () => {
   const items = ['2 l milk', 'Tomaten', 'oat milk'].map((text) => {
     return { id: text, text, isChecked: false }

@@ -82,7 +82,9 @@ export function suggest(
   }: { past: readonly PastItem[]; items: readonly ListedItem[]; now?: number },
 ): Suggestion[] {
   const key = itemKey(typed)
-  const onList = new Map(items.map((item) => [itemKey(item.text), item]))
+  // Of several that one counts which comes last: the first that is still needed, as in findListed.
+  const ordered = items.toReversed().toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked))
+  const onList = new Map(ordered.map((item) => [itemKey(item.text), item]))
   const { amount } = readLine(typed)
   const found: Suggestion[] = []
   const listed = typed.trim() === '' ? undefined : findListed(items, typed)
