@@ -29,7 +29,6 @@ import {
   type ListItem,
   type TextDraft,
 } from './groceries.data.ts'
-import { categoryNames } from './grouping.ts'
 import { isRowChecked } from './row-items.ts'
 import { completeItems, rememberItems, type ItemToAdd } from './sorting.data.ts'
 import { rowsOfList } from './summed-rows.ts'
@@ -105,10 +104,9 @@ export function setSummed(listId: string, isSummed: boolean): Promise<void> {
   return change(listId, { list: { isSummed } })
 }
 
-/** Adds an empty category at the end. */
-export function addCategory(list: GroceryListView, name: string): Promise<void> {
-  const categories = [...categoryNames(list.items, list.categories), name]
-  return change(list.id, { list: { categories } })
+/** Adds an empty category behind those that are `shown`, whose order then counts as set by hand. */
+export function addCategory(listId: string, shown: readonly string[], name: string): Promise<void> {
+  return orderCategories(listId, [...shown, name])
 }
 
 /** Puts the categories into another order, which then counts as set by hand. */

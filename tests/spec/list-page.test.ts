@@ -108,6 +108,23 @@ async function undo(text: string): Promise<void> {
   toastAction(ids.at(-1) ?? '')?.run()
 }
 
+it('[2.list.6] an added category stands last and leaves the others in the order that was learnt', async () => {
+  const changes = await import('../../src/groceries/list-changes.data.ts')
+  const { readListView } = await import('../../src/groceries/groceries.data.ts')
+  const { categoryNames } = await import('../../src/groceries/grouping.ts')
+  const id = await changes.createGroceryList('Weekend')
+  await changes.addItems({ id, items: [], categories: [] }, [
+    { text: 'Bread', category: 'Bakery' },
+    { text: 'Salt', category: 'Pantry' },
+  ])
+  const shown = async () => {
+    const list = await readListView(db, id)
+    return categoryNames(list?.items ?? [], list?.categories ?? [], ['Pantry', 'Bakery'])
+  }
+  await changes.addCategory(id, await shown(), 'Snacks')
+  expect(await shown()).toEqual(['Pantry', 'Bakery', 'Snacks'])
+})
+
 it('[2.list.9] a category that was removed comes back with the items that nobody has moved since', async () => {
   const changes = await import('../../src/groceries/list-changes.data.ts')
   const { removeCategory } = await import('../../src/groceries/list-undo.data.ts')
