@@ -95,6 +95,13 @@ describe('[2.recipe-view.9] what of recipes has to be bought', () => {
     expect(mark(learnt(thrice, [{ ...salt, mark: home, isWanted: true }]))).toBeNull()
   })
 
+  it('was left off once where several recipes ask for it, and not where one of them gets it', () => {
+    const salt = { text: '1 tsp salt', mark: null, isWanted: false }
+    const more = { ...salt, text: 'Salt' }
+    expect(learnt({}, [salt, more])).toEqual({ salt: 1 })
+    expect(learnt({ salt: 1 }, [{ ...salt, isWanted: true }, more])).toEqual({})
+  })
+
   it.each([listed(''), adds('1 tsp')])('is not learnt from what stayed off beside %j', (mark) => {
     const choice = { text: 'salt', mark, isWanted: false }
     expect(learnt({}, [choice, choice])).toEqual({})

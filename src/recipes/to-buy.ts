@@ -89,11 +89,16 @@ export function learnt(
   before: LeftOff,
   choices: readonly { text: string; mark: Mark; isWanted: boolean }[],
 ): LeftOff {
-  const next = new Map(Object.entries(before))
+  // Of what several recipes ask for, each time counts once.
+  const said = new Map<string, boolean>()
   for (const { text, mark, isWanted } of choices) {
     const thing = thingOf(text)
     const isListed = mark !== null && mark.why !== 'home'
     if (thing === '' || (isListed && !isWanted)) continue
+    said.set(thing, isWanted || said.get(thing) === true)
+  }
+  const next = new Map(Object.entries(before))
+  for (const [thing, isWanted] of said) {
     const times = isWanted ? 0 : (next.get(thing) ?? 0) + 1
     // What was said last stands last.
     next.delete(thing)
