@@ -25,6 +25,13 @@ it('[2.shopping.2] a tick stays where it is for 5 s and then goes to the cart', 
   expect(places(settle(held, ticked, quiet(100 + HOLD_MS)))).toEqual(['milk in cart', 'eggs'])
 })
 
+it('[2.shopping.2] a row goes to the cart though the clock was put back an hour since its tick', () => {
+  const hour = 60 * 60 * 1000
+  const ticked = [item('milk', true)]
+  const held = settle(settle([], [item('milk')], quiet(hour)), ticked, quiet(hour))
+  expect(places(settle(held, ticked, quiet(HOLD_MS)))).toEqual(['milk in cart'])
+})
+
 it('[2.shopping.2] the same tap takes it back within that time', () => {
   const before = settle([], [item('milk')], quiet(0))
   const held = settle(before, [item('milk', true)], quiet(0))

@@ -42,8 +42,10 @@ export function settle<T extends Item>(
     const row = shown.get(item.id)
     if (!row) return { item, inCart: item.isChecked, movesAt: null }
     const movesAt = moveTime({ ...row, item }, moment.now)
-    const isDue = movesAt !== null && movesAt <= moment.now && !moment.focused?.includes(item.id)
-    if (isDue) return { item, inCart: item.isChecked, movesAt: null }
+    // What is to move later than any tick can be held was ticked before the clock was put back.
+    const isOver = movesAt !== null && (movesAt <= moment.now || movesAt > moment.now + HOLD_MS)
+    if (isOver && !moment.focused?.includes(item.id))
+      return { item, inCart: item.isChecked, movesAt: null }
     return row.item === item ? row : { ...row, item, movesAt }
   })
   const isSame = rows.length === before.length && rows.every((row, at) => row === before[at])
