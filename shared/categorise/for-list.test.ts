@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesFor, isOpenTo, knownBy, sortingOf } from './for-list.ts'
+import { categoriesFor, knownBy } from './for-list.ts'
+import { isOpenTo, sortingOf } from './open-to.ts'
 
 const listOf = (names: (string | null)[], categories: string[] = []) => ({
   items: names.map((category) => ({ text: 'milk', category })),
@@ -35,14 +36,13 @@ describe('[2.list.11] what a list makes of added items', () => {
     expect(turns).toBe(21)
   })
 
-  it('a category of another list comes along where it is ours, or one of the list', () => {
-    const list = listOf(['Garden'], ['Cellar'])
-    const open = ['Garden', 'Cellar', 'Bakery', 'Attic', 'Other', null]
-    expect(open.filter((category) => isOpenTo(list, category))).toEqual([
-      'Garden',
-      'Cellar',
-      'Bakery',
-    ])
+  it('a category of another list comes along where it is ours and the list takes these, or one of the list', () => {
+    const names = ['Garden', 'Cellar', 'Bakery', 'Attic', 'Other', null]
+    const open = (...own: string[]) =>
+      names.filter((category) => isOpenTo(listOf(['Garden', ...own], ['Cellar']), category))
+    expect(open('Produce')).toEqual(['Garden', 'Cellar', 'Bakery'])
+    // Of names of its own alone it takes no others.
+    expect(open()).toEqual(['Garden', 'Cellar'])
   })
 
   it('words that had a category before have it in any amount', () => {

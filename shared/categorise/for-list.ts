@@ -3,27 +3,10 @@
  * found once, where the item is made: on the device, or on the server for a plain caller. From there
  * it travels with the item.
  */
-import { OTHER_CATEGORY } from '../limits.ts'
-import { CATEGORIES } from './categories.ts'
 import { categoriseFor } from './categorise.ts'
 import { languagesFor } from './load-lexicons.ts'
 import { correctionKey } from './normalise.ts'
-
-export type ListedItem = { text: string; category: string | null }
-
-/** What a list holds; categories: those in its order, empty ones too. */
-export type SortedList = { items: readonly ListedItem[]; categories: readonly string[] }
-
-/**
- * How far a list is sorted by itself. 'all': it is new, or sorted into the categories that we know.
- * 'own': it has names of its own alone, and takes no others. 'none': its items have none.
- */
-export function sortingOf({ items, categories }: SortedList): 'all' | 'own' | 'none' {
-  const names = [...categories, ...items.flatMap(({ category }) => category ?? [])].filter(isName)
-  if (names.some((name) => CATEGORIES.some((known) => known === name))) return 'all'
-  if (names.length > 0) return 'own'
-  return items.length === 0 ? 'all' : 'none'
-}
+import { isName, namesOf, sortingOf, type ListedItem, type SortedList } from './open-to.ts'
 
 /** Nobody writes so many items that no language knows; looking at all of a long list would hold others up. */
 const LOOKED_AT = 20
@@ -49,8 +32,7 @@ export async function categoriesFor(
     languagesFor([...listed, ...texts], locales),
     readTaught(),
   ])
-  const used = list.items.flatMap(({ category }) => category ?? [])
-  const categories = [...new Set([...list.categories, ...used])].filter(isName)
+  const categories = namesOf(list)
   const known = { categories, languages, taught }
   const isKnown = (text: string) => isName(categoriseFor(text, known))
   const asked = sortingOf(list)
@@ -72,13 +54,6 @@ export async function categoriesFor(
   return found
 }
 
-/** Whether a category may come to a list from another one: it is ours, or one that the list has. */
-export function isOpenTo({ items, categories }: SortedList, category: string | null): boolean {
-  if (category === null || !isName(category)) return false
-  if (CATEGORIES.some((known) => known === category) || categories.includes(category)) return true
-  return items.some((item) => item.category === category)
-}
-
 /** The categories that items have, by the words that they belong to (`correctionKey`). */
 export function knownBy(items: readonly ListedItem[]): Map<string, string> {
   return new Map(
@@ -86,8 +61,4 @@ export function knownBy(items: readonly ListedItem[]): Map<string, string> {
       return category === null ? [] : [[correctionKey(text), category] as const]
     }),
   )
-}
-
-function isName(category: string): boolean {
-  return category.trim() !== '' && category !== OTHER_CATEGORY
 }

@@ -5,8 +5,12 @@ import { createDb, type NomnomDb } from '#db/db.ts'
 import { readDraft } from '#db/drafts.ts'
 import { readList } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
+import { TEXT } from '#shared/errors.ts'
+import { LIST_MAX_ITEMS } from '#shared/limits.ts'
+import { FieldError } from '#ui/field.tsx'
 import type { GroceryListView } from './groceries.data.ts'
 import { QuickAdd } from './quick-add.tsx'
+import type { Suggestion } from './suggest.ts'
 
 let db: NomnomDb
 let listId: string
@@ -53,25 +57,31 @@ afterEach(() => {
 
 type Input = { value: string; onChange: (event: object) => void; onPaste: (event: object) => void }
 
-function findInput(node: ReactNode): Input | undefined {
-  if (Array.isArray(node)) return node.map(findInput).find(Boolean)
-  if (!isValidElement(node)) return undefined
-  const props = node.props as Input & { children?: ReactNode }
-  return node.type === 'input' ? props : findInput(props.children)
+type Choice = { categories: string[]; value: string; onChange: (category: string) => void }
+type Offers = { onPick: (suggestion: Suggestion) => void }
+
+/** The properties of the first element that fits. */
+function find<T>(node: ReactNode, fits: (props: object, type: unknown) => boolean): T | undefined {
+  if (Array.isArray(node)) return node.map((one) => find<T>(one, fits)).find(Boolean)
+  if (!isValidElement<{ children?: ReactNode }>(node)) return undefined
+  return fits(node.props, node.type) ? (node.props as T) : find(node.props.children, fits)
 }
 
 /** The line as it is drawn now, and what people do with it. */
-function drawLine() {
+function drawLine(categories: string[] = [], items: object[] = []) {
   hook = 0
-  const list = { id: listId, name: 'Weekend', items: [], categories: [], isSummed: true } as unknown
-  const form = QuickAdd({ list: list as GroceryListView, categories: [] }) as ReactElement<{
+  const list = { id: listId, name: 'Weekend', items, categories, isSummed: true } as unknown
+  const form = QuickAdd({ list: list as GroceryListView, categories }) as ReactElement<{
     onSubmit: (event: object) => void
   }>
-  const input = findInput(form)
+  const input = find<Input>(form, (_, type) => type === 'input')
   if (!input) throw new Error('no line')
   const preventDefault = () => undefined
   return {
     value: input.value,
+    problem: find<{ children: string }>(form, (_, type) => type === FieldError)?.children,
+    choose: find<Choice>(form, (props) => 'categories' in props)?.onChange,
+    pick: find<Offers>(form, (props) => 'onPick' in props)?.onPick,
     type: (value: string) => input.onChange({ target: { value } }),
     enter: () => form.props.onSubmit({ preventDefault }),
     paste: (text: string, [selectionStart, selectionEnd]: [number, number]) => {
@@ -124,4 +134,15 @@ it('pasting several lines leaves what was typed in the line, but for what was se
   expect(drawLine().value).toBe('coffee')
   await vi.waitFor(async () => expect(await itemTexts()).toEqual(['milk', 'bread']), 15_000)
   await vi.waitFor(async () => expect(await draft()).toBe('coffee'))
+})
+
+it('[5.sizes.1] what is picked says, too, that the list is full, and stays in the line', async () => {
+  const full = Array.from({ length: LIST_MAX_ITEMS }, (_, at) => {
+    return { id: String(at), text: `Thing ${at}`, isChecked: false, category: null }
+  })
+  drawLine([], full).type('Mil')
+  drawLine([], full).pick?.({ kind: 'add', text: 'Milk', category: null })
+  const { value, problem } = drawLine([], full)
+  expect([value, problem]).toEqual(['Mil', TEXT.listTooLong])
+  expect(await itemTexts()).toEqual([])
 })

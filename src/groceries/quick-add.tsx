@@ -118,20 +118,20 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     type(rest)
     refocus()
   }
-  const add = (lines: readonly string[], rest?: string) => {
+  const put = (lines: readonly string[]) => {
     const found = problemOf(list, lines)
     setProblem(found)
-    if (found !== undefined || lines.length === 0) return
+    if (found !== undefined || lines.length === 0) return false
     const items = lines.map((line) => ({ text: line, category: category || null }))
     void save(joined(...lines), addAndShow(list, items))
-    finish(rest)
+    return true
+  }
+  const add = (lines: readonly string[], rest?: string) => {
+    if (put(lines)) finish(rest)
   }
   const pick = (suggestion: Suggestion) => {
-    if (suggestion.kind === 'add') {
-      const { text: wanted, category: known } = suggestion
-      void save(wanted, addAndShow(list, [{ text: wanted, category: category || known }]))
-      return finish()
-    }
+    // Its category is that of other lists, and is found for this one like any.
+    if (suggestion.kind === 'add') return add([suggestion.text])
     const { itemId } = suggestion
     if (suggestion.kind === 'put-back') {
       const ids = rowOf(list, itemId)?.items.map(({ id }) => id)
@@ -150,7 +150,7 @@ function useAddLine(list: GroceryListView, refocus: () => void) {
     finish()
     revealItem(row.key)
     // Leaves alone what is typed by the time it is pressed.
-    const run = () => void save(text, addAndShow(list, [{ text: text.trim(), category: null }]))
+    const run = () => void put([text.trim()])
     notify.offer(saysListed(textOfRow(row)), { label: 'Add anyway', icon: 'plus', run })
   }
   return {

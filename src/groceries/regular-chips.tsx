@@ -21,14 +21,14 @@ export function RegularChips({ list }: RegularChipsProps) {
   if (regulars.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 px-1 py-2" role="group" aria-label="Bought often">
-      {regulars.map(({ key, text, category }) => (
+      {regulars.map(({ key, text }) => (
         <Button
           key={key}
           look="secondary"
           size="small"
           icon="plus"
           aria-label={`Add ${text}`}
-          onClick={() => void addItems(list, [{ text, category }])}
+          onClick={() => void addItems(list, [{ text, category: null }])}
         >
           {text}
         </Button>

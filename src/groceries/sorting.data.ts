@@ -4,8 +4,8 @@ import { readRecipes } from '#db/read-records.ts'
 import { readTaught } from '#db/read-taught.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import type { SortedList } from '#shared/categorise/for-list.ts'
 import { languagesOf } from '#shared/categorise/languages.ts'
+import { isOpenTo, sortingOf, type SortedList } from '#shared/categorise/open-to.ts'
 import { nameOfLine } from '#shared/ingredient/ingredient.ts'
 import { updatedMs } from '#shared/merge/record.ts'
 import { readItem } from '#shared/read.ts'
@@ -71,10 +71,17 @@ export async function readPastItems(): Promise<PastItem[]> {
   return collectPast([...own, ...added.filter(({ id }) => !standing.has(id))])
 }
 
-/** What may be offered: what was on lists, then what recipes ask for, then what everybody buys. */
-export async function readOffers(): Promise<PastItem[]> {
+/**
+ * What may be offered: what was on lists, then what recipes ask for, then what everybody buys. A
+ * category that it had elsewhere is left out where this list would not take it.
+ */
+export async function readOffers(list: SortedList): Promise<PastItem[]> {
   const db = currentDb()
-  const [past, recipes] = await Promise.all([readPastItems(), readRecipes(db, RECIPES_READ)])
+  const [had, recipes] = await Promise.all([readPastItems(), readRecipes(db, RECIPES_READ)])
+  const isSorted = sortingOf(list) !== 'none'
+  const past = had.map((item) => {
+    return isSorted && isOpenTo(list, item.category) ? item : { ...item, category: null }
+  })
   const asked = recipes.flatMap(({ ingredientSections }) =>
     ingredientSections.flatMap(({ ingredients }) =>
       ingredients.map(({ text }) => nameOfLine(text)),
@@ -114,7 +121,7 @@ async function findCategories(
   // Without the words that it knows an item is added as it is.
   const sense = await import('#page/sense.ts').catch(() => null)
   if (sense === null) return []
-  const { categoriesFor, isOpenTo, knownBy } = sense
+  const { categoriesFor, knownBy } = sense
   const texts = items.map(({ text }) => text)
   const taught = async () => {
     const past = (await readPastItems()).filter(({ category }) => isOpenTo(list, category))

@@ -29,7 +29,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 /** What was bought before, above the line 'Add an item'. */
 export function SuggestionList(props: SuggestionListProps) {
   const { typed, list, input, active, onActive, onPick, onClose } = props
-  const past = useLoaded(readOffers)
+  const past = useLoaded(() => readOffers(list))
   const [now] = useState(() => Date.now())
   const found = past === undefined ? [] : suggest(typed, { past, items: list.items, now })
   const at = active === null ? -1 : found.findIndex((one) => keyOf(one) === keyOf(active))

@@ -1,4 +1,4 @@
 /** What knows items and their categories, fetched together when it is first asked. */
 export { answerFor, explain } from '#shared/categorise/categorise.ts'
-export { categoriesFor, isOpenTo, knownBy } from '#shared/categorise/for-list.ts'
+export { categoriesFor, knownBy } from '#shared/categorise/for-list.ts'
 export { languagesFor } from '#shared/categorise/load-lexicons.ts'

@@ -100,6 +100,44 @@ it('[2.list.18] what was added once is no regular, whatever becomes of the item'
   expect(regularsOf(await readPastItems(), 8).map(({ text }) => text)).toContain('Kohlrabi')
 })
 
+it('[2.list.8, 2.list.11] what is offered brings no category of another list to one with names of its own', async () => {
+  const changes = await import('../../src/groceries/list-changes.data.ts')
+  const { change, readListView } = await import('../../src/groceries/groceries.data.ts')
+  const { readOffers } = await import('../../src/groceries/sorting.data.ts')
+  const empty: Parameters<typeof changes.addItems>[0] = { id: '', items: [], categories: [] }
+  const own = [
+    { text: 'Champagne', category: 'For Anna' },
+    { text: 'Milk', category: 'Dairy & Eggs' },
+    { text: 'Spade', category: 'Garden' },
+  ]
+  await changes.addItems({ ...empty, id: await changes.createGroceryList('Own') }, own)
+  const id = await changes.createGroceryList('Shared')
+  const add = async (list: typeof empty) => {
+    // The next one waits until this one is remembered.
+    await changes.addItems(list, [])
+    const offers = await readOffers(list)
+    const offered = own.map(({ text }) => offers.find((one) => one.text === text)?.category)
+    const items = own.map(({ text }) => ({ text, category: null }))
+    const ids = await changes.addItems(list, items)
+    const made = (await readListView(db, id))?.items.filter((item) => ids.includes(item.id))
+    return { offered, made: made?.map(({ category }) => category) }
+  }
+  await change(id, { list: { categories: ['Garden'] } })
+  const garden = [null, null, 'Garden']
+  expect(await add({ ...empty, id, categories: ['Garden'] })).toEqual({
+    offered: garden,
+    made: garden,
+  })
+  const { offered, made } = await add({ ...empty, id, categories: ['Garden', 'Produce'] })
+  expect([offered, made?.slice(1)]).toEqual([
+    [null, 'Dairy & Eggs', 'Garden'],
+    ['Dairy & Eggs', 'Garden'],
+  ])
+  // A list whose items have none stays without.
+  const none = { ...empty, id, items: [{ text: 'bread', category: null }] }
+  expect(await add(none)).toEqual({ offered: [null, null, null], made: [null, null, null] })
+})
+
 /** Presses the button of the latest toast. */
 async function undo(text: string): Promise<void> {
   const { notify, toastAction } = await import('#ui/notify.ts')

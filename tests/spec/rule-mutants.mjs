@@ -55,7 +55,7 @@ export const RULE_MUTANTS = [
   {
     rule: '2.list.11',
     name: 'a list of own names takes ours',
-    file: 'shared/categorise/for-list.ts',
+    file: 'shared/categorise/open-to.ts',
     from: "if (names.length > 0) return 'own'",
     to: "if (names.length > 0) return 'all'",
   },
